@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { captchaField } from './failure.ts'
+import { ProductOnWire } from './products.ts'
+
+/**
+ * POST /api/bestellen-zipcode, form data → 200 AddressCheckResult (street null where the address is not known),
+ * 400 when malformed or without a valid captcha token (action `submit_zipcode_check`).
+ */
+export const addressCheck = { method: 'POST', path: '/api/bestellen-zipcode' } as const
+
+/** Longest input of the address check's fields (order-flow §5). */
+export const addressCheckLimits = { zipCode: 7, houseNumber: 10, houseNumberExtension: 12 } as const
+
+export const AddressCheckForm = z.object({
+  zipCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(addressCheckLimits.zipCode)),
+  housenumber: z.string().check(z.trim(), z.minLength(1), z.maxLength(addressCheckLimits.houseNumber)),
+  housenumber_extension: z._default(
+    z.string().check(z.trim(), z.maxLength(addressCheckLimits.houseNumberExtension)),
+    '',
+  ),
+  [captchaField]: z._default(z.string(), ''),
+})
+
+export const AddressCheckResult = z.object({
+  street: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  houseNumber: z.string(),
+  houseNumberExtension: z.string(),
+  zipCode: z.string(),
+  /** What copper can carry here; null where there is no copper line. */
+  vdslMbsUploadSpeed: z.nullable(z.number()),
+  vdslMbsDownloadSpeed: z.nullable(z.number()),
+  /** The internet lines at this address, each with its fiberLineAvailability here. */
+  products: z.array(ProductOnWire),
+})
+export type AddressCheckResult = z.infer<typeof AddressCheckResult>

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import {
+  emailField,
+  genderField,
+  genders,
+  ibanField,
+  kvkField,
+  optionalText,
+  phoneField,
+  postcodeField,
+  requiredText,
+} from './fields.ts'
+
+/** House numbers are numeric in the forms of order-flow §3; the addition has its own field. */
+const streetNumber = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()], { error: 'Huisnummer is verplicht' }),
+    z.transform(value => String(value).trim()),
+  ),
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: 'Huisnummer is verplicht', abort: true }),
+        z.regex(/^[1-9]\d{0,4}$/, { error: 'Vul een huisnummer in dat alleen uit cijfers bestaat' }),
+      ),
+    z.transform(Number),
+  ),
+)
+
+/** The form of a new customer who orders without registering; kept as `userDataWithoutRegister` (order-flow §3 and §5). */
+export const GuestDetails = z.object({
+  companyName: requiredText('Organisatie'),
+  gender: genderField,
+  firstName: requiredText('Voornaam', 50),
+  lastName: requiredText('Achternaam', 50),
+  postCode: postcodeField,
+  city: requiredText('Plaats'),
+  street: requiredText('Straat'),
+  streetNumber,
+  streetNumberAddition: optionalText('Toevoeging', 10),
+  kvkNumber: kvkField,
+  vatNumber: optionalText('BTW nummer', 20),
+  iban: ibanField,
+  ascription: requiredText('Tennaamstelling', 70),
+  phoneNumber: phoneField,
+  email: emailField,
+})
+export type GuestDetails = z.infer<typeof GuestDetails>
+
+export const QuoteForm = z.object({
+  companyName: requiredText('Organisatie'),
+  fullName: requiredText('Naam'),
+  email: emailField,
+  phoneNumber: phoneField,
+})
+export type QuoteForm = z.infer<typeof QuoteForm>
+
+export const PostalAddress = z.object({
+  streetName: requiredText('Straat'),
+  houseNumber: z.pipe(
+    z.pipe(
+      z.union([z.string(), z.number()], { error: 'Huisnummer is verplicht' }),
+      z.transform(value => String(value)),
+    ),
+    requiredText('Huisnummer', 10),
+  ),
+  houseNumberSuffix: optionalText('Toevoeging', 12),
+  zipCode: postcodeField,
+  city: requiredText('Plaats'),
+})
+export type PostalAddress = z.infer<typeof PostalAddress>
+
+/** Who is called about the order; the values in contactDetails win where they are present (order-flow §3). */
+export const ContactPerson = z.object({
+  firstName: requiredText('Voornaam', 50),
+  lastName: requiredText('Achternaam', 50),
+  phoneNumber: phoneField,
+  email: emailField,
+})
+export type ContactPerson = z.infer<typeof ContactPerson>
+
+export const TechnicalPerson = z.object({
+  gender: z._default(z.enum(genders), 'MALE'),
+  firstName: requiredText('Voornaam', 50),
+  lastName: requiredText('Achternaam', 50),
+  phoneNumber: phoneField,
+  email: emailField,
+  contactType: z._default(z.literal('technical'), 'technical'),
+})
+export type TechnicalPerson = z.infer<typeof TechnicalPerson>
+
+export const InvoiceAddress = z.object({
+  companyName: requiredText('Organisatie'),
+  email: emailField,
+  address: PostalAddress,
+})
+export type InvoiceAddress = z.infer<typeof InvoiceAddress>
+
+/** POST /api/verify-account-data: GuestDetails → 200, or 422 with the fields that are wrong. */
+export const verifyAccountData = { method: 'POST', path: '/api/verify-account-data' } as const
+
+/** POST /api/verify-kvkNumber/{kvk}, no body → 200, or 400 when the register does not know it. */
+export const verifyKvkNumber = (kvk: string) =>
+  ({ method: 'POST', path: `/api/verify-kvkNumber/${encodeURIComponent(kvk)}` }) as const
+
+/** POST /api/verify-ibanNumber/{iban}, no body → 200, or 400 when it cannot be a SEPA account. */
+export const verifyIbanNumber = (iban: string) =>
+  ({ method: 'POST', path: `/api/verify-ibanNumber/${encodeURIComponent(iban)}` }) as const

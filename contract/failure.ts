@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+/** The name of the form header that carries the CSRF token on every POST, PUT and DELETE (order-flow §7). */
+export const csrfHeader = 'x-csrf-token'
+
+/** The field that carries the captcha's token (order-flow §7). */
+export const captchaField = 'g-recaptcha-response'
+
+/** A refusal: one Dutch sentence and, where a field is to blame, one at each field by its path (`technicalPerson.email`). */
+export const Failure = z.object({
+  message: z.string(),
+  title: z.optional(z.string()),
+  errors: z.optional(z.record(z.string(), z.object({ message: z.string() }))),
+})
+export type Failure = z.infer<typeof Failure>
+
+export type FieldErrors = Record<string, { message: string }>
+
+/** The first message per field of a failed parse; the path's parts joined by dots. */
+export function fieldErrors(error: z.core.$ZodError): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const issue of error.issues) {
+    const path = issue.path.join('.')
+    errors[path] ??= { message: issue.message }
+  }
+  return errors
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { emailMaxLength, isEmail } from '../domain/checks/email.ts'
+import { ibanLength, normalizeIban } from '../domain/checks/iban.ts'
+import { kvkLength, normalizeKvkNumber } from '../domain/checks/kvk.ts'
+import { isPhoneNumber } from '../domain/checks/phone.ts'
+import { normalizePostcode } from '../domain/checks/postcode.ts'
+
+/** The building blocks of every form: one schema serves the form in the browser and the call on the server. */
+
+// Control characters never belong in a form field: they could break a mail header or a log line.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const controlCharacters = /[\u0000-\u001f\u007f]/
+
+const onOneLine = z.refine<string>(value => !controlCharacters.test(value), {
+  error: 'Gebruik hier geen regeleinden of tabs',
+})
+
+/** A required text of one line: trimmed, `<label> is verplicht` when empty. */
+export const requiredText = (label: string, max = 100) =>
+  z
+    .string({ error: `${label} is verplicht` })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: `${label} is verplicht`, abort: true }),
+      z.maxLength(max, { error: `${label} mag uit hoogstens ${max} tekens bestaan` }),
+      onOneLine,
+    )
+
+/** An optional text of one line: trimmed, absent and empty are the same. */
+export const optionalText = (label: string, max = 100) =>
+  z._default(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(max, { error: `${label} mag uit hoogstens ${max} tekens bestaan` }),
+        onOneLine,
+      ),
+    '',
+  )
+
+export const emailField = requiredText('E-mailadres', emailMaxLength).check(
+  z.refine(isEmail, { error: 'Ongeldig e-mailadres' }),
+)
+
+export const phoneField = requiredText('Telefoonnummer', 25).check(
+  z.refine(isPhoneNumber, { error: 'Vul een geldig telefoonnummer in, bijvoorbeeld 020 123 45 67' }),
+)
+
+/** Out comes `1234AB`. */
+export const postcodeField = z.pipe(
+  requiredText('Postcode', 12).check(
+    z.refine(value => normalizePostcode(value) !== null, {
+      error: 'Vul een geldige postcode in, bijvoorbeeld 1234 AB',
+    }),
+  ),
+  z.transform(value => normalizePostcode(value) ?? value),
+)
+
+/** Out comes eight digits. */
+export const kvkField = z.pipe(
+  requiredText('KVK nummer', 20).check(
+    z.refine(value => normalizeKvkNumber(value) !== null, {
+      error: `Een KVK nummer bestaat uit ${kvkLength} cijfers`,
+    }),
+  ),
+  z.transform(value => normalizeKvkNumber(value) ?? value),
+)
+
+/** Out comes the IBAN in capitals without spaces; whether it is valid is the server's check (order-flow §5). */
+export const ibanField = z.pipe(
+  requiredText('IBAN', 50).check(
+    z.refine(
+      value => {
+        const { length } = normalizeIban(value)
+        return length >= ibanLength.min && length <= ibanLength.max
+      },
+      { error: `Een IBAN heeft ${ibanLength.min} tot ${ibanLength.max} tekens` },
+    ),
+  ),
+  z.transform(normalizeIban),
+)
+
+export const genders = ['MALE', 'FEMALE'] as const
+export const genderField = z._default(z.enum(genders), 'MALE')

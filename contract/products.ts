@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { centsFromEuros, eurosFromCents } from '../domain/money.ts'
+import {
+  type AddOn,
+  fibreAvailabilities,
+  type ProductOffering,
+  productSubTypes,
+  productTypes,
+} from '../domain/product.ts'
+
+/** GET /api/order/products/prices?productType=T → 200 an array of products, 400 for an unknown type. */
+export const productPrices = { method: 'GET', path: '/api/order/products/prices' } as const
+
+export const ProductPricesQuery = z.object({ productType: z.enum(productTypes) })
+
+/** Euros with at most two decimals, from 0 to a million. */
+export const Euros = z.number().check(z.gte(0), z.lte(1_000_000))
+
+const AddOnOnWire = z.object({
+  id: z.int(),
+  name: z.string(),
+  price: Euros,
+  listPrice: z.optional(Euros),
+})
+
+/** A product as it travels and as it stands in the `cart` key of the browser's storage (order-flow §3); money in euros. */
+export const ProductOnWire = z.object({
+  id: z.int(),
+  productType: z.enum(productTypes),
+  name: z.string(),
+  price: Euros,
+  listPrice: z.optional(Euros),
+  freeMonths: z.optional(z.int()),
+  productSubType: z.nullable(z.enum(productSubTypes)),
+  sectionName: z.string(),
+  information: z.array(z.string()),
+  promoted: z.boolean(),
+  contractDuration: z.int().check(z.gte(0), z.lte(120)),
+  quantity: z._default(z.int(), 1),
+  setupProduct: z.nullable(AddOnOnWire),
+  supportProduct: z.nullable(AddOnOnWire),
+  fiber: z.boolean(),
+  fiberLineAvailability: z.nullable(z.enum(fibreAvailabilities)),
+  downloadSpeedMbs: z.nullable(z.number()),
+  uploadSpeedMbs: z.nullable(z.number()),
+  dataBundleGb: z.optional(z.number()),
+  productBuyId: z.optional(z.int()),
+  productRentId: z.optional(z.int()),
+  productBuyPrice: z.optional(Euros),
+  productRentPrice: z.optional(Euros),
+  imageUrl: z.optional(z.string()),
+  partOf: z.optional(z.enum(['setup', 'support'])),
+})
+export type ProductOnWire = z.infer<typeof ProductOnWire>
+
+export const ProductList = z.array(ProductOnWire)
+
+const addOnFromWire = (addOn: z.infer<typeof AddOnOnWire> | null): AddOn | null =>
+  addOn && {
+    id: addOn.id,
+    name: addOn.name,
+    priceInCents: centsFromEuros(addOn.price),
+    listPriceInCents: addOn.listPrice === undefined ? null : centsFromEuros(addOn.listPrice),
+  }
+
+const addOnToWire = (addOn: AddOn | null) =>
+  addOn && {
+    id: addOn.id,
+    name: addOn.name,
+    price: eurosFromCents(addOn.priceInCents),
+    ...(addOn.listPriceInCents !== null && { listPrice: eurosFromCents(addOn.listPriceInCents) }),
+  }
+
+export function productFromWire(wire: ProductOnWire): ProductOffering {
+  const { productBuyId, productRentId, productBuyPrice, productRentPrice } = wire
+  const isDevice =
+    productBuyId !== undefined &&
+    productRentId !== undefined &&
+    productBuyPrice !== undefined &&
+    productRentPrice !== undefined
+  return {
+    id: wire.id,
+    productType: wire.productType,
+    name: wire.name,
+    priceInCents: centsFromEuros(wire.price),
+    listPriceInCents: wire.listPrice === undefined ? null : centsFromEuros(wire.listPrice),
+    freeMonths: wire.freeMonths ?? 0,
+    productSubType: wire.productSubType,
+    sectionName: wire.sectionName,
+    information: wire.information,
+    promoted: wire.promoted,
+    contractDuration: wire.contractDuration,
+    setupProduct: addOnFromWire(wire.setupProduct),
+    supportProduct: addOnFromWire(wire.supportProduct),
+    fiber: wire.fiber,
+    fiberLineAvailability: wire.fiberLineAvailability,
+    downloadSpeedMbs: wire.downloadSpeedMbs,
+    uploadSpeedMbs: wire.uploadSpeedMbs,
+    dataBundleGb: wire.dataBundleGb ?? null,
+    device: isDevice
+      ? {
+          productBuyId,
+          productRentId,
+          productBuyPriceInCents: centsFromEuros(productBuyPrice),
+          productRentPriceInCents: centsFromEuros(productRentPrice),
+          imageUrl: wire.imageUrl ?? '',
+        }
+      : null,
+    partOf: wire.partOf ?? null,
+  }
+}
+
+export function productToWire(product: ProductOffering, quantity = 1): ProductOnWire {
+  const { device } = product
+  return {
+    id: product.id,
+    productType: product.productType,
+    name: product.name,
+    price: eurosFromCents(product.priceInCents),
+    ...(product.listPriceInCents !== null && { listPrice: eurosFromCents(product.listPriceInCents) }),
+    ...(product.freeMonths > 0 && { freeMonths: product.freeMonths }),
+    productSubType: product.productSubType,
+    sectionName: product.sectionName,
+    information: [...product.information],
+    promoted: product.promoted,
+    contractDuration: product.contractDuration,
+    quantity,
+    setupProduct: addOnToWire(product.setupProduct),
+    supportProduct: addOnToWire(product.supportProduct),
+    fiber: product.fiber,
+    fiberLineAvailability: product.fiberLineAvailability,
+    downloadSpeedMbs: product.downloadSpeedMbs,
+    uploadSpeedMbs: product.uploadSpeedMbs,
+    ...(product.dataBundleGb !== null && { dataBundleGb: product.dataBundleGb }),
+    ...(device && {
+      productBuyId: device.productBuyId,
+      productRentId: device.productRentId,
+      productBuyPrice: eurosFromCents(device.productBuyPriceInCents),
+      productRentPrice: eurosFromCents(device.productRentPriceInCents),
+      imageUrl: device.imageUrl,
+    }),
+    ...(product.partOf !== null && { partOf: product.partOf }),
+  }
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+/** GET /api/csrf-token → `{"data":"<token>"}`; starts the session. */
+export const csrfToken = { method: 'GET', path: '/api/csrf-token' } as const
+export const CsrfToken = z.object({ data: z.string() })
+
+/** GET /api/captcha/key → `{"key":"<site key>"}`. */
+export const captchaKey = { method: 'GET', path: '/api/captcha/key' } as const
+export const CaptchaKey = z.object({ key: z.string() })
+
+/** GET /api/captcha/challenge?action=… → a proof-of-work challenge of the self-hosted captcha, bound to the action. */
+export const captchaChallenge = { method: 'GET', path: '/api/captcha/challenge' } as const
+
+/** What a captcha token is for; a token for one action is refused for another (order-flow §7). */
+export const captchaActions = [
+  'registration',
+  'submit',
+  'submit_zipcode_check',
+  'submit_form',
+  'login',
+  'zipcode_check',
+] as const
+export type CaptchaAction = (typeof captchaActions)[number]
+
+/** GET /api/reseller-company-name/{id} → a JSON string, 404 when there is no such reseller. */
+export const resellerCompanyName = (resellerId: string) =>
+  ({ method: 'GET', path: `/api/reseller-company-name/${encodeURIComponent(resellerId)}` }) as const
+export const ResellerCompanyName = z.string()

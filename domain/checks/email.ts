@@ -1,0 +1,6 @@
+/** The simple pattern of order-flow §5: something, an at sign, a domain with a dot, no spaces anywhere. */
+const pattern = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{2,}$/
+
+export const emailMaxLength = 254
+
+export const isEmail = (value: string): boolean => value.length <= emailMaxLength && pattern.test(value)

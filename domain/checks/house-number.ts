@@ -1,0 +1,14 @@
+export type HouseNumber = { readonly houseNumber: string; readonly suffix: string }
+
+/**
+ * Splits what people type into the number and its addition: `42A` → 42 and A, `105-1` → 105 and 1. An addition typed in
+ * its own field is joined behind it. null when there is no house number from 1 to 99999 in front.
+ */
+export function splitHouseNumber(houseNumber: string, suffix = ''): HouseNumber | null {
+  const match = /^\s*0*([1-9]\d{0,4})(?!\d)\s*[-/]?\s*(.*)$/su.exec(houseNumber)
+  if (!match?.[1]) return null
+  return { houseNumber: match[1], suffix: normalizeSuffix(`${match[2] ?? ''}${suffix}`) }
+}
+
+/** Letter, addition or both compare without case, spaces and hyphens: `a-3` → `A3`. */
+export const normalizeSuffix = (suffix: string): string => suffix.replace(/[\s-]/g, '').toUpperCase()

@@ -1,0 +1,12 @@
+/** Length of an IBAN without spaces (order-flow §5 and §9). */
+export const ibanLength = { min: 15, max: 34 } as const
+
+/** Two letters, two digits and 11 to 30 letters or digits: complete enough to be checked by the server (order-flow §5). */
+const completePattern = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
+
+export const normalizeIban = (input: string): string => input.replace(/[\s-]/g, '').toUpperCase()
+
+export const looksLikeIban = (input: string): boolean => completePattern.test(normalizeIban(input))
+
+/** `NL91ABNA0417164300` → `NL91 ABNA 0417 1643 00`. */
+export const formatIban = (iban: string): string => normalizeIban(iban).replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,0 +1,12 @@
+/** Money inside the shop is an integer number of euro cents; euros exist only on the wire and on the screen. */
+
+const euroFormat = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
+
+/** `4250` → `€ 42,50` (with the no-break space that Dutch typography asks for after the sign). */
+export const formatEuro = (cents: number): string => euroFormat.format(cents / 100)
+
+/** Euros as they travel on the wire (at most two decimals) → cents. */
+export const centsFromEuros = (euros: number): number => Math.round(euros * 100)
+
+/** Cents → euros with at most two decimals, as the wire has them. */
+export const eurosFromCents = (cents: number): number => cents / 100

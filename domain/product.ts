@@ -1,0 +1,137 @@
+/** What the catalogue sells. Field names follow order-flow §3; money is integer cents. */
+
+export const productTypes = ['internet', 'cloud', 'mobiel', 'telefonie'] as const
+export type ProductType = (typeof productTypes)[number]
+
+export const isProductType = (value: unknown): value is ProductType =>
+  productTypes.some(type => type === value)
+
+export const productSubTypes = [
+  'cloud-werkplek',
+  'cloud-migratie',
+  'internet-router',
+  'internet-televisie',
+  'internet-televisie-setup',
+  'internet-additional-ip',
+  'internet-backup',
+  'internet-data-package',
+  'internet-safe-internet',
+  'internet-service',
+  'foreign-calls',
+  'global-internet',
+  'telefonie-device',
+  'telefonie-device-additional',
+  'telefonie-install-my-device',
+  'telefonie-additional',
+] as const
+export type ProductSubType = (typeof productSubTypes)[number]
+
+export const fibreAvailabilities = ['on-net', 'near-net', 'no-net', 'other'] as const
+export type FibreAvailability = (typeof fibreAvailabilities)[number]
+
+/** A product that only comes with another one: its set-up or its support. */
+export type AddOn = {
+  readonly id: number
+  readonly name: string
+  readonly priceInCents: number
+  /** Struck-through reference price; null where there is none. */
+  readonly listPriceInCents: number | null
+}
+
+/** A device can be bought once or rented per month; the cart holds the id of the chosen way. */
+export type DeviceTerms = {
+  readonly productBuyId: number
+  readonly productRentId: number
+  readonly productBuyPriceInCents: number
+  readonly productRentPriceInCents: number
+  readonly imageUrl: string
+}
+
+export type ProductOffering = {
+  readonly id: number
+  readonly productType: ProductType
+  readonly name: string
+  /** Per unit and month, or once where contractDuration is 0; excl. VAT. */
+  readonly priceInCents: number
+  readonly listPriceInCents: number | null
+  /** Months without charge at the start of the term; 0 where there are none. */
+  readonly freeMonths: number
+  /** null for a main product (line, licence, subscription, account). */
+  readonly productSubType: ProductSubType | null
+  readonly sectionName: string
+  readonly information: readonly string[]
+  readonly promoted: boolean
+  /** Contract term in months; 0 is a one-time charge. */
+  readonly contractDuration: number
+  readonly setupProduct: AddOn | null
+  readonly supportProduct: AddOn | null
+  readonly fiber: boolean
+  readonly fiberLineAvailability: FibreAvailability | null
+  readonly downloadSpeedMbs: number | null
+  readonly uploadSpeedMbs: number | null
+  /** Mobile data bundle in gigabytes; null for unlimited or where it does not apply. */
+  readonly dataBundleGb: number | null
+  readonly device: DeviceTerms | null
+  /** 'setup' or 'support' on the line that an offering's add-on becomes in a cart; null for an offering itself. */
+  readonly partOf: 'setup' | 'support' | null
+}
+
+/** The subscription that a cart is about: a line, licence, subscription or account (order-flow §3). */
+export const isMainProduct = (product: ProductOffering): boolean =>
+  product.productSubType === null && product.partOf === null
+
+/** The one-time cart line that a main product's set-up becomes, or null. */
+export const setupLineOf = (product: ProductOffering): ProductOffering | null =>
+  product.setupProduct && addOnLine(product, product.setupProduct, 'setup', 0)
+
+/** The recurring cart line that a licence's support becomes, or null. */
+export const supportLineOf = (product: ProductOffering): ProductOffering | null =>
+  product.supportProduct && addOnLine(product, product.supportProduct, 'support', product.contractDuration)
+
+/** The cart line that a device becomes when it is bought (once) or rented (per month), or null. */
+export const deviceLineOf = (product: ProductOffering, way: 'buy' | 'rent'): ProductOffering | null =>
+  product.device && {
+    ...product,
+    id: way === 'buy' ? product.device.productBuyId : product.device.productRentId,
+    priceInCents:
+      way === 'buy' ? product.device.productBuyPriceInCents : product.device.productRentPriceInCents,
+    contractDuration: way === 'buy' ? 0 : 1,
+  }
+
+function addOnLine(
+  parent: ProductOffering,
+  addOn: AddOn,
+  partOf: 'setup' | 'support',
+  contractDuration: number,
+): ProductOffering {
+  return {
+    ...parent,
+    id: addOn.id,
+    name: addOn.name,
+    priceInCents: addOn.priceInCents,
+    listPriceInCents: addOn.listPriceInCents,
+    freeMonths: 0,
+    information: [],
+    promoted: false,
+    contractDuration,
+    setupProduct: null,
+    supportProduct: null,
+    device: null,
+    partOf,
+  }
+}
+
+/**
+ * Everything that can stand on an order line, by the id that the line carries: the offerings themselves, their set-up
+ * and support, and each device as bought and as rented. A device's own id cannot be ordered.
+ */
+export function sellables(offerings: readonly ProductOffering[]): ReadonlyMap<number, ProductOffering> {
+  const byId = new Map<number, ProductOffering>()
+  for (const offering of offerings) {
+    const lines = offering.device
+      ? [deviceLineOf(offering, 'buy'), deviceLineOf(offering, 'rent'), setupLineOf(offering)]
+      : [offering, setupLineOf(offering), supportLineOf(offering)]
+    for (const line of lines) if (line) byId.set(line.id, line)
+  }
+  return byId
+}
