@@ -1,5 +1,6 @@
-import type { ProductOffering, ProductType } from '../domain/product.ts'
+import type { ProductType } from '../domain/product.ts'
 import type { Brand } from './brand.ts'
+import type { ProductOnWire } from './products.ts'
 
 /** What pages may ask of the server while they render. The server provides it, route loaders use it. */
 export type PageServices = {
@@ -10,6 +11,14 @@ export type PageServices = {
     readonly provider: 'altcha' | 'recaptcha'
     readonly siteKey: string
   }
-  /** The offerings of one type as the catalogue sells them now. Rejects while the database is down. */
-  products(type: ProductType): Promise<readonly ProductOffering[]>
+  /** The same list that GET /api/order/products/prices answers. Rejects while the database is down. */
+  products(type: ProductType): Promise<readonly ProductOnWire[]>
+}
+
+/** What belongs to one request for a page. */
+export type PageRequest = {
+  /** Admits this response's inline scripts to the Content-Security-Policy. */
+  readonly nonce: string
+  /** Told of every error that a loader or the rendering threw, with the address it happened at. */
+  reportError(error: unknown): void
 }

@@ -1,0 +1,15 @@
+import { useRouteLoaderData } from 'react-router'
+import type { PageServices } from '../../contract/page-services.ts'
+
+/** What every page knows: the root loader's answer. */
+export type ShellData = Pick<PageServices, 'brand' | 'publicUrl' | 'captcha'>
+
+/** The root loader's answer; undefined only while the page of a failed root loader shows. */
+export const useShellData = () => useRouteLoaderData<ShellData>('root')
+
+/** The brand from configuration, on every page below the root. */
+export function useBrand(): ShellData['brand'] {
+  const shell = useShellData()
+  if (!shell) throw new Error('useBrand needs the root loader')
+  return shell.brand
+}

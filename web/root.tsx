@@ -1,0 +1,57 @@
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { ErrorPage } from './layout/error-page.tsx'
+import type { ShellData } from './layout/shell-data.ts'
+import { pageServices } from './page-context.ts'
+import './styles/tokens.css'
+import './styles/fonts.css'
+import './styles/base.css'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+]
+
+export function loader({ context }: Route.LoaderArgs): ShellData {
+  const { brand, publicUrl, captcha } = context.get(pageServices)
+  return { brand, publicUrl, captcha }
+}
+
+/** The document. A route whose handle says `scripts: false` needs no JavaScript and gets none. */
+export function Layout({ children }: { children: React.ReactNode }) {
+  const withScripts = useMatches().every(({ handle }) => !isScriptless(handle))
+  return (
+    <html lang="nl-NL">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#07505a" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {withScripts && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+const isScriptless = (handle: unknown) =>
+  typeof handle === 'object' && handle !== null && 'scripts' in handle && handle.scripts === false
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}
