@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { chooseAccount } from './account.ts'
+import { ensureCluster, prepareFolders, prepareSocketFolder } from './data-folder.ts'
+import { lockFolder } from './folder-lock.ts'
+import { endLeftovers } from './leftovers.ts'
+import { findPostgres } from './postgres-programs.ts'
+import { embeddedSettings, type Settings, settingArguments } from './settings.ts'
+import { type Supervised, supervise } from './supervision.ts'
+
+/** The name of the shop's role and of its database. */
+const SHOP = 'shop'
+const RELAUNCH_PAUSE_MS = 1_000
+
+export interface EmbeddedOptions {
+  /** The shop's data folder (DATA_DIR); the database lies in `postgres` below it. */
+  dataDir: string
+  /** A folder with other PostgreSQL programs (PG_BIN_DIR). */
+  binDir?: string | undefined
+  log: (line: string) => void
+  /** Settings that differ from the usual ones, for tests. */
+  settings?: Settings
+}
+
+export interface EmbeddedDatabase {
+  /** How to connect as the shop: the socket's folder as host, no password. */
+  connection: { host: string; user: string; database: string }
+  /** Stops PostgreSQL and frees the folder. End every pool first. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the shop's own PostgreSQL in the data folder; makes it there the first time. It listens on a socket
+ * that only this user can reach, comes back by itself when it fails, and ends with this process.
+ * @throws StartupProblem with a sentence that says what to do
+ */
+export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { dataDir, binDir, log, settings } = options
+  const programs = await findPostgres(binDir)
+  const folders = await prepareFolders(dataDir)
+  const release = lockFolder(folders.lockFile, dataDir)
+  try {
+    const account = await chooseAccount(programs.postgres, folders.root)
+    await ensureCluster(folders, programs, account)
+
+    const launch = async (): Promise<{ host: string; supervised: Supervised }> => {
+      await endLeftovers(folders.cluster, log)
+      const host = await prepareSocketFolder(folders.root, account)
+      const chosen = { ...embeddedSettings, ...settings, unix_socket_directories: host }
+      const postgres = [programs.postgres, '-D', folders.cluster, ...settingArguments(chosen)]
+      const [command = '', ...args] = [...account.prefix, ...postgres]
+      const orders = { command, args, logFile: folders.logFile, ...(account.ids && { ids: account.ids }) }
+      return { host, supervised: await supervise(orders, administrator(host), log) }
+    }
+
+    const { host, supervised } = await launch()
+    await ensureShopDatabase(administrator(host))
+    const stop = keepRunning(supervised, async () => (await launch()).supervised, log)
+    const stopOnce = once(async () => {
+      await stop()
+      release()
+    })
+    return { connection: { host, user: SHOP, database: SHOP }, stop: stopOnce }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+const administrator = (host: string) => ({ host, port: 5432, user: 'postgres', database: 'postgres' })
+
+/** The shop's role may make databases (the tests do) and is no administrator: SQL can never reach a program or a file. */
+async function ensureShopDatabase(admin: pg.ClientConfig) {
+  const client = new pg.Client(admin)
+  await client.connect()
+  try {
+    const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [SHOP])
+    if (role.rowCount === 0) await client.query(`CREATE ROLE ${SHOP} LOGIN CREATEDB`)
+    const database = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [SHOP])
+    if (database.rowCount === 0) await client.query(`CREATE DATABASE ${SHOP} OWNER ${SHOP}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Starts a new watchdog when the present one is killed. Returns what stops it all. */
+function keepRunning(first: Supervised, launch: () => Promise<Supervised>, log: (line: string) => void) {
+  let isStopping = false
+  let current: Promise<Supervised> = Promise.resolve(first)
+
+  const relaunch = async (): Promise<Supervised> => {
+    for (;;) {
+      try {
+        return await launch()
+      } catch (error) {
+        log(`The database could not be started again: ${String(error)}`)
+        await pause(RELAUNCH_PAUSE_MS)
+        if (isStopping) throw error
+      }
+    }
+  }
+  const watch = async (supervised: Supervised) => {
+    await supervised.ended
+    if (isStopping) return
+    log("The database's watchdog was ended; a new one is started.")
+    current = relaunch()
+    await current.then(watch, () => undefined)
+  }
+  void watch(first)
+
+  return async () => {
+    isStopping = true
+    const supervised = await current.catch(() => null)
+    await supervised?.stop()
+  }
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => {
+    done ??= work()
+    return done
+  }
+}

@@ -1,0 +1,28 @@
+import { DatabaseSync } from 'node:sqlite'
+import { StartupProblem } from '../startup-problem.ts'
+
+/** Gives the folder free again. Ending the process, however it ends, does the same. */
+export type Release = () => void
+
+/**
+ * Takes a folder for this process alone. The lock is the operating system's own file lock, which Node reaches
+ * only through SQLite: the kernel drops it when the process dies, kill -9 included, so that there is never a
+ * stale lock to judge.
+ * @param file the lock file, made when it is not there and left empty
+ * @throws StartupProblem when another living process holds the folder
+ */
+export function lockFolder(file: string, folder: string): Release {
+  const lock = new DatabaseSync(file, { timeout: 0 })
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)) throw error
+    throw new StartupProblem(
+      `Another running server uses the data folder ${folder}: stop that one, or set DATA_DIR to another folder.`,
+    )
+  }
+  return () => lock.close()
+}
+
+const SQLITE_BUSY = 5
