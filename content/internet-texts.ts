@@ -1,0 +1,55 @@
+import type { FibreAvailability } from '../domain/product.ts'
+
+/** The Dutch texts of the internet compose screen that state facts or promises (order-flow §8 and §9). */
+
+/** What a fibre line's availability means to the visitor: in two words on the card, and what follows from it. */
+export const availabilityTexts: Readonly<Record<FibreAvailability, { label: string; explanation: string }>> =
+  {
+    'on-net': {
+      label: 'Direct leverbaar',
+      explanation: 'Er ligt al glasvezel in jouw pand. Na je bestelling leveren we binnen 1 tot 3 weken.',
+    },
+    'near-net': {
+      label: 'Glasvezel in de buurt',
+      explanation:
+        'Er ligt glasvezel in jouw straat, maar nog niet in jouw pand. We moeten graven en dat duurt 10 tot 20 weken. ' +
+        'Daarom maken we eerst een vrijblijvende prijsopgave met de kosten van de aanleg.',
+    },
+    'no-net': {
+      label: 'Niet leverbaar',
+      explanation:
+        'Dit abonnement kunnen we op jouw adres niet leveren. Een eigen glasvezelverbinding kan vaak wel: vraag naar de mogelijkheden.',
+    },
+    other: {
+      label: 'Op aanvraag',
+      explanation:
+        'We moeten eerst uitzoeken of dit abonnement op jouw adres kan. ' +
+        'Daarom maken we eerst een vrijblijvende prijsopgave.',
+    },
+  }
+
+export const dslAvailability = {
+  label: 'Direct leverbaar',
+  explanation: 'Er ligt al een koperlijn in jouw pand. Na je bestelling leveren we binnen 1 tot 3 weken.',
+}
+
+/** What comes with every fibre line (order-flow §9). */
+export const fibreService = [
+  'Support 24 uur per dag, 7 dagen per week',
+  'Bij een storing binnen 6 uur hersteld',
+  'Binnen één werkdag contact over je aanvraag',
+] as const
+
+export const addressCheckTexts = {
+  /** order-flow §5 and §8, to the letter. */
+  invalid: 'De ingevoerde postcode is niet correct, voer een correcte postcode in.',
+  /** Follows where the check itself could not be done. */
+  tryLater: 'Probeer het over een minuut opnieuw.',
+} as const
+
+export const fibreEnquiryTexts = {
+  /** order-flow §8, to the letter; a refusal shows the server's reason where it gives one. */
+  sent: 'Het formulier is succesvol verzonden!',
+  refused: 'Onbekende fout opgetreden.',
+  failed: 'Er is een probleem opgetreden bij het verzenden van het formulier. Probeer het later opnieuw.',
+} as const

@@ -1,0 +1,71 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import { watchConsole } from './console-problems.ts'
+import { type Shop, startShop, startTimeout } from './shop.ts'
+
+type VisitOptions = {
+  /** Width of the window in CSS pixels. */
+  width?: number
+  height?: number
+  /** What this visit's console may say: the browser itself reports every failed request there. */
+  expectedProblems?: RegExp
+}
+
+export type ShopUnderTest = {
+  /** The running server; only inside tests. */
+  shop(): Shop
+  /** A new visitor with empty storage; the page opens nothing yet, and paths are relative to the shop. */
+  visit(options?: VisitOptions): Promise<Page>
+}
+
+/** The widths at which the layout differs most: a phone and a laptop. */
+export const phone = 390
+export const laptop = 1280
+
+/**
+ * One server and one browser for all tests of a file. After each test the visits end, and a visitor whose console
+ * showed an error or a warning fails the test.
+ */
+export function useShop(settings: Readonly<Record<string, string>> = {}): ShopUnderTest {
+  let shop: Shop | undefined
+  let browser: Browser | undefined
+  let visits: { context: BrowserContext; problems: readonly string[]; expected: RegExp | undefined }[] = []
+
+  beforeAll(async () => {
+    ;[shop, browser] = await Promise.all([startShop(settings), launchChromium()])
+  }, startTimeout)
+
+  afterEach(async () => {
+    const ended = visits
+    visits = []
+    await Promise.all(ended.map(({ context }) => context.close()))
+    const problems = ended.flatMap(visit => visit.problems.filter(problem => !visit.expected?.test(problem)))
+    expect(problems, "the visitor's console").toEqual([])
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await shop?.stop()
+  }, startTimeout)
+
+  return {
+    shop() {
+      if (!shop) throw new Error('The shop runs only inside tests')
+      return shop
+    },
+    async visit({ width = laptop, height = 900, expectedProblems } = {}) {
+      if (!shop || !browser) throw new Error('Visits happen only inside tests')
+      const context = await browser.newContext({
+        baseURL: shop.url,
+        viewport: { width, height },
+        locale: 'nl-NL',
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      page.setDefaultTimeout(10_000)
+      visits.push({ context, problems: watchConsole(page), expected: expectedProblems })
+      return page
+    },
+  }
+}
