@@ -1,0 +1,27 @@
+import pg from 'pg'
+
+/** The same server and account, another database. */
+export function withDatabase(connection: pg.ClientConfig, database: string): pg.ClientConfig {
+  if (!connection.connectionString) return { ...connection, database }
+  const url = new URL(connection.connectionString)
+  url.pathname = `/${database}`
+  return { ...connection, connectionString: url.href }
+}
+
+/** A connection as one DATABASE_URL; a socket's folder goes into its `host` parameter. */
+export function connectionUrl(connection: pg.ClientConfig): string {
+  if (connection.connectionString) return connection.connectionString
+  const { host = '', user = '', database = '' } = connection
+  return `postgresql://${encodeURIComponent(user)}@/${database}?host=${encodeURIComponent(host)}`
+}
+
+/** Runs one statement on a connection of its own. */
+export async function administer(connection: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

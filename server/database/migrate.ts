@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { StartupProblem } from '../startup-problem.ts'
+import { hasSqlState } from './failures.ts'
+
+const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
+/** A migration waits this long for a table that others use, rather than blocking everyone behind it. */
+const LOCK_WAIT_MS = 10_000
+
+interface Migration {
+  /** The file's name, such as `0001-catalogue.sql`; its order is the order of application. */
+  name: string
+  sql: string
+  checksum: string
+}
+
+/**
+ * Brings the database to the newest schema: runs every file of `migrations/` that has not run yet, in order,
+ * each in a transaction of its own together with its record. Several servers may start at once: the record's
+ * primary key lets one of them through, and the others wait until that one has committed.
+ * @throws StartupProblem when an applied file was changed afterwards, or a file fails
+ */
+export async function migrate(
+  connection: pg.ClientConfig,
+  log: (line: string) => void,
+  folder: string = MIGRATIONS,
+): Promise<void> {
+  const migrations = await readMigrations(folder)
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
+  client.on('error', error => log(`The connection of the migrations was lost: ${error.message}`))
+  await client.connect()
+  try {
+    await ensureRecords(client)
+    for (const migration of migrations) await apply(client, migration, log)
+  } finally {
+    await client.end()
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async name => {
+      const sql = await readFile(path.join(folder, name), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function ensureRecords(client: pg.Client) {
+  const create = `CREATE TABLE IF NOT EXISTS schema_migrations (
+    name text PRIMARY KEY,
+    checksum text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT now()
+  )`
+  try {
+    await client.query(create)
+  } catch (error) {
+    // IF NOT EXISTS still fails when another server makes the table in the same moment.
+    if (!hasSqlState(error, '23505', '42P07', '42710')) throw error
+    await client.query(create)
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration, log: (line: string) => void) {
+  const { name, sql, checksum } = migration
+  await client.query('BEGIN')
+  try {
+    const claimed = await client.query(
+      'INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING',
+      [name, checksum],
+    )
+    if (claimed.rowCount === 0) await checkUnchanged(client, migration)
+    else {
+      await client.query(`SET LOCAL lock_timeout = ${LOCK_WAIT_MS}`)
+      await client.query(sql)
+      log(`The migration ${name} was applied.`)
+    }
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    if (error instanceof StartupProblem || !(error instanceof pg.DatabaseError)) throw error
+    throw new StartupProblem(
+      `The migration ${name} failed and was undone (${error.message}): correct it or the data it meets, then start again.`,
+    )
+  }
+}
+
+async function checkUnchanged(client: pg.Client, { name, checksum }: Migration) {
+  const applied = await client.query<{ checksum: string }>(
+    'SELECT checksum FROM schema_migrations WHERE name = $1',
+    [name],
+  )
+  if (applied.rows[0]?.checksum === checksum) return
+  throw new StartupProblem(
+    `The migration ${name} was changed after it had been applied to this database: put the file back as it was and add a new one for the change.`,
+  )
+}

@@ -1,0 +1,85 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { hasSqlState } from './failures.ts'
+
+/** The shop's database, for queries outside a transaction. `$client` is its pool. */
+export type Database = NodePgDatabase & { $client: pg.Pool }
+
+/** One open transaction. `$client` is its connection, for what drizzle does not do (COPY, the mail queue). */
+export type Transaction = NodePgDatabase & { $client: pg.PoolClient }
+
+/** What a query function takes when it works inside and outside a transaction. */
+export type Queryable = NodePgDatabase
+
+/** A visitor gets his 503 within this time when the database is gone or frozen. */
+const CONNECT_MS = 1_500
+const QUERY_MS = 2_000
+const ABANDONED_TRANSACTION_MS = 10_000
+const POOL_SIZE = 24
+const ATTEMPTS = 4
+
+/**
+ * Opens the pool of connections. Connections that fail while they lie idle are dropped and made again when they
+ * are needed, so a restart of the database needs none of the server.
+ * @param connection from the embedded database, or `{ connectionString }` of DATABASE_URL
+ */
+export function openPool(connection: pg.ClientConfig, log: (line: string) => void): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    max: POOL_SIZE,
+    keepAlive: true,
+    application_name: 'shop',
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: QUERY_MS,
+    statement_timeout: QUERY_MS,
+    idle_in_transaction_session_timeout: ABANDONED_TRANSACTION_MS,
+  })
+  // A connection lost between two queries of a transaction reaches nobody else; the next query on it rejects.
+  pool.on('connect', client => client.on('error', () => undefined))
+  pool.on('error', error => log(`An idle database connection was lost: ${error.message}`))
+  return pool
+}
+
+/** The database over a pool. */
+export const openDatabase = (pool: pg.Pool): Database => drizzle({ client: pool })
+
+/**
+ * Does `work` in one transaction: all of it is committed when it resolves, none of it when it throws. The answer
+ * comes after the commit is on disk. Work that lost against a concurrent transaction (serialization failure,
+ * deadlock) is done again from the start, so it must have no effects outside the transaction.
+ */
+export async function transaction<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptTransaction(database.$client, work)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !hasSqlState(error, '40001', '40P01')) throw error
+    }
+  }
+}
+
+async function attemptTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('BEGIN')
+    const result = await work(drizzle({ client }))
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    broken = await rollBack(client)
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Resolves to the reason why the connection cannot be used any more, if so. */
+async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('ROLLBACK')
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}

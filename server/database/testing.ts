@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { inject } from 'vitest'
+import { administer, connectionUrl, withDatabase } from './connection.ts'
+import { type Database, openDatabase, openPool } from './pool.ts'
+
+/** What the global set-up of a test run hands to every test file. */
+export interface TestServer {
+  /** Connects to a database from which others may be made. */
+  connection: pg.ClientConfig
+  /** The migrated and seeded database that each test database is a copy of. */
+  template: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer
+  }
+}
+
+/** A database for one test file, with the shop's schema and catalogue. */
+export interface TestDatabase {
+  pool: pg.Pool
+  database: Database
+  connection: pg.ClientConfig
+  /** The same as a DATABASE_URL, for a server started as a process of its own. */
+  connectionString: string
+  /** Ends the pool and removes the database. */
+  drop(): Promise<void>
+}
+
+/** Makes a fresh database, migrated and seeded; call `drop` when the tests are done. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('testServer')
+  const name = `shop_test_${randomBytes(6).toString('hex')}`
+  await administer(server.connection, `CREATE DATABASE ${name} TEMPLATE ${server.template}`)
+  const connection = withDatabase(server.connection, name)
+  const pool = openPool(connection, () => undefined)
+  return {
+    pool,
+    database: openDatabase(pool),
+    connection,
+    connectionString: connectionUrl(connection),
+    async drop() {
+      await pool.end()
+      await administer(server.connection, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * Three kinds of tests. `unit` needs nothing but Node. `server` gets a PostgreSQL for the run
+ * (server/database/testing-setup.ts). `e2e` drives the built shop in a real Chromium, so few at a time.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{domain,contract,content,web,scripts}/**/*.test.{ts,tsx,mjs}'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['{server,bench}/**/*.test.ts'],
+          globalSetup: ['server/database/testing-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['server/database/testing-setup.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
