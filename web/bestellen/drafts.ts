@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { genders, optionalText, postcodeField, requiredText } from '../../contract/fields.ts'
+
+/**
+ * Forms as the visitor left them: any text in every field. They are checked with the contract's schemas when a step
+ * is left; until then an incomplete form is kept rather than lost.
+ */
+const draftText = z._default(z.string().check(z.maxLength(320)), '')
+
+export const ContactPersonDraft = z.object({
+  firstName: draftText,
+  lastName: draftText,
+  phoneNumber: draftText,
+  email: draftText,
+})
+export type ContactPersonDraft = z.infer<typeof ContactPersonDraft>
+
+export const TechnicalPersonDraft = z.object({
+  gender: z._default(z.enum(genders), 'MALE'),
+  firstName: draftText,
+  lastName: draftText,
+  phoneNumber: draftText,
+  email: draftText,
+  contactType: z._default(z.literal('technical'), 'technical'),
+})
+export type TechnicalPersonDraft = z.infer<typeof TechnicalPersonDraft>
+
+export const InvoiceAddressDraft = z.object({
+  companyName: draftText,
+  email: draftText,
+  address: z.object({
+    streetName: draftText,
+    houseNumber: draftText,
+    houseNumberSuffix: draftText,
+    zipCode: draftText,
+    city: draftText,
+  }),
+})
+export type InvoiceAddressDraft = z.infer<typeof InvoiceAddressDraft>
+
+export const QuoteFormDraft = z.object({
+  companyName: draftText,
+  fullName: draftText,
+  email: draftText,
+  phoneNumber: draftText,
+})
+export type QuoteFormDraft = z.infer<typeof QuoteFormDraft>
+
+/** How many numbers a telefonie order can keep (order-flow §3). */
+export const retentionNumberCount = 3
+
+export const AdditionalData = z.object({
+  /** null when it is the same as the contact person (order-flow §4). */
+  technicalPerson: z._default(z.nullable(TechnicalPersonDraft), null),
+  phoneNumberRetention: z._default(z.array(draftText).check(z.length(retentionNumberCount)), ['', '', '']),
+})
+export type AdditionalData = z.infer<typeof AdditionalData>
+
+/** Where the line is to be installed: a checked address (order-flow §3). */
+export const InstallationAddress = z.object({
+  street: requiredText('Straat'),
+  houseNumber: requiredText('Huisnummer', 10),
+  houseNumberExtension: optionalText('Toevoeging', 12),
+  zipCode: postcodeField,
+  city: requiredText('Plaats'),
+})
+export type InstallationAddress = z.infer<typeof InstallationAddress>

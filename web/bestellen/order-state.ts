@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import { QuoteForm } from '../../contract/details.ts'
+import { createOrderStore, type OrderState, serverOrderState } from './order-store.ts'
+import { safeStorage } from './safe-storage.ts'
+
+/** This browser's order-flow state. Screens read it with `useOrderState()` and change it with its actions. */
+export const orderStore = createOrderStore({
+  storage: safeStorage(() => window.localStorage),
+  now: Date.now,
+  randomId,
+})
+
+/** The order-flow state; `isLoaded` is false on the server and while hydrating. */
+export const useOrderState = (): OrderState =>
+  useSyncExternalStore(subscribe, orderStore.getSnapshot, () => serverOrderState)
+
+/** Order-flow §4: a quote request counts as logged in once its form is complete, an order once a guest's details are. */
+export const isLoggedIn = (state: OrderState): boolean =>
+  state.requestType === 'quote'
+    ? QuoteForm.safeParse(state.quoteFormData).success
+    : state.userDataWithoutRegister !== null
+
+function subscribe(listener: () => void) {
+  const unsubscribe = orderStore.subscribe(listener)
+  // Another tab's change, and a page that comes back from the browser's cache or after days.
+  const reload = () => orderStore.reload()
+  window.addEventListener('storage', reload)
+  window.addEventListener('pageshow', reload)
+  document.addEventListener('visibilitychange', reload)
+  return () => {
+    unsubscribe()
+    window.removeEventListener('storage', reload)
+    window.removeEventListener('pageshow', reload)
+    document.removeEventListener('visibilitychange', reload)
+  }
+}
+
+/** crypto.randomUUID exists on https only; this works on a plain http address in the office too. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+}

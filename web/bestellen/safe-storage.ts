@@ -1,0 +1,48 @@
+/** What the order flow needs of the browser's storage. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** More than any real value of the order flow; longer ones are damage and only take up the quota. */
+const longestValue = 200_000
+
+/**
+ * A storage that never throws: what a blocked or full storage refuses is kept in memory, so that ordering works in
+ * this tab. `open` may throw itself, as `window.localStorage` does where storage is blocked.
+ */
+export function safeStorage(open: () => TextStorage): TextStorage {
+  const inMemory = new Map<string, string>()
+
+  const attempt = <Result>(action: (storage: TextStorage) => Result): Result | undefined => {
+    try {
+      return action(open())
+    } catch {
+      return undefined
+    }
+  }
+
+  const storage: TextStorage = {
+    getItem(key) {
+      const value = inMemory.get(key) ?? attempt(stored => stored.getItem(key)) ?? null
+      if (value === null || value.length <= longestValue) return value
+      storage.removeItem(key)
+      return null
+    },
+    setItem(key, value) {
+      const isStored = attempt(stored => {
+        stored.setItem(key, value)
+        return true
+      })
+      if (isStored) {
+        inMemory.delete(key)
+        return
+      }
+      // An older value must not come back after a reload.
+      attempt(stored => stored.removeItem(key))
+      inMemory.set(key, value)
+    },
+    removeItem(key) {
+      inMemory.delete(key)
+      attempt(stored => stored.removeItem(key))
+    },
+  }
+  return storage
+}

@@ -1,0 +1,137 @@
+import type * as z from 'zod/mini'
+import { GuestDetails } from '../../contract/details.ts'
+import { type RequestType, requestTypes } from '../../contract/order.ts'
+import { ProductOnWire, productFromWire, productToWire } from '../../contract/products.ts'
+import { type Cart, maximumQuantity } from '../../domain/cart.ts'
+import { isProductType, type ProductType } from '../../domain/product.ts'
+import {
+  AdditionalData,
+  ContactPersonDraft,
+  InstallationAddress,
+  InvoiceAddressDraft,
+  QuoteFormDraft,
+} from './drafts.ts'
+import type { TextStorage } from './safe-storage.ts'
+
+/** The part of the order-flow state that survives a reload (order-flow §3). */
+export type StoredOrder = {
+  readonly cart: Cart
+  readonly productType: ProductType | null
+  readonly requestType: RequestType
+  readonly routerProductId: number | null
+  readonly resellerId: string | null
+  readonly address: InstallationAddress | null
+  readonly contactPerson: ContactPersonDraft | null
+  readonly invoiceAddress: InvoiceAddressDraft | null
+  readonly invoiceAddressIsTheSame: boolean
+  readonly quoteFormData: QuoteFormDraft | null
+  /** Marks a visitor who came back from registering: gegevens opens on the login tab. */
+  readonly registeredAccount: boolean
+  readonly userDataWithoutRegister: GuestDetails | null
+  readonly additionalData: AdditionalData
+}
+
+/** The storage keys that order-flow §3 names. */
+export type StorageKey = keyof StoredOrder
+
+export const noPersonalData = {
+  address: null,
+  contactPerson: null,
+  invoiceAddress: null,
+  invoiceAddressIsTheSame: true,
+  quoteFormData: null,
+  registeredAccount: false,
+  userDataWithoutRegister: null,
+  additionalData: { technicalPerson: null, phoneNumberRetention: ['', '', ''] },
+} satisfies Partial<StoredOrder>
+
+export const emptyStoredOrder: StoredOrder = {
+  cart: [],
+  productType: null,
+  requestType: 'order',
+  routerProductId: null,
+  resellerId: null,
+  ...noPersonalData,
+}
+
+/** The longest cart that an order accepts (contract/order.ts). */
+const maximumLines = 100
+
+/** Reads every key by itself: one that is damaged, older or foreign counts as absent, the others stay. */
+export function readStoredOrder(storage: TextStorage): StoredOrder {
+  const json = (key: StorageKey): unknown => parseJson(storage.getItem(key))
+  const storedType = plainText(storage.getItem('productType'))
+  const cart = readCart(json('cart'), isProductType(storedType) ? storedType : null)
+  const productType = isProductType(storedType) ? storedType : (cart[0]?.product.productType ?? null)
+  const requestType = requestTypes.find(type => type === plainText(storage.getItem('requestType')))
+  const routerProductId = json('routerProductId')
+  const resellerId = plainText(storage.getItem('resellerId'))
+  return {
+    cart,
+    productType,
+    // Only internet can be requested as a quote.
+    requestType: (productType === 'internet' && requestType) || 'order',
+    routerProductId: Number.isSafeInteger(routerProductId) ? Number(routerProductId) : null,
+    resellerId: resellerId !== '' && resellerId.length <= 100 ? resellerId : null,
+    address: readAs(InstallationAddress, json('address')),
+    contactPerson: readAs(ContactPersonDraft, json('contactPerson')),
+    invoiceAddress: readAs(InvoiceAddressDraft, json('invoiceAddress')),
+    invoiceAddressIsTheSame: json('invoiceAddressIsTheSame') !== false,
+    quoteFormData: readAs(QuoteFormDraft, json('quoteFormData')),
+    registeredAccount: json('registeredAccount') === true,
+    userDataWithoutRegister: readAs(GuestDetails, json('userDataWithoutRegister')),
+    additionalData: readAs(AdditionalData, json('additionalData')) ?? noPersonalData.additionalData,
+  }
+}
+
+/** The text of every key; null for one that has nothing to keep. */
+export function storedTexts(order: StoredOrder): Record<StorageKey, string | null> {
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
+  return {
+    cart: JSON.stringify(order.cart.map(line => productToWire(line.product, line.quantity))),
+    productType: order.productType,
+    requestType: order.requestType,
+    routerProductId: json(order.routerProductId),
+    resellerId: order.resellerId,
+    address: json(order.address),
+    contactPerson: json(order.contactPerson),
+    invoiceAddress: json(order.invoiceAddress),
+    invoiceAddressIsTheSame: json(order.invoiceAddressIsTheSame),
+    quoteFormData: json(order.quoteFormData),
+    registeredAccount: order.registeredAccount ? 'true' : null,
+    userDataWithoutRegister: json(order.userDataWithoutRegister),
+    additionalData: json(order.additionalData),
+  }
+}
+
+/** Only whole lines of one product type: the stored one, else that of the first line. */
+function readCart(value: unknown, storedType: ProductType | null): Cart {
+  if (!Array.isArray(value)) return []
+  const cart: Cart[number][] = []
+  for (const item of value.slice(0, maximumLines)) {
+    const wire = readAs(ProductOnWire, item)
+    const productType = storedType ?? cart[0]?.product.productType ?? wire?.productType
+    if (!wire || wire.productType !== productType) continue
+    if (wire.quantity < 1 || wire.quantity > maximumQuantity) continue
+    if (cart.some(line => line.product.id === wire.id)) continue
+    cart.push({ product: productFromWire(wire), quantity: wire.quantity })
+  }
+  return cart
+}
+
+function readAs<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> | null {
+  const parsed = schema.safeParse(value)
+  return parsed.success ? parsed.data : null
+}
+
+function parseJson(text: string | null): unknown {
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Single words stand in storage as they are; quoted ones are understood as well. */
+const plainText = (text: string | null): string => (text ?? '').replace(/^"(.*)"$/, '$1')
