@@ -1,0 +1,50 @@
+import type { Cart } from '../cart.ts'
+import type { ProductOffering, ProductSubType } from '../product.ts'
+
+/** The groups of 'Maak je pakket compleet', in the order of the screen; a cart holds at most one product of each. */
+export const extraGroups = [
+  'internet-televisie',
+  'internet-additional-ip',
+  'internet-backup',
+  'internet-data-package',
+  'internet-safe-internet',
+  'internet-service',
+] as const satisfies readonly ProductSubType[]
+export type ExtraGroup = (typeof extraGroups)[number]
+
+/** Set-top boxes beside one television subscription (order-flow §5 and §9). */
+export const tvBoxLimits = { min: 1, max: 4 } as const
+
+/** A product that the visitor adds beside the line. The set-top box is none: it comes with television by itself. */
+export const isExtra = (product: ProductOffering): boolean =>
+  product.partOf === null && extraGroups.some(group => group === product.productSubType)
+
+export const isTelevision = (product: ProductOffering): boolean =>
+  product.productSubType === 'internet-televisie' && product.partOf === null
+
+export const isTvBox = (product: ProductOffering): boolean =>
+  product.productSubType === 'internet-televisie-setup' && product.partOf === null
+
+export type OfferedGroup = {
+  readonly group: ExtraGroup
+  readonly products: readonly ProductOffering[]
+}
+
+/** The groups to show as cards: those with products of which none is in the cart yet (order-flow §4). */
+export const extraGroupsToOffer = (
+  cart: Cart,
+  catalogue: readonly ProductOffering[],
+): readonly OfferedGroup[] =>
+  extraGroups
+    .map(group => ({ group, products: productsOf(group, catalogue) }))
+    .filter(({ products }) => products.length > 0)
+    .filter(
+      ({ group }) =>
+        productsOf(
+          group,
+          cart.map(line => line.product),
+        ).length === 0,
+    )
+
+const productsOf = (group: ExtraGroup, products: readonly ProductOffering[]): readonly ProductOffering[] =>
+  products.filter(product => product.productSubType === group && product.partOf === null)

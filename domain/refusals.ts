@@ -1,0 +1,82 @@
+import { type Cart, maximumQuantity } from './cart.ts'
+import { maximumMigrations } from './cloud.ts'
+import { type InternetOffer, internetRefusals, tvBoxLimits } from './internet.ts'
+import { mobielRefusals } from './mobiel.ts'
+import type { ProductOffering, ProductType } from './product.ts'
+import type { Refusal } from './refusal.ts'
+import { telefonieRefusals } from './telefonie.ts'
+
+/** The most that one order can hold of a product: 20 migrations, 4 set-top boxes, 1 of any other internet product, else 99. */
+export function maximumQuantityOf(product: ProductOffering): number {
+  if (product.productSubType === 'cloud-migratie') return maximumMigrations
+  if (product.productSubType === 'internet-televisie-setup') return tvBoxLimits.max
+  return product.productType === 'internet' ? 1 : maximumQuantity
+}
+
+/**
+ * Every reason why this cart cannot be ordered as this type; empty when it can. The same rules hold in the browser and
+ * on the server. `offer` is read for internet only.
+ */
+export function orderRefusals(
+  productType: ProductType,
+  cart: Cart,
+  offer: InternetOffer,
+): readonly Refusal[] {
+  if (cart.length === 0) return [{ code: 'empty-cart', message: 'Je winkelwagen is leeg.' }]
+  const general = [
+    ...foreign(productType, cart),
+    ...repeated(cart),
+    ...quantities(cart),
+    ...(productType !== 'internet' && offer.requestType === 'quote' ? [quoteForInternetOnly] : []),
+  ]
+  // What a type's own rules say about a cart that is broken already would only confuse.
+  return general.length > 0 ? general : refusalsOfType(productType, cart, offer)
+}
+
+function refusalsOfType(productType: ProductType, cart: Cart, offer: InternetOffer): readonly Refusal[] {
+  switch (productType) {
+    case 'internet':
+      return internetRefusals(cart, offer)
+    case 'mobiel':
+      return mobielRefusals(cart)
+    case 'telefonie':
+      return telefonieRefusals(cart)
+    case 'cloud':
+      return []
+  }
+}
+
+const quoteForInternetOnly: Refusal = {
+  code: 'quote-for-internet-only',
+  message: 'Alleen voor internet kun je een vrijblijvende prijsopgave vragen.',
+}
+
+const foreign = (productType: ProductType, cart: Cart): readonly Refusal[] =>
+  cart
+    .filter(({ product }) => product.productType !== productType)
+    .map(({ product }) => ({
+      code: 'foreign-product',
+      productId: product.id,
+      message: `${product.name} kan niet samen met ${productType} worden besteld.`,
+    }))
+
+const repeated = (cart: Cart): readonly Refusal[] =>
+  cart
+    .filter(({ product }, index) => cart.findIndex(line => line.product.id === product.id) < index)
+    .map(({ product }) => ({
+      code: 'repeated-product',
+      productId: product.id,
+      message: `${product.name} staat twee keer in de bestelling.`,
+    }))
+
+const quantities = (cart: Cart): readonly Refusal[] =>
+  cart
+    .filter(
+      ({ product, quantity }) =>
+        !Number.isInteger(quantity) || quantity < 1 || quantity > maximumQuantityOf(product),
+    )
+    .map(({ product }) => ({
+      code: 'wrong-quantity',
+      productId: product.id,
+      message: `Van ${product.name} kun je er 1 tot ${maximumQuantityOf(product)} bestellen.`,
+    }))
