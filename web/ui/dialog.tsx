@@ -1,0 +1,58 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './dialog.module.css'
+import { useSwipeDown } from './use-swipe-down.ts'
+
+type Props = {
+  open: boolean
+  /** Escape, the cross, a press beside the dialog, or a swipe down on a phone. */
+  onClose(): void
+  title: ReactNode
+  /** Buttons at the bottom, the main one first. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A modal question or form. The browser's own `dialog` keeps the focus inside, makes the page behind inert and gives
+ * the focus back to what opened it.
+ */
+export function Dialog({ open, onClose, title, actions, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const swipe = useSwipeDown(onClose)
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog; Escape is the keyboard's way
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={event => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className={styles.box}>
+        <div className={styles.head} {...swipe}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label="Sluiten" onClick={onClose}>
+            <X aria-hidden="true" />
+          </button>
+        </div>
+        <div className={styles.content}>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import styles from './error-summary.module.css'
+import { useErrorTitle } from './use-error-title.ts'
+
+export type FieldProblem = {
+  /** The id of the field; TextField and the others take their name for it. */
+  field: string
+  /** The same words as at the field. */
+  message: string
+}
+
+type Props = {
+  problems: readonly FieldProblem[]
+  /** Takes the focus again whenever this changes: the number of tries to submit. */
+  attempt: number
+}
+
+/** Everything that is wrong with a form, above it, with links to the fields. Shows nothing while nothing is. */
+export function ErrorSummary({ problems, attempt }: Props) {
+  const summary = useRef<HTMLDivElement>(null)
+  const hasProblems = problems.length > 0
+  useErrorTitle(hasProblems)
+
+  useEffect(() => {
+    if (attempt > 0 && hasProblems) summary.current?.focus()
+  }, [attempt, hasProblems])
+
+  if (!hasProblems) return null
+  return (
+    <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
+      <h2 className={styles.title}>Er is een probleem</h2>
+      <ul className={styles.list}>
+        {problems.map(({ field, message }) => (
+          <li key={field}>
+            <a
+              href={`#${field}`}
+              onClick={event => {
+                event.preventDefault()
+                focusField(field)
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function focusField(id: string) {
+  const field = document.getElementById(id)
+  field?.focus({ preventScroll: true })
+  ;(field?.closest('label, fieldset, div') ?? field)?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,48 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+import styles from './notice.module.css'
+
+type Props = {
+  kind?: 'info' | 'success' | 'warning' | 'error'
+  title?: ReactNode
+  /** For an error that may pass: what trying again does. */
+  onRetry?: () => void
+  retryLabel?: string
+  retrying?: boolean
+  /** Announced when it appears; on for errors. */
+  announced?: boolean
+  children?: ReactNode
+}
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert }
+
+/** A message in the page: what happened and what to do. */
+export function Notice({
+  kind = 'info',
+  title,
+  onRetry,
+  retryLabel = 'Probeer opnieuw',
+  retrying = false,
+  announced = kind === 'error',
+  children,
+}: Props) {
+  const Icon = icons[kind]
+  return (
+    <div className={classes(styles.notice, styles[kind])} role={announced ? 'alert' : undefined}>
+      <Icon className={styles.icon} aria-hidden="true" />
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+        {onRetry && (
+          <div className={styles.action}>
+            <Button variant="secondary" small busy={retrying} onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

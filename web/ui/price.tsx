@@ -1,0 +1,32 @@
+import { classes } from './classes.ts'
+import styles from './price.module.css'
+
+type Props = {
+  /** Already formatted: `€ 42,50`. */
+  amount: string
+  /** What one pays it for: `p/m`, `eenmalig`. */
+  per?: string
+  /** The usual price, struck through; formatted like `amount`. */
+  listAmount?: string | undefined
+  size?: 'small' | 'medium' | 'large'
+  className?: string | undefined
+}
+
+/** A price in tabular figures. A struck price is announced as the usual one. */
+export function Price({ amount, per, listAmount, size = 'medium', className }: Props) {
+  return (
+    <span className={classes(styles.price, styles[size], className)}>
+      {listAmount && (
+        <s className={styles.list}>
+          <span className="visually-hidden">Normaal </span>
+          {listAmount}
+          <span className="visually-hidden">, nu </span>
+        </s>
+      )}
+      <span className={styles.amount}>
+        {amount}
+        {per && <span className={styles.per}> {per}</span>}
+      </span>
+    </span>
+  )
+}
