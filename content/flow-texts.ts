@@ -1,0 +1,61 @@
+import type { Step } from '../domain/order-flow.ts'
+import type { ProductType } from '../domain/product.ts'
+
+/** The names, titles and buttons of the order flow (order-flow §2; decisions, "Names and titles"). */
+
+export const productTypeNames: Readonly<Record<ProductType, string>> = {
+  internet: 'Internet',
+  cloud: 'Cloud',
+  mobiel: 'Mobiel',
+  telefonie: 'Telefonie',
+}
+
+/** Under the product type's name in the basket panel; internet has none. */
+export const productTypeSubtitles: Readonly<Record<ProductType, string | null>> = {
+  internet: null,
+  cloud: 'Veilige online werkplek',
+  mobiel: 'Overal bereikbaar met Unlimited data',
+  telefonie: 'VoIP bellen met scherpe gesprekstarieven',
+}
+
+const documentTitles: Readonly<Record<Step, string>> = {
+  samenstellen: 'Bestellen',
+  winkelwagen: 'Winkelwagen',
+  gegevens: 'Gegevens',
+  controle: 'Controle',
+  bedankt: 'Bedankt',
+}
+
+/** `Bestellen Internet`, `Winkelwagen Internet` …; without a product type, as on the empty basket, the step alone. */
+export const documentTitle = (step: Step, productType: ProductType | null): string =>
+  [documentTitles[step], productType && productTypeNames[productType]].filter(Boolean).join(' ')
+
+const composeHeroTitles: Readonly<Record<ProductType, string>> = {
+  internet: 'Zakelijke internet',
+  cloud: 'Cloud diensten',
+  mobiel: 'Mobiel',
+  telefonie: 'Zakelijke Telefonie',
+}
+
+const stepHeroTitles: Readonly<Record<Exclude<Step, 'samenstellen'>, string>> = {
+  winkelwagen: 'Winkelwagen',
+  gegevens: 'Gegevens',
+  controle: 'Controle',
+  bedankt: 'Bedankt voor je bestelling!',
+}
+
+export const emptyBasketHeroTitle = 'Winkelwagen'
+
+export const heroTitle = (step: Step, productType: ProductType): string =>
+  step === 'samenstellen' ? composeHeroTitles[productType] : stepHeroTitles[step]
+
+/** The steps of the progress bar. */
+export const progressLabels = ['Winkelwagen', 'Gegevens', 'Controle'] as const
+
+/** What the action button of a step says; a quote request on gegevens has its own button in the form. */
+export const actionLabels = {
+  samenstellen: 'In winkelwagen',
+  winkelwagen: 'Naar gegevens',
+  gegevens: 'Naar controle',
+  controle: 'Bestellen',
+} as const satisfies Partial<Record<Step, string>>
