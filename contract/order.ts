@@ -11,9 +11,9 @@ import { Failure } from './failure.ts'
 import { Euros } from './products.ts'
 
 /**
- * POST /api/order → 201 OrderPlaced; 400 malformed, 401 neither session nor guest data, 409 PriceChanged or a key in
- * use, 422 Failure with the reasons. `Idempotency-Key` (optional header): the same key with the same body answers what
- * the first one answered, with another body 422.
+ * POST /api/order → 201 OrderPlaced; 400 malformed, 401 neither account nor guest data, 409 PriceChanged, 422
+ * OrderRefused. `Idempotency-Key` (optional header, at most 100 visible ASCII characters): the same key with the same
+ * body answers what the first one answered, with another body 422. A refusal leaves the key unused.
  */
 export const placeOrder = { method: 'POST', path: '/api/order' } as const
 export const idempotencyHeader = 'idempotency-key'
@@ -21,17 +21,39 @@ export const idempotencyHeader = 'idempotency-key'
 export const requestTypes = ['order', 'quote'] as const
 export type RequestType = (typeof requestTypes)[number]
 
+const unknownProduct = { error: 'Een product in je winkelwagen bestaat niet' }
+const wrongQuantity = { error: 'Een aantal is een heel getal van 1 tot en met 99' }
+
 export const OrderedProduct = z.object({
-  id: z.int().check(z.gte(1)),
-  quantity: z._default(z.int().check(z.gte(1), z.lte(99)), 1),
+  id: z.int(unknownProduct).check(z.gte(1, unknownProduct), z.lte(2_147_483_647, unknownProduct)),
+  quantity: z._default(
+    z.int(wrongQuantity).check(z.gte(1, wrongQuantity), z.lte(99, wrongQuantity)),
+    1,
+  ),
+  /** What the visitor saw per unit, in euros; tells him which price changed and is never used as one. */
+  agreedPrice: z.optional(Euros),
 })
+export type OrderedProduct = z.infer<typeof OrderedProduct>
 
-export const AgreedTotals = z.object({ monthly: Euros, oneTime: Euros })
+const total = z.number().check(z.gte(0))
 
-const retentionNumber = z.string().check(z.trim(), z.maxLength(25))
+/** In euros, excl. VAT. */
+export const AgreedTotals = z.object({ monthly: total, oneTime: total })
+export type AgreedTotals = z.infer<typeof AgreedTotals>
+
+/** A number to keep; empty where the visitor left the field open. */
+const retentionNumber = z.string().check(
+  z.trim(),
+  z.regex(/^$|^\+?\d[\d ().-]{6,23}$/, {
+    error: 'Vul een geldig telefoonnummer in of laat het veld leeg',
+  }),
+)
+
+/** An id that cannot be one is no id: a wrong reseller never stands in the way of an order. */
+const resellerId = z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(100))), null)
 
 const shared = {
-  resellerId: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
+  resellerId,
   termsAccepted: z.literal(true, { error: 'Ga akkoord met de algemene voorwaarden' }),
   agreedTotals: z.optional(AgreedTotals),
 }
@@ -39,7 +61,7 @@ const shared = {
 /** What `additionalData` carries for an order (order-flow §3, decisions "The calls"). */
 export const OrderData = z.object({
   ...shared,
-  requestType: z._default(z.literal('order'), 'order'),
+  requestType: z._default(z.literal('order', { error: 'Kies een bestelling of een prijsopgave' }), 'order'),
   contactPerson: ContactPerson,
   /** null when it is the same as the company's. */
   invoiceAddress: z._default(z.nullable(InvoiceAddress), null),
@@ -87,6 +109,13 @@ export const OrderPlaced = z.object({
   requestType: z.enum(requestTypes),
 })
 export type OrderPlaced = z.infer<typeof OrderPlaced>
+
+/**
+ * 422: every reason as one Dutch sentence. `errors` names fields as the forms do: without `additionalData.` or
+ * `userWithoutAccountInformation.` in front (`technicalPerson.email`, `iban`, `longTermConsent`).
+ */
+export const OrderRefused = z.extend(Failure, { reasons: z.array(z.string()) })
+export type OrderRefused = z.infer<typeof OrderRefused>
 
 /** 409: the catalogue's prices are not what the visitor saw; `was` and `now` are euros per unit. */
 export const PriceChanged = z.extend(Failure, {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatOrderNumber, orderNumberBodies, parseOrderNumber, withCheckDigit } from './order-number.ts'
+import { formatOrderNumber, numberBodies, parseOrderNumber, withCheckDigit } from './order-number.ts'
 
 const orderNumbers = fc
-  .integer({ min: orderNumberBodies.from, max: orderNumberBodies.to })
+  .integer({ min: numberBodies.order.from, max: numberBodies.quote.to })
   .map(body => withCheckDigit(body))
 
 describe('an order number', () => {

@@ -20,8 +20,14 @@ const quasigroup = [
 const damm = (digits: string): number =>
   [...digits].reduce((interim, digit) => Number(quasigroup[interim]?.[Number(digit)]), 0)
 
-/** The body lies between these, so that no number starts with a 0 that people leave out. */
-export const orderNumberBodies = { from: 10_000_000, to: 99_999_999 } as const
+/**
+ * The first eight digits lie between these: no number starts with a 0 that people leave out, and a quote's starts with a
+ * 9, so that it is never taken for an order's.
+ */
+export const numberBodies = {
+  order: { from: 10_000_000, to: 89_999_999 },
+  quote: { from: 90_000_000, to: 99_999_999 },
+} as const
 
 /** Eight digits → nine. */
 export const withCheckDigit = (body: number): string => `${body}${damm(String(body))}`

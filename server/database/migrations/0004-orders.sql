@@ -20,7 +20,7 @@ create table orders (
   technical_person jsonb,
   invoice_address jsonb,
   installation_address jsonb not null,
-  -- AES-256-GCM under a key derived from APP_SECRET
+  -- AES-256-GCM under a key derived from APP_SECRET; how it ends stands in organization, for people
   iban_encrypted bytea not null,
   direct_debit boolean not null,
   phone_number_retention text[] not null default '{}',
@@ -84,7 +84,8 @@ create table consents (
   given_at timestamptz not null default now(),
   check (num_nonnulls(order_id, quote_id) = 1)
 );
-create index consents_by_order on consents (order_id);
+create index consents_by_order on consents (order_id) where order_id is not null;
+create index consents_by_quote on consents (quote_id) where quote_id is not null;
 
 -- One row per key and visitor; written in the transaction of what it stands for.
 create table idempotency_keys (
