@@ -1,0 +1,24 @@
+// npm run check: everything that can be said about the code without running it.
+import { ensureDependencies } from './lib/dependencies.mjs'
+import { environmentFor, pickNode } from './lib/node24.mjs'
+import { launch, say } from './lib/project.mjs'
+import { run } from './lib/run.mjs'
+
+const CHECKS = [
+  ["Types of the pages' routes", ['node_modules/@react-router/dev/bin.cjs', 'typegen']],
+  ['Types', ['node_modules/typescript/bin/tsc', '--project', '.']],
+  ['Lint, format and import directions', ['node_modules/@biomejs/biome/bin/biome', 'check']],
+  ['Dead code and unused dependencies', ['node_modules/knip/bin/knip.js']],
+]
+
+await launch(async () => {
+  await ensureDependencies()
+  const node = pickNode()
+  const failed = []
+  for (const [name, args] of CHECKS) {
+    say(name)
+    if ((await run(node, args, environmentFor(node))) !== 0) failed.push(name)
+  }
+  say(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join('; ')}.`)
+  return failed.length === 0 ? 0 : 1
+})

@@ -1,0 +1,13 @@
+// npm run dev: runs the shop so that an edit reloads the server, or the page alone when only pages changed.
+import { ensureDependencies } from './lib/dependencies.mjs'
+import { environmentFor, pickNode } from './lib/node24.mjs'
+import { launch, say } from './lib/project.mjs'
+import { serve } from './lib/run.mjs'
+
+await launch(async () => {
+  await ensureDependencies()
+  const node = pickNode()
+  say('Starting the shop for development; Ctrl-C stops it …')
+  const env = { ...environmentFor(node), NODE_ENV: 'development' }
+  return serve(node, ['--watch', '--watch-preserve-output', 'server/start.ts'], env)
+})

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { constants } from 'node:os'
+import { pathToFileURL } from 'node:url'
+import { inProject, ROOT } from './project.mjs'
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+/** Ctrl-C ends everything within 10 seconds; a server that has not ended by itself after this time is killed. */
+const SERVER_PATIENCE_MS = 9_000
+
+const exitCodeOf = (code, signal) => code ?? 128 + constants.signals[signal]
+
+/**
+ * Runs a program to its end, in the checkout, on this terminal. When the launcher gets a signal, the program
+ * gets it too, and the launcher ends after it.
+ * @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>} the exit code
+ */
+export async function run(command, args, env = process.env) {
+  const child = spawn(command, args, { cwd: ROOT, env, stdio: 'inherit' })
+  const forward = signal => child.kill(signal)
+  let received = null
+  const onSignal = signal => {
+    received ??= signal
+    forward(signal)
+  }
+  for (const signal of SIGNALS) process.on(signal, onSignal)
+  try {
+    const [code, signal] = await once(child, 'exit')
+    if (received) process.exit(exitCodeOf(null, received))
+    return exitCodeOf(code, signal)
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, onSignal)
+  }
+}
+
+/**
+ * Runs a server until it ends. It gets one SIGTERM, however often Ctrl-C is pressed and whoever sends it, because
+ * it has a process group of its own; when the launcher itself is killed, the server ends as well.
+ * @param {string} node @param {string[]} args @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>} the exit code
+ */
+export async function serve(node, args, env = process.env) {
+  const companion = pathToFileURL(inProject('scripts/lib/end-with-launcher.mjs')).href
+  const server = spawn(node, ['--import', companion, ...args], {
+    cwd: ROOT,
+    env,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  let isEnding = false
+  const end = () => {
+    if (isEnding) return
+    isEnding = true
+    server.kill('SIGTERM')
+    setTimeout(() => process.kill(-server.pid, 'SIGKILL'), SERVER_PATIENCE_MS).unref()
+  }
+  for (const signal of SIGNALS) process.on(signal, end)
+  const [code, signal] = await once(server, 'exit')
+  return exitCodeOf(code, signal)
+}

@@ -1,0 +1,11 @@
+// node scripts/node24.mjs FILE [ARGUMENT …]: runs one of the shop's programs on its own Node.
+import { ensureDependencies } from './lib/dependencies.mjs'
+import { environmentFor, pickNode } from './lib/node24.mjs'
+import { launch } from './lib/project.mjs'
+import { run } from './lib/run.mjs'
+
+await launch(async () => {
+  await ensureDependencies()
+  const node = pickNode()
+  return run(node, process.argv.slice(2), environmentFor(node))
+})

@@ -1,0 +1,34 @@
+// npm test: every test, in real browsers where a visitor uses one. Ends with the line "N passed, N failed".
+import { readFile, rm } from 'node:fs/promises'
+import { ensureBuild } from './lib/build.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { ensureDependencies } from './lib/dependencies.mjs'
+import { environmentFor, pickNode } from './lib/node24.mjs'
+import { inProject, launch, say } from './lib/project.mjs'
+import { run } from './lib/run.mjs'
+import { countTests } from './lib/test-summary.mjs'
+
+const REPORT = '.cache/test-report.json'
+
+await launch(async () => {
+  const chromium = await ensureChromium()
+  await ensureDependencies()
+  const node = pickNode()
+  await ensureBuild(node)
+  say('Running the tests …')
+  await rm(inProject(REPORT), { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...process.argv.slice(2)]
+  const exitCode = await run(node, vitest, { ...environmentFor(node), CHROMIUM_PATH: chromium })
+  const { passed, failed } = countTests(await readReport(), exitCode)
+  process.stdout.write(`${passed} passed, ${failed} failed\n`)
+  return failed === 0 ? 0 : 1
+})
+
+async function readReport() {
+  try {
+    return JSON.parse(await readFile(inProject(REPORT), 'utf8'))
+  } catch {
+    return null
+  }
+}
