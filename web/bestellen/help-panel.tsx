@@ -1,0 +1,68 @@
+import { CircleHelp, Mail, MessageCircle, Phone } from 'lucide-react'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { commonQuestions } from '../../content/help-texts.ts'
+import { useBrand } from '../layout/shell-data.ts'
+import { Accordion, AccordionSection } from '../ui/accordion.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import styles from './help-panel.module.css'
+
+const OpenHelp = createContext<() => void>(() => {})
+
+/** Holds the help panel of the order flow; HelpButton and ChatLauncher open it. */
+export function HelpProvider({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <OpenHelp value={() => setOpen(true)}>
+      {children}
+      <HelpDialog open={isOpen} onClose={() => setOpen(false)} />
+    </OpenHelp>
+  )
+}
+
+export function HelpButton() {
+  return (
+    <Button variant="quiet" small icon={<CircleHelp aria-hidden="true" />} onClick={use(OpenHelp)}>
+      Hulp nodig?
+    </Button>
+  )
+}
+
+/** Opens the help panel from the corner of a wide window; hidden below 1186 px (order-flow §9). */
+export function ChatLauncher() {
+  return (
+    <button type="button" className={styles.launcher} onClick={use(OpenHelp)}>
+      <MessageCircle aria-hidden="true" />
+      Stel je vraag
+    </button>
+  )
+}
+
+function HelpDialog(props: { open: boolean; onClose: () => void }) {
+  const brand = useBrand()
+  return (
+    <Dialog title="Waar kunnen we je mee helpen?" {...props}>
+      <div className={styles.help}>
+        <p>Bel of mail ons. We zijn op werkdagen bereikbaar en denken graag met je mee.</p>
+        <ul className={styles.contacts}>
+          <li>
+            <Phone aria-hidden="true" />
+            <a href={`tel:${brand.phone.tel}`}>{brand.phone.display}</a>
+          </li>
+          <li>
+            <Mail aria-hidden="true" />
+            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          </li>
+        </ul>
+        <h3>Veelgestelde vragen</h3>
+        <Accordion>
+          {commonQuestions.map(({ question, answer }) => (
+            <AccordionSection key={question} title={question}>
+              <p>{answer}</p>
+            </AccordionSection>
+          ))}
+        </Accordion>
+      </div>
+    </Dialog>
+  )
+}
