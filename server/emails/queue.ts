@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Pool, PoolClient } from 'pg'
+
+/** Every e-mail that the shop sends; one file in templates/ each. */
+export const emailKinds = [
+  'order-confirmation',
+  'order-notice',
+  'quote-confirmation',
+  'quote-notice',
+  'fibre-enquiry-confirmation',
+  'fibre-enquiry-notice',
+] as const
+export type EmailKind = (typeof emailKinds)[number]
+
+/** A row of `outbox_emails` as it is queued. */
+export type QueuedEmail = {
+  readonly kind: EmailKind
+  readonly recipient: string
+  readonly message_id: string
+}
+
+/**
+ * An e-mail to queue; its Message-ID is made here, so that every attempt has the same.
+ * @param mailDomain right-hand side of the Message-ID
+ */
+export const email = (kind: EmailKind, recipient: string, mailDomain: string): QueuedEmail => ({
+  kind,
+  recipient,
+  message_id: `<${randomUUID()}@${mailDomain}>`,
+})
+
+/**
+ * Queues the e-mails about a fibre enquiry; call it in the transaction that stores the enquiry. (Orders and quotes queue
+ * theirs in their own statement, orders/store.ts.)
+ */
+export async function queueEmails(
+  client: Pool | PoolClient,
+  { fibreEnquiryId }: { readonly fibreEnquiryId: string },
+  emails: readonly QueuedEmail[],
+): Promise<void> {
+  await client.query(
+    `insert into outbox_emails (fibre_enquiry_id, kind, recipient, message_id)
+     select $1, mail.kind, mail.recipient, mail.message_id
+     from jsonb_populate_recordset(null::outbox_emails, $2::jsonb) as mail`,
+    [fibreEnquiryId, JSON.stringify(emails)],
+  )
+}

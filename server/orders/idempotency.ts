@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { OrderPlaced } from '../../contract/order.ts'
+
+/** Whose key it is and for which body: another visitor's key of the same name is another key. */
+export type RetryKey = { readonly sessionHash: Buffer; readonly key: string; readonly bodyHash: Buffer }
+
+const visibleAscii = /^[\x21-\x7e]{1,100}$/
+
+/** The header's value, null where it is absent, undefined where it cannot be a key (400). */
+export function parseIdempotencyKey(header: string | string[] | undefined): string | null | undefined {
+  if (header === undefined) return null
+  return typeof header === 'string' && visibleAscii.test(header) ? header : undefined
+}
+
+/** SHA-256 of a parsed body; the order of its fields, white space and unknown fields make no difference. */
+export const bodyHash = (body: unknown): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(body, (_name, value: unknown) => (isRecord(value) ? sorted(value) : value)))
+    .digest()
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const sorted = (value: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
+export type EarlierAnswer =
+  | { readonly kind: 'same-body'; readonly answer: OrderPlaced }
+  | { readonly kind: 'other-body' }
+
+/** What was answered under this key before; null when it is unused. */
+export async function earlierAnswer(pool: pg.Pool, retry: RetryKey): Promise<EarlierAnswer | null> {
+  const { rows } = await pool.query<{ body_hash: Buffer; answer: unknown }>(
+    'select body_hash, answer from idempotency_keys where session_hash = $1 and key = $2',
+    [retry.sessionHash, retry.key],
+  )
+  const row = rows[0]
+  if (!row) return null
+  return row.body_hash.equals(retry.bodyHash)
+    ? { kind: 'same-body', answer: OrderPlaced.parse(row.answer) }
+    : { kind: 'other-body' }
+}
+
+/** Keys outlive what a browser keeps of an unfinished order (7 days). */
+const keptDays = 14
+
+/** Removes the keys that no retry comes back to. */
+export async function forgetOldKeys(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from idempotency_keys where created_at < now() - make_interval(days => $1)', [
+    keptDays,
+  ])
+}

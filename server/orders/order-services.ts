@@ -1,0 +1,31 @@
+import type pg from 'pg'
+import type { PostalAddress } from '../../contract/details.ts'
+import type { ProductOffering } from '../../domain/product.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { SepaScheme } from './agreement.ts'
+import type { IbanCipher } from './iban-cipher.ts'
+
+/** What the company register says of a KVK number; `not-checked` where it could not be asked. */
+export type KvkStanding = 'known' | 'unknown' | 'not-checked'
+
+/** What orders and quotes need of the rest of the shop. */
+export type OrderServices = {
+  readonly pool: pg.Pool
+  readonly catalogue: Pick<Catalogue, 'current' | 'verified'>
+  /** The internet lines at an address, each with its availability there; none where the address is not known. */
+  readonly internetLinesAt: (address: PostalAddress) => Promise<readonly ProductOffering[]>
+  readonly kvkStanding: (kvkNumber: string) => Promise<KvkStanding>
+  /** Whether a bank account can be debited: a valid IBAN of a SEPA country. */
+  readonly isSepaIban: (iban: string) => boolean
+  readonly ibanCipher: IbanCipher
+  readonly sepaScheme: SepaScheme
+  /** Who hears of new orders and quotes. */
+  readonly staffEmail: string
+  /** The right-hand side of every Message-ID. */
+  readonly mailDomain: string
+  /** Called after mails were committed to the outbox, so that they leave at once. */
+  readonly onMailQueued: () => void
+}
+
+/** Who asks: the session that the order belongs to and, for safe retries, the key of this attempt. */
+export type Visitor = { readonly sessionHash: Buffer; readonly idempotencyKey: string | null }

@@ -1,0 +1,134 @@
+import type { GuestDetails } from '../../contract/details.ts'
+import type { OrderData, OrderRequest } from '../../contract/order.ts'
+import type { Cart } from '../../domain/cart.ts'
+import type { ProductType } from '../../domain/product.ts'
+import { totalsOf } from '../../domain/totals.ts'
+import { email } from '../emails/queue.ts'
+import { directDebitConsent, longTermConsent, needsLongTermConsent, termsConsent } from './agreement.ts'
+import { checkDetails } from './check-details.ts'
+import type { KvkStanding, OrderServices, Visitor } from './order-services.ts'
+import { byteaInJson, type HeadRow, storeStatement } from './store.ts'
+import { type Draft, type Outcome, submit } from './submit.ts'
+
+/**
+ * Places an order of a guest: what is bought and for how much is decided by our catalogue and rules, never by what the
+ * browser sent (decisions, "Flow").
+ */
+export const placeOrder = (
+  services: OrderServices,
+  visitor: Visitor,
+  request: GuestOrder,
+): Promise<Outcome> => submit(services, visitor, request, orderDraft(services, visitor, request))
+
+/** An order with the details of who orders without an account. */
+export type GuestOrder = Omit<OrderRequest, 'userWithoutAccountInformation'> & {
+  readonly guest: GuestDetails
+}
+
+const columns = [
+  'order_number',
+  'product_type',
+  'session_hash',
+  'company_name',
+  'kvk_number',
+  'kvk_checked',
+  'vat_number',
+  'email',
+  'organization',
+  'contact_person',
+  'technical_person',
+  'invoice_address',
+  'installation_address',
+  'iban_encrypted',
+  'direct_debit',
+  'phone_number_retention',
+  'monthly_in_cents',
+  'one_time_in_cents',
+] as const
+const statement = storeStatement('order', columns)
+
+type OrderRow = HeadRow & { readonly [column in (typeof columns)[number]]: unknown }
+
+function orderDraft(
+  services: OrderServices,
+  visitor: Visitor,
+  { products, additionalData: data, guest }: GuestOrder,
+): Draft {
+  return {
+    requestType: 'order',
+    products,
+    installationAddress: data.postCodeAddress,
+    agreedTotals: data.agreedTotals,
+    statement,
+    async inspect(cart, productType) {
+      const { errors, kvkStanding } = await checkDetails(guest, services)
+      const isLongTerm = needsLongTermConsent(cart)
+      if (isLongTerm && !data.longTermConsent) errors.longTermConsent = { message: longTermMissing }
+      if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
+      return {
+        kind: 'accepted',
+        contentsUnder: number => ({
+          head: orderRow({ services, visitor, number, productType, cart, data, guest, kvkStanding }),
+          consents: [
+            termsConsent,
+            ...(data.directDebit ? [directDebitConsent(number, services.sepaScheme)] : []),
+            ...(isLongTerm ? [longTermConsent] : []),
+          ],
+          emails: [
+            email('order-confirmation', contactEmail(data), services.mailDomain),
+            email('order-notice', services.staffEmail, services.mailDomain),
+          ],
+        }),
+      }
+    },
+  }
+}
+
+const longTermMissing = 'Geef toestemming voor het contract van 36 maanden, of kies een kortere looptijd.'
+
+/** The order contact hears of the order; a contact's own details win over the company's (order-flow §3). */
+const contactEmail = (data: OrderData): string => data.contactPerson.email
+
+function orderRow({
+  services,
+  visitor,
+  number,
+  productType,
+  cart,
+  data,
+  guest,
+  kvkStanding,
+}: {
+  services: OrderServices
+  visitor: Visitor
+  number: string
+  productType: ProductType
+  cart: Cart
+  data: OrderData
+  guest: GuestDetails
+  kvkStanding: KvkStanding
+}): OrderRow {
+  const { iban, ...organization } = guest
+  const totals = totalsOf(cart)
+  return {
+    order_number: number,
+    product_type: productType,
+    session_hash: byteaInJson(visitor.sessionHash),
+    reseller_id: data.resellerId,
+    company_name: guest.companyName,
+    kvk_number: guest.kvkNumber,
+    kvk_checked: kvkStanding === 'known',
+    vat_number: guest.vatNumber,
+    email: contactEmail(data),
+    organization: { ...organization, ibanEnding: iban.slice(-4) },
+    contact_person: data.contactPerson,
+    technical_person: data.technicalPerson,
+    invoice_address: data.invoiceAddress,
+    installation_address: data.postCodeAddress,
+    iban_encrypted: byteaInJson(services.ibanCipher.encrypt(iban, number)),
+    direct_debit: data.directDebit,
+    phone_number_retention: productType === 'telefonie' ? data.phoneNumberRetention.filter(Boolean) : [],
+    monthly_in_cents: totals.monthlyInCents,
+    one_time_in_cents: totals.oneTimeInCents,
+  }
+}

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini'
+import { type FieldErrors, fieldErrors } from '../../contract/failure.ts'
+import { type OrderRefused, OrderRequest, QuoteRequest } from '../../contract/order.ts'
+import type { GuestOrder } from './place-order.ts'
+
+/** A body that has the form of an order or of a quote request. */
+export type Submission =
+  | { readonly kind: 'order'; readonly request: GuestOrder }
+  | { readonly kind: 'quote'; readonly request: QuoteRequest }
+
+export type ParsedSubmission =
+  | { readonly kind: 'parsed'; readonly submission: Submission }
+  | { readonly kind: 'unidentified' }
+  | { readonly kind: 'refused'; readonly refusal: OrderRefused }
+
+/** Reads the body of POST /api/order; `additionalData.requestType` decides what it must hold. */
+export function parseSubmission(body: Readonly<Record<string, unknown>>): ParsedSubmission {
+  // Accounts do not exist yet: who orders always stands in the body.
+  if (!isRecord(body.userWithoutAccountInformation)) return { kind: 'unidentified' }
+  const isQuote = isRecord(body.additionalData) && body.additionalData.requestType === 'quote'
+  if (isQuote) {
+    const parsed = QuoteRequest.safeParse(body, dutchByDefault)
+    return parsed.success
+      ? { kind: 'parsed', submission: { kind: 'quote', request: parsed.data } }
+      : { kind: 'refused', refusal: refusedForm(parsed.error) }
+  }
+  const parsed = OrderRequest.safeParse(body, dutchByDefault)
+  if (!parsed.success) return { kind: 'refused', refusal: refusedForm(parsed.error) }
+  const { userWithoutAccountInformation: guest, ...request } = parsed.data
+  if (!guest) return { kind: 'unidentified' }
+  return { kind: 'parsed', submission: { kind: 'order', request: { ...request, guest } } }
+}
+
+/** What no field has a sentence for: only programs send such a body. */
+const dutchByDefault = { error: () => 'Een gegeven ontbreekt of heeft een verkeerde vorm' }
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const refusedForm = (error: z.core.$ZodError): OrderRefused => refusedFields(asFormFields(fieldErrors(error)))
+
+/** The refusal of fields: their messages are the reasons. */
+export function refusedFields(errors: FieldErrors): OrderRefused {
+  const reasons = [...new Set(Object.values(errors).map(error => error.message))]
+  return { message: 'Niet alle gegevens kloppen. Kijk ze na en probeer het opnieuw.', errors, reasons }
+}
+
+/** Fields as the forms name them (contract/order.ts, OrderRefused). */
+const asFormFields = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, error]) => [
+      path.replace(/^(additionalData|userWithoutAccountInformation)\./, ''),
+      error,
+    ]),
+  )

@@ -1,0 +1,71 @@
+import type { QuoteRequest } from '../../contract/order.ts'
+import { totalsOf } from '../../domain/totals.ts'
+import { email } from '../emails/queue.ts'
+import { termsConsent } from '../orders/agreement.ts'
+import type { OrderServices, Visitor } from '../orders/order-services.ts'
+import { byteaInJson, type HeadRow, storeStatement } from '../orders/store.ts'
+import { type Draft, type Outcome, submit } from '../orders/submit.ts'
+
+/** Asks for a quote without obligation; only internet has them (decisions, "Products and prices"). */
+export const requestQuote = (
+  services: OrderServices,
+  visitor: Visitor,
+  request: QuoteRequest,
+): Promise<Outcome> => submit(services, visitor, request, quoteDraft(services, visitor, request))
+
+const columns = [
+  'quote_number',
+  'product_type',
+  'session_hash',
+  'company_name',
+  'full_name',
+  'email',
+  'phone_number',
+  'installation_address',
+  'monthly_in_cents',
+  'one_time_in_cents',
+] as const
+const statement = storeStatement('quote', columns)
+
+type QuoteRow = HeadRow & { readonly [column in (typeof columns)[number]]: unknown }
+
+const quoteDraft = (
+  services: OrderServices,
+  visitor: Visitor,
+  { products, additionalData: data, userWithoutAccountInformation: form }: QuoteRequest,
+): Draft => ({
+  requestType: 'quote',
+  products,
+  installationAddress: data.postCodeAddress,
+  agreedTotals: data.agreedTotals,
+  statement,
+  async inspect(cart, productType) {
+    const totals = totalsOf(cart)
+    return {
+      kind: 'accepted',
+      contentsUnder: number => {
+        const head: QuoteRow = {
+          quote_number: number,
+          product_type: productType,
+          session_hash: byteaInJson(visitor.sessionHash),
+          reseller_id: data.resellerId,
+          company_name: form.companyName,
+          full_name: form.fullName,
+          email: form.email,
+          phone_number: form.phoneNumber,
+          installation_address: data.postCodeAddress,
+          monthly_in_cents: totals.monthlyInCents,
+          one_time_in_cents: totals.oneTimeInCents,
+        }
+        return {
+          head,
+          consents: [termsConsent],
+          emails: [
+            email('quote-confirmation', form.email, services.mailDomain),
+            email('quote-notice', services.staffEmail, services.mailDomain),
+          ],
+        }
+      },
+    }
+  },
+})
