@@ -72,7 +72,7 @@ const roleOf = (product: ProductOffering): string => `${product.productSubType} 
 
 function reasonFor(product: ProductOffering, cart: Cart): string {
   const term = mainLine(cart)?.product.contractDuration ?? 0
-  if (product.partOf === 'setup') return 'Hoort bij je keuze'
+  if (product.partOf === 'setup') return 'Installatie hoort erbij'
   if (isRouter(product)) return `Router bij een looptijd van ${term / 12} jaar`
   if (isTvBox(product)) return 'Minstens 1 tv-ontvanger bij televisie, hoogstens 4'
   return 'Eén per bestelling'
@@ -80,6 +80,6 @@ function reasonFor(product: ProductOffering, cart: Cart): string {
 
 function removalReason(product: ProductOffering): string {
   if (isTvBox(product)) return 'Zonder televisie geen tv-ontvanger'
-  if (product.partOf === 'setup') return 'Hoort niet meer bij je keuze'
+  if (product.partOf === 'setup') return 'Installatie is niet meer nodig'
   return 'Alleen samen met een internetverbinding'
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { backup, internetCatalogue, lines, television, tvBox } from '../testing.ts'
+import { addExtra, chooseLine } from './compose.ts'
+import { extraGroupsToOffer, isExtra, tvBoxLimits } from './extras.ts'
+import { isOwnRouter, ownRouterDuration, routersFor } from './routers.ts'
+
+test('there are 1 to 4 set-top boxes', () => expect(tvBoxLimits).toEqual({ min: 1, max: 4 }))
+
+test('a card hides once something of its group is in the cart', () => {
+  const cart = chooseLine([], lines.fibre100, internetCatalogue).cart
+  const groups = (withCart: typeof cart) =>
+    extraGroupsToOffer(withCart, internetCatalogue).map(({ group }) => group)
+  expect(groups(cart)).toEqual(['internet-televisie', 'internet-additional-ip', 'internet-backup'])
+  const withTv = addExtra(cart, television, internetCatalogue).cart
+  expect(groups(withTv)).toEqual(['internet-additional-ip', 'internet-backup'])
+  expect(groups(addExtra(withTv, backup, internetCatalogue).cart)).toEqual(['internet-additional-ip'])
+})
+
+test('the set-top box is no extra of its own', () =>
+  expect([television, tvBox].map(isExtra)).toEqual([true, false]))
+
+test('the router of the term comes first, the own router at both terms', () => {
+  expect(ownRouterDuration).toBe(1)
+  expect(routersFor(12, internetCatalogue).map(router => router.id)).toEqual([400, 402])
+  expect(routersFor(36, internetCatalogue).map(router => router.id)).toEqual([401, 402])
+  expect(routersFor(12, internetCatalogue).map(isOwnRouter)).toEqual([false, true])
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { dsl, fibre, lines, offeredLines, offering, rentalRouter } from '../testing.ts'
+import {
+  defaultInternetTerm,
+  defaultLine,
+  internetTerms,
+  isChoosable,
+  isInternetTerm,
+  isOrderable,
+  lineChoices,
+  needsQuote,
+  sameLineAtTerm,
+  termInYears,
+} from './lines.ts'
+
+test('internet runs for 12 or 36 months, starting at 12', () => {
+  expect(internetTerms).toEqual([12, 36])
+  expect(defaultInternetTerm).toBe(12)
+  expect([12, 36, 24, '12', null].map(isInternetTerm)).toEqual([true, true, false, false, false])
+})
+
+test('on-net fibre and DSL can be ordered, near-net and other can be quoted, no-net neither', () => {
+  const at = (fiberLineAvailability: 'on-net' | 'near-net' | 'no-net' | 'other' | null) =>
+    fibre(1, 100, { fiberLineAvailability })
+  const verdict = (line: ReturnType<typeof at>) => [isOrderable(line), needsQuote(line), isChoosable(line)]
+  expect(verdict(at('on-net'))).toEqual([true, false, true])
+  expect(verdict(at('near-net'))).toEqual([false, true, true])
+  expect(verdict(at('other'))).toEqual([false, true, true])
+  expect(verdict(at('no-net'))).toEqual([false, false, false])
+  expect(verdict(at(null))).toEqual([false, false, false])
+  expect(verdict(dsl(1, 50))).toEqual([true, false, true])
+  expect(verdict(rentalRouter)).toEqual([false, false, false])
+})
+
+test('the accordions show the lines of the term by type, slowest first', () => {
+  const { glasvezel, dsl: copper } = lineChoices(offeredLines.toReversed(), 12)
+  expect(glasvezel.map(line => line.downloadSpeedMbs)).toEqual([100, 200, 1000])
+  expect(copper).toEqual([lines.dsl50])
+  expect(lineChoices(offeredLines, 36).dsl).toEqual([])
+})
+
+test('the promoted line of the term goes before the fastest, and fibre before DSL of the same speed', () => {
+  expect(defaultLine(offeredLines, 12)).toBe(lines.fibre200)
+  expect(defaultLine(offeredLines, 36)).toBe(lines.fibre1000for36)
+  expect(defaultLine([fibre(1, 50, { uploadSpeedMbs: 12.5 }), dsl(2, 50)], 12)?.id).toBe(1)
+  expect(defaultLine([], 12)).toBeNull()
+})
+
+test('the sister line has the same speed both ways, the same type and the other term', () => {
+  expect(sameLineAtTerm(lines.fibre100, 36, offeredLines)).toBe(lines.fibre100for36)
+  expect(
+    sameLineAtTerm(lines.dsl50, 36, [fibre(1, 50, { contractDuration: 36, uploadSpeedMbs: 12.5 })]),
+  ).toBeNull()
+  expect(
+    sameLineAtTerm(lines.fibre100, 36, [{ ...lines.fibre100for36, fiberLineAvailability: 'no-net' }]),
+  ).toBeNull()
+})
+
+test('a term of 12 months or more is shown in years, for lines only', () => {
+  expect(termInYears(lines.fibre100)).toBe(1)
+  expect(termInYears(lines.fibre100for36)).toBe(3)
+  expect(termInYears(fibre(1, 100, { contractDuration: 1 }))).toBeNull()
+  expect(termInYears(rentalRouter)).toBeNull()
+  expect(termInYears(offering(1, { productType: 'mobiel', contractDuration: 24 }))).toBeNull()
+})
