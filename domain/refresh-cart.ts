@@ -1,11 +1,12 @@
 import type { Cart, CartChange, CartLine, CartOutcome } from './cart.ts'
+import { settleFollowers } from './followers.ts'
 import { settle } from './internet.ts'
 import { formatEuro } from './money.ts'
 import { type ProductOffering, type ProductType, sellables } from './product.ts'
 
 /**
  * A cart from an earlier visit beside today's catalogue: what is no longer sold goes, names and prices become today's.
- * Only what the visitor notices is a change: a line that went, a price that differs, what the rules of internet then add.
+ * Only what the visitor notices is a change: a line that went, a price that differs, what the rules then add or take.
  */
 export function refreshCart(
   cart: Cart,
@@ -21,8 +22,7 @@ export function refreshCart(
     const change = changeOf(line.product, today)
     if (change) changes.push(change)
   }
-  if (productType !== 'internet') return { cart: refreshed, changes }
-  const settled = settle(refreshed, catalogue)
+  const settled = productType === 'internet' ? settle(refreshed, catalogue) : settleFollowers(refreshed)
   return { cart: settled.cart, changes: [...changes, ...settled.changes] }
 }
 

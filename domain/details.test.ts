@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import {
+  contactPersonOf,
+  isInvoiceComplete,
+  isTechnicalPersonCorrect,
+  missingForCheck,
+  organisationAddress,
+  personErrors,
+  postalAddressOf,
+  quoteFormOf,
+} from './details.ts'
+
+const person = {
+  firstName: 'Sanne',
+  lastName: 'de Vries',
+  phoneNumber: '020 123 45 67',
+  email: 'sanne@bakkerij.nl',
+}
+const address = {
+  streetName: 'Frederiksplein',
+  houseNumber: '42',
+  houseNumberSuffix: '',
+  zipCode: '1017XN',
+  city: 'Amsterdam',
+}
+const organisation = {
+  ...person,
+  companyName: 'Bakkerij De Vries',
+  postCode: '1017XN',
+  city: 'Amsterdam',
+  street: 'Frederiksplein',
+  streetNumber: 42,
+  streetNumberAddition: 'A',
+}
+
+describe('the invoice details', () => {
+  const invoice = { companyName: 'Holding', email: 'facturen@holding.nl', address }
+
+  test('are complete when they are the same, or when only the addition lacks', () => {
+    expect(isInvoiceComplete(true, null)).toBe(true)
+    expect(isInvoiceComplete(false, invoice)).toBe(true)
+  })
+
+  test('are incomplete as soon as anything else lacks', () => {
+    expect(isInvoiceComplete(false, null)).toBe(false)
+    for (const field of ['companyName', 'email'] as const)
+      expect(isInvoiceComplete(false, { ...invoice, [field]: ' ' })).toBe(false)
+    for (const field of ['streetName', 'houseNumber', 'zipCode', 'city'] as const)
+      expect(isInvoiceComplete(false, { ...invoice, address: { ...address, [field]: '' } })).toBe(false)
+  })
+})
+
+describe('the technical contact', () => {
+  test('is correct when it is the contact person, or complete with a real e-mail address', () => {
+    expect(isTechnicalPersonCorrect(null)).toBe(true)
+    expect(isTechnicalPersonCorrect(person)).toBe(true)
+    for (const email of ['', 'sanne', 'sanne@bakkerij', 'sanne @bakkerij.nl'])
+      expect(isTechnicalPersonCorrect({ ...person, email })).toBe(false)
+  })
+
+  test('says in the words of the specification what is wrong', () => {
+    expect(personErrors({ firstName: '', lastName: ' ', phoneNumber: '', email: 'x' })).toEqual({
+      firstName: 'Voornaam is verplicht',
+      lastName: 'Achternaam is verplicht',
+      phoneNumber: 'Telefoonnummer is verplicht',
+      email: 'Ongeldig e-mailadres',
+    })
+  })
+})
+
+test("'Naar controle' works with details, terms and a correct technical contact, and says what is missing", () => {
+  const ready = { isLoggedIn: true, termsAccepted: true, technicalPerson: null }
+  expect(missingForCheck(ready)).toEqual([])
+  expect(
+    missingForCheck({
+      isLoggedIn: false,
+      termsAccepted: false,
+      technicalPerson: { ...person, lastName: '' },
+    }),
+  ).toEqual([
+    'Vul eerst je gegevens in.',
+    'Maak de gegevens van de technische contactpersoon compleet.',
+    'Ga akkoord met de algemene voorwaarden.',
+  ])
+})
+
+test('what is known is filled in elsewhere', () => {
+  expect(contactPersonOf(organisation)).toEqual(person)
+  expect(organisationAddress(organisation)).toEqual({ ...address, houseNumberSuffix: 'A' })
+  expect(quoteFormOf(organisation)).toEqual({
+    companyName: 'Bakkerij De Vries',
+    fullName: 'Sanne de Vries',
+    email: person.email,
+    phoneNumber: person.phoneNumber,
+  })
+  expect(
+    postalAddressOf({
+      street: 'Frederiksplein',
+      houseNumber: '42',
+      houseNumberSuffix: '',
+      zipCode: '1017XN',
+      city: 'Amsterdam',
+    }),
+  ).toEqual(address)
+})
