@@ -1,0 +1,93 @@
+import type { Pool } from 'pg'
+import { type ProductOnWire, productToWire } from '../../contract/products.ts'
+import { type ProductOffering, type ProductType, sellables } from '../../domain/product.ts'
+import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
+import { selectCatalogueVersion, selectOfferings } from './products-table.ts'
+
+/** How long a catalogue is served before the database is asked, in the background, whether it changed. */
+const checkEveryMs = 2_000
+
+/** The catalogue as it was at one moment. */
+export type CatalogueSnapshot = {
+  readonly version: string
+  /** What a page shows: all products of a type, in order. */
+  readonly offerings: Readonly<Record<ProductType, readonly ProductOffering[]>>
+  /** The same, as it travels (contract/products.ts). */
+  readonly onWire: Readonly<Record<ProductType, readonly ProductOnWire[]>>
+  /** Everything that can stand on an order line, by its id. */
+  readonly sellables: ReadonlyMap<number, ProductOffering>
+  /** The whole answer of the price call, serialised and compressed once. */
+  readonly answers: Readonly<Record<ProductType, PreparedAnswer>>
+}
+
+export type Catalogue = {
+  /** What is in memory, at most a few seconds old; keeps answering while the database is down. Rejects only as long as nothing could be loaded. */
+  current(): Promise<CatalogueSnapshot>
+  /** Asks the database first whether the catalogue changed: for orders. Rejects while the database is down. */
+  verified(): Promise<CatalogueSnapshot>
+  offerings(type: ProductType): Promise<readonly ProductOffering[]>
+}
+
+/** Keeps the catalogue in memory; `onError` hears of a background check that failed. */
+export function createCatalogue(
+  pool: Pool,
+  { onError = () => {}, now = Date.now }: { onError?: (error: unknown) => void; now?: () => number } = {},
+): Catalogue {
+  let snapshot: CatalogueSnapshot | null = null
+  let checkedAt = 0
+  let checking: Promise<CatalogueSnapshot> | null = null
+
+  async function check(): Promise<CatalogueSnapshot> {
+    const version = await selectCatalogueVersion(pool)
+    if (version === null) throw new Error('The catalogue has not been seeded')
+    if (snapshot?.version !== version) snapshot = await load(pool, version)
+    return snapshot
+  }
+
+  function checkOnce(): Promise<CatalogueSnapshot> {
+    checking ??= check().finally(() => {
+      checkedAt = now()
+      checking = null
+    })
+    return checking
+  }
+
+  async function current(): Promise<CatalogueSnapshot> {
+    if (snapshot === null) return checkOnce()
+    if (now() - checkedAt > checkEveryMs) checkOnce().catch(onError)
+    return snapshot
+  }
+
+  return {
+    current,
+    // A check that is already under way may have read the version before a change that the caller knows of.
+    verified: check,
+    offerings: async type => (await current()).offerings[type],
+  }
+}
+
+async function load(pool: Pool, version: string): Promise<CatalogueSnapshot> {
+  const all = await selectOfferings(pool)
+  const offerings = perType(type => all.filter(offering => offering.productType === type))
+  const onWire = perType(type => offerings[type].map(offering => productToWire(offering)))
+  const [internet, cloud, mobiel, telefonie] = await Promise.all([
+    prepareAnswer(onWire.internet),
+    prepareAnswer(onWire.cloud),
+    prepareAnswer(onWire.mobiel),
+    prepareAnswer(onWire.telefonie),
+  ])
+  return {
+    version,
+    offerings,
+    onWire,
+    sellables: sellables(all),
+    answers: { internet, cloud, mobiel, telefonie },
+  }
+}
+
+const perType = <Value>(make: (type: ProductType) => Value): Record<ProductType, Value> => ({
+  internet: make('internet'),
+  cloud: make('cloud'),
+  mobiel: make('mobiel'),
+  telefonie: make('telefonie'),
+})

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+/** A JSON answer made once: its bytes plain, gzipped and brotlied, and the entity tag that they share. */
+export type PreparedAnswer = {
+  /** Weak, because all three encodings carry it. */
+  readonly etag: string
+  readonly plain: Buffer
+  readonly gzip: Buffer
+  readonly br: Buffer
+}
+
+export async function prepareAnswer(value: unknown): Promise<PreparedAnswer> {
+  const plain = Buffer.from(JSON.stringify(value))
+  const [gzipped, br] = await Promise.all([
+    promisify(gzip)(plain, { level: 9 }),
+    promisify(brotliCompress)(plain),
+  ])
+  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  return { etag: `W/"${digest}"`, plain, gzip: gzipped, br }
+}
+
+/** The best encoding that an Accept-Encoding header admits. */
+export function encodingFor(acceptEncoding: string | undefined): 'br' | 'gzip' | 'plain' {
+  if (!acceptEncoding) return 'plain'
+  const accepted = acceptEncoding.split(',').map(part => part.trim().toLowerCase())
+  const accepts = (name: string) =>
+    accepted.some(part => part === name || (part.startsWith(`${name};`) && !/;\s*q=0(\.0*)?$/.test(part)))
+  if (accepts('br')) return 'br'
+  return accepts('gzip') ? 'gzip' : 'plain'
+}
+
+/** Whether an If-None-Match header names this tag (compared weakly, RFC 9110 §13.1.2). */
+export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch
+    ?.split(',')
+    .map(tag => tag.trim())
+    .some(tag => tag === '*' || strong(tag) === strong(etag)) ?? false
+
+const strong = (tag: string): string => tag.replace(/^W\//, '')
