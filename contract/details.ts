@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import {
   emailField,
   genderField,
-  genders,
   ibanField,
   kvkField,
   optionalText,
   phoneField,
   postcodeField,
   requiredText,
+  vatField,
 } from './fields.ts'
 
 /** House numbers are numeric in the forms of order-flow §3; the addition has its own field. */
@@ -40,7 +40,7 @@ export const GuestDetails = z.object({
   streetNumber,
   streetNumberAddition: optionalText('Toevoeging', 10),
   kvkNumber: kvkField,
-  vatNumber: optionalText('BTW nummer', 20),
+  vatNumber: vatField,
   iban: ibanField,
   ascription: requiredText('Tennaamstelling', 70),
   phoneNumber: phoneField,
@@ -81,7 +81,7 @@ export const ContactPerson = z.object({
 export type ContactPerson = z.infer<typeof ContactPerson>
 
 export const TechnicalPerson = z.object({
-  gender: z._default(z.enum(genders), 'MALE'),
+  gender: genderField,
   firstName: requiredText('Voornaam', 50),
   lastName: requiredText('Achternaam', 50),
   phoneNumber: phoneField,

@@ -4,6 +4,7 @@ import { ibanLength, normalizeIban } from '../domain/checks/iban.ts'
 import { kvkLength, normalizeKvkNumber } from '../domain/checks/kvk.ts'
 import { isPhoneNumber } from '../domain/checks/phone.ts'
 import { normalizePostcode } from '../domain/checks/postcode.ts'
+import { isVatNumber, normalizeVatNumber } from '../domain/checks/vat.ts'
 
 /** The building blocks of every form: one schema serves the form in the browser and the call on the server. */
 
@@ -30,7 +31,7 @@ export const requiredText = (label: string, max = 100) =>
 export const optionalText = (label: string, max = 100) =>
   z._default(
     z
-      .string()
+      .string({ error: `${label} is geen tekst` })
       .check(
         z.trim(),
         z.maxLength(max, { error: `${label} mag uit hoogstens ${max} tekens bestaan` }),
@@ -81,5 +82,15 @@ export const ibanField = z.pipe(
   z.transform(normalizeIban),
 )
 
+/** Empty, or the number in capitals without spaces and dots. */
+export const vatField = z.pipe(
+  optionalText('BTW nummer', 25).check(
+    z.refine(value => value === '' || isVatNumber(value), {
+      error: 'Vul een geldig BTW nummer in, bijvoorbeeld NL000099998B57',
+    }),
+  ),
+  z.transform(normalizeVatNumber),
+)
+
 export const genders = ['MALE', 'FEMALE'] as const
-export const genderField = z._default(z.enum(genders), 'MALE')
+export const genderField = z._default(z.enum(genders, { error: 'Kies Dhr. of Mevr.' }), 'MALE')

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { ContactPerson, GuestDetails, InvoiceAddress, QuoteForm, TechnicalPerson } from './details.ts'
+import { fieldErrors } from './failure.ts'
+
+const guest = {
+  companyName: ' Bakkerij De Vries ',
+  firstName: 'Sanne',
+  lastName: 'de Vries',
+  postCode: '1017 xn',
+  city: 'Amsterdam',
+  street: 'Frederiksplein',
+  streetNumber: '42',
+  kvkNumber: '6959 9084',
+  iban: 'nl91 abna 0417 1643 00',
+  ascription: 'Bakkerij De Vries',
+  phoneNumber: '020 123 45 67',
+  email: 'sanne@bakkerij.nl',
+}
+
+const errorsOf = (schema: typeof GuestDetails | typeof QuoteForm | typeof InvoiceAddress, value: unknown) => {
+  const parsed = schema.safeParse(value)
+  return parsed.success ? {} : fieldErrors(parsed.error)
+}
+const messages = (value: unknown) =>
+  Object.fromEntries(
+    Object.entries(errorsOf(GuestDetails, value)).map(([field, { message }]) => [field, message]),
+  )
+
+describe('the form of a new customer', () => {
+  test('comes out as it is stored, with the defaults filled in', () => {
+    expect(GuestDetails.parse(guest)).toEqual({
+      ...guest,
+      companyName: 'Bakkerij De Vries',
+      gender: 'MALE',
+      postCode: '1017XN',
+      streetNumber: 42,
+      streetNumberAddition: '',
+      kvkNumber: '69599084',
+      vatNumber: '',
+      iban: 'NL91ABNA0417164300',
+    })
+  })
+
+  test('is the same when what came out goes in again', () => {
+    const once = GuestDetails.parse(guest)
+    expect(GuestDetails.parse(once)).toEqual(once)
+  })
+
+  test('asks for everything but salutation, addition and VAT number', () => {
+    expect(messages({})).toEqual({
+      companyName: 'Organisatie is verplicht',
+      firstName: 'Voornaam is verplicht',
+      lastName: 'Achternaam is verplicht',
+      postCode: 'Postcode is verplicht',
+      city: 'Plaats is verplicht',
+      street: 'Straat is verplicht',
+      streetNumber: 'Huisnummer is verplicht',
+      kvkNumber: 'KVK nummer is verplicht',
+      iban: 'IBAN is verplicht',
+      ascription: 'Tennaamstelling is verplicht',
+      phoneNumber: 'Telefoonnummer is verplicht',
+      email: 'E-mailadres is verplicht',
+    })
+    expect(messages(Object.fromEntries(Object.keys(guest).map(field => [field, '  '])))).toEqual(messages({}))
+  })
+
+  test.each([
+    ['postCode', '1017', 'Vul een geldige postcode in, bijvoorbeeld 1234 AB'],
+    ['streetNumber', '42A', 'Vul een huisnummer in dat alleen uit cijfers bestaat'],
+    ['streetNumberAddition', '12345678901', 'Toevoeging mag uit hoogstens 10 tekens bestaan'],
+    ['kvkNumber', '1234567', 'Een KVK nummer bestaat uit 8 cijfers'],
+    ['vatNumber', 'NL123456789B90', 'Vul een geldig BTW nummer in, bijvoorbeeld NL000099998B57'],
+    ['iban', 'NL91ABNA041716', 'Een IBAN heeft 15 tot 34 tekens'],
+    ['phoneNumber', 'bel mij', 'Vul een geldig telefoonnummer in, bijvoorbeeld 020 123 45 67'],
+    ['email', 'sanne@bakkerij', 'Ongeldig e-mailadres'],
+    ['gender', 'X', 'Kies Dhr. of Mevr.'],
+    ['companyName', 'Bakkerij\nBcc: iemand@elders.nl', 'Gebruik hier geen regeleinden of tabs'],
+    ['companyName', 'x'.repeat(101), 'Organisatie mag uit hoogstens 100 tekens bestaan'],
+    ['city', 3, 'Plaats is verplicht'],
+    ['streetNumberAddition', {}, 'Toevoeging is geen tekst'],
+  ])('says what is wrong with %s %j', (field, value, message) =>
+    expect(messages({ ...guest, [field]: value })).toEqual({ [field]: message }),
+  )
+})
+
+test('a quote asks for four fields', () => {
+  expect(Object.keys(errorsOf(QuoteForm, {}))).toEqual(['companyName', 'fullName', 'email', 'phoneNumber'])
+})
+
+test('an error in an address stands at its path', () => {
+  expect(
+    errorsOf(InvoiceAddress, {
+      companyName: 'Holding',
+      email: 'facturen@holding.nl',
+      address: {
+        streetName: 'Frederiksplein',
+        houseNumber: 42,
+        houseNumberSuffix: '',
+        zipCode: 'x',
+        city: 'Amsterdam',
+      },
+    }),
+  ).toEqual({ 'address.zipCode': { message: 'Vul een geldige postcode in, bijvoorbeeld 1234 AB' } })
+})
+
+test('contacts are complete people, the technical one marked as such', () => {
+  const person = { firstName: 'Bo', lastName: 'Smit', phoneNumber: '0612345678', email: 'bo@smit.nl' }
+  expect(ContactPerson.parse(person)).toEqual(person)
+  expect(TechnicalPerson.parse(person)).toEqual({ ...person, gender: 'MALE', contactType: 'technical' })
+  expect(ContactPerson.safeParse({ ...person, lastName: '' }).success).toBe(false)
+})
