@@ -8,6 +8,9 @@ export const CsrfToken = z.object({ data: z.string() })
 export const captchaKey = { method: 'GET', path: '/api/captcha/key' } as const
 export const CaptchaKey = z.object({ key: z.string() })
 
+/** The site key of the self-hosted captcha; any other key is one of Google's. */
+export const selfHostedCaptchaKey = 'altcha'
+
 /** GET /api/captcha/challenge?action=… → a proof-of-work challenge of the self-hosted captcha, bound to the action. */
 export const captchaChallenge = { method: 'GET', path: '/api/captcha/challenge' } as const
 

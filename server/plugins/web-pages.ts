@@ -32,7 +32,7 @@ export async function webPages(app: FastifyInstance, { services, mode, buildDir 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
-  app.all('/*', async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const build = await loadBuild()
     const context = build.entry.module.createLoadContext(services, {
       nonce: nonceOf(reply),

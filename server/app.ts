@@ -1,0 +1,109 @@
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import type { PageServices } from '../contract/page-services.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
+import { checkRoutes } from './checks/routes.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/pool.ts'
+import type { Log } from './log.ts'
+import type { Captcha } from './outside/captcha.ts'
+import type { KvkRegister } from './outside/kvk-register.ts'
+import { addCaptcha, captchaRoutes } from './plugins/captcha.ts'
+import { answerBrokenRequest, connectionLimits } from './plugins/connections.ts'
+import { addCsrf } from './plugins/csrf.ts'
+import { addErrorAnswers, answerError } from './plugins/errors.ts'
+import { addForms, bodyLimit } from './plugins/forms.ts'
+import { addHealth } from './plugins/health.ts'
+import { addRateLimits } from './plugins/rate-limits.ts'
+import { addRequestLog } from './plugins/request-log.ts'
+import { addSecurityHeaders } from './plugins/security-headers.ts'
+import { addSession } from './plugins/session.ts'
+import { webPages } from './plugins/web-pages.ts'
+import { requestIdOf } from './request-id.ts'
+import type { Secrets } from './secrets.ts'
+import { siteFormRoutes } from './site-forms/routes.ts'
+
+/** What the application is made of; a test hands in its own. */
+export type AppParts = {
+  readonly config: Config
+  readonly secrets: Secrets
+  readonly log: Log
+  readonly database: Database
+  readonly catalogue: Catalogue
+  readonly captcha: Captcha
+  readonly kvkRegister: KvkRegister
+  /** Called after mails were committed to the outbox. */
+  readonly onMailQueued: () => void
+  /** Where `react-router build` put its files; null serves the API without pages. */
+  readonly webBuildDir: string | null
+}
+
+/** The whole application, ready to listen. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, log, database } = parts
+  const isHttps = config.publicUrl.startsWith('https:')
+  const app = fastify({
+    ...connectionLimits,
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    routerOptions: { maxParamLength: 100 },
+    frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenRequest,
+  })
+  addErrorAnswers(app)
+  addRequestLog(app)
+  const isDevelopment = config.mode === 'development'
+  await addSecurityHeaders(app, { isHttps, isDevelopment, logo: config.brand.logo })
+  addHealth(app, database.$client)
+  await app.register(scope => openRoutes(scope, parts))
+  await app.register(scope => visitorRoutes(scope, parts, isHttps))
+  if (parts.webBuildDir !== null) {
+    const services = pageServices(parts)
+    await app.register(webPages, { services, mode: config.mode, buildDir: parts.webBuildDir })
+  }
+  return app
+}
+
+/** What anyone may ask: no session, so nothing of the visitor is read. */
+async function openRoutes(app: FastifyInstance, parts: AppParts) {
+  await addRateLimits(app, parts.config.rateLimitFactor)
+  await app.register(captchaRoutes, parts)
+  await app.register(catalogueRoutes, parts)
+}
+
+/** What belongs to a visitor, and everything that changes something. */
+async function visitorRoutes(app: FastifyInstance, parts: AppParts, isHttps: boolean) {
+  const { config, secrets, database } = parts
+  await addRateLimits(app, config.rateLimitFactor)
+  await addForms(app)
+  await addSession(app, { pool: database.$client, key: secrets.deriveKey('session'), isHttps })
+  await addCsrf(app)
+  addCaptcha(app, parts.captcha)
+  await app.register(checkRoutes, parts)
+  await app.register(siteFormRoutes, {
+    services: {
+      database,
+      staffEmail: config.mail.staffEmail,
+      mailDomain: new URL(config.publicUrl).hostname,
+      onMailQueued: parts.onMailQueued,
+    },
+  })
+  // Whatever else wants to change something needs a token too, before it hears that there is nothing here.
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    handler: (_request, reply) => reply.callNotFound(),
+  })
+}
+
+function pageServices({ config, captcha, catalogue }: AppParts): PageServices {
+  return {
+    brand: config.brand,
+    publicUrl: config.publicUrl,
+    captcha: { provider: captcha.provider, siteKey: captcha.siteKey },
+    products: async type => (await catalogue.current()).onWire[type],
+  }
+}

@@ -1,0 +1,29 @@
+import type pg from 'pg'
+import type { Log } from './log.ts'
+import { forgetOldKeys } from './orders/idempotency.ts'
+import { forgetExpiredCaptchaTokens } from './outside/used-captcha-tokens.ts'
+import { forgetExpiredSessions } from './plugins/sessions-table.ts'
+
+const everyMs = 60 * 60 * 1000
+
+/** Removes what has expired now and every hour. Returns what ends it, after the round that is under way. */
+export function startCleanUp(pool: pg.Pool, log: Log): () => Promise<void> {
+  let round = cleanUp(pool, log)
+  const timer = setInterval(() => {
+    round = cleanUp(pool, log)
+  }, everyMs)
+  return () => {
+    clearInterval(timer)
+    return round
+  }
+}
+
+async function cleanUp(pool: pg.Pool, log: Log): Promise<void> {
+  try {
+    await forgetExpiredSessions(pool)
+    await forgetExpiredCaptchaTokens(pool)
+    await forgetOldKeys(pool)
+  } catch (error) {
+    log.error({ err: error }, 'the clean-up failed and is tried again in an hour')
+  }
+}

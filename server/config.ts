@@ -1,0 +1,178 @@
+import path from 'node:path'
+import { z } from 'zod'
+import type { Brand } from '../contract/brand.ts'
+import { readBrand } from './brand.ts'
+import { StartupProblem } from './startup-problem.ts'
+import { parseTrustProxy } from './trust-proxy.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Everything that can be configured, read and checked once at start. */
+export type Config = {
+  readonly mode: 'production' | 'development'
+  /** null listens on every address of this machine. */
+  readonly host: string | null
+  readonly port: number
+  readonly dataDir: string
+  /** Where visitors reach the shop, without a trailing slash; the only source of absolute links. */
+  readonly publicUrl: string
+  readonly database:
+    | { readonly kind: 'embedded'; readonly binDir: string | null }
+    | { readonly kind: 'external'; readonly url: string }
+  readonly mail: {
+    /** null keeps the mails in the outbox and as .eml files. */
+    readonly smtpUrl: string | null
+    readonly from: string
+    /** Who hears of every order, quote and enquiry. */
+    readonly staffEmail: string
+  }
+  readonly captcha:
+    | { readonly provider: 'altcha' }
+    | {
+        readonly provider: 'recaptcha'
+        readonly siteKey: string
+        readonly secret: string
+        readonly verifyUrl: string
+      }
+  /** null: made once and kept in the data folder. */
+  readonly appSecret: string | null
+  /** Whose X-Forwarded-For and X-Forwarded-Proto are believed; false believes nobody. */
+  readonly trustProxy: boolean | string[]
+  readonly logLevel: string
+  /** Multiplies every rate limit; larger for benches, which all come from one address. */
+  readonly rateLimitFactor: number
+  readonly sepaScheme: 'CORE' | 'B2B'
+  readonly brand: Brand
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const googleVerifyUrl = 'https://www.google.com/recaptcha/api/siteverify'
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine(number => number >= min && number <= max)
+const urlOf = (...protocols: readonly string[]) =>
+  z.string().refine(value => protocols.includes(URL.parse(value)?.protocol ?? ''))
+
+/** Each variable and the end of the sentence that says what it must be. */
+const variables = {
+  NODE_ENV: [z.string().optional(), 'anything'],
+  HOST: [z.string().optional(), 'an address to listen on, such as 127.0.0.1'],
+  PORT: [wholeNumber(1, 65_535).default(3000), 'a port number from 1 to 65535'],
+  DATA_DIR: [z.string().default('./data'), 'a folder'],
+  PUBLIC_URL: [
+    urlOf('http:', 'https:')
+      .refine(value => isOrigin(value))
+      .optional(),
+    'the address visitors use, without a path, such as https://shop.example',
+  ],
+  DATABASE_URL: [
+    urlOf('postgres:', 'postgresql:').optional(),
+    'the address of a PostgreSQL server, such as postgresql://user:password@host:5432/shop',
+  ],
+  PG_BIN_DIR: [z.string().optional(), "the folder with PostgreSQL's programs"],
+  SMTP_URL: [
+    urlOf('smtp:', 'smtps:').optional(),
+    'the address of a mail server, such as smtp://user:password@host:587',
+  ],
+  MAIL_FROM: [
+    z
+      .string()
+      .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)
+      .optional(),
+    'a sender, such as "Shop <shop@shop.example>"',
+  ],
+  STAFF_EMAIL: [z.email().optional(), 'an e-mail address'],
+  RECAPTCHA_SITE_KEY: [z.string().optional(), 'the site key that Google gave you'],
+  RECAPTCHA_SECRET: [z.string().optional(), 'the secret key that Google gave you'],
+  RECAPTCHA_VERIFY_URL: [
+    urlOf('http:', 'https:').default(googleVerifyUrl),
+    `the address of siteverify, such as ${googleVerifyUrl}`,
+  ],
+  APP_SECRET: [
+    z.string().min(32).optional(),
+    'a secret of 32 or more characters, such as the output of: openssl rand -base64 48',
+  ],
+  TRUST_PROXY: [
+    z
+      .string()
+      .refine(value => parseTrustProxy(value) !== null)
+      .optional(),
+    'true, false, or the addresses of the proxies, separated by commas',
+  ],
+  LOG_LEVEL: [z.enum(logLevels).default('info'), `one of ${logLevels.join(', ')}`],
+  RATE_LIMIT_FACTOR: [
+    z
+      .string()
+      .regex(/^\d+(\.\d+)?$/)
+      .transform(Number)
+      .refine(factor => factor > 0)
+      .default(1),
+    'a number above 0',
+  ],
+  SEPA_SCHEME: [z.enum(['CORE', 'B2B']).default('CORE'), 'CORE or B2B'],
+} as const satisfies Record<string, readonly [z.ZodType, string]>
+
+type Variables = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name][0]> }
+
+/**
+ * Reads the configuration from environment variables; an empty variable counts as absent.
+ * @throws StartupProblem with one sentence that says what to set
+ */
+export async function readConfig(env: Environment): Promise<Config> {
+  const read = readVariables(env)
+  const publicUrl = new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).origin
+  const brand = await readBrand(env)
+  return {
+    mode: read.NODE_ENV === 'development' ? 'development' : 'production',
+    host: read.HOST ?? null,
+    port: read.PORT,
+    dataDir: path.resolve(read.DATA_DIR),
+    publicUrl,
+    database: read.DATABASE_URL
+      ? { kind: 'external', url: read.DATABASE_URL }
+      : { kind: 'embedded', binDir: read.PG_BIN_DIR ?? null },
+    mail: {
+      smtpUrl: read.SMTP_URL ?? null,
+      from: read.MAIL_FROM ?? `${brand.name} <${brand.email}>`,
+      staffEmail: read.STAFF_EMAIL ?? brand.email,
+    },
+    captcha: captchaFrom(read),
+    appSecret: read.APP_SECRET ?? null,
+    trustProxy: parseTrustProxy(read.TRUST_PROXY ?? usualProxies(publicUrl)) ?? false,
+    logLevel: read.LOG_LEVEL,
+    rateLimitFactor: read.RATE_LIMIT_FACTOR,
+    sepaScheme: read.SEPA_SCHEME,
+    brand,
+  }
+}
+
+function readVariables(env: Environment): Variables {
+  const read = Object.entries(variables).map(([name, [schema, expected]]) => {
+    const parsed = schema.safeParse(env[name] || undefined)
+    if (parsed.success) return [name, parsed.data] as const
+    throw new StartupProblem(`The variable ${name} is wrong: set it to ${expected}.`)
+  })
+  return Object.fromEntries(read) as Variables
+}
+
+function captchaFrom(read: Variables): Config['captcha'] {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = read
+  if (siteKey && secret) return { provider: 'recaptcha', siteKey, secret, verifyUrl }
+  if (!siteKey && !secret) return { provider: 'altcha' }
+  throw new StartupProblem(
+    'Only half of Google reCAPTCHA is configured: set both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET, or neither.',
+  )
+}
+
+/** This server speaks plain HTTP, so a shop on https has a proxy in front, usually on a private address. */
+const usualProxies = (publicUrl: string) =>
+  publicUrl.startsWith('https:') ? 'loopback,linklocal,uniquelocal' : 'false'
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value)
+  return url !== null && url.pathname === '/' && !url.search && !url.hash && !url.username
+}

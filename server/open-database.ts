@@ -1,0 +1,53 @@
+import type pg from 'pg'
+import type { Config } from './config.ts'
+import { startEmbeddedDatabase } from './database/embedded.ts'
+import { isDatabaseUnavailable } from './database/failures.ts'
+import { migrate } from './database/migrate.ts'
+import { type Database, openDatabase, openPool } from './database/pool.ts'
+import { seed } from './database/seed.ts'
+import type { Log } from './log.ts'
+import type { Shutdown } from './shutdown.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+/**
+ * Opens the database that the configuration names, brings it to the newest schema and puts the shipped data into it.
+ * @throws StartupProblem when it cannot be reached or started
+ */
+export async function openShopDatabase(config: Config, log: Log, shutdown: Shutdown): Promise<Database> {
+  const say = (line: string) => log.info(line)
+  const connection = await connectionTo(config, say, shutdown)
+  const pool = openPool(connection, line => log.warn(line))
+  shutdown.add('the pool', () => pool.end())
+  try {
+    await migrate(connection, say)
+    await seed(pool, say)
+  } catch (error) {
+    throw config.database.kind === 'external' && isUnreachable(error) ? unreachable(error) : error
+  }
+  return openDatabase(pool)
+}
+
+async function connectionTo(
+  { database, dataDir }: Config,
+  say: (line: string) => void,
+  shutdown: Shutdown,
+): Promise<pg.ClientConfig> {
+  if (database.kind === 'external') return { connectionString: database.url }
+  const binDir = database.binDir ?? undefined
+  const embedded = await startEmbeddedDatabase({ dataDir, binDir, log: say })
+  shutdown.add('the database', () => embedded.stop())
+  return embedded.connection
+}
+
+/** Not there, or there but not for us: wrong password (28…), no such database (3D000). */
+const isUnreachable = (error: unknown): error is Error =>
+  isDatabaseUnavailable(error) ||
+  (error instanceof Error && 'code' in error && /^(28...|3D000)$/.test(String(error.code)))
+
+/** A refused connection to a name with several addresses has its reasons inside. */
+function unreachable(error: Error): StartupProblem {
+  const reason = error.message || (error instanceof AggregateError && error.errors[0]?.message) || error.name
+  return new StartupProblem(
+    `The database of DATABASE_URL cannot be used (${reason}): start it, or correct DATABASE_URL; without DATABASE_URL the shop brings its own.`,
+  )
+}

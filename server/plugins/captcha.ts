@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { captchaField } from '../../contract/failure.ts'
+import { type CaptchaAction, captchaActions, captchaChallenge, captchaKey } from '../../contract/session.ts'
+import { type Captcha, type CaptchaRefusal, refusedBecause } from '../outside/captcha.ts'
+import type { SelfHostedCaptcha } from '../outside/captcha-altcha.ts'
+
+/** What a route does next: go on, or answer with this status and message. */
+export type CaptchaOutcome =
+  | { readonly ok: true }
+  | {
+      readonly ok: false
+      readonly status: 400 | 503
+      readonly reason: CaptchaRefusal
+      readonly message: string
+    }
+
+export type CaptchaCheck = {
+  /**
+   * Checks the token in a parsed body (field `g-recaptcha-response`) for one action; a token counts once.
+   * @param body the request's body, of any shape
+   */
+  check(body: unknown, action: CaptchaAction, remoteIp: string): Promise<CaptchaOutcome>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** In a route: `const verdict = await app.captcha.check(request.body, 'submit_form', request.ip)`. */
+    captcha: CaptchaCheck
+  }
+}
+
+/**
+ * Looking up an address sends nothing and stores nothing, and its rate limit holds: it goes on while nobody can check its
+ * token. Everything else waits (docs/decisions/0121-captcha.md).
+ */
+const goesOnUnchecked: readonly CaptchaAction[] = ['submit_zipcode_check', 'zipcode_check']
+
+const refused = 'Verificatie mislukt. Probeer opnieuw.'
+const unavailable = 'De verificatie is even niet bereikbaar. Probeer het over een minuut opnieuw.'
+
+export function addCaptcha(app: FastifyInstance, captcha: Captcha) {
+  app.decorate('captcha', {
+    async check(body, action, remoteIp) {
+      const token = tokenIn(body)
+      const verdict = token ? await captcha.verify(token, action, remoteIp) : refusedBecause('missing')
+      if (verdict.ok) return verdict
+      const { reason } = verdict
+      app.log.warn({ action, reason }, 'a captcha token was not accepted')
+      if (reason !== 'unavailable') return { ok: false, status: 400, reason, message: refused }
+      if (goesOnUnchecked.includes(action)) return { ok: true }
+      return { ok: false, status: 503, reason, message: unavailable }
+    },
+  })
+}
+
+/** GET /api/captcha/key and, for the self-hosted captcha, GET /api/captcha/challenge?action=…. */
+export async function captchaRoutes(app: FastifyInstance, { captcha }: { captcha: Captcha }) {
+  app.get(captchaKey.path, (_request, reply) => reply.send({ key: captcha.siteKey }))
+
+  if (!isSelfHosted(captcha)) return
+  app.get<{ Querystring: { action?: unknown } }>(captchaChallenge.path, async (request, reply) => {
+    const action = captchaActions.find(known => known === request.query.action)
+    if (!action) return reply.code(400).send({ message: 'Deze actie bestaat niet.' })
+    return captcha.challenge(action)
+  })
+}
+
+const isSelfHosted = (captcha: Captcha): captcha is SelfHostedCaptcha => 'challenge' in captcha
+
+function tokenIn(body: unknown): string {
+  const token = typeof body === 'object' && body !== null ? Reflect.get(body, captchaField) : undefined
+  return typeof token === 'string' ? token : ''
+}

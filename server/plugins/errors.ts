@@ -1,0 +1,70 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseUnavailable } from '../database/failures.ts'
+import { refusalPage } from './refusal-page.ts'
+
+/** After this many seconds a visitor's program may try again when the database was gone. */
+const retryAfterSeconds = 5
+
+const unavailable = 'We kunnen je aanvraag nu even niet verwerken. Probeer het over een minuut opnieuw.'
+const ourFault = 'Er is iets misgegaan. Probeer het later opnieuw.'
+const malformed = 'De aanvraag is niet leesbaar.'
+
+/** What a visitor is told per status; a 4xx that is not listed is malformed. */
+const messages: Readonly<Record<number, string>> = {
+  401: 'Log in om verder te gaan.',
+  403: 'Je sessie is verlopen. Laad de pagina opnieuw en probeer het nog eens.',
+  404: 'Deze pagina bestaat niet.',
+  405: 'Dat kan hier niet.',
+  408: 'De aanvraag kwam te langzaam binnen. Probeer het opnieuw.',
+  413: 'De aanvraag is te groot.',
+  414: 'Het adres is te lang.',
+  415: 'Dit soort gegevens kunnen we niet lezen.',
+  429: 'Je hebt dit te vaak achter elkaar gedaan. Wacht even en probeer het opnieuw.',
+  431: 'De aanvraag is te groot.',
+}
+
+/** The Dutch sentence for a status; the reason that something failed is for the log. */
+export const messageFor = (status: number): string => {
+  if (status === 503) return unavailable
+  return status >= 500 ? ourFault : (messages[status] ?? malformed)
+}
+
+/** Turns everything thrown into an answer: a status, a Dutch message, and never a stack trace. */
+export function addErrorAnswers(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, 404))
+}
+
+/** For errors that come before a route is known, such as an address that is no UTF-8, as well as from the error handler. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (isDatabaseUnavailable(error)) {
+    request.log.error({ err: error, req: request }, 'the database is unavailable')
+    reply.header('Retry-After', String(retryAfterSeconds))
+    return refuse(request, reply, 503)
+  }
+  const status = statusOf(error)
+  if (status >= 500) request.log.error({ err: error, req: request }, 'a request failed')
+  else request.log.info({ code: error.code, status, req: request }, 'a request was refused')
+  return refuse(request, reply, status)
+}
+
+/** Refuses a request with a status and its Dutch message: JSON, or a small page for someone who submitted a form. */
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  message = messageFor(status),
+) {
+  reply.code(status).header('Cache-Control', 'no-store')
+  if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(refusalPage(message))
+  return reply.type('application/json; charset=utf-8').send({ message })
+}
+
+const wantsPage = (request: FastifyRequest) =>
+  !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html')
+
+function statusOf(error: FastifyError): number {
+  const { statusCode } = error
+  return statusCode !== undefined && statusCode >= 400 && statusCode in STATUS_CODES ? statusCode : 500
+}

@@ -1,0 +1,54 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+type SecurityHeaderOptions = {
+  readonly isHttps: boolean
+  /** Vite puts styles inline and talks over a web socket while developing. */
+  readonly isDevelopment: boolean
+  /** The brand's logo, which may lie elsewhere. */
+  readonly logo: string | null
+}
+
+const yearInSeconds = 365 * 24 * 60 * 60
+
+const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
+  .map(feature => `${feature}=()`)
+  .join(', ')
+
+/**
+ * Security headers on every answer. The policy admits scripts and styles from this site, and inline ones that carry the
+ * nonce of this very answer (`reply.cspNonce`).
+ */
+export async function addSecurityHeaders(app: FastifyInstance, options: SecurityHeaderOptions) {
+  await app.register(helmet, {
+    enableCSPNonces: true,
+    contentSecurityPolicy: { useDefaults: false, directives: directives(options) },
+    strictTransportSecurity: options.isHttps ? { maxAge: yearInSeconds, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('Permissions-Policy', permissions)
+    // Answers of the API are personal unless their route says otherwise.
+    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
+    done()
+  })
+}
+
+const directives = ({ isHttps, isDevelopment, logo }: SecurityHeaderOptions) => ({
+  'default-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'connect-src': isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
+  'font-src': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'frame-src': ["'none'"],
+  'img-src': ["'self'", 'data:', ...(logo?.startsWith('https:') ? [new URL(logo).origin] : [])],
+  'object-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  ...(isDevelopment && { 'style-src-elem': ["'self'", "'unsafe-inline'"] }),
+  'worker-src': ["'self'"],
+  ...(isHttps && { 'upgrade-insecure-requests': [] }),
+})

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { SessionStore } from '@fastify/session'
+import type { Session } from 'fastify'
+import type pg from 'pg'
+
+/** Sessions are found by the SHA-256 of their id, so that a copy of the table opens nobody's session. */
+export const hashOfSessionId = (id: string): Buffer => createHash('sha256').update(id).digest()
+
+/** Keeps sessions in PostgreSQL. The cookie's own settings are configuration and are not stored. */
+export function sessionsTable(pool: pg.Pool, lifetimeMs: number): SessionStore {
+  return {
+    set(id, { cookie: _cookie, ...data }, done) {
+      const expiresAt = new Date(Date.now() + lifetimeMs)
+      pool
+        .query(
+          `insert into sessions (id_hash, data, expires_at) values ($1, $2, $3)
+           on conflict (id_hash) do update set data = excluded.data, expires_at = excluded.expires_at`,
+          [hashOfSessionId(id), JSON.stringify(data), expiresAt],
+        )
+        .then(() => done(), done)
+    },
+    get(id, done) {
+      pool
+        .query<{ data: Session }>('select data from sessions where id_hash = $1 and expires_at > now()', [
+          hashOfSessionId(id),
+        ])
+        .then(({ rows }) => done(null, rows[0]?.data ?? null), done)
+    },
+    destroy(id, done) {
+      pool.query('delete from sessions where id_hash = $1', [hashOfSessionId(id)]).then(() => done(), done)
+    },
+  }
+}
+
+export async function forgetExpiredSessions(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from sessions where expires_at < now()')
+}
