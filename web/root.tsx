@@ -1,7 +1,9 @@
 import typeface from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import errors from '../content/site/errors.json' with { type: 'json' }
 import type { Route } from './+types/root.ts'
-import { ErrorPage } from './layout/error-page.tsx'
+import { ErrorPage, isNotFound } from './layout/error-page.tsx'
+import { pageMeta } from './layout/page-meta.ts'
 import type { ShellData } from './layout/shell-data.ts'
 import { pageServices } from './page-context.ts'
 import './styles/tokens.css'
@@ -18,6 +20,13 @@ export const links: Route.LinksFunction = () => [
 export function loader({ context }: Route.LoaderArgs): ShellData {
   const { brand, publicUrl, captcha } = context.get(pageServices)
   return { brand, publicUrl, captcha }
+}
+
+/** Only an error needs this head: every page has its own. */
+export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+  if (error === undefined) return []
+  const { title } = isNotFound(error) ? errors.notFound : errors.failure
+  return pageMeta(loaderData, { title, indexed: false })
 }
 
 /** The document. A route whose handle says `scripts: false` needs no JavaScript and gets none. */

@@ -1,3 +1,44 @@
-export default function Page() {
-  return <h1>home</h1>
+import texts from '../../content/site/home.json' with { type: 'json' }
+import type { ProductType } from '../../domain/product.ts'
+import { pageMeta } from '../layout/page-meta.ts'
+import { pageServices } from '../page-context.ts'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/home.ts'
+import { fromPrice } from './from-prices.ts'
+import { HomeContact } from './home-contact.tsx'
+import { HomeFacts } from './home-facts.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { HomeProducts } from './home-products.tsx'
+import { HomeSteps } from './home-steps.tsx'
+
+/** The home page shows with prices while the catalogue can be read, and without them while it cannot. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { products } = context.get(pageServices)
+  const priceOf = async (type: ProductType) => fromPrice(await products(type).catch(() => []))
+  const [internet, cloud, mobiel, telefonie] = await Promise.all([
+    priceOf('internet'),
+    priceOf('cloud'),
+    priceOf('mobiel'),
+    priceOf('telefonie'),
+  ])
+  return { fromPrices: { internet, cloud, mobiel, telefonie } }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData, {
+    title: texts.metaTitle,
+    description: texts.metaDescription,
+    path: paths.home,
+  })
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <HomeHero />
+      <HomeProducts fromPrices={loaderData.fromPrices} />
+      <HomeSteps />
+      <HomeFacts />
+      <HomeContact />
+    </>
+  )
 }

@@ -1,3 +1,19 @@
-export default function Page() {
-  return <h1>terms</h1>
+import texts from '../../content/site/terms.json' with { type: 'json' }
+import { pageMeta } from '../layout/page-meta.ts'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/terms.ts'
+import { Article } from './article.tsx'
+import { withBrand } from './brand-texts.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const shell = matches[0].loaderData
+  return pageMeta(shell, {
+    title: texts.title,
+    description: withBrand(texts.metaDescription, shell.brand),
+    path: paths.terms,
+  })
+}
+
+export default function Terms() {
+  return <Article texts={texts} />
 }

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './picture.module.css'
+
+type Props = { width: number; height: number; className?: string | undefined; children: ReactNode }
+
+/** The frame of the family: ink lines, a tint behind, lamp light where something is connected. Always decoration. */
+export const Picture = ({ width, height, className, children }: Props) => (
+  <svg
+    viewBox={`0 0 ${width} ${height}`}
+    width={width}
+    height={height}
+    className={className ? `${styles.picture} ${className}` : styles.picture}
+    aria-hidden="true"
+    focusable="false"
+  >
+    {children}
+  </svg>
+)

@@ -1,0 +1,51 @@
+import { HeroBand } from '../layout/hero-band.tsx'
+import { useBrand } from '../layout/shell-data.ts'
+import styles from './article.module.css'
+import { withBrand } from './brand-texts.ts'
+
+export type ArticleTexts = {
+  title: string
+  intro: readonly string[]
+  sections: readonly { id: string; title: string; paragraphs: readonly string[] }[]
+}
+
+/** A long text with its contents beside it; each section can be linked to by its id. */
+export function Article({ texts }: { texts: ArticleTexts }) {
+  const brand = useBrand()
+  return (
+    <>
+      <HeroBand title={texts.title} />
+      <div className={styles.page}>
+        <nav className={styles.contents} aria-labelledby="inhoudsopgave">
+          <h2 id="inhoudsopgave" className={styles.contentsTitle}>
+            Op deze pagina
+          </h2>
+          <ol className={styles.links}>
+            {texts.sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <article className={styles.article}>
+          {texts.intro.map(paragraph => (
+            <p key={paragraph} className={styles.intro}>
+              {withBrand(paragraph, brand)}
+            </p>
+          ))}
+          {texts.sections.map((section, position) => (
+            <section key={section.id} aria-labelledby={section.id} className={styles.section}>
+              <h2 id={section.id} tabIndex={-1}>
+                {position + 1}. {section.title}
+              </h2>
+              {section.paragraphs.map(paragraph => (
+                <p key={paragraph}>{withBrand(paragraph, brand)}</p>
+              ))}
+            </section>
+          ))}
+        </article>
+      </div>
+    </>
+  )
+}
