@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants } from 'node:os'
 import { pathToFileURL } from 'node:url'
-import { inProject, ROOT } from './project.mjs'
+import { inProject, ROOT, Stop } from './project.mjs'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /** Ctrl-C ends everything within 10 seconds; a server that has not ended by itself after this time is killed. */
@@ -26,7 +26,7 @@ export async function run(command, args, env = process.env) {
   }
   for (const signal of SIGNALS) process.on(signal, onSignal)
   try {
-    const [code, signal] = await once(child, 'exit')
+    const [code, signal] = await endOf(child, command)
     if (received) process.exit(exitCodeOf(null, received))
     return exitCodeOf(code, signal)
   } finally {
@@ -56,6 +56,13 @@ export async function serve(node, args, env = process.env) {
     setTimeout(() => process.kill(-server.pid, 'SIGKILL'), SERVER_PATIENCE_MS).unref()
   }
   for (const signal of SIGNALS) process.on(signal, end)
-  const [code, signal] = await once(server, 'exit')
+  const [code, signal] = await endOf(server, node)
   return exitCodeOf(code, signal)
 }
+
+const endOf = (child, command) =>
+  once(child, 'exit').catch(error => {
+    throw new Stop(
+      `The program ${command} could not be started (${error.message}): install it and start again.`,
+    )
+  })

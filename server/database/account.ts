@@ -27,7 +27,7 @@ const NOBODY = { uid: 65534, gid: 65534 }
 const run = promisify(execFile)
 
 /** The environment PostgreSQL's programs get: none of the operator's PG… variables, messages in English. */
-export const postgresEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
+export const postgresEnvironment = () => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' })
 
 /**
  * Chooses the account for PostgreSQL. An ordinary user runs it as he is. Root runs it in a user namespace or,
@@ -69,7 +69,7 @@ async function tryAccount(account: Account, postgres: string, folder: string) {
 /** Runs a program to its end under an account; rejects with its standard error when it fails. */
 export async function runAs(account: Account, program: string, args: readonly string[]): Promise<string> {
   const [command = program, ...rest] = [...account.prefix, program, ...args]
-  const { stdout } = await run(command, rest, { env: postgresEnvironment, cwd: '/', ...account.ids })
+  const { stdout } = await run(command, rest, { env: postgresEnvironment(), cwd: '/', ...account.ids })
   return stdout
 }
 

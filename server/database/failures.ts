@@ -27,9 +27,14 @@ const DRIVER =
  * (503 with Retry-After), as opposed to a mistake in the program.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  return isConnectionLost(error) || causes(error).some(cause => SQL_STATE.test(codeOf(cause)))
+}
+
+/** Says whether the way to the database broke, or nothing came back over it, so that it cannot be used again. */
+export function isConnectionLost(error: unknown): boolean {
   return causes(error).some(cause => {
     if ('syscall' in cause && NETWORK.has(codeOf(cause))) return isConnecting(cause.syscall)
-    return SQL_STATE.test(codeOf(cause)) || DRIVER.test(cause.message)
+    return DRIVER.test(cause.message)
   })
 }
 

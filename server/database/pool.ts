@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { hasSqlState } from './failures.ts'
+import { hasSqlState, isConnectionLost } from './failures.ts'
 
 /** The shop's database, for queries outside a transaction. `$client` is its pool. */
 export type Database = NodePgDatabase & { $client: pg.Pool }
@@ -11,9 +11,16 @@ export type Transaction = NodePgDatabase & { $client: pg.PoolClient }
 /** What a query function takes when it works inside and outside a transaction. */
 export type Queryable = NodePgDatabase
 
-/** A visitor gets his 503 within this time when the database is gone or frozen. */
-const CONNECT_MS = 1_500
-const QUERY_MS = 2_000
+/** Time limits in milliseconds. */
+export interface Patience {
+  connectMs: number
+  queryMs: number
+}
+
+/** For visitors: one who waits gets his 503 soon when the database is gone or frozen. */
+const FOR_VISITORS: Patience = { connectMs: 1_500, queryMs: 2_000 }
+/** For setting up and importing, which may wait for another server that does the same. */
+export const FOR_BULK_WORK: Patience = { connectMs: 10_000, queryMs: 3_600_000 }
 const ABANDONED_TRANSACTION_MS = 10_000
 const POOL_SIZE = 24
 const ATTEMPTS = 4
@@ -23,15 +30,19 @@ const ATTEMPTS = 4
  * are needed, so a restart of the database needs none of the server.
  * @param connection from the embedded database, or `{ connectionString }` of DATABASE_URL
  */
-export function openPool(connection: pg.ClientConfig, log: (line: string) => void): pg.Pool {
+export function openPool(
+  connection: pg.ClientConfig,
+  log: (line: string) => void,
+  { connectMs, queryMs }: Patience = FOR_VISITORS,
+): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max: POOL_SIZE,
     keepAlive: true,
     application_name: 'shop',
-    connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: QUERY_MS,
-    statement_timeout: QUERY_MS,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: queryMs,
+    statement_timeout: queryMs,
     idle_in_transaction_session_timeout: ABANDONED_TRANSACTION_MS,
   })
   // A connection lost between two queries of a transaction reaches nobody else; the next query on it rejects.
@@ -67,7 +78,7 @@ async function attemptTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => P
     await client.query('COMMIT')
     return result
   } catch (error) {
-    broken = await rollBack(client)
+    broken = isConnectionLost(error) ? asError(error) : await rollBack(client)
     throw error
   } finally {
     client.release(broken)
@@ -80,6 +91,8 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
     await client.query('ROLLBACK')
     return undefined
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error))
+    return asError(error)
   }
 }
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))

@@ -38,7 +38,7 @@ export async function supervise(
     stdio: ['pipe', 'pipe', 'ignore'],
     detached: true,
     cwd: '/',
-    env: postgresEnvironment,
+    env: postgresEnvironment(),
   })
   const ended = Promise.race([once(watchdog, 'exit'), once(watchdog, 'error')]).then(() => undefined)
   watchdog.stdin.on('error', () => undefined)

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,8 +6,7 @@ import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { administer, withDatabase } from './connection.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
-import { migrate } from './migrate.ts'
-import { openPool } from './pool.ts'
+import { prepareDatabase } from './prepare.ts'
 
 const quiet = () => undefined
 
@@ -20,8 +18,13 @@ const quiet = () => undefined
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await testServer()
   const template = `shop_template_${randomBytes(6).toString('hex')}`
-  await administer(server.connection, `CREATE DATABASE ${template}`)
-  await fill(withDatabase(server.connection, template))
+  try {
+    await administer(server.connection, `CREATE DATABASE ${template}`)
+    await prepareDatabase(withDatabase(server.connection, template), quiet)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
   project.provide('testServer', { connection: server.connection, template })
   return async () => {
     await administer(server.connection, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`)
@@ -41,16 +44,5 @@ async function testServer(): Promise<{ connection: pg.ClientConfig; stop(): Prom
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
-  }
-}
-
-async function fill(connection: pg.ClientConfig) {
-  await migrate(connection, quiet)
-  const pool = openPool(connection, quiet)
-  try {
-    const file = new URL('./seed.ts', import.meta.url)
-    if (existsSync(file)) await (await import(file.href)).seed(pool)
-  } finally {
-    await pool.end()
   }
 }
