@@ -2,9 +2,8 @@ import type pg from 'pg'
 import type { Config } from './config.ts'
 import { startEmbeddedDatabase } from './database/embedded.ts'
 import { isDatabaseUnavailable } from './database/failures.ts'
-import { migrate } from './database/migrate.ts'
 import { type Database, openDatabase, openPool } from './database/pool.ts'
-import { seed } from './database/seed.ts'
+import { prepareDatabase } from './database/prepare.ts'
 import type { Log } from './log.ts'
 import type { Shutdown } from './shutdown.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -16,14 +15,13 @@ import { StartupProblem } from './startup-problem.ts'
 export async function openShopDatabase(config: Config, log: Log, shutdown: Shutdown): Promise<Database> {
   const say = (line: string) => log.info(line)
   const connection = await connectionTo(config, say, shutdown)
-  const pool = openPool(connection, line => log.warn(line))
-  shutdown.add('the pool', () => pool.end())
   try {
-    await migrate(connection, say)
-    await seed(pool, say)
+    await prepareDatabase(connection, say)
   } catch (error) {
     throw config.database.kind === 'external' && isUnreachable(error) ? unreachable(error) : error
   }
+  const pool = openPool(connection, line => log.warn(line))
+  shutdown.add('the pool', () => pool.end())
   return openDatabase(pool)
 }
 
