@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Failure } from '../../contract/failure.ts'
 import { productPrices } from '../../contract/products.ts'
 import { isProductType } from '../../domain/product.ts'
@@ -8,22 +8,13 @@ import { encodingFor, matchesEtag } from './prepared-answer.ts'
 const unknownType: Failure = {
   message: 'Onbekend producttype. Kies internet, cloud, mobiel of telefonie.',
 }
-const unavailable: Failure = {
-  message: 'De prijzen zijn even niet beschikbaar. Probeer het over een minuut opnieuw.',
-}
 
-/** GET /api/order/products/prices?productType=T (order-flow §7). */
-export const catalogueRoutes: FastifyPluginAsync<{ catalogue: Catalogue }> = async (app, { catalogue }) => {
+/** GET /api/order/products/prices?productType=T (order-flow §7): bytes that were made when the catalogue was loaded. */
+export async function catalogueRoutes(app: FastifyInstance, { catalogue }: { catalogue: Catalogue }) {
   app.get<{ Querystring: { productType?: unknown } }>(productPrices.path, async (request, reply) => {
     const { productType } = request.query
     if (!isProductType(productType)) return reply.code(400).send(unknownType)
-    const snapshot = await catalogue.current().catch(error => {
-      request.log.error(error, 'The catalogue could not be loaded')
-      return null
-    })
-    if (!snapshot) return reply.code(503).header('retry-after', '10').send(unavailable)
-
-    const answer = snapshot.answers[productType]
+    const answer = (await catalogue.current()).answers[productType]
     reply.headers({ etag: answer.etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
     if (matchesEtag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
     const encoding = encodingFor(request.headers['accept-encoding'])

@@ -1,0 +1,92 @@
+import type { Pool } from 'pg'
+import type { AddressCheckResult } from '../../contract/address-check.ts'
+import { productToWire } from '../../contract/products.ts'
+import type { ProductOffering } from '../../domain/product.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { AddressRegister } from '../outside/address-register.ts'
+import { selectCoverage } from './coverage-table.ts'
+import { findAddress, type Place, parsePlace } from './find-address.ts'
+import { linesFor, type Qualification, qualificationFrom } from './qualification.ts'
+
+export type AddressServices = {
+  readonly pool: Pool
+  readonly register: AddressRegister
+  readonly catalogue: Pick<Catalogue, 'offerings'>
+}
+
+export type AddressCheck =
+  | {
+      readonly kind: 'checked'
+      readonly result: AddressCheckResult
+      /** The suffixes that the house number does have, where the address is not known. */
+      readonly suffixesHere: readonly string[]
+    }
+  /** What was typed cannot be an address. */
+  | { readonly kind: 'malformed' }
+  | { readonly kind: 'register-unavailable' }
+
+/** Checks an address as it was typed: is there one, and which internet lines can it have (order-flow §4). */
+export async function checkAddress(
+  services: AddressServices,
+  typed: { readonly zipCode: string; readonly houseNumber: string; readonly suffix: string },
+): Promise<AddressCheck> {
+  const place = parsePlace(typed.zipCode, typed.houseNumber, typed.suffix)
+  if (!place) return { kind: 'malformed' }
+  const found = await findAddress(services.register, place)
+  if (found.kind === 'unavailable') return { kind: 'register-unavailable' }
+  if (found.kind === 'unknown')
+    return { kind: 'checked', result: unknownAddress(place), suffixesHere: found.suffixesHere }
+
+  const { address } = found
+  const { lines, dsl } = await qualify(services, place)
+  return {
+    kind: 'checked',
+    suffixesHere: [],
+    result: {
+      ...writtenPlace(place),
+      street: address.street,
+      city: address.city,
+      vdslMbsDownloadSpeed: dsl?.maxDownloadMbs ?? null,
+      vdslMbsUploadSpeed: dsl?.maxUploadMbs ?? null,
+      products: lines.map(line => productToWire(line)),
+    },
+  }
+}
+
+/**
+ * The internet lines at an address, each with its availability there; none where it is not an address. While the register
+ * is down the networks' own word counts: the address was checked before, and staff call about every order.
+ */
+export async function internetLinesAt(
+  services: AddressServices,
+  address: { readonly zipCode: string; readonly houseNumber: string; readonly houseNumberSuffix: string },
+): Promise<readonly ProductOffering[]> {
+  const place = parsePlace(address.zipCode, address.houseNumber, address.houseNumberSuffix)
+  if (!place) return []
+  const found = await findAddress(services.register, place)
+  return found.kind === 'unknown' ? [] : (await qualify(services, place)).lines
+}
+
+async function qualify(
+  { pool, catalogue }: AddressServices,
+  place: Place,
+): Promise<Qualification & { readonly lines: readonly ProductOffering[] }> {
+  const [rows, offerings] = await Promise.all([selectCoverage(pool, place), catalogue.offerings('internet')])
+  const qualification = qualificationFrom(rows)
+  return { ...qualification, lines: linesFor(offerings, qualification) }
+}
+
+const writtenPlace = ({ zipCode, houseNumber, suffix }: Place) => ({
+  zipCode,
+  houseNumber: String(houseNumber),
+  houseNumberExtension: suffix,
+})
+
+const unknownAddress = (place: Place): AddressCheckResult => ({
+  ...writtenPlace(place),
+  street: null,
+  city: null,
+  vdslMbsUploadSpeed: null,
+  vdslMbsDownloadSpeed: null,
+  products: [],
+})

@@ -1,0 +1,40 @@
+import { normalizeSuffix, splitHouseNumber } from '../../domain/checks/house-number.ts'
+import { normalizePostcode } from '../../domain/checks/postcode.ts'
+import type { AddressRegister, RegisteredAddress } from '../outside/address-register.ts'
+
+/** A place as people write it, taken apart; whether there is such an address is another matter. */
+export type Place = {
+  /** Six characters, no space: `1017XN`. */
+  readonly zipCode: string
+  readonly houseNumber: number
+  /** Letter, addition or both, in capitals without spaces and hyphens; empty where there is none. */
+  readonly suffix: string
+}
+
+/** `1017 xn`, `42a`, `` → 1017XN, 42, A; null where it cannot be a place. */
+export function parsePlace(zipCode: string, houseNumber: string, suffix = ''): Place | null {
+  const postcode = normalizePostcode(zipCode)
+  const split = splitHouseNumber(houseNumber, suffix)
+  return postcode && split
+    ? { zipCode: postcode, houseNumber: Number(split.houseNumber), suffix: split.suffix }
+    : null
+}
+
+export type FoundAddress =
+  | { readonly kind: 'found'; readonly address: RegisteredAddress }
+  /** No such address; where the number has others, their suffixes ('' is the number without one). */
+  | { readonly kind: 'unknown'; readonly suffixesHere: readonly string[] }
+  | { readonly kind: 'unavailable' }
+
+/**
+ * The one address at a place. A suffix compares without case, spaces and hyphens. A number that exists only with
+ * additions is no address without one.
+ */
+export async function findAddress(register: AddressRegister, place: Place): Promise<FoundAddress> {
+  const answer = await register.addressesAt(place.zipCode, place.houseNumber)
+  if (answer.kind === 'unavailable') return answer
+  const address = answer.addresses.find(({ suffix }) => normalizeSuffix(suffix) === place.suffix)
+  return address
+    ? { kind: 'found', address }
+    : { kind: 'unknown', suffixesHere: [...new Set(answer.addresses.map(({ suffix }) => suffix))] }
+}

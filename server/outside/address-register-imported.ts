@@ -1,0 +1,22 @@
+import type { Pool } from 'pg'
+import { normalizeSuffix } from '../../domain/checks/house-number.ts'
+import type { AddressRegister, RegisteredAddress } from './address-register.ts'
+
+/** At this postcode the register is down, so that everyone can see what the shop does then. */
+const registerIsDownAt = '9999XX'
+
+/** The register as it was imported into the shop's own database. */
+export const importedAddressRegister = (pool: Pool): AddressRegister => ({
+  async addressesAt(zipCode, houseNumber) {
+    if (zipCode === registerIsDownAt) return { kind: 'unavailable' }
+    const { rows } = await pool.query<RegisteredAddress>(
+      `select street, city, house_letter || addition as suffix from addresses
+       where zip_code = $1 and house_number = $2 order by house_letter, addition`,
+      [zipCode, houseNumber],
+    )
+    return {
+      kind: 'found',
+      addresses: rows.map(row => ({ ...row, suffix: normalizeSuffix(row.suffix) })),
+    }
+  },
+})

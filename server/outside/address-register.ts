@@ -1,0 +1,22 @@
+/** An address as the register has it. */
+export type RegisteredAddress = {
+  readonly street: string
+  readonly city: string
+  /** House letter and addition joined, in capitals: `A3`; empty where there is neither. */
+  readonly suffix: string
+}
+
+export type RegisterAnswer =
+  | { readonly kind: 'found'; readonly addresses: readonly RegisteredAddress[] }
+  /** The register did not answer, so nothing is known. */
+  | { readonly kind: 'unavailable' }
+
+/** The register of addresses in the Netherlands. */
+export interface AddressRegister {
+  /**
+   * Everything at one house number, whatever its suffix; empty where there is no such number.
+   * @param zipCode six characters, no space: `1017XN`
+   * @throws only while the database is unavailable
+   */
+  addressesAt(zipCode: string, houseNumber: number): Promise<RegisterAnswer>
+}
