@@ -20,7 +20,10 @@ const repository = path.resolve(import.meta.dirname, '../..')
 /** A database of its own is the slow part; on a busy machine it may take this long, in milliseconds. */
 export const startTimeout = 60_000
 
-/** Starts the server as a visitor meets it: a process of its own, a new data folder, a free port. */
+/**
+ * Starts the server as a visitor meets it: a process of its own, a new data folder, a free port. Without a DATABASE_URL
+ * in `settings` it brings its own database, which takes seconds.
+ */
 export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-'))
   const port = await freePort()
@@ -28,7 +31,14 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
   let output = ''
   const server = spawn(process.execPath, ['server/start.ts'], {
     cwd: repository,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, ...settings },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(server, 'exit')

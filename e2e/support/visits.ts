@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../server/database/testing.ts'
 import { launchChromium } from './chromium.ts'
 import { watchConsole } from './console-problems.ts'
 import { type Shop, startShop, startTimeout } from './shop.ts'
@@ -15,25 +16,33 @@ type VisitOptions = {
 export type ShopUnderTest = {
   /** The running server; only inside tests. */
   shop(): Shop
+  /** The server's database; only inside tests. */
+  database(): TestDatabase
   /** A new visitor with empty storage; the page opens nothing yet, and paths are relative to the shop. */
   visit(options?: VisitOptions): Promise<Page>
 }
+
+/** All tests of a file come from one address, which no visitor does so often. */
+const everyVisitorFromOneAddress = { RATE_LIMIT_FACTOR: '1000' }
 
 /** The widths at which the layout differs most: a phone and a laptop. */
 export const phone = 390
 export const laptop = 1280
 
 /**
- * One server and one browser for all tests of a file. After each test the visits end, and a visitor whose console
- * showed an error or a warning fails the test.
+ * One database, one server and one browser for all tests of a file. After each test the visits end, and a visitor whose
+ * console showed an error or a warning fails the test.
  */
 export function useShop(settings: Readonly<Record<string, string>> = {}): ShopUnderTest {
+  let database: TestDatabase | undefined
   let shop: Shop | undefined
   let browser: Browser | undefined
   let visits: { context: BrowserContext; problems: readonly string[]; expected: RegExp | undefined }[] = []
 
   beforeAll(async () => {
-    ;[shop, browser] = await Promise.all([startShop(settings), launchChromium()])
+    database = await createTestDatabase()
+    const ofThisFile = { DATABASE_URL: database.connectionString, ...everyVisitorFromOneAddress, ...settings }
+    ;[shop, browser] = await Promise.all([startShop(ofThisFile), launchChromium()])
   }, startTimeout)
 
   afterEach(async () => {
@@ -47,12 +56,17 @@ export function useShop(settings: Readonly<Record<string, string>> = {}): ShopUn
   afterAll(async () => {
     await browser?.close()
     await shop?.stop()
+    await database?.drop()
   }, startTimeout)
 
   return {
     shop() {
       if (!shop) throw new Error('The shop runs only inside tests')
       return shop
+    },
+    database() {
+      if (!database) throw new Error('The database exists only inside tests')
+      return database
     },
     async visit({ width = laptop, height = 900, expectedProblems } = {}) {
       if (!shop || !browser) throw new Error('Visits happen only inside tests')
