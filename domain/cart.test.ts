@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   clampQuantity,
+  longestOrdinaryTerm,
   mainLine,
   maximumQuantity,
   minimumQuantity,
+  needsLongTermConsent,
   quantityOf,
   without,
   withQuantity,
@@ -58,4 +60,10 @@ test('the main line is the first product that is no extra, set-up or support', (
     ])?.product,
   ).toBe(lines.fibre100)
   expect(mainLine([{ product: offering(8, { partOf: 'setup' }), quantity: 1 }])).toBeNull()
+})
+
+test('a term above 24 months needs express consent', () => {
+  expect(longestOrdinaryTerm).toBe(24)
+  const at = (contractDuration: number) => [{ product: offering(1, { contractDuration }), quantity: 1 }]
+  expect([0, 12, 24, 36].map(term => needsLongTermConsent(at(term)))).toEqual([false, false, false, true])
 })

@@ -43,3 +43,9 @@ export const quantityOf = (cart: Cart, productId: number): number =>
 /** The first main product's line, or null: for internet the one line that the order is about. */
 export const mainLine = (cart: Cart): CartLine | null =>
   cart.find(line => isMainProduct(line.product)) ?? null
+
+/** Longest contract term in months that a small business need not agree to expressly (decisions, "Flow"). */
+export const longestOrdinaryTerm = 24
+
+export const needsLongTermConsent = (cart: Cart): boolean =>
+  cart.some(line => line.product.contractDuration > longestOrdinaryTerm)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   contactPersonOf,
+  invoiceToSend,
   isInvoiceComplete,
   isTechnicalPersonCorrect,
   missingForCheck,
@@ -102,4 +103,22 @@ test('what is known is filled in elsewhere', () => {
       city: 'Amsterdam',
     }),
   ).toEqual(address)
+})
+
+describe('the invoice that goes with an order', () => {
+  const elsewhere = { ...address, houseNumber: '1' }
+  const invoice = { companyName: 'Holding', email: 'facturen@holding.nl', address: elsewhere }
+
+  test('is what the visitor filled in', () =>
+    expect(invoiceToSend(organisation, address, invoice)).toBe(invoice))
+
+  test('is the installation address where the organisation sits elsewhere', () =>
+    expect(invoiceToSend(organisation, elsewhere, null)).toEqual({
+      companyName: 'Bakkerij De Vries',
+      email: person.email,
+      address: elsewhere,
+    }))
+
+  test('is nothing of its own where both are the same', () =>
+    expect(invoiceToSend(organisation, { ...address, houseNumberSuffix: 'a' }, null)).toBeNull())
 })

@@ -1,5 +1,6 @@
 import type { Address } from './address.ts'
 import { isEmail } from './checks/email.ts'
+import { normalizeSuffix } from './checks/house-number.ts'
 
 /** What is asked on gegevens: who orders, whom we call, where the invoice goes (order-flow §2, §3 and §5). */
 
@@ -112,3 +113,23 @@ export const quoteFormOf = (details: Person & { readonly companyName: string }) 
   email: details.email,
   phoneNumber: details.phoneNumber,
 })
+
+/**
+ * The invoice details that go with an order: null when the invoice goes to the organisation. `invoice` is null when the
+ * visitor says that it is the same as `address`: the installation address for internet, the organisation's otherwise.
+ */
+export function invoiceToSend(
+  organisation: OrganisationDetails,
+  address: PostalAddress,
+  invoice: InvoiceDetails | null,
+): InvoiceDetails | null {
+  if (invoice) return invoice
+  if (isSameAddress(address, organisationAddress(organisation))) return null
+  return { companyName: organisation.companyName, email: organisation.email, address }
+}
+
+/** Postcode, number and addition make one address in the Netherlands. */
+const isSameAddress = (a: PostalAddress, b: PostalAddress): boolean =>
+  a.zipCode === b.zipCode &&
+  a.houseNumber === b.houseNumber &&
+  normalizeSuffix(a.houseNumberSuffix) === normalizeSuffix(b.houseNumberSuffix)
