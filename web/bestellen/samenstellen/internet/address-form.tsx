@@ -1,0 +1,95 @@
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { addressCheckTexts } from '../../../../content/internet-texts.ts'
+import { addressCheckLimits } from '../../../../contract/address-check.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import styles from './address-form.module.css'
+import { canBeChecked } from './typed-address.ts'
+import type { AddressCheck } from './use-address-check.ts'
+
+type Props = {
+  check: AddressCheck
+  /** The visitor asked for the form, or it opens with an error: its first field takes the focus. */
+  takesFocus: boolean
+  onSubmit(): void
+}
+
+/** Postcode, house number and addition, with what went wrong at the field (order-flow §5 and §8). */
+export function AddressForm({ check, takesFocus, onSubmit }: Props) {
+  const { typed, setTyped, failure, isChecking } = check
+  const postcode = useRef<HTMLInputElement>(null)
+  const isComplete = canBeChecked(typed)
+
+  useEffect(() => {
+    if (takesFocus) postcode.current?.focus()
+  }, [takesFocus])
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isComplete || isChecking) return
+    onSubmit()
+    await check.check()
+    // Still there after a failure only: to the field that says what is wrong.
+    postcode.current?.focus()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.intro}>
+        Vul het adres in waar het internet moet komen. Je ziet meteen wat daar kan en wat het kost.
+      </p>
+      <div className={styles.fields}>
+        <TextField
+          ref={postcode}
+          label="Postcode"
+          name="zipCode"
+          autoComplete="postal-code"
+          required
+          placeholder="1234 AB"
+          maxLength={addressCheckLimits.zipCode}
+          value={typed.zipCode}
+          readOnly={isChecking}
+          onChange={event => setTyped({ ...typed, zipCode: event.target.value })}
+          error={failure && !isChecking ? addressCheckTexts.invalid : undefined}
+          className={styles.postcode}
+        />
+        <TextField
+          label="Huisnummer"
+          name="housenumber"
+          required
+          maxLength={addressCheckLimits.houseNumber}
+          value={typed.houseNumber}
+          readOnly={isChecking}
+          onChange={event => setTyped({ ...typed, houseNumber: event.target.value })}
+          className={styles.number}
+        />
+        <TextField
+          label="Toevoeging"
+          name="housenumber_extension"
+          optional
+          maxLength={addressCheckLimits.houseNumberExtension}
+          value={typed.houseNumberExtension}
+          readOnly={isChecking}
+          onChange={event => setTyped({ ...typed, houseNumberExtension: event.target.value })}
+          className={styles.addition}
+        />
+      </div>
+      {failure === 'unreachable' && (
+        <Notice kind="error" onRetry={check.check} retrying={isChecking}>
+          <p>{addressCheckTexts.tryLater}</p>
+        </Notice>
+      )}
+      <div>
+        <Button
+          type="submit"
+          busy={isChecking}
+          disabled={!isComplete}
+          disabledReason="Vul je postcode en huisnummer in."
+        >
+          Controleer adres
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { mainLine } from '../../../../domain/cart.ts'
+import { defaultInternetTerm, isInternetTerm } from '../../../../domain/internet.ts'
+import type { ProductOffering } from '../../../../domain/product.ts'
+import { useOrderState } from '../../order-state.ts'
+import { AddressForm } from './address-form.tsx'
+import styles from './compose-internet.module.css'
+import { ComposeSection } from './compose-section.tsx'
+import { ComposeSkeleton } from './compose-skeleton.tsx'
+import { OfferAtAddress } from './offer-at-address.tsx'
+import { useAddressCheck } from './use-address-check.ts'
+import { YourAddress } from './your-address.tsx'
+
+/**
+ * The internet compose screen (order-flow §2 and §4): first the address, then everything that can be had there.
+ * `catalogue` is every internet product.
+ */
+export function ComposeInternet({ catalogue }: { catalogue: readonly ProductOffering[] }) {
+  const { isLoaded, cart, address, addressCheck } = useOrderState()
+  const [termWithoutLine, setTermWithoutLine] = useState(defaultInternetTerm)
+  const lineTerm = mainLine(cart)?.product.contractDuration
+  const term = isInternetTerm(lineTerm) ? lineTerm : termWithoutLine
+  const check = useAddressCheck(catalogue, term)
+  // Only what the visitor did moves the focus, never the page by itself.
+  const [hasActed, setHasActed] = useState(false)
+
+  if (!isLoaded) return <ComposeSkeleton label="De pagina wordt geladen" />
+  if (!address)
+    return (
+      <ComposeSection title="Waar wil je internet?">
+        <AddressForm
+          check={check}
+          takesFocus={hasActed || check.failure !== null}
+          onSubmit={() => setHasActed(true)}
+        />
+      </ComposeSection>
+    )
+  if (!addressCheck) return <ComposeSkeleton label="We kijken wat er op jouw adres mogelijk is" />
+  return (
+    <div className={styles.screen}>
+      <YourAddress
+        address={address}
+        takesFocus={hasActed}
+        onChange={() => {
+          setHasActed(true)
+          check.change()
+        }}
+      />
+      <OfferAtAddress
+        catalogue={catalogue}
+        address={address}
+        addressCheck={addressCheck}
+        term={term}
+        onTermWithoutLine={setTermWithoutLine}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react'
+import styles from './compose-internet.module.css'
+
+type Props = {
+  title: string
+  /** The heading's id, for what moves the focus to it. */
+  id?: string
+  children: ReactNode
+}
+
+/** One question of the screen under its heading. */
+export function ComposeSection({ title, id, children }: Props) {
+  const ownId = useId()
+  const headingId = id ?? ownId
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <h2 id={headingId} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

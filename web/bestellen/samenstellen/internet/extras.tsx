@@ -1,0 +1,56 @@
+import { flushSync } from 'react-dom'
+import type { Cart } from '../../../../domain/cart.ts'
+import { extraGroupsToOffer, isExtra } from '../../../../domain/internet.ts'
+import type { ProductOffering } from '../../../../domain/product.ts'
+import { useAnnounce } from '../../../ui/live-region.tsx'
+import { ComposeSection } from './compose-section.tsx'
+import { ExtraGroups } from './extra-groups.tsx'
+import type { InternetActions } from './internet-actions.ts'
+import { SelectedExtras } from './selected-extras.tsx'
+
+const chosenId = 'gekozen-extras'
+const offeredId = 'pakket-compleet'
+
+type Props = { cart: Cart; catalogue: readonly ProductOffering[]; actions: InternetActions }
+
+/** The extras that were chosen and those that can be. A pressed button disappears with its card; the focus goes on. */
+export function Extras({ cart, catalogue, actions }: Props) {
+  const announce = useAnnounce()
+  const groups = extraGroupsToOffer(cart, catalogue)
+  const hasExtras = cart.some(line => isExtra(line.product))
+
+  const add = (extra: ProductOffering, group: string) => {
+    const position = groups.findIndex(offered => offered.group === group)
+    announce(`Toegevoegd: ${extra.name}`)
+    flushSync(() => actions.addExtra(extra))
+    focusFirst([groups[position + 1]?.group, groups[position - 1]?.group, chosenId])
+  }
+  const remove = (extra: ProductOffering) => {
+    announce(`Verwijderd: ${extra.name}`)
+    flushSync(() => actions.removeExtra(extra))
+    focusFirst([chosenId, offeredId])
+  }
+
+  return (
+    <>
+      {hasExtras && (
+        <ComposeSection id={chosenId} title="Gekozen extra's">
+          <SelectedExtras cart={cart} onRemove={remove} onTvBoxes={actions.setTvBoxes} />
+        </ComposeSection>
+      )}
+      {groups.length > 0 && (
+        <ComposeSection id={offeredId} title="Maak je pakket compleet">
+          <ExtraGroups groups={groups} onAdd={add} />
+        </ComposeSection>
+      )}
+    </>
+  )
+}
+
+/** Focuses the first of these ids that is on the page, without moving what is in sight. */
+function focusFirst(ids: readonly (string | undefined)[]) {
+  const present = ids
+    .map(id => id && document.getElementById(id))
+    .find(element => element instanceof HTMLElement)
+  present?.focus({ preventScroll: true })
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { fibreEnquiryTexts } from '../../../../content/internet-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { InstallationAddress } from '../../drafts.ts'
+import styles from './fibre-enquiry.module.css'
+import { FibreEnquiryDialog } from './fibre-enquiry-dialog.tsx'
+import type { EnquiryOutcome } from './internet-calls.ts'
+
+/**
+ * Asks for a fibre line of one's own. The dialog closes whatever comes of it (order-flow §8); what came of it stands,
+ * announced, under the button that has the focus again.
+ */
+export function FibreEnquiry({ address }: { address: InstallationAddress }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [outcome, setOutcome] = useState<EnquiryOutcome | null>(null)
+  return (
+    <div className={styles.enquiry}>
+      <div className={styles.words}>
+        <h3>Een eigen glasvezelverbinding</h3>
+        <p className={styles.explanation}>
+          Alleen voor jouw bedrijf, tot 10 Gbit/s en met vaste hersteltijden. We zoeken uit wat kan en wat het
+          kost.
+        </p>
+      </div>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        Zakelijke glasvezel aanvragen
+      </Button>
+      {outcome && (
+        <div className={styles.outcome}>
+          <Notice kind={outcome.kind === 'sent' ? 'success' : 'error'} announced>
+            <p>{outcomeText(outcome)}</p>
+            {outcome.kind === 'sent' && <p>We nemen binnen één werkdag contact met je op.</p>}
+          </Notice>
+        </div>
+      )}
+      <FibreEnquiryDialog
+        open={isOpen}
+        address={address}
+        onClose={() => setIsOpen(false)}
+        onOutcome={setOutcome}
+      />
+    </div>
+  )
+}
+
+function outcomeText(outcome: EnquiryOutcome): string {
+  switch (outcome.kind) {
+    case 'sent':
+      return fibreEnquiryTexts.sent
+    case 'refused':
+      return outcome.reason || fibreEnquiryTexts.refused
+    case 'failed':
+      return fibreEnquiryTexts.failed
+  }
+}

@@ -1,0 +1,49 @@
+import { type CartOutcome, mainLine } from '../../../../domain/cart.ts'
+import {
+  addExtra,
+  afterAddressCheck,
+  changeTerm,
+  chooseLine,
+  chooseRouter,
+  type InternetTerm,
+  isRouter,
+  needsQuote,
+  removeExtra,
+  requestTypeFor,
+  setTvBoxes,
+} from '../../../../domain/internet.ts'
+import type { ProductOffering } from '../../../../domain/product.ts'
+import { orderStore } from '../../order-state.ts'
+
+/**
+ * What a visitor can do on the internet screen: each runs the domain's rule over the cart and keeps the outcome.
+ * `catalogue` is every internet product, `offered` the lines at the checked address.
+ */
+export function internetActions(catalogue: readonly ProductOffering[], offered: readonly ProductOffering[]) {
+  const cart = () => orderStore.getSnapshot().cart
+  return {
+    takeOverCheck: (term: InternetTerm) => keep(afterAddressCheck(cart(), term, offered, catalogue)),
+    chooseTerm: (term: InternetTerm) => keep(changeTerm(cart(), term, offered, catalogue)),
+    chooseLine: (line: ProductOffering) => keep(chooseLine(cart(), line, catalogue)),
+    chooseRouter: (router: ProductOffering) => keep(chooseRouter(cart(), router, catalogue)),
+    addExtra: (extra: ProductOffering) => keep(addExtra(cart(), extra, catalogue)),
+    removeExtra: (extra: ProductOffering) => keep(removeExtra(cart(), extra, catalogue)),
+    setTvBoxes: (quantity: number) => keep(setTvBoxes(cart(), quantity, catalogue)),
+  }
+}
+
+export type InternetActions = ReturnType<typeof internetActions>
+
+/** Keeps what a rule made of the cart, with the router and the request type that go with it. */
+function keep({ cart, changes }: CartOutcome) {
+  const before = orderStore.getSnapshot()
+  // A line that only a quote can be made for leaves no choice, so that choice ends with the line.
+  const wasForced = needsQuoteFor(mainLine(before.cart)?.product)
+  orderStore.setCart(cart, changes)
+  orderStore.change({
+    routerProductId: cart.find(line => isRouter(line.product))?.product.id ?? null,
+    requestType: requestTypeFor(cart, wasForced ? 'order' : before.requestType),
+  })
+}
+
+const needsQuoteFor = (line: ProductOffering | undefined) => line !== undefined && needsQuote(line)

@@ -1,0 +1,51 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { availabilityTexts } from '../../../../content/internet-texts.ts'
+import { isChoosable } from '../../../../domain/internet.ts'
+import { formatEuro } from '../../../../domain/money.ts'
+import type { ProductOffering } from '../../../../domain/product.ts'
+import { ChoiceCard } from '../../../ui/choice-card.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { InformationLines } from './information-lines.tsx'
+import styles from './line-card.module.css'
+
+type Props = { line: ProductOffering; isChosen: boolean; onChoose(): void }
+
+/** A line as a choice that leads with its speed; one that cannot be delivered here is shown, but not to be chosen. */
+export const LineCard = ({ line, isChosen, onChoose }: Props) => (
+  <ChoiceCard
+    type="radio"
+    name="internet-line"
+    value={line.id}
+    lead={<Speed line={line} />}
+    title={<span className={styles.name}>{line.name}</span>}
+    badge={line.promoted && isChoosable(line) ? 'Meest gekozen' : undefined}
+    facts={<InformationLines lines={line.information} />}
+    price={<Price {...pricePerMonth(line)} size="large" />}
+    checked={isChosen}
+    onChange={onChoose}
+    disabled={!isChoosable(line)}
+    disabledReason={line.fiberLineAvailability && availabilityTexts[line.fiberLineAvailability].label}
+  />
+)
+
+const pricePerMonth = ({ priceInCents, listPriceInCents }: ProductOffering) => ({
+  amount: formatEuro(priceInCents),
+  per: 'p/m',
+  listAmount: listPriceInCents === null ? undefined : formatEuro(listPriceInCents),
+})
+
+/** Down and up in Mbit/s, in words for who does not see the arrows. */
+function Speed({ line: { downloadSpeedMbs, uploadSpeedMbs } }: { line: ProductOffering }) {
+  if (downloadSpeedMbs === null || uploadSpeedMbs === null) return null
+  return (
+    <span className={styles.speed}>
+      <ArrowDown aria-hidden="true" />
+      {downloadSpeedMbs}
+      <span className="visually-hidden"> down, </span>
+      <ArrowUp aria-hidden="true" />
+      {uploadSpeedMbs}
+      <span className="visually-hidden"> up, </span>
+      <span className={styles.unit}>Mbit/s</span>
+    </span>
+  )
+}

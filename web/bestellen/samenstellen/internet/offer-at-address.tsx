@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import type { AddressCheckResult } from '../../../../contract/address-check.ts'
+import { productFromWire } from '../../../../contract/products.ts'
+import { mainLine } from '../../../../domain/cart.ts'
+import {
+  type InternetTerm,
+  isChoosable,
+  isRouter,
+  lineChoices,
+  routersFor,
+} from '../../../../domain/internet.ts'
+import type { ProductOffering } from '../../../../domain/product.ts'
+import type { InstallationAddress } from '../../drafts.ts'
+import { useOrderState } from '../../order-state.ts'
+import { ComposeSection } from './compose-section.tsx'
+import { Extras } from './extras.tsx'
+import { FibreEnquiry } from './fibre-enquiry.tsx'
+import { internetActions } from './internet-actions.ts'
+import { LineChoice } from './line-choice.tsx'
+import { NothingDeliverable } from './nothing-deliverable.tsx'
+import { RequestTypeChoice } from './request-type-choice.tsx'
+import { RouterChoice } from './router-choice.tsx'
+import { TermChoice } from './term-choice.tsx'
+
+type Props = {
+  catalogue: readonly ProductOffering[]
+  address: InstallationAddress
+  addressCheck: AddressCheckResult
+  term: InternetTerm
+  /** The term was chosen while there is no line that could carry it. */
+  onTermWithoutLine(term: InternetTerm): void
+}
+
+/** Everything that can be had at the checked address, in the order in which it is decided. */
+export function OfferAtAddress({ catalogue, address, addressCheck, term, onTermWithoutLine }: Props) {
+  const { cart, requestType } = useOrderState()
+  const offered = useMemo(() => addressCheck.products.map(productFromWire), [addressCheck])
+  const actions = useMemo(() => internetActions(catalogue, offered), [catalogue, offered])
+  const line = mainLine(cart)?.product
+  const router = cart.find(({ product }) => isRouter(product))?.product
+  const choices = lineChoices(offered, term)
+
+  if (!offered.some(isChoosable))
+    return <NothingDeliverable lines={choices.glasvezel} enquiry={<FibreEnquiry address={address} />} />
+  return (
+    <>
+      <ComposeSection title="Wat wil je aanvragen?">
+        <RequestTypeChoice requestType={requestType} line={line} />
+      </ComposeSection>
+      <ComposeSection title="Looptijd">
+        <TermChoice
+          term={term}
+          onChoose={chosen => {
+            onTermWithoutLine(chosen)
+            actions.chooseTerm(chosen)
+          }}
+        />
+      </ComposeSection>
+      <ComposeSection title="Kies je internetverbinding">
+        <LineChoice
+          choices={choices}
+          chosenId={line?.id ?? null}
+          onChoose={actions.chooseLine}
+          enquiry={<FibreEnquiry address={address} />}
+        />
+      </ComposeSection>
+      {line && (
+        <>
+          <ComposeSection title="Kies je router">
+            <RouterChoice
+              routers={routersFor(term, catalogue)}
+              chosenId={router?.id ?? null}
+              onChoose={actions.chooseRouter}
+            />
+          </ComposeSection>
+          <Extras cart={cart} catalogue={catalogue} actions={actions} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { isOwnRouter } from '../../../../domain/internet.ts'
+import { formatEuro } from '../../../../domain/money.ts'
+import type { ProductOffering } from '../../../../domain/product.ts'
+import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { InformationLines } from './information-lines.tsx'
+
+type Props = {
+  routers: readonly ProductOffering[]
+  chosenId: number | null
+  onChoose(router: ProductOffering): void
+}
+
+/** The router of the term (rented, or included with its usual price struck through) or the customer's own. */
+export const RouterChoice = ({ routers, chosenId, onChoose }: Props) => (
+  <ChoiceGroup legend="Router" hideLegend>
+    {routers.map(router => (
+      <ChoiceCard
+        key={router.id}
+        type="radio"
+        name="internet-router"
+        value={router.id}
+        title={router.name}
+        facts={<InformationLines lines={router.information} />}
+        price={<RouterPrice router={router} />}
+        checked={router.id === chosenId}
+        onChange={() => onChoose(router)}
+      />
+    ))}
+  </ChoiceGroup>
+)
+
+const RouterPrice = ({ router }: { router: ProductOffering }) =>
+  isOwnRouter(router) ? (
+    <Price amount="Geen kosten" />
+  ) : (
+    <Price
+      amount={formatEuro(router.priceInCents)}
+      per="p/m"
+      listAmount={router.listPriceInCents === null ? undefined : formatEuro(router.listPriceInCents)}
+    />
+  )

@@ -1,0 +1,61 @@
+import { Trash2 } from 'lucide-react'
+import type { Cart } from '../../../../domain/cart.ts'
+import { isExtra, isTelevision, isTvBox, tvBoxLimits } from '../../../../domain/internet.ts'
+import { formatEuro } from '../../../../domain/money.ts'
+import type { ProductOffering } from '../../../../domain/product.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import styles from './selected-extras.module.css'
+
+type Props = {
+  cart: Cart
+  onRemove(extra: ProductOffering): void
+  onTvBoxes(quantity: number): void
+}
+
+/** The extras in the cart, each with its way out; television with the number of its set-top boxes. */
+export const SelectedExtras = ({ cart, onRemove, onTvBoxes }: Props) => (
+  <ul className={styles.list}>
+    {cart
+      .filter(line => isExtra(line.product))
+      .map(({ product }) => (
+        <li key={product.id} className={styles.extra}>
+          <div className={styles.row}>
+            <span className={styles.words}>
+              <span className={styles.name}>{product.name}</span>
+            </span>
+            <Price amount={formatEuro(product.priceInCents)} per="p/m" />
+            <Button
+              variant="quiet"
+              small
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => onRemove(product)}
+            >
+              Verwijderen<span className="visually-hidden">: {product.name}</span>
+            </Button>
+          </div>
+          {isTelevision(product) && <TvBoxes cart={cart} onChange={onTvBoxes} />}
+        </li>
+      ))}
+  </ul>
+)
+
+/** 1 to 4 set-top boxes, bought once (order-flow §5 and §9). */
+function TvBoxes({ cart, onChange }: { cart: Cart; onChange(quantity: number): void }) {
+  const line = cart.find(({ product }) => isTvBox(product))
+  if (!line) return null
+  const { product, quantity } = line
+  return (
+    <div className={styles.boxes}>
+      <div className={styles.words}>
+        <span className={styles.name}>{product.name}</span>
+        <span className={styles.hint}>
+          Eén per televisie, hoogstens {tvBoxLimits.max}. {formatEuro(product.priceInCents)} per stuk.
+        </span>
+      </div>
+      <Stepper label={product.name} value={quantity} {...tvBoxLimits} onChange={onChange} />
+      <Price amount={formatEuro(product.priceInCents * quantity)} per="eenmalig" />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { AddressCheckResult } from '../../../../contract/address-check.ts'
+import type { InstallationAddress } from '../../drafts.ts'
+
+/** The address check's fields as the visitor typed them. */
+export type TypedAddress = {
+  readonly zipCode: string
+  readonly houseNumber: string
+  readonly houseNumberExtension: string
+}
+
+export const nothingTyped: TypedAddress = { zipCode: '', houseNumber: '', houseNumberExtension: '' }
+
+/** Order-flow §5: the check can be asked for once postcode and house number are there. */
+export const canBeChecked = (typed: TypedAddress): boolean =>
+  typed.zipCode.trim() !== '' && typed.houseNumber.trim() !== ''
+
+export const typedFrom = ({
+  zipCode,
+  houseNumber,
+  houseNumberExtension,
+}: InstallationAddress): TypedAddress => ({ zipCode, houseNumber, houseNumberExtension })
+
+/** The installation address that a check found; null where there is no such address (order-flow §5: no street). */
+export const addressFound = (result: AddressCheckResult): InstallationAddress | null =>
+  result.street === null || result.street === ''
+    ? null
+    : {
+        street: result.street,
+        houseNumber: result.houseNumber,
+        houseNumberExtension: result.houseNumberExtension,
+        zipCode: result.zipCode,
+        city: result.city ?? '',
+      }

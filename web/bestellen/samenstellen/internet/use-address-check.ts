@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { productFromWire } from '../../../../contract/products.ts'
+import type { InternetTerm } from '../../../../domain/internet.ts'
+import type { ProductOffering } from '../../../../domain/product.ts'
+import { orderStore, useOrderState } from '../../order-state.ts'
+import { internetActions } from './internet-actions.ts'
+import { checkAddress } from './internet-calls.ts'
+import { addressFound, nothingTyped, type TypedAddress, typedFrom } from './typed-address.ts'
+
+/** Why there is no result: no such address, or the check itself could not be done. */
+export type CheckFailure = 'invalid' | 'unreachable'
+
+/**
+ * The address check (order-flow §4 and §5): by the form, and by itself for an address that was saved or supplied by the
+ * page, because the lines on offer are not kept. What was typed stays until a check succeeds; a failure takes only the
+ * saved address away.
+ */
+export function useAddressCheck(catalogue: readonly ProductOffering[], term: InternetTerm) {
+  const { isLoaded, address, addressCheck } = useOrderState()
+  const [typed, setTyped] = useState<TypedAddress>(nothingTyped)
+  const [failure, setFailure] = useState<CheckFailure | null>(null)
+  const [isChecking, setIsChecking] = useState(false)
+  const isShown = useIsShown()
+
+  const check = async (asked: TypedAddress) => {
+    setTyped(asked)
+    setIsChecking(true)
+    const outcome = await checkAddress(asked)
+    // Who has gone to another product type meanwhile must not find an internet line in that cart.
+    if (!isShown.current) return
+    const found = outcome.kind === 'answered' ? addressFound(outcome.result) : null
+    setIsChecking(false)
+    setFailure(found ? null : outcome.kind === 'answered' ? 'invalid' : outcome.kind)
+    orderStore.change({
+      address: found,
+      addressCheck: found && outcome.kind === 'answered' ? outcome.result : null,
+    })
+    if (found && outcome.kind === 'answered')
+      internetActions(catalogue, outcome.result.products.map(productFromWire)).takeOverCheck(term)
+  }
+
+  const isToBeRepeated = isLoaded && address !== null && addressCheck === null
+  const repeat = useEffectEvent(() => {
+    if (address && !isChecking) check(typedFrom(address))
+  })
+  useEffect(() => {
+    if (isToBeRepeated) repeat()
+  }, [isToBeRepeated])
+
+  return {
+    typed,
+    setTyped,
+    failure,
+    isChecking,
+    check: () => check(typed),
+    /** Opens the form again with this address in it; the cart was composed for it and goes (order-flow §4). */
+    change() {
+      if (address) setTyped(typedFrom(address))
+      orderStore.emptyCart('address', { address: null, addressCheck: null })
+    },
+  }
+}
+
+export type AddressCheck = ReturnType<typeof useAddressCheck>
+
+function useIsShown() {
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  return isShown
+}
