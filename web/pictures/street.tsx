@@ -39,7 +39,7 @@ export const StreetPicture = ({ className }: { className?: string | undefined })
     <path d="M578 224h18v30h-18z" className={styles.lamp} />
     <path d="M550 284v-64h24v64" />
     <path d="M0 284h640" />
-    <path d="M0 318h640M79 318v-34M322 318v-34M448 318v-34" className={styles.glow} />
+    <path d="M-2000 318h4640M79 318v-34M322 318v-34M448 318v-34" className={styles.glow} />
     <circle cx="79" cy="318" r="6" className={styles.lamp} />
     <circle cx="322" cy="318" r="6" className={styles.lamp} />
     <circle cx="448" cy="318" r="6" className={styles.lamp} />
