@@ -72,3 +72,13 @@ export function priceChange(
 }
 
 const sameAmount = (euros: number, cents: number): boolean => centsFromEuros(euros) === cents
+
+/** A direct-debit mandate as it was given. */
+export type Mandate = { readonly reference: string; readonly scheme: SepaScheme }
+
+/** The mandate among an order's consents, or null. */
+export function mandateOf(given: readonly Consent[]): Mandate | null {
+  const consent = given.find(({ kind }) => kind === 'direct-debit')
+  if (!consent?.reference) return null
+  return { reference: consent.reference, scheme: consent.text_version.endsWith('B2B') ? 'B2B' : 'CORE' }
+}

@@ -1,6 +1,7 @@
 import type { GuestDetails } from '../../contract/details.ts'
 import type { FieldErrors } from '../../contract/failure.ts'
-import type { KvkStanding, OrderServices } from './order-services.ts'
+import type { KvkStanding } from '../outside/kvk-register.ts'
+import type { OrderServices } from './order-services.ts'
 
 export type CheckedDetails = { readonly errors: FieldErrors; readonly kvkStanding: KvkStanding }
 

@@ -2,11 +2,9 @@ import type pg from 'pg'
 import type { PostalAddress } from '../../contract/details.ts'
 import type { ProductOffering } from '../../domain/product.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { KvkStanding } from '../outside/kvk-register.ts'
 import type { SepaScheme } from './agreement.ts'
 import type { IbanCipher } from './iban-cipher.ts'
-
-/** What the company register says of a KVK number; `not-checked` where it could not be asked. */
-export type KvkStanding = 'known' | 'unknown' | 'not-checked'
 
 /** What orders and quotes need of the rest of the shop. */
 export type OrderServices = {

@@ -1,0 +1,60 @@
+export type Lanes = {
+  /** Says that there may be work now. */
+  wake(): void
+  /** Ends after the work under way. */
+  stop(): Promise<void>
+}
+
+/**
+ * Runs `work` in a few lanes side by side, again and again: at once as long as it finds something to do, else after the
+ * next wake or `pollMs`, whichever is first. A failure is told and waits the same.
+ * @param work resolves to whether it found something to do
+ */
+export function startLanes(
+  work: () => Promise<boolean>,
+  { lanes, pollMs, onError }: { lanes: number; pollMs: number; onError: (error: unknown) => void },
+): Lanes {
+  let isStopping = false
+  // A wake while a lane is looking is not missed: it looks once more.
+  let wakes = 0
+  const sleepers = new Set<() => void>()
+
+  const sleep = () =>
+    new Promise<void>(resolve => {
+      const awake = () => {
+        clearTimeout(timer)
+        sleepers.delete(awake)
+        resolve()
+      }
+      const timer = setTimeout(awake, pollMs)
+      sleepers.add(awake)
+    })
+  const wakeAll = () => {
+    for (const awake of [...sleepers]) awake()
+  }
+
+  const lane = async () => {
+    while (!isStopping) {
+      const wakesBefore = wakes
+      const isBusy = await work().catch(error => {
+        onError(error)
+        return null
+      })
+      const isWoken = isBusy !== null && wakes !== wakesBefore
+      if (!isBusy && !isWoken && !isStopping) await sleep()
+    }
+  }
+  const running = Array.from({ length: lanes }, lane)
+
+  return {
+    wake() {
+      wakes++
+      wakeAll()
+    },
+    async stop() {
+      isStopping = true
+      wakeAll()
+      await Promise.all(running)
+    },
+  }
+}

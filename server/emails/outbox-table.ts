@@ -1,0 +1,68 @@
+import type { Pool, PoolClient } from 'pg'
+import type { EmailKind } from './queue.ts'
+
+/** queued: to be sent; kept: no mail server is configured, a file holds it; dead: refused for good. */
+export type OutboxState = 'queued' | 'sent' | 'kept' | 'dead'
+
+/** A row of the outbox; exactly one of the three ids says what it tells about. */
+export type OutboxEmail = {
+  readonly id: string
+  readonly kind: EmailKind
+  readonly recipient: string
+  readonly messageId: string
+  readonly orderId: string | null
+  readonly quoteId: string | null
+  readonly fibreEnquiryId: string | null
+  readonly state: OutboxState
+  readonly attempts: number
+  readonly lastError: string | null
+  readonly createdAt: Date
+}
+
+const columns = `id, kind, recipient, message_id as "messageId", order_id as "orderId", quote_id as "quoteId",
+  fibre_enquiry_id as "fibreEnquiryId", state, attempts, last_error as "lastError", created_at as "createdAt"`
+
+/**
+ * The mail that is due longest, locked until the transaction ends: no other worker takes it, and when this one is killed
+ * the lock goes with its connection. null when none is due.
+ */
+export async function lockDueEmail(client: PoolClient): Promise<OutboxEmail | null> {
+  const { rows } = await client.query<OutboxEmail>(
+    `select ${columns} from outbox_emails
+     where state = 'queued' and next_attempt_at <= now()
+     order by next_attempt_at, id limit 1 for update skip locked`,
+  )
+  return rows[0] ?? null
+}
+
+/** What an attempt changes in its row; `retryInMs` counts for mails that stay queued. */
+export type AttemptResult = {
+  readonly state: OutboxState
+  readonly error: string | null
+  readonly retryInMs: number
+}
+
+export async function recordAttempt(client: PoolClient, id: string, result: AttemptResult): Promise<void> {
+  await client.query(
+    `update outbox_emails
+     set state = $2, attempts = attempts + 1, last_error = $3,
+       next_attempt_at = clock_timestamp() + make_interval(secs => $4::float8 / 1000),
+       sent_at = case when $2 in ('sent', 'kept') then clock_timestamp() end
+     where id = $1`,
+    [id, result.state, result.error, result.retryInMs],
+  )
+}
+
+/** The newest mails, newest first. */
+export async function newestEmails(pool: Pool, limit: number): Promise<readonly OutboxEmail[]> {
+  const { rows } = await pool.query<OutboxEmail>(
+    `select ${columns} from outbox_emails order by id desc limit $1`,
+    [limit],
+  )
+  return rows
+}
+
+export async function emailById(pool: Pool, id: number): Promise<OutboxEmail | null> {
+  const { rows } = await pool.query<OutboxEmail>(`select ${columns} from outbox_emails where id = $1`, [id])
+  return rows[0] ?? null
+}

@@ -1,0 +1,62 @@
+import os from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import pg from 'pg'
+import { mailFiles } from '../outside/mail-files.ts'
+import { smtpTransport } from '../outside/mail-smtp.ts'
+import { deliverNext, usualBackOff } from './deliver.ts'
+import { startLanes } from './lanes.ts'
+import type { OutboxSettings, ThreadMessage } from './outbox.ts'
+import { builtTemplates } from './templates.ts'
+
+/** The thread in which mails are written and sent, so that no visitor waits for it (docs/decisions/0131). */
+
+/** Mails on the way at the same time; a slow mail server holds up no more than its own lane. */
+const lanes = 4
+const pollMs = 1_000
+
+const settings: OutboxSettings = workerData
+const tell = (message: ThreadMessage) => parentPort?.postMessage(message)
+
+// On Linux this holds for the calling thread alone: whoever orders goes before mail that can wait.
+if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
+
+const pool = new pg.Pool({ ...settings.connection, max: lanes, application_name: 'shop outbox' })
+pool.on('error', error =>
+  tell({ level: 'warn', text: 'a connection of the outbox was lost', error: error.message }),
+)
+const transport =
+  settings.smtpUrl === null
+    ? mailFiles(settings.mailFolder)
+    : smtpTransport(settings.smtpUrl, { maxConnections: lanes })
+
+const writeEmail = await builtTemplates()
+const running = startLanes(
+  () =>
+    deliverNext({
+      pool,
+      transport,
+      writeEmail,
+      context: settings.context,
+      from: settings.from,
+      backOff: usualBackOff,
+      onTrouble: (mail, outcome) =>
+        tell({
+          level: 'warn',
+          text: `mail ${mail.id} (${mail.kind}) was not delivered: ${outcome.kind}`,
+          error: null,
+        }),
+    }),
+  {
+    lanes,
+    pollMs,
+    onError: error => tell({ level: 'error', text: 'the outbox could not be read', error: String(error) }),
+  },
+)
+
+parentPort?.on('message', async (message: 'wake' | 'stop') => {
+  if (message === 'wake') return running.wake()
+  await running.stop()
+  transport.close()
+  await pool.end()
+  parentPort?.close()
+})

@@ -1,0 +1,63 @@
+import { Worker } from 'node:worker_threads'
+import type pg from 'pg'
+import type { Log } from '../log.ts'
+import type { EmailContext } from './templates/email-request.ts'
+
+/** What the thread gets; plain data, as it is copied. */
+export type OutboxSettings = {
+  readonly connection: pg.ClientConfig
+  /** null keeps mails as files. */
+  readonly smtpUrl: string | null
+  /** Where files are kept. */
+  readonly mailFolder: string
+  readonly from: string
+  readonly context: EmailContext
+}
+
+/** What the thread tells; without addresses, so that it can be logged. */
+export type ThreadMessage = {
+  readonly level: 'warn' | 'error'
+  readonly text: string
+  readonly error: string | null
+}
+
+export type Outbox = {
+  /** Mails were committed: they leave at once. */
+  wake(): void
+  /** Ends after the mails that are on their way. */
+  stop(): Promise<void>
+}
+
+const restartMs = 1_000
+
+/** Starts sending what stands in the outbox; a thread that fails is started again. */
+export function startOutbox(settings: OutboxSettings, log: Log): Outbox {
+  let isStopping = false
+  let restart: NodeJS.Timeout | undefined
+  let worker = start()
+
+  function start(): Worker {
+    const thread = new Worker(new URL('./outbox-thread.ts', import.meta.url), { workerData: settings })
+    thread.on('message', ({ level, text, error }: ThreadMessage) => log[level]({ reason: error }, text))
+    thread.on('error', error => log.error({ err: error }, 'the outbox failed and is started again'))
+    thread.on('exit', () => {
+      if (isStopping) return
+      restart = setTimeout(() => {
+        worker = start()
+      }, restartMs)
+    })
+    return thread
+  }
+
+  return {
+    wake: () => worker.postMessage('wake'),
+    async stop() {
+      isStopping = true
+      clearTimeout(restart)
+      const ended = new Promise(resolve => worker.once('exit', resolve))
+      if (worker.threadId === -1) return
+      worker.postMessage('stop')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Brand } from '../../../contract/brand.ts'
+import type { FibreEnquiry } from '../../../contract/fibre-enquiry.ts'
+import type { StoredOrder } from '../../orders/orders-table.ts'
+import type { StoredQuote } from '../../quotes/quotes-table.ts'
+import type { EmailKind } from '../queue.ts'
+
+/** Who writes, and where the shop is. */
+export type EmailContext = { readonly brand: Brand; readonly publicUrl: string }
+
+export type StoredEnquiry = { readonly enquiry: FibreEnquiry; readonly createdAt: Date }
+
+/** What an e-mail tells about. */
+export type EmailSubject =
+  | { readonly about: 'order'; readonly order: StoredOrder }
+  | { readonly about: 'quote'; readonly quote: StoredQuote }
+  | { readonly about: 'fibre-enquiry'; readonly enquiry: StoredEnquiry }
+
+/** An e-mail to write: which one, and about what. */
+export type EmailRequest = { readonly kind: EmailKind; readonly subject: EmailSubject }
+
+export type WrittenEmail = { readonly subject: string; readonly html: string; readonly text: string }

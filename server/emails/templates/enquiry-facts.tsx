@@ -1,0 +1,22 @@
+import type { FibreEnquiry } from '../../../contract/fibre-enquiry.ts'
+import { formatPostcode } from '../../../domain/checks/postcode.ts'
+import { Facts } from './parts.tsx'
+
+/** What was filled in on the fibre enquiry form. */
+export function EnquiryFacts({ enquiry }: { enquiry: FibreEnquiry }) {
+  return (
+    <Facts
+      rows={[
+        ['Bandbreedte', enquiry.bandwidth],
+        [
+          'Adres',
+          `${formatPostcode(enquiry.zipCode)} ${enquiry.houseNumber} ${enquiry.houseNumberExtension}`.trim(),
+        ],
+        ['Bedrijfsnaam', enquiry.bedrijf],
+        ['Naam', enquiry.voornaam],
+        ['Telefoonnummer', enquiry.telefoonnummers],
+        ['E-mailadres', enquiry.email],
+      ]}
+    />
+  )
+}

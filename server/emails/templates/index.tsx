@@ -1,0 +1,63 @@
+import { render, toPlainText } from '@react-email/components'
+import type { ReactElement } from 'react'
+import type { EmailContext, EmailRequest, WrittenEmail } from './email-request.ts'
+import { FibreEnquiryConfirmation, fibreEnquiryConfirmationSubject } from './fibre-enquiry-confirmation.tsx'
+import { FibreEnquiryNotice, fibreEnquiryNoticeSubject } from './fibre-enquiry-notice.tsx'
+import { OrderConfirmation, orderConfirmationSubject } from './order-confirmation.tsx'
+import { OrderNotice, orderNoticeSubject } from './order-notice.tsx'
+import { QuoteConfirmation, quoteConfirmationSubject } from './quote-confirmation.tsx'
+import { QuoteNotice, quoteNoticeSubject } from './quote-notice.tsx'
+
+/** Writes an e-mail as HTML and as text. Throws when the kind does not fit what it is about. */
+export async function writeEmail(request: EmailRequest, context: EmailContext): Promise<WrittenEmail> {
+  const { subject, body } = template(request, context)
+  const html = await render(body)
+  return { subject, html, text: toPlainText(html, { selectors: [...tables] }) }
+}
+
+/** The tables of facts and lines stay tables in the text; those that only place things do not. */
+const tables = ['table.order-lines', 'table.facts'].map(selector => ({
+  selector,
+  format: 'dataTable',
+  options: { uppercaseHeaderCells: false, colSpacing: 2 },
+}))
+
+function template(
+  { kind, subject }: EmailRequest,
+  context: EmailContext,
+): { subject: string; body: ReactElement } {
+  if (subject.about === 'order') {
+    const { order } = subject
+    if (kind === 'order-confirmation')
+      return {
+        subject: orderConfirmationSubject(order, context),
+        body: <OrderConfirmation order={order} context={context} />,
+      }
+    if (kind === 'order-notice')
+      return { subject: orderNoticeSubject(order), body: <OrderNotice order={order} context={context} /> }
+  }
+  if (subject.about === 'quote') {
+    const { quote } = subject
+    if (kind === 'quote-confirmation')
+      return {
+        subject: quoteConfirmationSubject(quote, context),
+        body: <QuoteConfirmation quote={quote} context={context} />,
+      }
+    if (kind === 'quote-notice')
+      return { subject: quoteNoticeSubject(quote), body: <QuoteNotice quote={quote} context={context} /> }
+  }
+  if (subject.about === 'fibre-enquiry') {
+    const { enquiry } = subject
+    if (kind === 'fibre-enquiry-confirmation')
+      return {
+        subject: fibreEnquiryConfirmationSubject(enquiry, context),
+        body: <FibreEnquiryConfirmation enquiry={enquiry} context={context} />,
+      }
+    if (kind === 'fibre-enquiry-notice')
+      return {
+        subject: fibreEnquiryNoticeSubject(enquiry),
+        body: <FibreEnquiryNotice enquiry={enquiry} context={context} />,
+      }
+  }
+  throw new Error(`There is no e-mail ${kind} about a ${subject.about}`)
+}

@@ -1,0 +1,116 @@
+import { Link } from '@react-email/components'
+import consents from '../../../content/consents.json' with { type: 'json' }
+import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { mandateOf } from '../../orders/agreement.ts'
+import type { StoredOrder } from '../../orders/orders-table.ts'
+import type { EmailContext } from './email-request.ts'
+import { Layout } from './layout.tsx'
+import { colours } from './look.ts'
+import { OrderLines } from './order-lines.tsx'
+import { addressLine, Block, dateLine, Facts, Highlight, Paragraph, Small, Steps } from './parts.tsx'
+
+export const orderConfirmationSubject = (order: StoredOrder, { brand }: EmailContext): string =>
+  `Je bestelling ${formatOrderNumber(order.orderNumber)} bij ${brand.name}`
+
+/** To the order contact: what was ordered, for how much, and what happens next. */
+export function OrderConfirmation({ order, context }: { order: StoredOrder; context: EmailContext }) {
+  const { brand, publicUrl } = context
+  const number = formatOrderNumber(order.orderNumber)
+  const { contactPerson, technicalPerson, invoiceAddress } = order
+  return (
+    <Layout
+      context={context}
+      preview={`Bestelnummer ${number}. We bellen je binnen 1 werkdag om de bestelling door te nemen.`}
+      heading="Bedankt voor je bestelling!"
+    >
+      <Paragraph>Beste {contactPerson.firstName},</Paragraph>
+      <Paragraph>
+        We hebben je bestelling voor {order.organization.companyName} ontvangen op {dateLine(order.createdAt)}
+        .
+      </Paragraph>
+      <Highlight>
+        Je bestelnummer: <strong>{number}</strong>
+      </Highlight>
+      <Block title="Je bestelling">
+        <OrderLines cart={order.cart} />
+      </Block>
+      <Block title="Hoe gaat het verder?">
+        <Steps
+          steps={[
+            `Binnen 1 werkdag bellen we je op ${contactPerson.phoneNumber} om de bestelling samen door te nemen.`,
+            'Klopt alles, dan bevestigen we de bestelling samen.',
+            'De levering start. Die duurt 1 tot 3 weken.',
+          ]}
+        />
+      </Block>
+      <Block title="Je gegevens">
+        <Facts
+          rows={[
+            [
+              order.productType === 'internet' ? 'Installatieadres' : 'Adres',
+              addressLine(order.installationAddress),
+            ],
+            ['Organisatie', order.organization.companyName],
+            ['KVK nummer', order.kvkNumber],
+            ['BTW nummer', order.vatNumber],
+            ['Contactpersoon', `${contactPerson.firstName} ${contactPerson.lastName}`],
+            ['Telefoonnummer', contactPerson.phoneNumber],
+            ['E-mailadres', contactPerson.email],
+            [
+              'Technische contactpersoon',
+              technicalPerson && `${technicalPerson.firstName} ${technicalPerson.lastName}`,
+            ],
+            [
+              'Factuur naar',
+              invoiceAddress &&
+                `${invoiceAddress.companyName}, ${addressLine(invoiceAddress.address)}, ${invoiceAddress.email}`,
+            ],
+            ['Nummers die je houdt', order.phoneNumberRetention.join(', ')],
+          ]}
+        />
+      </Block>
+      <Mandate order={order} context={context} />
+      <Block title="Vragen?">
+        <Paragraph>
+          Bel ons op{' '}
+          <Link className="link" href={`tel:${brand.phone.tel}`} style={{ color: colours.brand }}>
+            {brand.phone.display}
+          </Link>{' '}
+          en houd je bestelnummer bij de hand, of beantwoord deze e-mail.
+        </Paragraph>
+        <Small>
+          Op je bestelling zijn onze{' '}
+          <Link className="link" href={`${publicUrl}/algemene-voorwaarden`} style={{ color: colours.brand }}>
+            algemene voorwaarden
+          </Link>{' '}
+          (versie {order.consents.find(consent => consent.kind === 'terms')?.text_version}) van toepassing.
+        </Small>
+      </Block>
+    </Layout>
+  )
+}
+
+/** The SEPA mandate as it was given; nothing where there is none. */
+function Mandate({ order, context: { brand } }: { order: StoredOrder; context: EmailContext }) {
+  const mandate = mandateOf(order.consents)
+  if (!mandate) return null
+  const { address } = brand
+  return (
+    <Block title={consents.directDebit.title}>
+      <Facts
+        rows={[
+          [
+            'Incassant',
+            `${brand.legalName}, ${address.street}, ${address.zipCode} ${address.city}, Nederland`,
+          ],
+          ['Incassant-ID', brand.creditorId],
+          ['Kenmerk machtiging', mandate.reference],
+          ['Rekeninghouder', order.organization.ascription],
+          ['IBAN', `eindigt op ${order.organization.ibanEnding}`],
+          ['Gegeven op', dateLine(order.createdAt)],
+        ]}
+      />
+      <Small>{consents.directDebit.text[mandate.scheme].replaceAll('{creditor}', brand.legalName)}</Small>
+    </Block>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Cart, CartLine } from '../../../domain/cart.ts'
+import { formatEuro } from '../../../domain/money.ts'
+import {
+  isRecurring,
+  lineTotalInCents,
+  totalsOf,
+  totalsWithVatOf,
+  vatPercentage,
+} from '../../../domain/totals.ts'
+import { amountCell, cell } from './look.ts'
+
+/** What was bought, as a table: each line with its one-time or monthly amount, then the totals. */
+export function OrderLines({ cart }: { cart: Cart }) {
+  return (
+    <table
+      className="ink order-lines"
+      width="100%"
+      cellPadding="0"
+      cellSpacing="0"
+      style={{ borderCollapse: 'collapse' }}
+    >
+      <thead>
+        <tr>
+          <th scope="col" style={cell}>
+            Product
+          </th>
+          <th scope="col" style={amountCell}>
+            Eenmalig
+          </th>
+          <th scope="col" style={amountCell}>
+            Per maand
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {cart.map(line => (
+          <Line key={line.product.id} line={line} />
+        ))}
+        <Total name={`Totaal excl. ${vatPercentage}% btw`} totals={totalsOf(cart)} />
+        <Total name={`Totaal incl. ${vatPercentage}% btw`} totals={totalsWithVatOf(cart)} />
+      </tbody>
+    </table>
+  )
+}
+
+function Line({ line }: { line: CartLine }) {
+  const amount = formatEuro(lineTotalInCents(line))
+  return (
+    <tr>
+      <td style={cell}>
+        {line.quantity} × {nameOf(line)}
+      </td>
+      <td style={amountCell}>{isRecurring(line) ? '' : amount}</td>
+      <td style={amountCell}>{isRecurring(line) ? amount : ''}</td>
+    </tr>
+  )
+}
+
+/** A contract of a year or more says for how long. */
+const nameOf = ({ product }: CartLine): string =>
+  product.contractDuration >= 12 ? `${product.name} (${product.contractDuration} maanden)` : product.name
+
+function Total({ name, totals }: { name: string; totals: ReturnType<typeof totalsOf> }) {
+  return (
+    <tr>
+      <th scope="row" style={{ ...cell, fontWeight: 700 }}>
+        {name}
+      </th>
+      <td style={{ ...amountCell, fontWeight: 700 }}>{formatEuro(totals.oneTimeInCents)}</td>
+      <td style={{ ...amountCell, fontWeight: 700 }}>{formatEuro(totals.monthlyInCents)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,77 @@
+import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { mandateOf } from '../../orders/agreement.ts'
+import type { StoredOrder } from '../../orders/orders-table.ts'
+import type { EmailContext } from './email-request.ts'
+import { Layout } from './layout.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { addressLine, Block, dateLine, Facts, Highlight, Paragraph } from './parts.tsx'
+
+export const orderNoticeSubject = (order: StoredOrder): string =>
+  `Nieuwe bestelling ${formatOrderNumber(order.orderNumber)} van ${order.organization.companyName}`
+
+/** What staff must look at before they call. */
+const flagsOf = (order: StoredOrder): readonly string[] => [
+  ...(order.kvkChecked ? [] : ['KVK niet gecontroleerd: zoek het nummer op in het handelsregister.']),
+  ...(order.resellerId ? [`Besteld via reseller ${order.resellerId}.`] : []),
+  ...(order.phoneNumberRetention.length > 0 ? ['Nummerbehoud aangevraagd.'] : []),
+]
+
+/** To staff: call within 1 working day, and what to look at first. */
+export function OrderNotice({ order, context }: { order: StoredOrder; context: EmailContext }) {
+  const { contactPerson, technicalPerson, invoiceAddress, organization } = order
+  return (
+    <Layout
+      context={context}
+      preview={`${organization.companyName} bestelde ${order.productType}. Bel binnen 1 werkdag.`}
+      heading={`Nieuwe bestelling ${formatOrderNumber(order.orderNumber)}`}
+    >
+      <Paragraph>
+        Ontvangen op {dateLine(order.createdAt)}. Bel {contactPerson.firstName} {contactPerson.lastName}{' '}
+        binnen 1 werkdag op {contactPerson.phoneNumber}.
+      </Paragraph>
+      {flagsOf(order).map(flag => (
+        <Highlight key={flag}>
+          <strong>Let op:</strong> {flag}
+        </Highlight>
+      ))}
+      <Block title="Bestelling">
+        <OrderLines cart={order.cart} />
+      </Block>
+      <Block title="Klant">
+        <Facts
+          rows={[
+            ['Organisatie', organization.companyName],
+            ['KVK nummer', order.kvkNumber],
+            ['BTW nummer', order.vatNumber],
+            [
+              'Adres',
+              addressLine({
+                streetName: organization.street,
+                houseNumber: String(organization.streetNumber),
+                houseNumberSuffix: organization.streetNumberAddition,
+                zipCode: organization.postCode,
+                city: organization.city,
+              }),
+            ],
+            ['Installatieadres', addressLine(order.installationAddress)],
+            ['Contactpersoon', `${contactPerson.firstName} ${contactPerson.lastName}`],
+            ['Telefoonnummer', contactPerson.phoneNumber],
+            ['E-mailadres', contactPerson.email],
+            [
+              'Technische contactpersoon',
+              technicalPerson &&
+                `${technicalPerson.firstName} ${technicalPerson.lastName}, ${technicalPerson.phoneNumber}, ${technicalPerson.email}`,
+            ],
+            [
+              'Factuur naar',
+              invoiceAddress &&
+                `${invoiceAddress.companyName}, ${addressLine(invoiceAddress.address)}, ${invoiceAddress.email}`,
+            ],
+            ['Te behouden nummers', order.phoneNumberRetention.join(', ')],
+            ['Automatische incasso', mandateOf(order.consents)?.reference ?? 'nee'],
+          ]}
+        />
+      </Block>
+    </Layout>
+  )
+}

@@ -1,0 +1,108 @@
+import { Heading, Section, Text } from '@react-email/components'
+import type { ReactNode } from 'react'
+import type { PostalAddress } from '../../../contract/details.ts'
+import { formatPostcode } from '../../../domain/checks/postcode.ts'
+import { cell, colours, heading2, small, text } from './look.ts'
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <Text className="ink" style={text}>
+      {children}
+    </Text>
+  )
+}
+
+export function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Section>
+      <Heading as="h2" className="ink" style={heading2}>
+        {title}
+      </Heading>
+      {children}
+    </Section>
+  )
+}
+
+/** What a reader must not miss, such as an order number or a flag for staff. */
+export function Highlight({ children }: { children: ReactNode }) {
+  return (
+    <Section
+      className="tint"
+      style={{
+        margin: '0 0 16px',
+        padding: '14px 16px',
+        borderRadius: '10px',
+        backgroundColor: colours.highlight,
+      }}
+    >
+      <Text className="ink" style={{ ...text, margin: 0 }}>
+        {children}
+      </Text>
+    </Section>
+  )
+}
+
+/** Names and values under each other; an empty value leaves its row out. */
+export function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <table
+      className="ink facts"
+      width="100%"
+      cellPadding="0"
+      cellSpacing="0"
+      style={{ borderCollapse: 'collapse' }}
+    >
+      <tbody>
+        {rows
+          .filter(([, value]) => value !== '' && value !== null)
+          .map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row" style={{ ...cell, width: '38%', paddingRight: '12px', fontWeight: 400 }}>
+                {name}
+              </th>
+              <td style={{ ...cell, fontWeight: 600, overflowWrap: 'anywhere' }}>{value}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function Steps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className="ink" style={{ ...text, margin: 0, paddingLeft: '22px' }}>
+      {steps.map(step => (
+        <li key={step} style={{ marginBottom: '8px' }}>
+          {step}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export function Small({ children }: { children: ReactNode }) {
+  return (
+    <Text className="ink-soft" style={{ ...small, marginTop: '12px', color: colours.inkSoft }}>
+      {children}
+    </Text>
+  )
+}
+
+/** On one line: `Frederiksplein 42, 1017 XN Amsterdam`. */
+export const addressLine = ({
+  streetName,
+  houseNumber,
+  houseNumberSuffix,
+  zipCode,
+  city,
+}: PostalAddress): string =>
+  `${streetName} ${houseNumber}${houseNumberSuffix ? ` ${houseNumberSuffix}` : ''}, ${formatPostcode(zipCode)} ${city}`
+
+const dateFormat = new Intl.DateTimeFormat('nl-NL', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Amsterdam',
+})
+
+/** `21 november 2026 om 08:30`, Dutch time. */
+export const dateLine = (date: Date): string => dateFormat.format(date)

@@ -1,0 +1,65 @@
+import { Link } from '@react-email/components'
+import { formatOrderNumber } from '../../../domain/order-number.ts'
+import type { StoredQuote } from '../../quotes/quotes-table.ts'
+import type { EmailContext } from './email-request.ts'
+import { Layout } from './layout.tsx'
+import { colours } from './look.ts'
+import { OrderLines } from './order-lines.tsx'
+import { addressLine, Block, dateLine, Facts, Highlight, Paragraph, Steps } from './parts.tsx'
+
+export const quoteConfirmationSubject = (quote: StoredQuote, { brand }: EmailContext): string =>
+  `Je aanvraag ${formatOrderNumber(quote.quoteNumber)} voor een prijsopgave bij ${brand.name}`
+
+/** To whoever asked: what was asked for, and that it binds to nothing. */
+export function QuoteConfirmation({ quote, context }: { quote: StoredQuote; context: EmailContext }) {
+  const { brand } = context
+  const number = formatOrderNumber(quote.quoteNumber)
+  return (
+    <Layout
+      context={context}
+      preview={`Aanvraagnummer ${number}. We bellen je binnen 1 werkdag over de prijsopgave.`}
+      heading="Bedankt voor je aanvraag!"
+    >
+      <Paragraph>Beste {quote.fullName},</Paragraph>
+      <Paragraph>
+        We hebben je aanvraag voor een vrijblijvende prijsopgave ontvangen op {dateLine(quote.createdAt)}. Je
+        zit nergens aan vast.
+      </Paragraph>
+      <Highlight>
+        Je aanvraagnummer: <strong>{number}</strong>
+      </Highlight>
+      <Block title="Je aanvraag">
+        <OrderLines cart={quote.cart} />
+      </Block>
+      <Block title="Hoe gaat het verder?">
+        <Steps
+          steps={[
+            `Binnen 1 werkdag bellen we je op ${quote.phoneNumber} om je aanvraag door te nemen.`,
+            'We zoeken uit wat er op je adres mogelijk is en sturen je de prijsopgave.',
+            'Ben je akkoord, dan plannen we samen de levering.',
+          ]}
+        />
+      </Block>
+      <Block title="Je gegevens">
+        <Facts
+          rows={[
+            ['Installatieadres', addressLine(quote.installationAddress)],
+            ['Organisatie', quote.companyName],
+            ['Naam', quote.fullName],
+            ['E-mailadres', quote.email],
+            ['Telefoonnummer', quote.phoneNumber],
+          ]}
+        />
+      </Block>
+      <Block title="Vragen?">
+        <Paragraph>
+          Bel ons op{' '}
+          <Link className="link" href={`tel:${brand.phone.tel}`} style={{ color: colours.brand }}>
+            {brand.phone.display}
+          </Link>{' '}
+          en houd je aanvraagnummer bij de hand, of beantwoord deze e-mail.
+        </Paragraph>
+      </Block>
+    </Layout>
+  )
+}

@@ -1,0 +1,59 @@
+import { mainLine } from '../../../domain/cart.ts'
+import { formatOrderNumber } from '../../../domain/order-number.ts'
+import type { StoredQuote } from '../../quotes/quotes-table.ts'
+import type { EmailContext } from './email-request.ts'
+import { Layout } from './layout.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { addressLine, Block, dateLine, Facts, Highlight, Paragraph } from './parts.tsx'
+
+export const quoteNoticeSubject = (quote: StoredQuote): string =>
+  `Nieuwe prijsaanvraag ${formatOrderNumber(quote.quoteNumber)} van ${quote.companyName}`
+
+/** What the address check said about fibre that cannot be ordered right away. */
+function availabilityFlag(quote: StoredQuote): string | null {
+  switch (mainLine(quote.cart)?.product.fiberLineAvailability) {
+    case 'near-net':
+      return 'Glasvezel ligt in de buurt (near-net): vraag de graafkosten op.'
+    case 'other':
+      return 'Zoek uit of glasvezel op dit adres mogelijk is.'
+    default:
+      return null
+  }
+}
+
+/** To staff: someone wants to know what it costs. */
+export function QuoteNotice({ quote, context }: { quote: StoredQuote; context: EmailContext }) {
+  const flag = availabilityFlag(quote)
+  return (
+    <Layout
+      context={context}
+      preview={`${quote.companyName} vraagt een prijsopgave. Bel binnen 1 werkdag.`}
+      heading={`Nieuwe prijsaanvraag ${formatOrderNumber(quote.quoteNumber)}`}
+    >
+      <Paragraph>
+        Ontvangen op {dateLine(quote.createdAt)}. Bel {quote.fullName} binnen 1 werkdag op {quote.phoneNumber}
+        .
+      </Paragraph>
+      {flag && (
+        <Highlight>
+          <strong>Let op:</strong> {flag}
+        </Highlight>
+      )}
+      {quote.resellerId && <Highlight>Aangevraagd via reseller {quote.resellerId}.</Highlight>}
+      <Block title="Aanvraag">
+        <OrderLines cart={quote.cart} />
+      </Block>
+      <Block title="Aanvrager">
+        <Facts
+          rows={[
+            ['Installatieadres', addressLine(quote.installationAddress)],
+            ['Organisatie', quote.companyName],
+            ['Naam', quote.fullName],
+            ['E-mailadres', quote.email],
+            ['Telefoonnummer', quote.phoneNumber],
+          ]}
+        />
+      </Block>
+    </Layout>
+  )
+}

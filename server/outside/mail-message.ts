@@ -1,0 +1,16 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { MailMessage } from './mail.ts'
+
+/** In nodemailer's terms. Addresses go in as objects: nothing in them is read as a second address or a header. */
+export const nodemailerMessage = (message: MailMessage): SendMailOptions => ({
+  messageId: message.messageId,
+  date: message.date,
+  from: message.from,
+  to: { name: '', address: message.to },
+  subject: message.subject,
+  html: message.html,
+  text: message.text,
+  headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'nl-NL' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})

@@ -1,0 +1,29 @@
+/** One e-mail, to one recipient. */
+export type MailMessage = {
+  /** The same over every attempt, so that a mail that arrives twice can be told from two mails. */
+  readonly messageId: string
+  readonly date: Date
+  readonly from: string
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+/**
+ * What became of one attempt. `refused` is for good (the mail server said 5xx to this mail), after `failed` another
+ * attempt makes sense.
+ */
+export type SendOutcome =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string }
+
+/** The way that e-mails leave the shop. */
+export interface MailTransport {
+  /** Never rejects for what the other side does. */
+  send(message: MailMessage): Promise<SendOutcome>
+  /** Ends connections; call it when nothing is being sent. */
+  close(): void
+}
