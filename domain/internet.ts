@@ -30,7 +30,6 @@ export {
   type LineChoices,
   lineChoices,
   needsQuote,
-  termInYears,
 } from './internet/lines.ts'
 export { type InternetOffer, internetRefusals } from './internet/refusals.ts'
 export { isOwnRouter, isRouter, routersFor } from './internet/routers.ts'

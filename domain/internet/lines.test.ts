@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dsl, fibre, lines, offeredLines, offering, rentalRouter } from '../testing.ts'
+import { dsl, fibre, lines, offeredLines, rentalRouter } from '../testing.ts'
 import {
   defaultInternetTerm,
   defaultLine,
@@ -10,7 +10,6 @@ import {
   lineChoices,
   needsQuote,
   sameLineAtTerm,
-  termInYears,
 } from './lines.ts'
 
 test('internet runs for 12 or 36 months, starting at 12', () => {
@@ -54,12 +53,4 @@ test('the sister line has the same speed both ways, the same type and the other 
   expect(
     sameLineAtTerm(lines.fibre100, 36, [{ ...lines.fibre100for36, fiberLineAvailability: 'no-net' }]),
   ).toBeNull()
-})
-
-test('a term of 12 months or more is shown in years, for lines only', () => {
-  expect(termInYears(lines.fibre100)).toBe(1)
-  expect(termInYears(lines.fibre100for36)).toBe(3)
-  expect(termInYears(fibre(1, 100, { contractDuration: 1 }))).toBeNull()
-  expect(termInYears(rentalRouter)).toBeNull()
-  expect(termInYears(offering(1, { productType: 'mobiel', contractDuration: 24 }))).toBeNull()
 })

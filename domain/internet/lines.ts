@@ -67,7 +67,3 @@ export const sameLineAtTerm = (
 
 const bySpeed = (a: ProductOffering, b: ProductOffering): number =>
   (a.downloadSpeedMbs ?? 0) - (b.downloadSpeedMbs ?? 0) || (a.uploadSpeedMbs ?? 0) - (b.uploadSpeedMbs ?? 0)
-
-/** The term of a line in years, as the basket panel shows it; null for what is no line or runs shorter than a year. */
-export const termInYears = (product: ProductOffering): number | null =>
-  isInternetLine(product) && product.contractDuration >= 12 ? product.contractDuration / 12 : null
