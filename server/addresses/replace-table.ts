@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { hasSqlState } from '../database/failures.ts'
@@ -33,8 +34,8 @@ const keptBadRows = 1_000
 
 /**
  * Replaces all of a table by the rows of a CSV file: all of them or, where one is bad, none. Runs in the transaction
- * that the caller has opened on `client`. Readers see the old rows until the commit, and wait for nobody but for the
- * moment in which the new table takes the old one's name. A second import waits for the first.
+ * that the caller has opened on `client`. Readers see the old rows until the commit and wait only for the moment in which
+ * the new table takes the old one's name. A second import waits for the first.
  */
 export async function replaceTable(
   client: ClientBase,
@@ -162,14 +163,38 @@ async function findDuplicates(
   bad.addUnkept(Number(rows[0]?.total ?? 0) - rows.length)
 }
 
-/** The one moment in which readers wait, for those that read the old table to finish. */
+/** The new table takes the old one's place; readers wait for as long as this takes. */
 async function swap(
   client: ClientBase,
   indexes: readonly Index[],
   table: string,
   staging: string,
 ): Promise<void> {
+  await lockOutReaders(client, table)
   await client.query(`drop table ${table}`)
   await client.query(`alter table ${staging} rename to ${table}`)
   for (const index of indexes) await client.query(`alter index ${stagingName(index)} rename to ${index.name}`)
+}
+
+const lockWaitMs = 300
+const pauseMs = 1_000
+const lockAttempts = 120
+
+/**
+ * Whoever waits for a table makes all that come later wait too. So this waits briefly, for readers that are about to be
+ * done, and steps aside for long ones (a backup) to try again.
+ */
+async function lockOutReaders(client: ClientBase, table: string): Promise<void> {
+  await client.query(`set local lock_timeout = ${lockWaitMs}`)
+  for (let attempt = 1; ; attempt++) {
+    await client.query('savepoint before_lock')
+    try {
+      await client.query(`lock table ${table} in access exclusive mode`)
+      return
+    } catch (error) {
+      if (attempt === lockAttempts || !hasSqlState(error, '55P03')) throw error
+      await client.query('rollback to savepoint before_lock')
+      await pause(pauseMs)
+    }
+  }
 }

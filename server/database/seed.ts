@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 import resellers from '../../content/resellers.json' with { type: 'json' }
-import { importAddresses } from '../addresses/import-addresses.ts'
-import { importCoverage } from '../addresses/import-coverage.ts'
+import { replaceAddresses } from '../addresses/replace-addresses.ts'
+import { replaceCoverage } from '../addresses/replace-coverage.ts'
 import { catalogueVersion, readCatalogueFiles } from '../catalogue/catalogue-files.ts'
 import { replaceOfferings } from '../catalogue/products-table.ts'
 
@@ -30,8 +30,8 @@ export async function seed(pool: Pool, log: (line: string) => void = () => undef
       log(`The catalogue now holds ${offerings.length} products.`)
     }
     await seedResellers(client)
-    if (await isEmpty(client, 'addresses')) await fill(client, 'addresses.csv', importAddresses, log)
-    if (await isEmpty(client, 'coverage')) await fill(client, 'coverage.csv', importCoverage, log)
+    if (await isEmpty(client, 'addresses')) await fill(client, 'addresses.csv', replaceAddresses, log)
+    if (await isEmpty(client, 'coverage')) await fill(client, 'coverage.csv', replaceCoverage, log)
     await client.query('commit')
   } catch (error) {
     broken = error instanceof Error ? error : new Error(String(error))
@@ -79,10 +79,10 @@ async function isEmpty(client: PoolClient, table: 'addresses' | 'coverage'): Pro
 async function fill(
   client: PoolClient,
   name: string,
-  importFile: typeof importAddresses,
+  replace: typeof replaceAddresses,
   log: (line: string) => void,
 ): Promise<void> {
-  const outcome = await importFile(client, createReadStream(shipped(name)))
+  const outcome = await replace(client, createReadStream(shipped(name)))
   if (outcome.kind === 'refused') {
     const [first] = outcome.badRows
     throw new Error(`The shipped ${name} cannot be imported: line ${first?.line}: ${first?.problem}`)

@@ -1,0 +1,76 @@
+import { open } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import pg from 'pg'
+import { readConfig } from '../config.ts'
+import { StartupProblem } from '../startup-problem.ts'
+import { withShopDatabase } from '../with-shop-database.ts'
+import type { ImportOutcome } from './replace-table.ts'
+
+type Import = (client: pg.ClientBase, file: Readable) => Promise<ImportOutcome>
+
+/** Runs an import as a program: `npm run <command> FILE`. Exit code 1 where nothing was imported. */
+export async function runImport(command: string, importRows: Import): Promise<void> {
+  try {
+    const path = process.argv[2]
+    if (!path) throw new StartupProblem(`Name the CSV file: npm run ${command} FILE`)
+    const config = await readConfig(process.env)
+    const started = performance.now()
+    const outcome = await withShopDatabase(config, say, connection =>
+      importFile(connection, path, importRows),
+    )
+    report(outcome, performance.now() - started)
+  } catch (error) {
+    if (!(error instanceof StartupProblem)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}
+
+/**
+ * Imports a file in one transaction on a connection of its own, which may take as long as it needs.
+ * @throws StartupProblem when the file cannot be read
+ */
+export async function importFile(
+  connection: pg.ClientConfig,
+  path: string,
+  importRows: Import,
+): Promise<ImportOutcome> {
+  const client = new pg.Client({ ...connection, application_name: 'shop import', keepAlive: true })
+  try {
+    const file = await open(path)
+    await client.connect()
+    await client.query('begin')
+    const outcome = await importRows(client, file.createReadStream({ highWaterMark: 256 * 1024 }))
+    await client.query(outcome.kind === 'imported' ? 'commit' : 'rollback')
+    return outcome
+  } catch (error) {
+    throw isUnreadable(error)
+      ? new StartupProblem(`The file ${path} cannot be read: ${error.message}.`)
+      : error
+  } finally {
+    await client.end()
+  }
+}
+
+const isUnreadable = (error: unknown): error is Error =>
+  error instanceof Error && 'syscall' in error && ['open', 'read'].includes(String(error.syscall))
+
+function report(outcome: ImportOutcome, ms: number): void {
+  if (outcome.kind === 'imported') {
+    say(`Imported ${outcome.rows} rows in ${(ms / 1000).toFixed(1)} seconds.`)
+    return
+  }
+  const { badRows, badRowCount } = outcome
+  const more = badRowCount - badRows.length
+  const lines = [
+    ...badRows.map(({ line, problem }) => `line ${line}: ${problem}`),
+    ...(more > 0 ? [`and ${more} more`] : []),
+    `${badRowCount} bad ${badRowCount === 1 ? 'row' : 'rows'}: nothing was imported.`,
+  ]
+  process.stderr.write(`${lines.join('\n')}\n`)
+  process.exitCode = 1
+}
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
