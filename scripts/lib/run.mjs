@@ -7,6 +7,7 @@ import { inProject, ROOT, Stop } from './project.mjs'
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /** Ctrl-C ends everything within 10 seconds; a server that has not ended by itself after this time is killed. */
 const SERVER_PATIENCE_MS = 9_000
+const PARENT_CHECK_MS = 250
 
 const exitCodeOf = (code, signal) => code ?? 128 + constants.signals[signal]
 
@@ -36,7 +37,7 @@ export async function run(command, args, env = process.env) {
 
 /**
  * Runs a server until it ends. It gets one SIGTERM, however often Ctrl-C is pressed and whoever sends it, because
- * it has a process group of its own; when the launcher itself is killed, the server ends as well.
+ * it has a process group of its own; when the launcher or the npm above it is killed, the server ends as well.
  * @param {string} node @param {string[]} args @param {NodeJS.ProcessEnv} env
  * @returns {Promise<number>} the exit code
  */
@@ -56,8 +57,18 @@ export async function serve(node, args, env = process.env) {
     setTimeout(() => process.kill(-server.pid, 'SIGKILL'), SERVER_PATIENCE_MS).unref()
   }
   for (const signal of SIGNALS) process.on(signal, end)
+  onParentGone(end)
   const [code, signal] = await endOf(server, node)
   return exitCodeOf(code, signal)
+}
+
+/** npm does not always pass a signal on before it ends; then its place as the parent is taken by another process. */
+function onParentGone(end) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) end()
+  }, PARENT_CHECK_MS).unref()
 }
 
 const endOf = (child, command) =>

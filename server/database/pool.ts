@@ -47,7 +47,9 @@ export function openPool(
   })
   // A connection lost between two queries of a transaction reaches nobody else; the next query on it rejects.
   pool.on('connect', client => client.on('error', () => undefined))
-  pool.on('error', error => log(`An idle database connection was lost: ${error.message}`))
+  pool.on('error', error => {
+    if (!pool.ending) log(`An idle database connection was lost: ${error.message}`)
+  })
   return pool
 }
 
