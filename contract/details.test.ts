@@ -108,4 +108,7 @@ test('contacts are complete people, the technical one marked as such', () => {
   expect(ContactPerson.parse(person)).toEqual(person)
   expect(TechnicalPerson.parse(person)).toEqual({ ...person, gender: 'MALE', contactType: 'technical' })
   expect(ContactPerson.safeParse({ ...person, lastName: '' }).success).toBe(false)
+  expect(
+    TechnicalPerson.safeParse({ ...person, email: '' }).error?.issues.map(issue => issue.message),
+  ).toEqual(['Ongeldig e-mailadres'])
 })

@@ -7,6 +7,7 @@ import {
   optionalText,
   phoneField,
   postcodeField,
+  realEmailField,
   requiredText,
   vatField,
 } from './fields.ts'
@@ -85,14 +86,14 @@ export const TechnicalPerson = z.object({
   firstName: requiredText('Voornaam', 50),
   lastName: requiredText('Achternaam', 50),
   phoneNumber: phoneField,
-  email: emailField,
+  email: realEmailField,
   contactType: z._default(z.literal('technical'), 'technical'),
 })
 export type TechnicalPerson = z.infer<typeof TechnicalPerson>
 
 export const InvoiceAddress = z.object({
   companyName: requiredText('Organisatie'),
-  email: emailField,
+  email: realEmailField,
   address: PostalAddress,
 })
 export type InvoiceAddress = z.infer<typeof InvoiceAddress>

@@ -44,6 +44,11 @@ export const emailField = requiredText('E-mailadres', emailMaxLength).check(
   z.refine(isEmail, { error: 'Ongeldig e-mailadres' }),
 )
 
+/** The same, with one sentence for whatever is wrong, an empty field too (order-flow §5). */
+export const realEmailField = z
+  .string({ error: 'Ongeldig e-mailadres' })
+  .check(z.trim(), z.refine(isEmail, { error: 'Ongeldig e-mailadres' }), onOneLine)
+
 export const phoneField = requiredText('Telefoonnummer', 25).check(
   z.refine(isPhoneNumber, { error: 'Vul een geldig telefoonnummer in, bijvoorbeeld 020 123 45 67' }),
 )

@@ -11,6 +11,8 @@ export type PageServices = {
     readonly provider: 'altcha' | 'recaptcha'
     readonly siteKey: string
   }
+  /** The kind of SEPA direct debit that customers give a mandate for. */
+  readonly sepaScheme: 'CORE' | 'B2B'
   /** The same list that GET /api/order/products/prices answers. Rejects while the database is down. */
   products(type: ProductType): Promise<readonly ProductOnWire[]>
 }
