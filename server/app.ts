@@ -1,11 +1,13 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
-import type { PageServices } from '../contract/page-services.ts'
+import { addressRoutes } from './addresses/routes.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkRoutes } from './checks/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/pool.ts'
 import type { Log } from './log.ts'
+import { orderRoutes } from './orders/routes.ts'
+import type { AddressRegister } from './outside/address-register.ts'
 import type { Captcha } from './outside/captcha.ts'
 import type { KvkRegister } from './outside/kvk-register.ts'
 import { addCaptcha, captchaRoutes } from './plugins/captcha.ts'
@@ -20,7 +22,9 @@ import { addSecurityHeaders } from './plugins/security-headers.ts'
 import { addSession } from './plugins/session.ts'
 import { webPages } from './plugins/web-pages.ts'
 import { requestIdOf } from './request-id.ts'
+import { resellerRoutes } from './resellers/routes.ts'
 import type { Secrets } from './secrets.ts'
+import { addressServices, mailServices, orderServices, pageServices } from './services.ts'
 import { siteFormRoutes } from './site-forms/routes.ts'
 
 /** What the application is made of; a test hands in its own. */
@@ -31,6 +35,7 @@ export type AppParts = {
   readonly database: Database
   readonly catalogue: Catalogue
   readonly captcha: Captcha
+  readonly addressRegister: AddressRegister
   readonly kvkRegister: KvkRegister
   /** Called after mails were committed to the outbox. */
   readonly onMailQueued: () => void
@@ -72,6 +77,8 @@ async function openRoutes(app: FastifyInstance, parts: AppParts) {
   await addRateLimits(app, parts.config.rateLimitFactor)
   await app.register(captchaRoutes, parts)
   await app.register(catalogueRoutes, parts)
+  await app.register(resellerRoutes, { pool: parts.database.$client })
+  app.get('/api/*', (_request, reply) => reply.callNotFound())
 }
 
 /** What belongs to a visitor, and everything that changes something. */
@@ -83,27 +90,13 @@ async function visitorRoutes(app: FastifyInstance, parts: AppParts, isHttps: boo
   await addCsrf(app)
   addCaptcha(app, parts.captcha)
   await app.register(checkRoutes, parts)
-  await app.register(siteFormRoutes, {
-    services: {
-      database,
-      staffEmail: config.mail.staffEmail,
-      mailDomain: new URL(config.publicUrl).hostname,
-      onMailQueued: parts.onMailQueued,
-    },
-  })
+  await app.register(addressRoutes, { services: addressServices(parts) })
+  await app.register(orderRoutes, { services: orderServices(parts) })
+  await app.register(siteFormRoutes, { services: { database, ...mailServices(parts) } })
   // Whatever else wants to change something needs a token too, before it hears that there is nothing here.
   app.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',
     handler: (_request, reply) => reply.callNotFound(),
   })
-}
-
-function pageServices({ config, captcha, catalogue }: AppParts): PageServices {
-  return {
-    brand: config.brand,
-    publicUrl: config.publicUrl,
-    captcha: { provider: captcha.provider, siteKey: captcha.siteKey },
-    products: async type => (await catalogue.current()).onWire[type],
-  }
 }

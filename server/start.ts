@@ -7,6 +7,7 @@ import { readConfig } from './config.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { openShopDatabase } from './open-database.ts'
+import { importedAddressRegister } from './outside/address-register-imported.ts'
 import { createCaptcha } from './outside/create-captcha.ts'
 import { standInKvkRegister } from './outside/kvk-register.ts'
 import { openSecrets } from './secrets.ts'
@@ -41,6 +42,7 @@ async function start() {
       onError: error => log.error({ err: error }, 'the catalogue was not checked'),
     }),
     captcha: createCaptcha(config, secrets, pool, log),
+    addressRegister: importedAddressRegister(pool),
     kvkRegister: standInKvkRegister,
     onMailQueued: () => undefined,
     webBuildDir: path.resolve(import.meta.dirname, '../build'),

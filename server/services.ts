@@ -1,0 +1,41 @@
+import type { PageServices } from '../contract/page-services.ts'
+import { type AddressServices, internetLinesAt } from './addresses/check-address.ts'
+import type { AppParts } from './app.ts'
+import { isSepaIban } from './checks/sepa-iban.ts'
+import { createIbanCipher } from './orders/iban-cipher.ts'
+import type { OrderServices } from './orders/order-services.ts'
+
+/** What the address check needs of the rest of the shop. */
+export const addressServices = ({ database, addressRegister, catalogue }: AppParts): AddressServices => ({
+  pool: database.$client,
+  register: addressRegister,
+  catalogue,
+})
+
+/** What orders and quotes need of the rest of the shop. */
+export const orderServices = (parts: AppParts): OrderServices => ({
+  pool: parts.database.$client,
+  catalogue: parts.catalogue,
+  internetLinesAt: address => internetLinesAt(addressServices(parts), address),
+  kvkStanding: kvkNumber => parts.kvkRegister.standing(kvkNumber),
+  isSepaIban,
+  ibanCipher: createIbanCipher(parts.secrets.deriveKey('iban')),
+  sepaScheme: parts.config.sepaScheme,
+  ...mailServices(parts),
+})
+
+/** Who gets the e-mails of a use case, and what happens when they were queued. */
+export const mailServices = ({ config, onMailQueued }: AppParts) => ({
+  staffEmail: config.mail.staffEmail,
+  mailDomain: new URL(config.publicUrl).hostname,
+  onMailQueued,
+})
+
+/** What pages ask while they render. */
+export const pageServices = ({ config, captcha, catalogue }: AppParts): PageServices => ({
+  brand: config.brand,
+  publicUrl: config.publicUrl,
+  captcha: { provider: captcha.provider, siteKey: captcha.siteKey },
+  sepaScheme: config.sepaScheme,
+  products: async type => (await catalogue.current()).onWire[type],
+})

@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify'
+import { csrfHeader } from '../contract/failure.ts'
+import { type CaptchaAction, captchaChallenge, csrfToken } from '../contract/session.ts'
+import { type AppParts, buildApp } from './app.ts'
+import { createCatalogue } from './catalogue/catalogue.ts'
+import { readConfig } from './config.ts'
+import { createTestDatabase, type TestDatabase } from './database/testing.ts'
+import { createLog } from './log.ts'
+import { importedAddressRegister } from './outside/address-register-imported.ts'
+import { createSelfHostedCaptcha } from './outside/captcha-altcha.ts'
+import { standInKvkRegister } from './outside/kvk-register.ts'
+import { secretsFrom } from './secrets.ts'
+import { solveCaptcha } from './testing-captcha.ts'
+
+/** The application over a database of its own, listening on a free port; pages are not served. */
+export type TestShop = {
+  readonly url: string
+  readonly app: FastifyInstance
+  readonly testDatabase: TestDatabase
+  /** A new visitor: a browser without its pages. */
+  visitor(): TestVisitor
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a shop for tests.
+ * @param changes replaces parts, such as an outside service by one that fails
+ * @param env configures it as variables do; rate limits are far away unless RATE_LIMIT_FACTOR says otherwise
+ */
+export async function startTestShop(
+  changes: Partial<AppParts> = {},
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestShop> {
+  const testDatabase = await createTestDatabase()
+  const { pool, database } = testDatabase
+  const secrets = secretsFrom('a secret of the tests, long enough to be one')
+  const app = await buildApp({
+    config: await readConfig({ PUBLIC_URL: 'http://shop.example', RATE_LIMIT_FACTOR: '1000', ...env }),
+    secrets,
+    log: createLog({ level: 'silent' }),
+    database,
+    catalogue: createCatalogue(pool),
+    captcha: createSelfHostedCaptcha(pool, secrets),
+    addressRegister: importedAddressRegister(pool),
+    kvkRegister: standInKvkRegister,
+    onMailQueued: () => undefined,
+    webBuildDir: null,
+    ...changes,
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    app,
+    testDatabase,
+    visitor: () => new TestVisitor(url),
+    async stop() {
+      await app.close()
+      await testDatabase.drop()
+    },
+  }
+}
+
+type Call = {
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as JSON unless it is a form. */
+  readonly body?: unknown
+}
+
+/** Keeps a visitor's cookie and adds a CSRF token to what changes something, as web/api-client.ts does. */
+export class TestVisitor {
+  readonly #url: string
+  #cookie = ''
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  get cookie() {
+    return this.#cookie
+  }
+
+  get = (path: string, call: Call = {}) => this.send('GET', path, call)
+
+  async post(path: string, call: Call = {}) {
+    const token = await this.csrfToken()
+    return this.send('POST', path, { ...call, headers: { [csrfHeader]: token, ...call.headers } })
+  }
+
+  async csrfToken(): Promise<string> {
+    const response = await this.get(csrfToken.path)
+    const { data } = (await response.json()) as { data: string }
+    return data
+  }
+
+  /** A token as the browser makes one. */
+  async captchaToken(action: CaptchaAction): Promise<string> {
+    const response = await this.get(`${captchaChallenge.path}?action=${action}`)
+    return solveCaptcha(await response.json())
+  }
+
+  /** One request as it is, without a CSRF token of its own. */
+  async send(method: string, path: string, { headers, body }: Call = {}): Promise<Response> {
+    const isForm = body instanceof FormData || body instanceof URLSearchParams
+    const response = await fetch(this.#url + path, {
+      method,
+      headers: {
+        ...(this.#cookie && { cookie: this.#cookie }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: isForm
+        ? body
+        : body === undefined
+          ? null
+          : typeof body === 'string'
+            ? body
+            : JSON.stringify(body),
+    })
+    const [setCookie] = response.headers.getSetCookie()
+    if (setCookie) this.#cookie = setCookie.slice(0, setCookie.indexOf(';'))
+    return response
+  }
+}

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { csrfHeader, type Failure, type FieldErrors } from '../contract/failure.ts'
+import { CsrfToken, csrfToken } from '../contract/session.ts'
+import { requestProgress } from './request-progress.ts'
+
+/** One call of the API as the contract names it. */
+export type Endpoint = { readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: string }
+
+export type CallOptions<T> = {
+  /** What a good answer looks like; without it the data is null. */
+  readonly answer?: z.ZodMiniType<T>
+  readonly query?: Readonly<Record<string, string>>
+  /** Sent as JSON. */
+  readonly body?: unknown
+  /** Sent as form data, instead of a body. */
+  readonly form?: FormData
+  readonly headers?: Readonly<Record<string, string>>
+  /** Milliseconds until the call counts as unavailable. */
+  readonly timeout?: number
+}
+
+export type CallResult<T> =
+  | { readonly ok: true; readonly status: number; readonly data: T }
+  /** The server understood and said no (4xx); `body` is its whole answer, for the calls that say more than a Failure. */
+  | {
+      readonly ok: false
+      readonly kind: 'refused'
+      readonly status: number
+      readonly failure: Failure
+      readonly body: unknown
+    }
+  /** No network, no answer in time, or the server cannot (5xx): the same call may succeed later. */
+  | {
+      readonly ok: false
+      readonly kind: 'unavailable'
+      readonly message: string
+      readonly retryAfterSeconds: number | null
+    }
+
+const usualTimeout = 15_000
+
+/** Shown where the server gave no sentence of its own. */
+export const callMessages = {
+  refused: 'Er is een onverwachte fout opgetreden.',
+  unavailable: 'We kunnen de server nu niet bereiken. Probeer het over een minuut opnieuw.',
+} as const
+
+/**
+ * The only way from the browser to the server: adds a fresh CSRF token to calls that change something, and once more when
+ * the server does not accept it; reads JSON whatever the status; drives the progress bar. Never throws.
+ */
+export async function call<T = null>(
+  endpoint: Endpoint,
+  options: CallOptions<T> = {},
+): Promise<CallResult<T>> {
+  const end = requestProgress.start()
+  try {
+    const first = await send(endpoint, options)
+    const again = first.status === 403 && endpoint.method !== 'GET'
+    return await resultOf(again ? await send(endpoint, options) : first, options.answer)
+  } catch (error) {
+    console.error(`${endpoint.method} ${endpoint.path} failed`, error)
+    return unavailable(callMessages.unavailable, null)
+  } finally {
+    end()
+  }
+}
+
+async function send(endpoint: Endpoint, options: CallOptions<unknown>): Promise<Response> {
+  const { query, body, form, timeout = usualTimeout } = options
+  const headers = new Headers(options.headers)
+  headers.set('Accept', 'application/json')
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  const token = endpoint.method === 'GET' ? null : await freshCsrfToken()
+  if (token !== null) headers.set(csrfHeader, token)
+  return fetch(query ? `${endpoint.path}?${new URLSearchParams(query)}` : endpoint.path, {
+    method: endpoint.method,
+    headers,
+    body: body === undefined ? (form ?? null) : JSON.stringify(body),
+    signal: AbortSignal.timeout(timeout),
+  })
+}
+
+/** A token that cannot be had is only logged (order-flow §7): the call itself then shows what is wrong. */
+async function freshCsrfToken(): Promise<string | null> {
+  try {
+    const response = await fetch(csrfToken.path, {
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(usualTimeout),
+    })
+    return CsrfToken.parse(await response.json()).data
+  } catch (error) {
+    console.error('No CSRF token could be fetched', error)
+    return null
+  }
+}
+
+async function resultOf<T>(response: Response, answer: z.ZodMiniType<T> | undefined): Promise<CallResult<T>> {
+  const { status } = response
+  const body = parseJson(await response.text())
+  if (response.ok) return { ok: true, status, data: answer ? answer.parse(body) : (null as T) }
+  if (status >= 500) return unavailable(sentenceIn(body) ?? callMessages.unavailable, retryAfter(response))
+  return { ok: false, kind: 'refused', status, failure: failureIn(body), body }
+}
+
+const unavailable = (message: string, retryAfterSeconds: number | null): CallResult<never> => ({
+  ok: false,
+  kind: 'unavailable',
+  message,
+  retryAfterSeconds,
+})
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const Sentence = z.union([
+  z.pipe(
+    z.object({ message: z.string() }),
+    z.transform(({ message }) => message),
+  ),
+  z.pipe(
+    z.object({ error: z.object({ message: z.string() }) }),
+    z.transform(({ error }) => error.message),
+  ),
+  z.pipe(
+    z.object({ reason: z.string() }),
+    z.transform(({ reason }) => reason),
+  ),
+])
+
+/** The calls of order-flow §7 put their sentence in different places. */
+const sentenceIn = (body: unknown): string | null => Sentence.safeParse(body).data ?? null
+
+const Title = z.object({ title: z.string() })
+const Errors = z.object({ errors: z.record(z.string(), z.object({ message: z.string() })) })
+
+function failureIn(body: unknown): Failure {
+  const title = Title.safeParse(body).data?.title
+  const errors: FieldErrors | undefined = Errors.safeParse(body).data?.errors
+  return {
+    message: sentenceIn(body) ?? callMessages.refused,
+    ...(title !== undefined && { title }),
+    ...(errors !== undefined && { errors }),
+  }
+}
+
+function retryAfter(response: Response): number | null {
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  return Number.isFinite(seconds) ? seconds : null
+}

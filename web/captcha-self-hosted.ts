@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { type CaptchaAction, captchaChallenge } from '../contract/session.ts'
+import { call } from './api-client.ts'
+import { type Challenge, solve } from './captcha-work.ts'
+
+/** Slower than this, and something is wrong (milliseconds). */
+const patience = 20_000
+
+const isChallenge = (value: unknown): value is Challenge =>
+  z.object({ parameters: z.looseObject({ keyPrefix: z.string() }), signature: z.string() }).safeParse(value)
+    .success
+
+const ChallengeAnswer = z.custom<Challenge>(isChallenge)
+
+/**
+ * Fetches a challenge for the action and does its work, in a worker so that the page stays smooth.
+ * @throws when there is no challenge, or no solution in time
+ */
+export async function selfHostedToken(action: CaptchaAction): Promise<string> {
+  const result = await call(captchaChallenge, { query: { action }, answer: ChallengeAnswer })
+  if (!result.ok) throw new Error('There is no captcha challenge')
+  return solveInWorker(result.data).catch(() => solve(result.data))
+}
+
+/** Rejects where workers are missing or forbidden. */
+function solveInWorker(challenge: Challenge): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' })
+    const timer = setTimeout(() => fail(new Error('The captcha took too long')), patience)
+    const end = () => {
+      clearTimeout(timer)
+      worker.terminate()
+    }
+    const fail = (error: Error) => {
+      end()
+      reject(error)
+    }
+    worker.onerror = () => fail(new Error('The captcha worker failed'))
+    worker.onmessage = ({ data }: MessageEvent<string | null>) => {
+      if (data === null) return fail(new Error('The captcha worker found no solution'))
+      end()
+      resolve(data)
+    }
+    worker.postMessage(challenge)
+  })
+}

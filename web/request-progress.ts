@@ -1,0 +1,79 @@
+/** idle: nothing shows. busy: calls are under way. done: they have just ended. */
+export type RequestProgressState = 'idle' | 'busy' | 'done'
+
+/** order-flow §7, as the progress bar it comes from (Pace) means them, in milliseconds. */
+export const progressTimes = {
+  /** A bar that shows, shows at least this long. */
+  minimumDisplay: 250,
+  /** Where no bar shows, a call brings it up when it is still under way after this long. */
+  restartAfter: 500,
+  /** How long the full bar is left to fade. */
+  fade: 400,
+} as const
+
+/** What drives the progress bar; made for `useSyncExternalStore`. */
+export type RequestProgress = {
+  subscribe(listener: () => void): () => void
+  current(): RequestProgressState
+  /** A call begins; call what it returns when the call has ended, once. */
+  start(): () => void
+}
+
+export function createRequestProgress(): RequestProgress {
+  const listeners = new Set<() => void>()
+  let state: RequestProgressState = 'idle'
+  let underWay = 0
+  let shownAt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function show(next: RequestProgressState) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function next(work: () => void, delay: number) {
+    clearTimeout(timer)
+    timer = setTimeout(work, delay)
+  }
+
+  function bringUp() {
+    shownAt = Date.now()
+    show('busy')
+  }
+
+  function complete() {
+    show('done')
+    next(() => show('idle'), progressTimes.fade)
+  }
+
+  function end() {
+    underWay -= 1
+    if (underWay > 0) return
+    if (state === 'busy') next(complete, Math.max(0, shownAt + progressTimes.minimumDisplay - Date.now()))
+    else if (state === 'idle') clearTimeout(timer)
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    current: () => state,
+    start() {
+      underWay += 1
+      if (state === 'busy') clearTimeout(timer)
+      else if (state === 'done') bringUpAgain()
+      else if (underWay === 1) next(bringUp, progressTimes.restartAfter)
+      return end
+    },
+  }
+
+  /** The fading bar goes first; the new call then waits its turn as any other. */
+  function bringUpAgain() {
+    show('idle')
+    next(bringUp, progressTimes.restartAfter)
+  }
+}
+
+/** Follows every call of this page. */
+export const requestProgress = createRequestProgress()
