@@ -59,3 +59,11 @@ export const actionLabels = {
   gegevens: 'Naar controle',
   controle: 'Bestellen',
 } as const satisfies Partial<Record<Step, string>>
+
+/** When the products cannot be fetched; the English and the telefonie sentence to the letter (order-flow §8). */
+export const catalogueFailureTexts = {
+  english: 'Error fetching products. Please try again later.',
+  dutch:
+    'We kunnen de producten nu niet ophalen. Wat je al koos, staat er straks nog. Probeer het over een minuut opnieuw.',
+  telefonie: 'Kan de productinformatie niet ophalen. Probeer het later opnieuw',
+} as const

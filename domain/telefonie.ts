@@ -11,6 +11,10 @@ export function telefonieRefusals(cart: Cart): readonly Refusal[] {
     : []
 }
 
+/** How many more devices the accounts of this cart allow; never below 0. */
+export const devicesThatFit = (cart: Cart): number =>
+  Math.max(0, count(cart, isMainProduct) - count(cart, isDevice))
+
 const isDevice = (product: ProductOffering): boolean =>
   product.productSubType === 'telefonie-device' && product.partOf === null
 

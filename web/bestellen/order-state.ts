@@ -40,3 +40,12 @@ function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }
+
+/** Whether there is anything for "Wis mijn gegevens" to remove. */
+export const hasPersonalData = (state: OrderState): boolean =>
+  state.address !== null ||
+  state.contactPerson !== null ||
+  state.invoiceAddress !== null ||
+  state.quoteFormData !== null ||
+  state.userDataWithoutRegister !== null ||
+  state.additionalData.technicalPerson !== null

@@ -1,0 +1,12 @@
+declare global {
+  interface Window {
+    /** Where page views are left for analytics; nothing reads it before the visitor consents. */
+    dataLayer?: unknown[]
+  }
+}
+
+/** Notes that a page was viewed, in the array that analytics reads once there is consent (order-flow §2). */
+export function pushVirtualPageview(path: string, title: string) {
+  window.dataLayer ??= []
+  window.dataLayer.push({ event: 'virtualPageview', path, title })
+}

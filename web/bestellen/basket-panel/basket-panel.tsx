@@ -1,0 +1,67 @@
+import { ChevronUp } from 'lucide-react'
+import { type FocusEvent, useId, useState } from 'react'
+import { productTypeNames, productTypeSubtitles } from '../../../content/flow-texts.ts'
+import { formatEuro } from '../../../domain/money.ts'
+import type { ProductType } from '../../../domain/product.ts'
+import { totalsOf, vatPercentage } from '../../../domain/totals.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FlowActionPlace } from '../flow-action.tsx'
+import { useOrderState } from '../order-state.ts'
+import styles from './basket-panel.module.css'
+import { CartChanges } from './cart-changes.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { EmptiedCartNotice } from './emptied-cart-notice.tsx'
+
+/**
+ * 'Alles op een rij': what is in the cart and what it costs. Beside the content on a wide screen; on a phone a bar at
+ * the bottom with both totals, which opens to the whole list.
+ */
+export function BasketPanel({ productType }: { productType: ProductType }) {
+  const state = useOrderState()
+  const [isOpen, setOpen] = useState(false)
+  const detailsId = useId()
+  const isLoaded = state.isLoaded && state.productType === productType
+  const cart = isLoaded ? state.cart : []
+  const totals = totalsOf(cart)
+
+  const closeWhenFocusLeaves = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+
+  return (
+    <aside aria-label="Alles op een rij" className={styles.panel} onBlur={closeWhenFocusLeaves}>
+      <div className={styles.card}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          onClick={() => setOpen(open => !open)}
+        >
+          <ChevronUp className={styles.chevron} aria-hidden="true" />
+          <span className={styles.toggleTotal}>
+            <span>Per maand</span> <b>{formatEuro(totals.monthlyInCents)}</b>
+          </span>
+          <span className={styles.toggleTotal}>
+            <span>Eenmalig</span> <b>{formatEuro(totals.oneTimeInCents)}</b>
+          </span>
+          <span className="visually-hidden">Alles op een rij</span>
+        </button>
+        <div id={detailsId} className={styles.details} data-open={isOpen}>
+          <div className={styles.heading}>
+            <h2>Alles op een rij</h2>
+            <p className={styles.type}>{productTypeNames[productType]}</p>
+            {productTypeSubtitles[productType] && <p>{productTypeSubtitles[productType]}</p>}
+          </div>
+          {!isLoaded && <Skeleton count={4} />}
+          {isLoaded && <EmptiedCartNotice />}
+          {isLoaded && cart.length === 0 && <p>Je bestelling is op dit moment nog leeg.</p>}
+          {cart.length > 0 && <CartLines cart={cart} productType={productType} />}
+          {isLoaded && <CartChanges changes={state.changes} />}
+          <p className={styles.vat}>Alle bedragen zijn exclusief {vatPercentage}% btw.</p>
+        </div>
+        <FlowActionPlace className={styles.action} />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,40 @@
+import { Minus, Plus, RefreshCw } from 'lucide-react'
+import { useEffect } from 'react'
+import type { CartChange } from '../../../domain/cart.ts'
+import { useAnnounce } from '../../ui/live-region.tsx'
+import styles from './basket-panel.module.css'
+
+const icons = { added: Plus, changed: RefreshCw, removed: Minus }
+const verbs = { added: 'Toegevoegd', changed: 'Aangepast', removed: 'Verwijderd' }
+
+/** What a rule did to the cart by itself, with the reason; announced once, politely. */
+export function CartChanges({ changes }: { changes: readonly CartChange[] }) {
+  const announce = useAnnounce()
+  useEffect(() => {
+    if (changes.length > 0) announce(changes.map(inWords).join('. '))
+  }, [changes, announce])
+
+  if (changes.length === 0) return null
+  return (
+    <section className={styles.changes} aria-label="Automatisch aangepast">
+      <h3 className={styles.changesTitle}>Automatisch aangepast</h3>
+      <ul className={styles.lines}>
+        {changes.map(change => {
+          const Icon = icons[change.kind]
+          return (
+            <li key={`${change.kind} ${change.product.id}`} className={styles.change}>
+              <Icon aria-hidden="true" />
+              <span>
+                <span className="visually-hidden">{verbs[change.kind]}: </span>
+                {change.product.name}
+                <span className={styles.note}>{change.reason}</span>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const inWords = ({ kind, product, reason }: CartChange) => `${verbs[kind]}: ${product.name}, ${reason}`

@@ -1,0 +1,89 @@
+import { Gift } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Cart, CartLine } from '../../../domain/cart.ts'
+import { formatEuro } from '../../../domain/money.ts'
+import { isMainProduct, type ProductType } from '../../../domain/product.ts'
+import { isRecurring, lineTotalInCents, totalsOf } from '../../../domain/totals.ts'
+import { Price } from '../../ui/price.tsx'
+import { termInWords } from '../term-in-words.ts'
+import styles from './basket-panel.module.css'
+
+type Props = { cart: Cart; productType: ProductType }
+
+/** The monthly and the one-time block with their totals (order-flow §2, "Basket panel"). */
+export function CartLines({ cart, productType }: Props) {
+  const monthly = cart.filter(isRecurring)
+  const oneTime = cart.filter(line => !isRecurring(line))
+  const totals = totalsOf(cart)
+  const showsOneTime = oneTime.length > 0 && !(productType === 'cloud' && totals.oneTimeInCents === 0)
+  return (
+    <>
+      {monthly.length > 0 && (
+        <Block title="Per maand" lines={monthly} total={totals.monthlyInCents} per="p/m" />
+      )}
+      {showsOneTime && <Block title="Eenmalig" lines={oneTime} total={totals.oneTimeInCents} />}
+      {productType === 'internet' && (
+        <Highlight title="Nu gratis installatie">
+          Je krijgt gratis een modem of mediaconverter van ons in bruikleen.
+        </Highlight>
+      )}
+    </>
+  )
+}
+
+type BlockProps = { title: string; lines: Cart; total: number; per?: string }
+
+const Block = ({ title, lines, total, per }: BlockProps) => (
+  <section className={styles.block} aria-label={title}>
+    <h3 className={styles.blockTitle}>{title}</h3>
+    <ul className={styles.lines}>
+      {lines.map(line => (
+        <Line key={line.product.id} line={line} />
+      ))}
+    </ul>
+    <p className={styles.total}>
+      <span>Totaal {title.toLowerCase()}</span>
+      <Price size="large" amount={formatEuro(total)} {...(per && { per })} />
+    </p>
+  </section>
+)
+
+function Line({ line }: { line: CartLine }) {
+  const { product, quantity } = line
+  const note = noteOf(line)
+  return (
+    <li className={styles.line}>
+      <span className={styles.name}>
+        <span className={styles.quantity}>{quantity} ×</span> {product.name}
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+      <Price
+        size="small"
+        amount={formatEuro(lineTotalInCents(line))}
+        listAmount={
+          product.listPriceInCents === null ? undefined : formatEuro(product.listPriceInCents * quantity)
+        }
+      />
+    </li>
+  )
+}
+
+/** The term of an internet line in years; the free months of a mobile subscription (order-flow §2 and §9). */
+function noteOf({ product }: CartLine): string | null {
+  if (!isMainProduct(product)) return null
+  const { productType, contractDuration } = product
+  if (productType === 'internet' && contractDuration >= 12) return `Looptijd ${termInWords(contractDuration)}`
+  if (productType !== 'mobiel') return null
+  if (contractDuration === 12) return 'Eerste maand gratis'
+  return contractDuration === 24 ? 'Eerste 2 maanden gratis' : null
+}
+
+const Highlight = ({ title, children }: { title: string; children: ReactNode }) => (
+  <p className={styles.highlight}>
+    <Gift aria-hidden="true" />
+    <span>
+      <strong>{title}</strong>
+      {children}
+    </span>
+  </p>
+)

@@ -1,0 +1,66 @@
+import { ArrowRight } from 'lucide-react'
+import { Link, Navigate } from 'react-router'
+import { productTypeTaglines } from '../../content/empty-basket-texts.ts'
+import { productTypeNames } from '../../content/flow-texts.ts'
+import { resolveProductType } from '../../domain/order-flow.ts'
+import { productTypes } from '../../domain/product.ts'
+import { paths } from '../paths.ts'
+import { CloudPicture, FibrePicture, MobilePicture, PhonePicture } from '../pictures/services.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './empty-basket.module.css'
+import page from './flow-page.module.css'
+import { useOrderState } from './order-state.ts'
+
+const pictures = {
+  internet: FibrePicture,
+  cloud: CloudPicture,
+  mobiel: MobilePicture,
+  telefonie: PhonePicture,
+}
+
+/** `/bestellen`: on to the cart that there is, else a choice of what to order (order-flow §2). */
+export default function EmptyBasket() {
+  const { isLoaded, cart, productType: stored } = useOrderState()
+  const productType = resolveProductType(null, stored, cart)
+  const goesOn = cart.length > 0 && productType !== null
+  return (
+    <div className={page.page}>
+      {goesOn && <Navigate to={paths.samenstellen(productType)} replace />}
+      {!isLoaded || goesOn ? (
+        <div className={page.stack}>
+          <p className="visually-hidden">De winkelwagen wordt geladen.</p>
+          <Skeleton shape="heading" />
+          <Skeleton shape="card" count={4} />
+        </div>
+      ) : (
+        <ProductTypeChoice />
+      )}
+    </div>
+  )
+}
+
+const ProductTypeChoice = () => (
+  <div className={page.stack}>
+    <div>
+      <h2>Je winkelwagen is nog leeg</h2>
+      <p>Kies waarmee je wilt beginnen. Je stelt je bestelling zelf samen en ziet meteen wat het kost.</p>
+    </div>
+    <ul className={styles.types}>
+      {productTypes.map(type => {
+        const Picture = pictures[type]
+        return (
+          <li key={type}>
+            <Link to={paths.samenstellen(type)} className={styles.type}>
+              <Picture />
+              <span className={styles.words}>
+                <span className={styles.name}>{productTypeNames[type]}</span>
+                <span>{productTypeTaglines[type]}</span>
+              </span>
+              <ArrowRight aria-hidden="true" className={styles.arrow} />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  </div>
+)

@@ -1,0 +1,38 @@
+import { CircleCheck } from 'lucide-react'
+import type { Ref } from 'react'
+import { useLocation } from 'react-router'
+import { emptyBasketHeroTitle, heroTitle } from '../../content/flow-texts.ts'
+import type { OrderPlaced } from '../../contract/order.ts'
+import type { Step } from '../../domain/order-flow.ts'
+import type { ProductType } from '../../domain/product.ts'
+import styles from './flow-hero.module.css'
+import { flowPlaceOf } from './flow-place.ts'
+import { HelpButton } from './help-panel.tsx'
+import { useOrderState } from './order-state.ts'
+
+/** The coloured band with the page's name. */
+export function FlowHero({ ref }: { ref: Ref<HTMLHeadingElement> }) {
+  const { step, productType } = flowPlaceOf(useLocation())
+  const { completedOrder } = useOrderState()
+  const title = step === 'bedankt' ? thankYouTitle(completedOrder) : titleOf(step, productType)
+  return (
+    <div className={styles.hero}>
+      <div className={styles.inner}>
+        <h1 ref={ref} tabIndex={-1} className={styles.title}>
+          {step === 'bedankt' && completedOrder && <CircleCheck aria-hidden="true" />}
+          {title}
+        </h1>
+        {(step === null || step === 'samenstellen') && <HelpButton />}
+      </div>
+    </div>
+  )
+}
+
+const titleOf = (step: Step | null, productType: ProductType | null) =>
+  step && productType ? heroTitle(step, productType) : emptyBasketHeroTitle
+
+/** Nobody is thanked before it is known that there is an order. */
+function thankYouTitle(completed: OrderPlaced | null): string {
+  if (!completed) return 'Je bestelling'
+  return completed.requestType === 'quote' ? 'Bedankt voor je aanvraag!' : heroTitle('bedankt', 'internet')
+}

@@ -1,0 +1,41 @@
+import { productTypeNames } from '../../content/flow-texts.ts'
+import type { ProductType } from '../../domain/product.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { orderStore } from './order-state.ts'
+import styles from './other-tab-notice.module.css'
+
+type Props = {
+  here: ProductType
+  /** What another tab composes now; null when it finished or cleared its order. */
+  there: ProductType | null
+}
+
+/** Two tabs share one cart: when the other one went on with another type, the visitor says which goes on. */
+export function OtherTabNotice({ here, there }: Props) {
+  return (
+    <Notice
+      kind="warning"
+      announced
+      title={
+        there
+          ? `In een ander tabblad stel je ${productTypeNames[there]} samen`
+          : 'In een ander tabblad is deze bestelling afgerond of gewist'
+      }
+    >
+      <p>Je winkelwagen bevat één soort bestelling tegelijk. Waarmee wil je verder?</p>
+      <div className={styles.choices}>
+        {there && (
+          <LinkButton to={paths.samenstellen(there)} small>
+            Verder met {productTypeNames[there]}
+          </LinkButton>
+        )}
+        <Button small variant="secondary" onClick={() => orderStore.setProductType(here)}>
+          Opnieuw beginnen met {productTypeNames[here]}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

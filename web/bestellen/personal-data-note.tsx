@@ -1,0 +1,26 @@
+import { Button } from '../ui/button.tsx'
+import { useAnnounce } from '../ui/live-region.tsx'
+import { hasPersonalData, orderStore, useOrderState } from './order-state.ts'
+import styles from './personal-data-note.module.css'
+
+/** Says that details are kept in this browser and lets the visitor remove them; absent while there are none. */
+export function PersonalDataNote() {
+  const state = useOrderState()
+  const announce = useAnnounce()
+  if (!hasPersonalData(state)) return null
+  return (
+    <div className={styles.note}>
+      <p>We bewaren wat je invult in deze browser, tot 7 dagen na je laatste wijziging.</p>
+      <Button
+        variant="quiet"
+        small
+        onClick={() => {
+          orderStore.clearPersonalData()
+          announce('Je gegevens zijn gewist uit deze browser.')
+        }}
+      >
+        Wis mijn gegevens
+      </Button>
+    </div>
+  )
+}

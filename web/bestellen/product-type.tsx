@@ -1,0 +1,78 @@
+import { useLayoutEffect, useState } from 'react'
+import { Outlet, redirect, useLocation } from 'react-router'
+import { progressLabels } from '../../content/flow-texts.ts'
+import { activeProgressStep, progressSteps, type Step } from '../../domain/order-flow.ts'
+import { isProductType, type ProductType } from '../../domain/product.ts'
+import { paths } from '../paths.ts'
+import { ProgressSteps } from '../ui/progress-steps.tsx'
+import type { Route } from './+types/product-type.ts'
+import { BasketPanel } from './basket-panel/basket-panel.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { FlowActionProvider } from './flow-action.tsx'
+import page from './flow-page.module.css'
+import { flowPlaceOf } from './flow-place.ts'
+import { orderStore, useOrderState } from './order-state.ts'
+import { OtherTabNotice } from './other-tab-notice.tsx'
+import { PersonalDataNote } from './personal-data-note.tsx'
+import { StepGuard, StepSkeleton } from './step-guard.tsx'
+
+/** Anything but a product type leads to the empty basket (order-flow §2). */
+export function loader({ params }: Route.LoaderArgs) {
+  if (!isProductType(params.productType)) throw redirect(paths.emptyBasket)
+  return params.productType
+}
+
+/** The steps of one product type: progress, the guarded step, the basket panel. */
+export default function ProductTypeFlow({ loaderData: productType }: Route.ComponentProps) {
+  const { step } = flowPlaceOf(useLocation())
+  const state = useOrderState()
+  const isOpened = useOpenedType(productType) === productType
+  if (step === null) return <Outlet />
+
+  const content = () => {
+    if (isOpened && state.isLoaded && state.productType !== productType)
+      return <OtherTabNotice here={productType} there={state.productType} />
+    // While hydrating, samenstellen is what the server rendered; every other step waits for the browser's state.
+    if (state.isLoaded && !isOpened) return <StepSkeleton />
+    return (
+      <StepGuard step={step} productType={productType}>
+        <Outlet />
+      </StepGuard>
+    )
+  }
+
+  return (
+    <FlowActionProvider>
+      <div className={page.withPanel}>
+        <div className={page.stack}>
+          <FlowProgress step={step} />
+          {content()}
+          <ContactCard />
+          <PersonalDataNote />
+        </div>
+        <BasketPanel productType={productType} />
+      </div>
+    </FlowActionProvider>
+  )
+}
+
+/**
+ * Opening a type stores it, and clears the cart of another type (order-flow §4). Done once per visit of the route, not
+ * when another tab changes the type: two tabs would take turns for ever.
+ */
+function useOpenedType(productType: ProductType): ProductType | null {
+  const [opened, setOpened] = useState<ProductType | null>(null)
+  useLayoutEffect(() => {
+    orderStore.setProductType(productType)
+    setOpened(productType)
+  }, [productType])
+  return opened
+}
+
+function FlowProgress({ step }: { step: Step }) {
+  const active = activeProgressStep(step)
+  const current = active === null ? undefined : progressSteps[active - 1]
+  if (!current) return null
+  const steps = progressSteps.map((id, index) => ({ id, label: progressLabels[index] }))
+  return <ProgressSteps label="Voortgang van je bestelling" steps={steps} current={current} />
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { ResellerCompanyName, resellerCompanyName } from '../../contract/session.ts'
+import { call } from '../api-client.ts'
+import { Notice } from '../ui/notice.tsx'
+import { orderStore, useOrderState } from './order-state.ts'
+import styles from './reseller-banner.module.css'
+
+/** Says for whom the visitor orders, once a reseller's link was followed (order-flow §2). */
+export function ResellerBanner() {
+  const { resellerId, reseller } = useOrderState()
+  const isToBeLookedUp = resellerId !== null && reseller.kind === 'unknown'
+
+  useEffect(() => {
+    if (!isToBeLookedUp) return
+    let isCurrent = true
+    void call(resellerCompanyName(resellerId), { answer: ResellerCompanyName }).then(answer => {
+      if (!isCurrent) return
+      if (answer.ok) orderStore.change({ reseller: { kind: 'valid', name: answer.data } })
+      // A server that cannot answer says nothing about the id.
+      else if (answer.kind === 'refused') orderStore.change({ reseller: { kind: 'invalid' } })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isToBeLookedUp, resellerId])
+
+  if (resellerId === null || reseller.kind === 'unknown') return null
+  return (
+    <div className={styles.banner}>
+      {reseller.kind === 'valid' ? (
+        <Notice announced>
+          <p>Je bestelt momenteel met een reseller account ({reseller.name})</p>
+        </Notice>
+      ) : (
+        <Notice kind="error">
+          <p>Er is een onjuist resellerId gebruikt.</p>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from 'react-router'
+import { actionLabels } from '../../../content/flow-texts.ts'
+import { productFromWire } from '../../../contract/products.ts'
+import type { ProductOffering, ProductType } from '../../../domain/product.ts'
+import { orderRefusals } from '../../../domain/refusals.ts'
+import { paths } from '../../paths.ts'
+import { FlowAction } from '../flow-action.tsx'
+import { useOrderState } from '../order-state.ts'
+import type { OrderState } from '../order-store.ts'
+
+type Props = { productType: ProductType; catalogue: readonly ProductOffering[] }
+
+/** 'In winkelwagen', once the cart is one that can be ordered; until then it says what is missing. */
+export function ComposeAction({ productType, catalogue }: Props) {
+  const state = useOrderState()
+  const navigate = useNavigate()
+  const missing = whatIsMissing(state, productType, catalogue)
+  return (
+    <FlowAction
+      disabled={missing !== null}
+      disabledReason={missing}
+      onAction={() => navigate(paths.winkelwagen(productType))}
+    >
+      {actionLabels.samenstellen}
+    </FlowAction>
+  )
+}
+
+function whatIsMissing(
+  { isLoaded, cart, address, addressCheck, requestType }: OrderState,
+  productType: ProductType,
+  catalogue: readonly ProductOffering[],
+): string | null {
+  if (!isLoaded) return 'Je winkelwagen wordt geladen.'
+  if (productType === 'internet') {
+    if (!address) return 'Vul eerst je adres in, dan zie je wat er kan.'
+    if (!addressCheck) return 'We kijken wat er op jouw adres mogelijk is.'
+  }
+  if (cart.length === 0) return 'Kies eerst een product.'
+  const offered = addressCheck?.products.map(productFromWire) ?? []
+  return orderRefusals(productType, cart, { offered, requestType, catalogue })[0]?.message ?? null
+}

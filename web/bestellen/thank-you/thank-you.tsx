@@ -1,0 +1,95 @@
+import { CalendarCheck, PhoneCall, Truck } from 'lucide-react'
+import { Link } from 'react-router'
+import { productTypeTaglines } from '../../../content/empty-basket-texts.ts'
+import { productTypeNames } from '../../../content/flow-texts.ts'
+import type { LastOrder } from '../../../contract/last-order.ts'
+import { productFromWire } from '../../../contract/products.ts'
+import { productTypes } from '../../../domain/product.ts'
+import { useBrand } from '../../layout/shell-data.ts'
+import { paths } from '../../paths.ts'
+import { CartSummary } from '../cart-summary.tsx'
+import page from '../flow-page.module.css'
+import styles from './thank-you.module.css'
+
+/** What was ordered, what happens now, and what else there is (order-flow §2, "Thank-you page"). */
+export function ThankYou({ order }: { order: LastOrder }) {
+  const brand = useBrand()
+  const isQuote = order.requestType === 'quote'
+  const what = isQuote ? 'aanvraag' : 'bestelling'
+  const cart = order.products.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
+  return (
+    <div className={styles.columns}>
+      <div className={page.stack}>
+        <section className={styles.order} aria-labelledby="thank-you-order">
+          <p className={styles.number}>
+            <span>{isQuote ? 'Aanvraagnummer' : 'Bestelnummer'}</span>
+            <strong>{order.orderNumber}</strong>
+          </p>
+          <p>
+            We hebben een bevestiging gestuurd naar <strong>{order.email}</strong>.
+          </p>
+          <h2 id="thank-you-order">Overzicht van jouw {what}</h2>
+          <CartSummary cart={cart} caption={`Overzicht van jouw ${what}`} />
+        </section>
+        <OtherTypes current={order.productType} />
+      </div>
+      <section className={styles.next} aria-labelledby="thank-you-next">
+        <h2 id="thank-you-next">Wat gebeurt er nu?</h2>
+        <ol className={styles.steps}>
+          {nextSteps(isQuote).map(({ Icon, title, text }) => (
+            <li key={title}>
+              <Icon aria-hidden="true" />
+              <span>
+                <strong>{title}</strong>
+                {text}
+              </span>
+            </li>
+          ))}
+        </ol>
+        <p>
+          Fijn dat je voor {brand.name} kiest. Heb je intussen een vraag? Bel{' '}
+          <a href={`tel:${brand.phone.tel}`}>{brand.phone.display}</a> en houd je nummer bij de hand.
+        </p>
+      </section>
+    </div>
+  )
+}
+
+const nextSteps = (isQuote: boolean) => [
+  {
+    Icon: PhoneCall,
+    title: 'Binnen 1 werkdag gebeld',
+    text: `We bellen je om je ${isQuote ? 'aanvraag' : 'bestelling'} door te nemen.`,
+  },
+  {
+    Icon: CalendarCheck,
+    title: 'Samen controleren en bevestigen',
+    text: isQuote
+      ? 'Je krijgt een prijsopgave op maat en beslist zelf of je bestelt.'
+      : 'We lopen alles na en kiezen een datum die jou past.',
+  },
+  {
+    Icon: Truck,
+    title: 'De levering begint',
+    text: isQuote
+      ? 'Pas nadat je de prijsopgave accepteert, gaan we voor je aan de slag.'
+      : 'Binnen 1 tot 3 weken ben je aangesloten.',
+  },
+]
+
+/** The three other product types, never the current one. */
+const OtherTypes = ({ current }: { current: LastOrder['productType'] }) => (
+  <section aria-labelledby="thank-you-more" className={styles.more}>
+    <h2 id="thank-you-more">Kijk ook eens naar</h2>
+    <ul className={styles.types}>
+      {productTypes
+        .filter(type => type !== current)
+        .map(type => (
+          <li key={type}>
+            <Link to={paths.samenstellen(type)}>{productTypeNames[type]}</Link>
+            <span>{productTypeTaglines[type]}</span>
+          </li>
+        ))}
+    </ul>
+  </section>
+)

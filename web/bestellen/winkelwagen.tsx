@@ -1,0 +1,46 @@
+import { Trash2 } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { actionLabels, productTypeNames, productTypeSubtitles } from '../../content/flow-texts.ts'
+import { isProductType } from '../../domain/product.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import type { Route } from './+types/winkelwagen.ts'
+import { CartSummary } from './cart-summary.tsx'
+import { FlowAction } from './flow-action.tsx'
+import page from './flow-page.module.css'
+import { orderStore, useOrderState } from './order-state.ts'
+import { StepHeader } from './step-header.tsx'
+import styles from './winkelwagen.module.css'
+
+/** Step 1: the cart (order-flow §2). */
+export default function Winkelwagen({ params: { productType } }: Route.ComponentProps) {
+  const { cart, requestType } = useOrderState()
+  const navigate = useNavigate()
+  if (!isProductType(productType)) return null
+
+  const reset = () => {
+    orderStore.clearCart()
+    navigate(paths.samenstellen(productType))
+  }
+  const title = requestType === 'quote' ? 'Vrijblijvend prijsopgave:' : 'Overzicht van jouw bestelling:'
+  return (
+    <div className={page.stack}>
+      <StepHeader backTo={paths.samenstellen(productType)} title="Bekijk je winkelwagen">
+        <Button variant="quiet" small icon={<Trash2 aria-hidden="true" />} onClick={reset}>
+          Winkelwagen leegmaken
+        </Button>
+      </StepHeader>
+      <section className={styles.order} aria-labelledby="cart-title">
+        <div className={styles.type}>
+          <p className={styles.typeName}>{productTypeNames[productType]}</p>
+          {productTypeSubtitles[productType] && <p>{productTypeSubtitles[productType]}</p>}
+        </div>
+        <h3 id="cart-title">{title}</h3>
+        <CartSummary cart={cart} caption={title} />
+      </section>
+      <FlowAction onAction={() => navigate(paths.gegevens(productType))}>
+        {actionLabels.winkelwagen}
+      </FlowAction>
+    </div>
+  )
+}
