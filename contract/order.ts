@@ -26,10 +26,7 @@ const wrongQuantity = { error: 'Een aantal is een heel getal van 1 tot en met 99
 
 export const OrderedProduct = z.object({
   id: z.int(unknownProduct).check(z.gte(1, unknownProduct), z.lte(2_147_483_647, unknownProduct)),
-  quantity: z._default(
-    z.int(wrongQuantity).check(z.gte(1, wrongQuantity), z.lte(99, wrongQuantity)),
-    1,
-  ),
+  quantity: z._default(z.int(wrongQuantity).check(z.gte(1, wrongQuantity), z.lte(99, wrongQuantity)), 1),
   /** What the visitor saw per unit, in euros; tells him which price changed and is never used as one. */
   agreedPrice: z.optional(Euros),
 })

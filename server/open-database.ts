@@ -8,11 +8,14 @@ import type { Log } from './log.ts'
 import type { Shutdown } from './shutdown.ts'
 import { StartupProblem } from './startup-problem.ts'
 
+/** The database of the running shop, and how another program or thread of it connects. */
+export type ShopDatabase = { readonly database: Database; readonly connection: pg.ClientConfig }
+
 /**
  * Opens the database that the configuration names, brings it to the newest schema and puts the shipped data into it.
  * @throws StartupProblem when it cannot be reached or started
  */
-export async function openShopDatabase(config: Config, log: Log, shutdown: Shutdown): Promise<Database> {
+export async function openShopDatabase(config: Config, log: Log, shutdown: Shutdown): Promise<ShopDatabase> {
   const say = (line: string) => log.info(line)
   const connection = await connectionTo(config, say, shutdown)
   try {
@@ -22,7 +25,7 @@ export async function openShopDatabase(config: Config, log: Log, shutdown: Shutd
   }
   const pool = openPool(connection, line => log.warn(line))
   shutdown.add('the pool', () => pool.end())
-  return openDatabase(pool)
+  return { database: openDatabase(pool), connection }
 }
 
 async function connectionTo(

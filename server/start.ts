@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { startCleanUp } from './clean-up.ts'
 import { readConfig } from './config.ts'
+import { outboxSettings, startOutbox } from './emails/outbox.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { openShopDatabase } from './open-database.ts'
@@ -30,9 +31,11 @@ try {
 
 async function start() {
   const secrets = await openSecrets(config.appSecret, config.dataDir)
-  const database = await openShopDatabase(config, log, shutdown)
+  const { database, connection } = await openShopDatabase(config, log, shutdown)
   const pool = database.$client
   shutdown.add('the clean-up', startCleanUp(pool, log))
+  const outbox = startOutbox(outboxSettings(config, connection), log)
+  shutdown.add('the outbox', () => outbox.stop())
   const app = await buildApp({
     config,
     secrets,
@@ -44,7 +47,7 @@ async function start() {
     captcha: createCaptcha(config, secrets, pool, log),
     addressRegister: importedAddressRegister(pool),
     kvkRegister: standInKvkRegister,
-    onMailQueued: () => undefined,
+    onMailQueued: () => outbox.wake(),
     webBuildDir: path.resolve(import.meta.dirname, '../build'),
   })
   shutdown.add('the web server', () => drain(app))

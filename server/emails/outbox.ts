@@ -1,5 +1,7 @@
+import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
+import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { EmailContext } from './templates/email-request.ts'
 
@@ -13,6 +15,17 @@ export type OutboxSettings = {
   readonly from: string
   readonly context: EmailContext
 }
+
+export const outboxSettings = (
+  { mail, dataDir, brand, publicUrl }: Config,
+  connection: pg.ClientConfig,
+): OutboxSettings => ({
+  connection,
+  smtpUrl: mail.smtpUrl,
+  mailFolder: path.join(dataDir, 'mail'),
+  from: mail.from,
+  context: { brand, publicUrl },
+})
 
 /** What the thread tells; without addresses, so that it can be logged. */
 export type ThreadMessage = {

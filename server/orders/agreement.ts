@@ -33,12 +33,6 @@ export const directDebitConsent = (orderNumber: string, scheme: SepaScheme): Con
   reference: `MACHTIGING-${orderNumber}`,
 })
 
-/** Longest contract term in months that a small business need not agree to expressly (decisions, "Flow"). */
-const longestOrdinaryTerm = 24
-
-export const needsLongTermConsent = (cart: Cart): boolean =>
-  cart.some(line => line.product.contractDuration > longestOrdinaryTerm)
-
 export const totalsOnWire = (totals: Totals): AgreedTotals => ({
   monthly: eurosFromCents(totals.monthlyInCents),
   oneTime: eurosFromCents(totals.oneTimeInCents),

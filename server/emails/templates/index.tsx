@@ -11,15 +11,25 @@ import { QuoteNotice, quoteNoticeSubject } from './quote-notice.tsx'
 /** Writes an e-mail as HTML and as text. Throws when the kind does not fit what it is about. */
 export async function writeEmail(request: EmailRequest, context: EmailContext): Promise<WrittenEmail> {
   const { subject, body } = template(request, context)
-  const html = await render(body)
-  return { subject, html, text: toPlainText(html, { selectors: [...tables] }) }
+  const html = (await render(body)).replaceAll(reactSeparator, '')
+  return { subject, html, text: toPlainText(html, { selectors: [...tables, ...readableLinks] }) }
 }
+
+/** Marks where React would go on in a browser; nobody can type one, as what was typed is escaped. */
+const reactSeparator = '<!-- -->'
 
 /** The tables of facts and lines stay tables in the text; those that only place things do not. */
 const tables = ['table.order-lines', 'table.facts'].map(selector => ({
   selector,
   format: 'dataTable',
   options: { uppercaseHeaderCells: false, colSpacing: 2 },
+}))
+
+/** A phone number or e-mail address needs no link beside it. */
+const readableLinks = ['a[href^="tel:"]', 'a[href^="mailto:"]'].map(selector => ({
+  selector,
+  format: 'anchor',
+  options: { ignoreHref: true },
 }))
 
 function template(

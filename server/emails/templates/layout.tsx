@@ -1,7 +1,8 @@
-import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
+import { Body, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import type { EmailContext } from './email-request.ts'
 import { colours, darkMode, heading1, small } from './look.ts'
+import { TextLink } from './parts.tsx'
 
 /** The frame of every e-mail: the brand on top, one heading, and below who we are, as the law asks. */
 export function Layout({
@@ -12,7 +13,7 @@ export function Layout({
 }: {
   context: EmailContext
   preview: string
-  heading: string
+  heading: ReactNode
   children: ReactNode
 }) {
   return (
@@ -68,17 +69,11 @@ function Footer({ context: { brand, publicUrl } }: { context: EmailContext }) {
           <br />
           KVK {brand.kvkNumber} · btw {brand.vatNumber}
           <br />
-          <Link className="link" href={`tel:${brand.phone.tel}`} style={{ color: colours.brand }}>
-            {brand.phone.display}
-          </Link>
+          <TextLink href={`tel:${brand.phone.tel}`}>{brand.phone.display}</TextLink>
           {' · '}
-          <Link className="link" href={`mailto:${brand.email}`} style={{ color: colours.brand }}>
-            {brand.email}
-          </Link>
+          <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink>
           {' · '}
-          <Link className="link" href={publicUrl} style={{ color: colours.brand }}>
-            {new URL(publicUrl).host}
-          </Link>
+          <TextLink href={publicUrl}>{new URL(publicUrl).host}</TextLink>
         </Text>
       </Section>
     </Container>

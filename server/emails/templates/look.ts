@@ -59,7 +59,7 @@ export const amountCell: CSSProperties = {
 /** E-mail programs that follow the system into the dark get dark surfaces with the same contrast. */
 export const darkMode = `
 @media (prefers-color-scheme: dark) {
-  .page { background-color: #0b1618 !important; }
+  .page, .page > table > tbody > tr > td { background-color: #0b1618 !important; }
   .card { background-color: #13262a !important; }
   .tint { background-color: #1b343a !important; }
   .ink, .ink th, .ink td { color: #eef5f4 !important; border-color: #35525a !important; }

@@ -1,13 +1,22 @@
-import { Link } from '@react-email/components'
 import consents from '../../../content/consents.json' with { type: 'json' }
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { mandateOf } from '../../orders/agreement.ts'
 import type { StoredOrder } from '../../orders/orders-table.ts'
 import type { EmailContext } from './email-request.ts'
 import { Layout } from './layout.tsx'
-import { colours } from './look.ts'
 import { OrderLines } from './order-lines.tsx'
-import { addressLine, Block, dateLine, Facts, Highlight, Paragraph, Small, Steps } from './parts.tsx'
+import {
+  addressLine,
+  Block,
+  dateLine,
+  Facts,
+  Highlight,
+  Paragraph,
+  Small,
+  Steps,
+  TextLink,
+  Unbroken,
+} from './parts.tsx'
 
 export const orderConfirmationSubject = (order: StoredOrder, { brand }: EmailContext): string =>
   `Je bestelling ${formatOrderNumber(order.orderNumber)} bij ${brand.name}`
@@ -29,7 +38,10 @@ export function OrderConfirmation({ order, context }: { order: StoredOrder; cont
         .
       </Paragraph>
       <Highlight>
-        Je bestelnummer: <strong>{number}</strong>
+        Je bestelnummer:{' '}
+        <Unbroken>
+          <strong>{number}</strong>
+        </Unbroken>
       </Highlight>
       <Block title="Je bestelling">
         <OrderLines cart={order.cart} />
@@ -72,18 +84,13 @@ export function OrderConfirmation({ order, context }: { order: StoredOrder; cont
       <Mandate order={order} context={context} />
       <Block title="Vragen?">
         <Paragraph>
-          Bel ons op{' '}
-          <Link className="link" href={`tel:${brand.phone.tel}`} style={{ color: colours.brand }}>
-            {brand.phone.display}
-          </Link>{' '}
-          en houd je bestelnummer bij de hand, of beantwoord deze e-mail.
+          Bel ons op <TextLink href={`tel:${brand.phone.tel}`}>{brand.phone.display}</TextLink> en houd je
+          bestelnummer bij de hand, of beantwoord deze e-mail.
         </Paragraph>
         <Small>
           Op je bestelling zijn onze{' '}
-          <Link className="link" href={`${publicUrl}/algemene-voorwaarden`} style={{ color: colours.brand }}>
-            algemene voorwaarden
-          </Link>{' '}
-          (versie {order.consents.find(consent => consent.kind === 'terms')?.text_version}) van toepassing.
+          <TextLink href={`${publicUrl}/algemene-voorwaarden`}>algemene voorwaarden</TextLink> (versie{' '}
+          {order.consents.find(consent => consent.kind === 'terms')?.text_version}) van toepassing.
         </Small>
       </Block>
     </Layout>

@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '../../../domain/cart.ts'
 import { formatEuro } from '../../../domain/money.ts'
+import { isMainProduct } from '../../../domain/product.ts'
 import {
   isRecurring,
   lineTotalInCents,
@@ -56,9 +57,11 @@ function Line({ line }: { line: CartLine }) {
   )
 }
 
-/** A contract of a year or more says for how long. */
+/** A subscription of a year or more says for how long. */
 const nameOf = ({ product }: CartLine): string =>
-  product.contractDuration >= 12 ? `${product.name} (${product.contractDuration} maanden)` : product.name
+  isMainProduct(product) && product.contractDuration >= 12
+    ? `${product.name} (${product.contractDuration} maanden)`
+    : product.name
 
 function Total({ name, totals }: { name: string; totals: ReturnType<typeof totalsOf> }) {
   return (

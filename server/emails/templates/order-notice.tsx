@@ -4,7 +4,7 @@ import type { StoredOrder } from '../../orders/orders-table.ts'
 import type { EmailContext } from './email-request.ts'
 import { Layout } from './layout.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { addressLine, Block, dateLine, Facts, Highlight, Paragraph } from './parts.tsx'
+import { addressLine, Block, dateLine, Facts, Highlight, Paragraph, Unbroken } from './parts.tsx'
 
 export const orderNoticeSubject = (order: StoredOrder): string =>
   `Nieuwe bestelling ${formatOrderNumber(order.orderNumber)} van ${order.organization.companyName}`
@@ -23,7 +23,11 @@ export function OrderNotice({ order, context }: { order: StoredOrder; context: E
     <Layout
       context={context}
       preview={`${organization.companyName} bestelde ${order.productType}. Bel binnen 1 werkdag.`}
-      heading={`Nieuwe bestelling ${formatOrderNumber(order.orderNumber)}`}
+      heading={
+        <>
+          Nieuwe bestelling <Unbroken>{formatOrderNumber(order.orderNumber)}</Unbroken>
+        </>
+      }
     >
       <Paragraph>
         Ontvangen op {dateLine(order.createdAt)}. Bel {contactPerson.firstName} {contactPerson.lastName}{' '}

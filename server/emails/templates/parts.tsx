@@ -1,4 +1,4 @@
-import { Heading, Section, Text } from '@react-email/components'
+import { Heading, Link, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import type { PostalAddress } from '../../../contract/details.ts'
 import { formatPostcode } from '../../../domain/checks/postcode.ts'
@@ -106,3 +106,17 @@ const dateFormat = new Intl.DateTimeFormat('nl-NL', {
 
 /** `21 november 2026 om 08:30`, Dutch time. */
 export const dateLine = (date: Date): string => dateFormat.format(date)
+
+/** Underlined, so that it is not known by its colour alone. */
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link className="link" href={href} style={{ color: colours.brand, textDecoration: 'underline' }}>
+      {children}
+    </Link>
+  )
+}
+
+/** A number that people read out stays on one line. */
+export function Unbroken({ children }: { children: ReactNode }) {
+  return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>
+}

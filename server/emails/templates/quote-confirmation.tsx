@@ -1,11 +1,19 @@
-import { Link } from '@react-email/components'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import type { StoredQuote } from '../../quotes/quotes-table.ts'
 import type { EmailContext } from './email-request.ts'
 import { Layout } from './layout.tsx'
-import { colours } from './look.ts'
 import { OrderLines } from './order-lines.tsx'
-import { addressLine, Block, dateLine, Facts, Highlight, Paragraph, Steps } from './parts.tsx'
+import {
+  addressLine,
+  Block,
+  dateLine,
+  Facts,
+  Highlight,
+  Paragraph,
+  Steps,
+  TextLink,
+  Unbroken,
+} from './parts.tsx'
 
 export const quoteConfirmationSubject = (quote: StoredQuote, { brand }: EmailContext): string =>
   `Je aanvraag ${formatOrderNumber(quote.quoteNumber)} voor een prijsopgave bij ${brand.name}`
@@ -26,7 +34,10 @@ export function QuoteConfirmation({ quote, context }: { quote: StoredQuote; cont
         zit nergens aan vast.
       </Paragraph>
       <Highlight>
-        Je aanvraagnummer: <strong>{number}</strong>
+        Je aanvraagnummer:{' '}
+        <Unbroken>
+          <strong>{number}</strong>
+        </Unbroken>
       </Highlight>
       <Block title="Je aanvraag">
         <OrderLines cart={quote.cart} />
@@ -53,11 +64,8 @@ export function QuoteConfirmation({ quote, context }: { quote: StoredQuote; cont
       </Block>
       <Block title="Vragen?">
         <Paragraph>
-          Bel ons op{' '}
-          <Link className="link" href={`tel:${brand.phone.tel}`} style={{ color: colours.brand }}>
-            {brand.phone.display}
-          </Link>{' '}
-          en houd je aanvraagnummer bij de hand, of beantwoord deze e-mail.
+          Bel ons op <TextLink href={`tel:${brand.phone.tel}`}>{brand.phone.display}</TextLink> en houd je
+          aanvraagnummer bij de hand, of beantwoord deze e-mail.
         </Paragraph>
       </Block>
     </Layout>

@@ -4,7 +4,7 @@ import type { StoredQuote } from '../../quotes/quotes-table.ts'
 import type { EmailContext } from './email-request.ts'
 import { Layout } from './layout.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { addressLine, Block, dateLine, Facts, Highlight, Paragraph } from './parts.tsx'
+import { addressLine, Block, dateLine, Facts, Highlight, Paragraph, Unbroken } from './parts.tsx'
 
 export const quoteNoticeSubject = (quote: StoredQuote): string =>
   `Nieuwe prijsaanvraag ${formatOrderNumber(quote.quoteNumber)} van ${quote.companyName}`
@@ -28,7 +28,11 @@ export function QuoteNotice({ quote, context }: { quote: StoredQuote; context: E
     <Layout
       context={context}
       preview={`${quote.companyName} vraagt een prijsopgave. Bel binnen 1 werkdag.`}
-      heading={`Nieuwe prijsaanvraag ${formatOrderNumber(quote.quoteNumber)}`}
+      heading={
+        <>
+          Nieuwe prijsaanvraag <Unbroken>{formatOrderNumber(quote.quoteNumber)}</Unbroken>
+        </>
+      }
     >
       <Paragraph>
         Ontvangen op {dateLine(quote.createdAt)}. Bel {quote.fullName} binnen 1 werkdag op {quote.phoneNumber}

@@ -1,0 +1,90 @@
+import pg from 'pg'
+import { readConfig } from '../config.ts'
+import { StartupProblem } from '../startup-problem.ts'
+import { withShopDatabase } from '../with-shop-database.ts'
+import { subjectOf } from './email-subject.ts'
+import { emailById, newestEmails, type OutboxEmail } from './outbox-table.ts'
+import type { EmailContext } from './templates/email-request.ts'
+import { builtTemplates } from './templates.ts'
+
+/**
+ * `npm run mail` lists the newest mails of the outbox, `npm run mail -- show 12` prints one as text with its links. Works
+ * beside a running shop and without one.
+ */
+
+const listed = 100
+const usage = 'Gebruik: npm run mail, of npm run mail -- show NUMMER.'
+
+process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
+  if (!(error instanceof StartupProblem)) throw error
+  process.stderr.write(`${error.message}\n`)
+  return 1
+})
+
+async function run(args: readonly string[]): Promise<number> {
+  const [command = 'list', number = ''] = args
+  const isShow = command === 'show' && /^[1-9]\d{0,14}$/.test(number)
+  if (!isShow && command !== 'list') {
+    process.stderr.write(`${usage}\n`)
+    return 2
+  }
+  const config = await readConfig(process.env)
+  return withShopDatabase(
+    config,
+    () => undefined,
+    async connection => {
+      const pool = new pg.Pool({ ...connection, max: 2 })
+      try {
+        return isShow ? await show(pool, Number(number), config) : await list(pool)
+      } finally {
+        await pool.end()
+      }
+    },
+  )
+}
+
+async function list(pool: pg.Pool): Promise<number> {
+  const mails = await newestEmails(pool, listed)
+  const rows = mails.map(({ id, state, kind, recipient, createdAt, attempts, lastError }) => [
+    id,
+    state,
+    kind,
+    recipient,
+    createdAt.toISOString().slice(0, 19).replace('T', ' '),
+    String(attempts),
+    lastError ?? '',
+  ])
+  const table = [['NR', 'STATUS', 'SOORT', 'AAN', 'WANNEER (UTC)', 'POGINGEN', 'LAATSTE FOUT'], ...rows]
+  const widths = table[0]?.map((_, column) => Math.max(...table.map(row => row[column]?.length ?? 0))) ?? []
+  for (const row of table) {
+    process.stdout.write(
+      `${row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd()}\n`,
+    )
+  }
+  if (mails.length === 0) process.stdout.write('De outbox is leeg.\n')
+  return 0
+}
+
+async function show(pool: pg.Pool, id: number, context: EmailContext): Promise<number> {
+  const mail = await emailById(pool, id)
+  if (!mail) {
+    process.stderr.write(`Er is geen mail met nummer ${id}.\n`)
+    return 1
+  }
+  process.stdout.write(await written(pool, mail, context))
+  return 0
+}
+
+async function written(
+  pool: pg.Pool,
+  mail: OutboxEmail,
+  { brand, publicUrl }: EmailContext,
+): Promise<string> {
+  const writeEmail = await builtTemplates()
+  const subject = await subjectOf(pool, mail)
+  const email = await writeEmail({ kind: mail.kind, subject }, { brand, publicUrl })
+  return `Aan: ${mail.recipient}\nOnderwerp: ${email.subject}\nMessage-ID: ${mail.messageId}\n\n${email.text}\n`
+}

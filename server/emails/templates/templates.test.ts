@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatEuro } from '../../../domain/money.ts'
+import { lineTotalInCents, totalsOf, totalsWithVatOf } from '../../../domain/totals.ts'
+import type { StoredOrder } from '../../orders/orders-table.ts'
+import type { EmailKind } from '../queue.ts'
+import type { EmailSubject } from './email-request.ts'
+import { writeEmail } from './index.tsx'
+import { sampleContext, sampleEnquiry, sampleOrder, sampleQuote } from './testing.ts'
+
+const order = { about: 'order', order: sampleOrder } as const
+const quote = { about: 'quote', quote: sampleQuote } as const
+const enquiry = { about: 'fibre-enquiry', enquiry: sampleEnquiry } as const
+
+const all: readonly (readonly [EmailKind, EmailSubject])[] = [
+  ['order-confirmation', order],
+  ['order-notice', order],
+  ['quote-confirmation', quote],
+  ['quote-notice', quote],
+  ['fibre-enquiry-confirmation', enquiry],
+  ['fibre-enquiry-notice', enquiry],
+]
+
+const write = (kind: EmailKind, subject: EmailSubject) => writeEmail({ kind, subject }, sampleContext)
+const confirmation = (changes: Partial<StoredOrder>) =>
+  write('order-confirmation', { about: 'order', order: { ...sampleOrder, ...changes } })
+
+describe('every e-mail', () => {
+  it.each(all)('%s says who we are, in Dutch, as HTML and as text', async (kind, subject) => {
+    const { subject: title, html, text } = await write(kind, subject)
+    expect(title).not.toBe('')
+    expect(html).toContain('lang="nl-NL"')
+    for (const version of [html, text]) {
+      expect(version).toContain('Lijnhaven Zakelijk B.V.')
+      expect(version).toContain('KVK 69599084')
+      expect(version).toContain('085 000 00 00')
+    }
+    expect(text).not.toMatch(/<[a-z/]|undefined|null|\[object/)
+  })
+
+  it('is about what it is called after', async () => {
+    await expect(write('quote-notice', order)).rejects.toThrow(
+      'There is no e-mail quote-notice about a order',
+    )
+  })
+})
+
+describe('the order confirmation', () => {
+  it('has the number, each line with its amount, and both totals without and with VAT', async () => {
+    const { subject, text, html } = await confirmation({})
+    expect(subject).toBe('Je bestelling 482-739-166 bij Lijnhaven')
+    expect(text).toContain('482-739-166')
+    for (const line of sampleOrder.cart) {
+      expect(text).toContain(`${line.quantity} × ${line.product.name}`)
+      expect(html).toContain(formatEuro(lineTotalInCents(line)))
+    }
+    const [totals, withVat] = [totalsOf(sampleOrder.cart), totalsWithVatOf(sampleOrder.cart)]
+    for (const amount of [
+      totals.monthlyInCents,
+      totals.oneTimeInCents,
+      withVat.monthlyInCents,
+      withVat.oneTimeInCents,
+    ])
+      expect(text).toContain(formatEuro(amount))
+    expect(text).toContain('Totaal excl. 21% btw')
+    expect(text).toContain('Totaal incl. 21% btw')
+  })
+
+  it('says what happens next: a call within 1 working day, delivery in 1 to 3 weeks', async () => {
+    const { text } = await confirmation({})
+    expect(text).toContain('Binnen 1 werkdag bellen we je op 020 123 45 67')
+    expect(text).toContain('1 tot 3 weken')
+    expect(text).toContain('Frederiksplein 42, 1017 XN Amsterdam')
+  })
+
+  it('repeats a mandate with its reference, and never the whole IBAN', async () => {
+    const { text } = await confirmation({})
+    expect(text).toContain('MACHTIGING-482739166')
+    expect(text).toContain('NL06ZZZ503992920000')
+    expect(text).toContain('binnen 8 weken')
+    expect(text).toContain('eindigt op 4300')
+    const without = await confirmation({ consents: sampleOrder.consents.slice(0, 1) })
+    expect(without.text).not.toContain('Incassant')
+  })
+})
+
+describe('the notice to staff', () => {
+  const notice = (changes: Partial<StoredOrder>) =>
+    write('order-notice', { about: 'order', order: { ...sampleOrder, ...changes } })
+
+  it('asks to look up a KVK number that the register could not confirm', async () => {
+    expect((await notice({ kvkChecked: false })).text).toContain('KVK niet gecontroleerd')
+    expect((await notice({ kvkChecked: true })).text).not.toContain('KVK niet gecontroleerd')
+  })
+
+  it('says when fibre must be dug to the address of a quote', async () => {
+    expect((await write('quote-notice', quote)).text).toContain('near-net')
+  })
+})
+
+describe('whatever someone typed', () => {
+  const nasty = fc.constantFrom(
+    '"><img src=x onerror=alert(1)>',
+    '<script>alert(1)</script>',
+    "' onmouseover='x",
+    '</style><b>',
+    '{{7*7}}',
+  )
+
+  it('is text in the e-mail and never markup', async () => {
+    await fc.assert(
+      fc.asyncProperty(nasty, async typed => {
+        const { html } = await confirmation({
+          organization: { ...sampleOrder.organization, companyName: typed, ascription: typed },
+          contactPerson: { ...sampleOrder.contactPerson, firstName: typed, lastName: typed },
+          installationAddress: { ...sampleOrder.installationAddress, streetName: typed, city: typed },
+        })
+        expect(html).not.toContain('<img')
+        expect(html).not.toContain('<script')
+        expect(html).not.toContain('</style><b>')
+        expect(html).not.toMatch(/<[^>]*onmouseover=/)
+      }),
+      { numRuns: 10 },
+    )
+  })
+})

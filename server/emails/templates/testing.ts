@@ -1,0 +1,110 @@
+import brand from '../../../content/brand.json' with { type: 'json' }
+import type { Cart } from '../../../domain/cart.ts'
+import { sellables } from '../../../domain/product.ts'
+import { totalsOf } from '../../../domain/totals.ts'
+import { readCatalogueFiles } from '../../catalogue/catalogue-files.ts'
+import type { StoredOrder } from '../../orders/orders-table.ts'
+import type { StoredQuote } from '../../quotes/quotes-table.ts'
+import type { EmailContext, StoredEnquiry } from './email-request.ts'
+
+/** What the e-mails of a test tell about: realistic, and the same every time. */
+
+export const sampleContext: EmailContext = { brand, publicUrl: 'https://shop.example' }
+
+const products = sellables(readCatalogueFiles())
+
+/** A cart of the shipped catalogue, by id and quantity. */
+export const cartOf = (quantities: Readonly<Record<number, number>>): Cart =>
+  Object.entries(quantities).map(([id, quantity]) => {
+    const product = products.get(Number(id))
+    if (!product) throw new Error(`The catalogue has no product ${id}`)
+    return { product, quantity }
+  })
+
+/** Fibre for 3 years with television, two set-top boxes and an extra address. */
+export const sampleCart = cartOf({ 11105: 1, 11106: 1, 12002: 1, 12101: 1, 12102: 2, 12201: 1 })
+
+const address = {
+  streetName: 'Frederiksplein',
+  houseNumber: '42',
+  houseNumberSuffix: '',
+  zipCode: '1017XN',
+  city: 'Amsterdam',
+}
+const createdAt = new Date('2026-11-21T08:30:00Z')
+
+export const sampleOrder: StoredOrder = {
+  orderNumber: '482739166',
+  productType: 'internet',
+  createdAt,
+  cart: sampleCart,
+  totals: totalsOf(sampleCart),
+  email: 'lotte@bakkerijdekorenmolen.example',
+  kvkNumber: '12345678',
+  kvkChecked: false,
+  vatNumber: 'NL000099998B57',
+  resellerId: null,
+  organization: {
+    companyName: 'Bakkerij De Korenmolen B.V.',
+    gender: 'FEMALE',
+    firstName: 'Lotte',
+    lastName: 'van den Heuvel',
+    postCode: '1017XN',
+    city: 'Amsterdam',
+    street: 'Frederiksplein',
+    streetNumber: 42,
+    streetNumberAddition: '',
+    kvkNumber: '12345678',
+    vatNumber: 'NL000099998B57',
+    ascription: 'Bakkerij De Korenmolen',
+    phoneNumber: '020 123 45 67',
+    email: 'lotte@bakkerijdekorenmolen.example',
+    ibanEnding: '4300',
+  },
+  contactPerson: {
+    firstName: 'Lotte',
+    lastName: 'van den Heuvel',
+    phoneNumber: '020 123 45 67',
+    email: 'lotte@bakkerijdekorenmolen.example',
+  },
+  technicalPerson: null,
+  invoiceAddress: null,
+  installationAddress: address,
+  phoneNumberRetention: [],
+  consents: [
+    { kind: 'terms', text_version: '2026-11', reference: null },
+    { kind: 'direct-debit', text_version: '2026-11 CORE', reference: 'MACHTIGING-482739166' },
+    { kind: 'long-term', text_version: '2026-11', reference: null },
+  ],
+}
+
+export const sampleQuote: StoredQuote = {
+  quoteNumber: '914207356',
+  productType: 'internet',
+  createdAt,
+  cart: sampleCart.map(line => ({
+    ...line,
+    product: { ...line.product, fiberLineAvailability: line.product.fiber ? 'near-net' : null },
+  })),
+  totals: totalsOf(sampleCart),
+  companyName: 'Bakkerij De Korenmolen B.V.',
+  fullName: 'Lotte van den Heuvel',
+  email: 'lotte@bakkerijdekorenmolen.example',
+  phoneNumber: '020 123 45 67',
+  resellerId: null,
+  installationAddress: address,
+}
+
+export const sampleEnquiry: StoredEnquiry = {
+  createdAt,
+  enquiry: {
+    bandwidth: '1Gbps/1Gbps',
+    zipCode: '8011PK',
+    houseNumber: '15',
+    houseNumberExtension: '',
+    voornaam: 'Lotte',
+    bedrijf: 'Bakkerij De Korenmolen B.V.',
+    telefoonnummers: '020 123 45 67',
+    email: 'lotte@bakkerijdekorenmolen.example',
+  },
+}
