@@ -21,7 +21,8 @@ export const StreetPicture = ({ className }: { className?: string | undefined })
     <path d="M173 220l-4 16M188 220l-2 16M204 220l2 16M219 220l4 16" />
     <path d="M164 236h64v48h-64zM196 236v48" />
     <path d="M258 284V52h128v232z" className={styles.paper} />
-    <path d="M258 76h128M322 52V24M314 32h16" />
+    <path d="M258 76h128M340 52V30" />
+    <circle cx="340" cy="24" r="6" className={styles.lamp} />
     <path d="M274 92h22v24h-22zM348 92h22v24h-22zM311 132h22v24h-22zM274 172h22v24h-22zM348 172h22v24h-22z" />
     <path
       d="M311 92h22v24h-22zM274 132h22v24h-22zM348 132h22v24h-22zM311 172h22v24h-22zM274 212h22v24h-22z"
@@ -32,7 +33,7 @@ export const StreetPicture = ({ className }: { className?: string | undefined })
     <path d="M424 98l24-24 24 24z" className={styles.paper} />
     <path d="M438 116h20v26h-20zM414 182h18v28h-18zM464 182h18v28h-18z" />
     <path d="M439 182h18v28h-18z" className={styles.lamp} />
-    <path d="M434 284v-44h28v44M414 232h10M472 232h10" />
+    <path d="M434 284v-44h28v44" />
     <path d="M510 284V144l52-54 52 54v140z" className={styles.paper} />
     <path d="M562 90V72M548 122h28v30h-28zM562 122v30" />
     <path d="M528 174h18v30h-18zM578 174h18v30h-18zM528 224h18v30h-18z" />

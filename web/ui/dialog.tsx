@@ -23,8 +23,10 @@ export function Dialog({ open, onClose, title, actions, children }: Props) {
   const swipe = useSwipeDown(onClose)
 
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (open) {
+      keepPageWidth()
+      dialog.current?.showModal()
+    } else dialog.current?.close()
   }, [open])
 
   return (
@@ -55,4 +57,10 @@ export function Dialog({ open, onClose, title, actions, children }: Props) {
       </div>
     </dialog>
   )
+}
+
+/** The page behind loses its scrollbar while a dialog is open; dialog.module.css puts this much room in its place. */
+function keepPageWidth() {
+  const page = document.documentElement
+  page.style.setProperty('--scrollbar-width', `${window.innerWidth - page.clientWidth}px`)
 }
