@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { hashInputs } from './inputs.mjs'
+
+let root
+let before
+const hash = () => hashInputs(root, ['web', 'vite.config.ts', 'not-there.ts'])
+const write = (file, text) => writeFile(path.join(root, file), text)
+
+beforeEach(async ({ onTestFinished }) => {
+  root = await mkdtemp(path.join(tmpdir(), 'inputs-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  await mkdir(path.join(root, 'web/pages'), { recursive: true })
+  await write('web/pages/home.tsx', 'home')
+  await write('vite.config.ts', 'config')
+  before = await hash()
+})
+
+test('nothing changed when only the time of a file did, or a test', async () => {
+  await utimes(path.join(root, 'vite.config.ts'), 1, 1)
+  await write('web/pages/home.test.tsx', 'test')
+  expect(await hash()).toBe(before)
+})
+
+test.for([
+  ['an edit that keeps the length', 'web/pages/home.tsx', 'hOme'],
+  ['a new file', 'web/pages/more.tsx', ''],
+  ['a configuration that appears', 'not-there.ts', ''],
+])('%s is found', async ([, file, text]) => {
+  await write(file, text)
+  expect(await hash()).not.toBe(before)
+})
+
+test('a file that moved is found', async () => {
+  await rm(path.join(root, 'web/pages/home.tsx'))
+  await write('web/home.tsx', 'home')
+  expect(await hash()).not.toBe(before)
+})
