@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { call, callMessages } from './api-client.ts'
+import { requestProgress } from './request-progress.ts'
+
+type Sent = { method: string; path: string; headers: Headers; body: unknown }
+type Reply = (sent: Sent) => Response | Promise<Response>
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers })
+
+let sent: Sent[] = []
+let tokens = 0
+
+/** Answers the token call by itself and everything else as the test says. */
+function serverThat(
+  reply: Reply,
+  token: () => Response | Promise<Response> = () => json({ data: `token-${++tokens}` }),
+) {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const request = {
+      method: init.method ?? 'GET',
+      path,
+      headers: new Headers(init.headers),
+      body: init.body ?? null,
+    }
+    sent.push(request)
+    return path === '/api/csrf-token' ? token() : reply(request)
+  })
+}
+
+beforeEach(() => {
+  sent = []
+  tokens = 0
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const post = { method: 'POST', path: '/api/order' } as const
+const get = { method: 'GET', path: '/api/order/products/prices' } as const
+
+describe('a call to the server', () => {
+  test('asks for a CSRF token before each POST, PUT and DELETE and sends it along', async () => {
+    serverThat(() => json({}))
+    for (const method of ['POST', 'PUT', 'DELETE'] as const) await call({ method, path: '/api/order' })
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/csrf-token',
+      'POST /api/order',
+      'GET /api/csrf-token',
+      'PUT /api/order',
+      'GET /api/csrf-token',
+      'DELETE /api/order',
+    ])
+    expect(sent.map(({ headers }) => headers.get('x-csrf-token'))).toEqual([
+      null,
+      'token-1',
+      null,
+      'token-2',
+      null,
+      'token-3',
+    ])
+  })
+
+  test('reads without a token, with its query in the address', async () => {
+    serverThat(() => json([]))
+    const result = await call(get, { query: { productType: 'internet' }, answer: z.array(z.string()) })
+    expect(result).toEqual({ ok: true, status: 200, data: [] })
+    expect(sent.map(({ path }) => path)).toEqual(['/api/order/products/prices?productType=internet'])
+  })
+
+  test('sends JSON or a form', async () => {
+    serverThat(() => json({}))
+    await call(post, { body: { products: [] }, headers: { 'idempotency-key': 'k' } })
+    const form = new FormData()
+    await call(post, { form })
+    const [, asJson, , asForm] = sent
+    expect(asJson?.body).toBe('{"products":[]}')
+    expect(asJson?.headers.get('content-type')).toBe('application/json')
+    expect(asJson?.headers.get('idempotency-key')).toBe('k')
+    expect(asForm?.body).toBe(form)
+    expect(asForm?.headers.has('content-type')).toBe(false)
+  })
+
+  test('tries once more with a fresh token when the token was refused, then says so', async () => {
+    let refusals = 1
+    serverThat(() => (refusals-- > 0 ? json({ message: 'verlopen' }, 403) : json({ orderNumber: '1' }, 201)))
+    expect(await call(post)).toMatchObject({ ok: true, status: 201 })
+    expect(sent.at(-1)?.headers.get('x-csrf-token')).toBe('token-2')
+
+    sent = []
+    serverThat(() => json({ message: 'Je sessie is verlopen.' }, 403))
+    expect(await call(post)).toMatchObject({
+      ok: false,
+      kind: 'refused',
+      failure: { message: 'Je sessie is verlopen.' },
+    })
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(2)
+  })
+
+  test('goes on when no token can be had: that is only logged', async () => {
+    serverThat(
+      () => json({}),
+      () => Promise.reject(new TypeError('no network')),
+    )
+    expect(await call(post)).toMatchObject({ ok: true })
+    expect(sent.at(-1)?.headers.has('x-csrf-token')).toBe(false)
+    expect(console.error).toHaveBeenCalledOnce()
+  })
+})
+
+describe('an answer', () => {
+  test('that refuses keeps its message, its title and the message per field', async () => {
+    const body = {
+      title: 'Er is een probleem',
+      error: { message: 'Controleer de velden.' },
+      errors: { iban: { message: 'IBAN is niet geldig.' } },
+    }
+    serverThat(() => json(body, 422))
+    expect(await call(post)).toEqual({
+      ok: false,
+      kind: 'refused',
+      status: 422,
+      failure: { message: 'Controleer de velden.', title: body.title, errors: body.errors },
+      body,
+    })
+  })
+
+  test.each([
+    [{ success: false, reason: 'De postcode klopt niet.' }, 'De postcode klopt niet.'],
+    [{ message: 'Kan niet.' }, 'Kan niet.'],
+    [{}, callMessages.refused],
+    ['', callMessages.refused],
+  ])('%j that refuses is read for its sentence', async (body, message) => {
+    serverThat(() => json(body, 400))
+    expect(await call(post)).toMatchObject({ kind: 'refused', failure: { message } })
+  })
+
+  test('without JSON still says something in Dutch', async () => {
+    serverThat(() => new Response('<html>Bad Request', { status: 400 }))
+    expect(await call(post)).toMatchObject({ kind: 'refused', failure: { message: callMessages.refused } })
+  })
+
+  test('503 says when to try again', async () => {
+    serverThat(() => json({ message: 'Probeer het over een minuut opnieuw.' }, 503, { 'Retry-After': '5' }))
+    expect(await call(post)).toEqual({
+      ok: false,
+      kind: 'unavailable',
+      message: 'Probeer het over een minuut opnieuw.',
+      retryAfterSeconds: 5,
+    })
+  })
+
+  test('that never comes counts as unavailable', async () => {
+    const unavailable = {
+      ok: false,
+      kind: 'unavailable',
+      message: callMessages.unavailable,
+      retryAfterSeconds: null,
+    }
+    serverThat(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await call(get)).toEqual(unavailable)
+
+    vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
+      return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    })
+    expect(await call(get, { timeout: 5 })).toEqual(unavailable)
+  })
+
+  test('that is not what the contract says counts as unavailable, and is logged', async () => {
+    serverThat(() => json({ price: 'free' }))
+    expect(await call(get, { answer: z.object({ price: z.number() }) })).toMatchObject({
+      kind: 'unavailable',
+    })
+    expect(console.error).toHaveBeenCalledOnce()
+  })
+})
+
+test('the progress bar follows a call from its token to its answer', async () => {
+  vi.useFakeTimers()
+  const answer = Promise.withResolvers<Response>()
+  serverThat(() => answer.promise)
+  const result = call(post)
+  await vi.advanceTimersByTimeAsync(600)
+  expect(requestProgress.current()).toBe('busy')
+  answer.resolve(json({}))
+  await result
+  await vi.advanceTimersByTimeAsync(250)
+  expect(requestProgress.current()).toBe('done')
+  await vi.advanceTimersByTimeAsync(400)
+  expect(requestProgress.current()).toBe('idle')
+})
