@@ -5,7 +5,7 @@ export default defineConfig({
   publicDir: false,
   build: {
     ssr: 'server/emails/templates/index.tsx',
-    outDir: 'build/emails',
+    outDir: `${process.env.BUILD_DIR ?? 'build'}/emails`,
     target: 'node24',
     rolldownOptions: { output: { entryFileNames: 'index.js' } },
   },
