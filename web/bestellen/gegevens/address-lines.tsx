@@ -1,0 +1,14 @@
+import { formatPostcode } from '../../../domain/checks/postcode.ts'
+import type { PostalAddress } from '../../../domain/details.ts'
+
+/** An address as it stands on an envelope: street and number, then postcode and city. */
+export function AddressLines({ address }: { address: PostalAddress }) {
+  const { streetName, houseNumber, houseNumberSuffix, zipCode, city } = address
+  return (
+    <>
+      {streetName} {[houseNumber, houseNumberSuffix].filter(Boolean).join(' ')}
+      <br />
+      {formatPostcode(zipCode)} {city}
+    </>
+  )
+}

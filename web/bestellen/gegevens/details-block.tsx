@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react'
+import styles from './details-block.module.css'
+
+type BlockProps = {
+  title: string
+  /** At the right of the title: a link or button to change what stands in the block. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** One group of details with its heading, as gegevens and controle show them. */
+export function DetailsBlock({ title, action, children }: BlockProps) {
+  const headingId = useId()
+  return (
+    <section className={styles.block} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h3 id={headingId}>{title}</h3>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Names and values; what is empty is left out. */
+export const DetailsList = ({ details }: { details: readonly (readonly [string, ReactNode])[] }) => (
+  <dl className={styles.list}>
+    {details
+      .filter(([, value]) => value !== '' && value !== null)
+      .map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+)

@@ -1,0 +1,106 @@
+import { toNestErrors } from '@hookform/resolvers'
+import { useEffect } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { ContactPerson, InvoiceAddress, TechnicalPerson } from '../../../contract/details.ts'
+import { type FieldErrors, fieldErrors } from '../../../contract/failure.ts'
+import { type ContactPersonDraft, InvoiceAddressDraft, TechnicalPersonDraft } from '../drafts.ts'
+import { orderStore } from '../order-state.ts'
+import { messageOf } from './form-problems.ts'
+
+/** What a visitor whose details are known still fills in. */
+export type DetailsForm = {
+  contactPerson: ContactPersonDraft
+  invoiceAddress: InvoiceAddressDraft
+  technicalPerson: TechnicalPersonDraft
+}
+
+const person = { firstName: '', lastName: '', phoneNumber: '', email: '' }
+const address = { streetName: '', houseNumber: '', houseNumberSuffix: '', zipCode: '', city: '' }
+
+/** Fields that nobody has typed in yet. */
+export const emptyDetails: DetailsForm = {
+  contactPerson: person,
+  invoiceAddress: { companyName: '', email: '', address },
+  technicalPerson: { ...person, gender: 'MALE', contactType: 'technical' },
+}
+
+/** Every field, in the order of the screen. */
+export const detailsFields = [
+  'invoiceAddress.companyName',
+  'invoiceAddress.email',
+  'invoiceAddress.address.zipCode',
+  'invoiceAddress.address.houseNumber',
+  'invoiceAddress.address.houseNumberSuffix',
+  'invoiceAddress.address.streetName',
+  'invoiceAddress.address.city',
+  'contactPerson.firstName',
+  'contactPerson.lastName',
+  'contactPerson.phoneNumber',
+  'contactPerson.email',
+  'technicalPerson.gender',
+  'technicalPerson.firstName',
+  'technicalPerson.lastName',
+  'technicalPerson.phoneNumber',
+  'technicalPerson.email',
+] as const
+export type DetailsField = (typeof detailsFields)[number]
+
+/** The form over what is stored; every change is stored at once, so that nothing is lost on the way. */
+export function useDetailsForm() {
+  const form = useForm<DetailsForm>({
+    defaultValues: storedDetails(),
+    resolver,
+    mode: 'onBlur',
+    shouldFocusError: false,
+  })
+  const { subscribe } = form
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => storeDetails(values) }),
+    [subscribe],
+  )
+  const { errors } = form.formState
+  return {
+    form,
+    errors,
+    /** What a field needs: its registration and its error. */
+    field: (name: DetailsField) => ({ ...form.register(name), error: messageOf(errors, name) }),
+  }
+}
+
+export type DetailsFields = ReturnType<typeof useDetailsForm>['field']
+
+function storedDetails(): DetailsForm {
+  const { contactPerson, invoiceAddress, additionalData } = orderStore.getSnapshot()
+  return {
+    contactPerson: contactPerson ?? emptyDetails.contactPerson,
+    invoiceAddress: invoiceAddress ?? emptyDetails.invoiceAddress,
+    technicalPerson: additionalData.technicalPerson ?? emptyDetails.technicalPerson,
+  }
+}
+
+function storeDetails({ contactPerson, invoiceAddress, technicalPerson }: DetailsForm) {
+  const { additionalData, invoiceAddressIsTheSame } = orderStore.getSnapshot()
+  orderStore.change({
+    contactPerson,
+    ...(!invoiceAddressIsTheSame && { invoiceAddress }),
+    ...(additionalData.technicalPerson && { additionalData: { ...additionalData, technicalPerson } }),
+  })
+}
+
+/** Checks what shows: what is the same as something else may hold anything. */
+const resolver: Resolver<DetailsForm> = (values, _context, options) => {
+  const { additionalData, invoiceAddressIsTheSame } = orderStore.getSnapshot()
+  const schema = z.object({
+    contactPerson: ContactPerson,
+    invoiceAddress: invoiceAddressIsTheSame ? InvoiceAddressDraft : InvoiceAddress,
+    technicalPerson: additionalData.technicalPerson ? TechnicalPerson : TechnicalPersonDraft,
+  })
+  const parsed = schema.safeParse(values)
+  return parsed.success
+    ? { values, errors: {} }
+    : { values: {}, errors: toNestErrors(asFormErrors(fieldErrors(parsed.error)), options) }
+}
+
+const asFormErrors = (errors: FieldErrors) =>
+  Object.fromEntries(Object.entries(errors).map(([path, { message }]) => [path, { type: 'rule', message }]))

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useOrderState } from '../order-state.ts'
+import { AddressLines } from './address-lines.tsx'
+import { DetailsBlock } from './details-block.tsx'
+import { installationPostalAddress } from './installation-address.ts'
+
+/** The id that the error summary links to when the address is gone. */
+export const installationAddressId = 'installationAddress'
+
+/** Where the line is installed: the checked address (internet only). */
+export function InstallationBlock() {
+  const { address } = useOrderState()
+  return (
+    <DetailsBlock
+      title="Installatieadres"
+      action={
+        <Link
+          id={installationAddressId}
+          to={paths.samenstellen('internet')}
+          aria-label="Installatieadres wijzigen"
+        >
+          Wijzigen
+        </Link>
+      }
+    >
+      {address ? (
+        <p>
+          <AddressLines address={installationPostalAddress(address)} />
+        </p>
+      ) : (
+        <p>
+          We hebben geen adres meer van je. Controleer het opnieuw bij het samenstellen van je bestelling.
+        </p>
+      )}
+    </DetailsBlock>
+  )
+}

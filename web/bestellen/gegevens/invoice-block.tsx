@@ -1,0 +1,68 @@
+import type { ProductType } from '../../../domain/product.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { orderStore, useOrderState } from '../order-state.ts'
+import { DetailsBlock } from './details-block.tsx'
+import type { DetailsFields } from './details-form.ts'
+import forms from './forms.module.css'
+
+type Props = { productType: ProductType; field: DetailsFields }
+
+/** Where the invoice goes: as a rule to the address above, otherwise to what is filled in here (order-flow §2). */
+export function InvoiceBlock({ productType, field }: Props) {
+  const { invoiceAddressIsTheSame } = useOrderState()
+  const compared = productType === 'internet' ? 'installatiegegevens' : 'organisatiegegevens'
+  return (
+    <DetailsBlock title="Factuurgegevens">
+      <Checkbox
+        id="invoiceAddressIsTheSame"
+        label={`De factuurgegevens zijn gelijk aan de ${compared}`}
+        checked={invoiceAddressIsTheSame}
+        onChange={event => orderStore.change({ invoiceAddressIsTheSame: event.target.checked })}
+      />
+      {!invoiceAddressIsTheSame && (
+        <div className={forms.fields}>
+          <TextField
+            {...field('invoiceAddress.companyName')}
+            label="Organisatie"
+            autoComplete="organization"
+          />
+          <TextField
+            {...field('invoiceAddress.email')}
+            label="E-mailadres voor de factuur"
+            type="email"
+            autoComplete="email"
+          />
+          <TextField
+            {...field('invoiceAddress.address.zipCode')}
+            label="Postcode"
+            placeholder="1234 AB"
+            autoComplete="billing postal-code"
+            maxLength={7}
+            size="medium"
+          />
+          <div className={forms.houseNumber}>
+            <TextField
+              {...field('invoiceAddress.address.houseNumber')}
+              label="Huisnummer"
+              inputMode="numeric"
+              maxLength={10}
+            />
+            <TextField
+              {...field('invoiceAddress.address.houseNumberSuffix')}
+              label="Toevoeging"
+              maxLength={10}
+            />
+          </div>
+          <TextField {...field('invoiceAddress.address.streetName')} label="Straat" />
+          <TextField
+            {...field('invoiceAddress.address.city')}
+            label="Plaats"
+            autoComplete="billing address-level2"
+          />
+          <TextField id="invoiceCountry" label="Land" value="Nederland" disabled readOnly />
+        </div>
+      )}
+    </DetailsBlock>
+  )
+}

@@ -1,0 +1,40 @@
+import consents from '../../../content/consents.json' with { type: 'json' }
+import type { GuestDetails } from '../../../contract/details.ts'
+import type { PageServices } from '../../../contract/page-services.ts'
+import { formatIban } from '../../../domain/checks/iban.ts'
+import { useBrand } from '../../layout/shell-data.ts'
+import { DetailsList } from './details-block.tsx'
+import forms from './forms.module.css'
+
+const today = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long' })
+
+type Props = {
+  guest: GuestDetails
+  scheme: PageServices['sepaScheme']
+}
+
+/** The whole SEPA mandate: creditor, reference, text, debtor, place and date (decisions, "Flow"). */
+export function Mandate({ guest, scheme }: Props) {
+  const { legalName, address, creditorId } = useBrand()
+  return (
+    <section className={forms.mandate} aria-labelledby="mandate-title">
+      <h4 id="mandate-title">{consents.directDebit.title}</h4>
+      <DetailsList
+        details={[
+          ['Incassant', legalName],
+          ['Adres', `${address.street}, ${address.zipCode} ${address.city}, Nederland`],
+          ['Incassant-ID', creditorId],
+          ['Kenmerk', 'Staat in de bevestiging van je bestelling'],
+        ]}
+      />
+      <p>{consents.directDebit.text[scheme].replaceAll('{creditor}', legalName)}</p>
+      <DetailsList
+        details={[
+          ['Naam', guest.ascription],
+          ['IBAN', formatIban(guest.iban)],
+          ['Plaats en datum', `${guest.city}, ${today.format(new Date())}`],
+        ]}
+      />
+    </section>
+  )
+}

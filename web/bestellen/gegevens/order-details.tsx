@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { actionLabels } from '../../../content/flow-texts.ts'
+import type { GuestDetails } from '../../../contract/details.ts'
+import type { PageServices } from '../../../contract/page-services.ts'
+import { needsLongTermConsent } from '../../../domain/cart.ts'
+import { isInvoiceComplete, missingForCheck } from '../../../domain/details.ts'
+import type { ProductType } from '../../../domain/product.ts'
+import { paths } from '../../paths.ts'
+import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx'
+import { FlowAction } from '../flow-action.tsx'
+import page from '../flow-page.module.css'
+import { orderStore, useOrderState } from '../order-state.ts'
+import { DetailsBlock } from './details-block.tsx'
+import { detailsFields, emptyDetails, useDetailsForm } from './details-form.ts'
+import { problemsOf } from './form-problems.ts'
+import { InstallationBlock, installationAddressId } from './installation-block.tsx'
+import { InvoiceBlock } from './invoice-block.tsx'
+import { MissingInvoiceDialog } from './missing-invoice-dialog.tsx'
+import { OrganisationBlock } from './organisation-block.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { TechnicalBlock } from './technical-block.tsx'
+import { TermsBlock } from './terms-block.tsx'
+
+type Props = {
+  productType: ProductType
+  guest: GuestDetails
+  scheme: PageServices['sepaScheme']
+  onChangeGuest: () => void
+}
+
+/** The blocks of a visitor whose details are known (order-flow §2), and the way on to controle. */
+export function OrderDetails({ productType, guest, scheme, onChangeGuest }: Props) {
+  const state = useOrderState()
+  const navigate = useNavigate()
+  const { form, errors, field } = useDetailsForm()
+  const [attempt, setAttempt] = useState(0)
+  const [invoiceIsMissing, setInvoiceIsMissing] = useState(false)
+  const { technicalPerson } = state.additionalData
+
+  const ownProblems: FieldProblem[] = attempt === 0 ? [] : missingBesidesTheForm(productType, state)
+  const problems = [...ownProblems, ...problemsOf(errors, detailsFields)]
+  const missing = missingForCheck({ isLoggedIn: true, termsAccepted: state.termsAccepted, technicalPerson })
+
+  const setTechnicalSame = (isTheSame: boolean) => {
+    orderStore.change({
+      additionalData: {
+        ...state.additionalData,
+        technicalPerson: isTheSame ? null : emptyDetails.technicalPerson,
+      },
+    })
+    form.resetField('technicalPerson', { defaultValue: emptyDetails.technicalPerson })
+  }
+
+  const goOn = async () => {
+    const isComplete = await form.trigger()
+    if (!isInvoiceComplete(state.invoiceAddressIsTheSame, state.invoiceAddress))
+      return setInvoiceIsMissing(true)
+    if (isComplete && missingBesidesTheForm(productType, state).length === 0)
+      return navigate(paths.controle(productType))
+    setAttempt(count => count + 1)
+  }
+
+  return (
+    <div className={page.stack}>
+      <ErrorSummary problems={attempt === 0 ? [] : problems} attempt={attempt} />
+      {productType === 'internet' && <InstallationBlock />}
+      <OrganisationBlock guest={guest} onChange={onChangeGuest} />
+      <InvoiceBlock productType={productType} field={field} />
+      <DetailsBlock title="Contactgegevens">
+        <PersonFields of="contactPerson" field={field} />
+      </DetailsBlock>
+      <TechnicalBlock field={field} onSame={setTechnicalSame} />
+      <TermsBlock guest={guest} scheme={scheme} longTermError={messageFor(ownProblems, 'longTermConsent')} />
+      <FlowAction
+        disabled={missing.length > 0}
+        disabledReason={missing.join(' ')}
+        onAction={() => void goOn()}
+      >
+        {actionLabels.gegevens}
+      </FlowAction>
+      <MissingInvoiceDialog open={invoiceIsMissing} onClose={() => setInvoiceIsMissing(false)} />
+    </div>
+  )
+}
+
+const messageFor = (problems: readonly FieldProblem[], field: string) =>
+  problems.find(problem => problem.field === field)?.message
+
+/** What keeps an order back although every field is fine. */
+function missingBesidesTheForm(
+  productType: ProductType,
+  { address, cart, longTermConsent }: ReturnType<typeof useOrderState>,
+): FieldProblem[] {
+  return [
+    ...(productType === 'internet' && !address
+      ? [{ field: installationAddressId, message: 'Controleer eerst je installatieadres' }]
+      : []),
+    ...(needsLongTermConsent(cart) && !longTermConsent
+      ? [
+          {
+            field: 'longTermConsent',
+            message: 'Geef toestemming voor het contract van 36 maanden, of kies een kortere looptijd',
+          },
+        ]
+      : []),
+  ]
+}

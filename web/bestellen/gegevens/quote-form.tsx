@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { actionLabels } from '../../../content/flow-texts.ts'
+import { QuoteForm as QuoteFields } from '../../../contract/details.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { orderStore } from '../order-state.ts'
+import { DetailsBlock } from './details-block.tsx'
+import { messageOf, problemsOf } from './form-problems.ts'
+import forms from './forms.module.css'
+import { TermsCheckbox } from './terms-checkbox.tsx'
+
+const Schema = z.extend(QuoteFields, {
+  termsAccepted: z.literal(true, { error: 'Ga akkoord met de algemene voorwaarden' }),
+})
+type Values = Omit<z.input<typeof Schema>, 'termsAccepted'> & { termsAccepted: boolean }
+
+const fields = ['companyName', 'fullName', 'email', 'phoneNumber', 'termsAccepted'] as const
+
+/** Who asks for a quote; leads to controle without registering (order-flow §2 and §4). */
+export function QuoteForm() {
+  const navigate = useNavigate()
+  const { quoteFormData, termsAccepted } = orderStore.getSnapshot()
+  const form = useForm<Values, unknown, z.output<typeof Schema>>({
+    resolver: zodResolver<Values, unknown, z.output<typeof Schema>>(Schema),
+    defaultValues: {
+      ...(quoteFormData ?? { companyName: '', fullName: '', email: '', phoneNumber: '' }),
+      termsAccepted,
+    },
+    mode: 'onBlur',
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = form.formState
+  const field = (name: (typeof fields)[number]) => ({
+    ...form.register(name),
+    error: messageOf(errors, name),
+  })
+
+  const goOn = form.handleSubmit(({ termsAccepted, ...quoteFormData }) => {
+    orderStore.change({ quoteFormData, termsAccepted })
+    return navigate(paths.controle('internet'))
+  })
+
+  return (
+    <DetailsBlock title="Formulier invullen">
+      <form className={forms.form} noValidate onSubmit={goOn}>
+        <ErrorSummary problems={submitCount > 0 ? problemsOf(errors, fields) : []} attempt={submitCount} />
+        <div className={forms.fields}>
+          <TextField {...field('companyName')} label="Organisatie" autoComplete="organization" />
+          <TextField {...field('fullName')} label="Naam" autoComplete="name" />
+          <TextField {...field('email')} label="E-mailadres" type="email" autoComplete="email" />
+          <TextField {...field('phoneNumber')} label="Telefoonnummer" type="tel" autoComplete="tel" />
+        </div>
+        <TermsCheckbox {...field('termsAccepted')} />
+        <div className={forms.actions}>
+          <Button type="submit">{actionLabels.gegevens}</Button>
+        </div>
+      </form>
+    </DetailsBlock>
+  )
+}

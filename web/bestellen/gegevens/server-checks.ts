@@ -1,0 +1,84 @@
+import { useRef } from 'react'
+import { verifyIbanNumber, verifyKvkNumber } from '../../../contract/details.ts'
+import { looksLikeIban, normalizeIban } from '../../../domain/checks/iban.ts'
+import { normalizeKvkNumber } from '../../../domain/checks/kvk.ts'
+import { call } from '../../api-client.ts'
+
+/** order-flow §5: what the server says no to, in these words. */
+const checks = {
+  kvkNumber: {
+    message: 'KVK nummer is niet geldig.',
+    /** Milliseconds after the last key before the server is asked: eight digits are complete at once. */
+    delay: 0,
+    complete: (typed: string) => normalizeKvkNumber(typed),
+    endpoint: verifyKvkNumber,
+  },
+  iban: {
+    message: 'IBAN is niet geldig.',
+    /** A longer IBAN passes through shorter complete ones while it is typed. */
+    delay: 500,
+    complete: (typed: string) => (looksLikeIban(typed) ? normalizeIban(typed) : null),
+    endpoint: verifyIbanNumber,
+  },
+} as const
+
+export type CheckedField = keyof typeof checks
+export const checkedFields = Object.keys(checks) as CheckedField[]
+
+/**
+ * Asks the server about KVK number and IBAN (order-flow §5) and remembers what it said. A server that cannot be asked
+ * stands in nobody's way: the order is checked again.
+ */
+export function createServerChecks(ask: typeof call = call) {
+  const answers = new Map<string, Promise<boolean>>()
+  const refused = new Set<string>()
+  const timers = new Map<CheckedField, ReturnType<typeof setTimeout>>()
+
+  /** Resolves to whether the value holds; an incomplete one is for the form's own rules. */
+  async function holds(field: CheckedField, typed: string): Promise<boolean> {
+    const value = checks[field].complete(typed)
+    if (value === null) return true
+    const key = `${field} ${value}`
+    const known = answers.get(key)
+    if (known) return known
+    const answer = ask(checks[field].endpoint(value)).then(result => {
+      if (result.ok) return true
+      if (result.kind === 'refused' && result.status === 400) {
+        refused.add(key)
+        return false
+      }
+      answers.delete(key)
+      return true
+    })
+    answers.set(key, answer)
+    return answer
+  }
+
+  return {
+    holds,
+
+    /** The message for a value that the server said no to before; null for any other. */
+    refusalOf(field: CheckedField, typed: string): string | null {
+      const value = checks[field].complete(typed)
+      return value !== null && refused.has(`${field} ${value}`) ? checks[field].message : null
+    },
+
+    /** While the field is typed in: asks once the value is complete, and tells when it does not hold. */
+    follow(field: CheckedField, typed: string, onRefused: () => void) {
+      clearTimeout(timers.get(field))
+      if (checks[field].complete(typed) === null) return
+      const timer = setTimeout(async () => {
+        if (!(await holds(field, typed))) onRefused()
+      }, checks[field].delay)
+      timers.set(field, timer)
+    },
+  }
+}
+
+export type ServerChecks = ReturnType<typeof createServerChecks>
+
+export function useServerChecks(): ServerChecks {
+  const checks = useRef<ServerChecks>(null)
+  checks.current ??= createServerChecks()
+  return checks.current
+}

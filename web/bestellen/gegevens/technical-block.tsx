@@ -1,0 +1,44 @@
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { useOrderState } from '../order-state.ts'
+import { DetailsBlock } from './details-block.tsx'
+import type { DetailsFields } from './details-form.ts'
+import forms from './forms.module.css'
+import { PersonFields } from './person-fields.tsx'
+
+type Props = {
+  field: DetailsFields
+  /** Says whether somebody else than the contact person is called about the technical side. */
+  onSame: (isTheSame: boolean) => void
+}
+
+/** Who is called about the installation: as a rule the contact person (order-flow §2 and §4). */
+export function TechnicalBlock({ field, onSame }: Props) {
+  const { additionalData } = useOrderState()
+  const isTheSame = additionalData.technicalPerson === null
+  return (
+    <DetailsBlock title="Technische contactgegevens">
+      <Checkbox
+        id="technicalPersonIsTheSame"
+        label="De technische contactpersoon is dezelfde als de contactpersoon"
+        checked={isTheSame}
+        onChange={event => onSame(event.target.checked)}
+      />
+      {!isTheSame && (
+        <PersonFields of="technicalPerson" field={field}>
+          <div className={forms.wide}>
+            <RadioGroup
+              {...field('technicalPerson.gender')}
+              legend="Aanhef"
+              inRow
+              options={[
+                { value: 'MALE', label: 'Dhr.' },
+                { value: 'FEMALE', label: 'Mevr.' },
+              ]}
+            />
+          </div>
+        </PersonFields>
+      )}
+    </DetailsBlock>
+  )
+}

@@ -1,0 +1,44 @@
+import consents from '../../../content/consents.json' with { type: 'json' }
+import type { GuestDetails } from '../../../contract/details.ts'
+import type { PageServices } from '../../../contract/page-services.ts'
+import { needsLongTermConsent } from '../../../domain/cart.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { orderStore, useOrderState } from '../order-state.ts'
+import { DetailsBlock } from './details-block.tsx'
+import { Mandate } from './mandate.tsx'
+import { TermsCheckbox } from './terms-checkbox.tsx'
+
+type Props = {
+  guest: GuestDetails
+  scheme: PageServices['sepaScheme']
+  longTermError: string | undefined
+}
+
+/** What the visitor agrees to; none of it is kept for a next visit (decisions, "Flow"). */
+export function TermsBlock({ guest, scheme, longTermError }: Props) {
+  const { cart, termsAccepted, directDebit, longTermConsent } = useOrderState()
+  return (
+    <DetailsBlock title="Voorwaarden">
+      <TermsCheckbox
+        checked={termsAccepted}
+        onChange={event => orderStore.change({ termsAccepted: event.target.checked })}
+      />
+      {needsLongTermConsent(cart) && (
+        <Checkbox
+          id="longTermConsent"
+          label={consents.longTerm.text}
+          checked={longTermConsent}
+          error={longTermConsent ? undefined : longTermError}
+          onChange={event => orderStore.change({ longTermConsent: event.target.checked })}
+        />
+      )}
+      <Checkbox
+        id="directDebit"
+        label="Ik betaal per automatische incasso en geef daarvoor deze machtiging (optioneel)."
+        checked={directDebit}
+        onChange={event => orderStore.change({ directDebit: event.target.checked })}
+      />
+      <Mandate guest={guest} scheme={scheme} />
+    </DetailsBlock>
+  )
+}
