@@ -1,3 +1,7 @@
+// First, because tokens.css says in which order the layers of every other stylesheet count.
+import './styles/tokens.css'
+import './styles/fonts.css'
+import './styles/base.css'
 import typeface from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import errors from '../content/site/errors.json' with { type: 'json' }
@@ -6,9 +10,6 @@ import { ErrorPage, isNotFound } from './layout/error-page.tsx'
 import { pageMeta } from './layout/page-meta.ts'
 import type { ShellData } from './layout/shell-data.ts'
 import { pageServices } from './page-context.ts'
-import './styles/tokens.css'
-import './styles/fonts.css'
-import './styles/base.css'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: typeface, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -21,6 +22,9 @@ export function loader({ context }: Route.LoaderArgs): ShellData {
   const { brand, publicUrl, captcha } = context.get(pageServices)
   return { brand, publicUrl, captcha }
 }
+
+/** Configuration stays as it is while the server runs, so that a step of the order flow needs no call for it. */
+export const shouldRevalidate = () => false
 
 /** Only an error needs this head: every page has its own. */
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {

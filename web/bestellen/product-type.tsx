@@ -17,10 +17,15 @@ import { PersonalDataNote } from './personal-data-note.tsx'
 import { StepGuard, StepSkeleton } from './step-guard.tsx'
 
 /** Anything but a product type leads to the empty basket (order-flow §2). */
-export function loader({ params }: Route.LoaderArgs) {
-  if (!isProductType(params.productType)) throw redirect(paths.emptyBasket)
-  return params.productType
+function productTypeOf(param: string): ProductType {
+  if (!isProductType(param)) throw redirect(paths.emptyBasket)
+  return param
 }
+
+export const loader = ({ params }: Route.LoaderArgs) => productTypeOf(params.productType)
+
+/** The same without asking the server: the steps go on while it cannot be reached. */
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => productTypeOf(params.productType)
 
 /** The steps of one product type: progress, the guarded step, the basket panel. */
 export default function ProductTypeFlow({ loaderData: productType }: Route.ComponentProps) {
