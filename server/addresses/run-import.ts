@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import path from 'node:path'
 import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { readConfig } from '../config.ts'
@@ -11,12 +12,12 @@ type Import = (client: pg.ClientBase, file: Readable) => Promise<ImportOutcome>
 /** Runs an import as a program: `npm run <command> FILE`. Exit code 1 where nothing was imported. */
 export async function runImport(command: string, importRows: Import): Promise<void> {
   try {
-    const path = process.argv[2]
-    if (!path) throw new StartupProblem(`Name the CSV file: npm run ${command} FILE`)
+    const file = process.argv[2]
+    if (!file) throw new StartupProblem(`Name the CSV file: npm run ${command} FILE`)
     const config = await readConfig(process.env)
     const started = performance.now()
     const outcome = await withShopDatabase(config, say, connection =>
-      importFile(connection, path, importRows),
+      importFile(connection, fromCaller(file), importRows),
     )
     report(outcome, performance.now() - started)
   } catch (error) {
@@ -26,18 +27,21 @@ export async function runImport(command: string, importRows: Import): Promise<vo
   }
 }
 
+/** npm runs a command in the checkout and says where it was typed; a relative path is meant from there. */
+const fromCaller = (file: string) => path.resolve(process.env.INIT_CWD ?? '', file)
+
 /**
  * Imports a file in one transaction on a connection of its own, which may take as long as it needs.
  * @throws StartupProblem when the file cannot be read
  */
 export async function importFile(
   connection: pg.ClientConfig,
-  path: string,
+  filePath: string,
   importRows: Import,
 ): Promise<ImportOutcome> {
   const client = new pg.Client({ ...connection, application_name: 'shop import', keepAlive: true })
   try {
-    const file = await open(path)
+    const file = await open(filePath)
     await client.connect()
     await client.query('begin')
     const outcome = await importRows(client, file.createReadStream({ highWaterMark: 256 * 1024 }))
@@ -45,7 +49,7 @@ export async function importFile(
     return outcome
   } catch (error) {
     throw isUnreadable(error)
-      ? new StartupProblem(`The file ${path} cannot be read: ${error.message}.`)
+      ? new StartupProblem(`The file ${filePath} cannot be read: ${error.message}.`)
       : error
   } finally {
     await client.end()

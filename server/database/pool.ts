@@ -8,9 +8,6 @@ export type Database = NodePgDatabase & { $client: pg.Pool }
 /** One open transaction. `$client` is its connection, for what drizzle does not do (COPY, the mail queue). */
 export type Transaction = NodePgDatabase & { $client: pg.PoolClient }
 
-/** What a query function takes when it works inside and outside a transaction. */
-export type Queryable = NodePgDatabase
-
 /** Time limits in milliseconds. */
 export interface Patience {
   connectMs: number
