@@ -1,0 +1,186 @@
+import { type FastifyInstance, fastify } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { AddressCheckResult } from '../../contract/address-check.ts'
+import type { CaptchaAction } from '../../contract/session.ts'
+import { createCatalogue } from '../catalogue/catalogue.ts'
+import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
+import { importedAddressRegister } from '../outside/address-register-imported.ts'
+import type { CaptchaVerdict } from '../outside/captcha.ts'
+import { addCaptcha } from '../plugins/captcha.ts'
+import { addErrorAnswers } from '../plugins/errors.ts'
+import { addForms } from '../plugins/forms.ts'
+import { type AddressServices, checkAddress, internetLinesAt } from './check-address.ts'
+import { addressRoutes } from './routes.ts'
+
+let shop: TestDatabase
+let services: AddressServices
+let app: FastifyInstance
+let origin: string
+let verdict: CaptchaVerdict
+let checked: { token: string; action: CaptchaAction }[]
+
+beforeAll(async () => {
+  shop = await createTestDatabase()
+  const { pool } = shop
+  services = { pool, register: importedAddressRegister(pool), catalogue: createCatalogue(pool) }
+  app = fastify()
+  addErrorAnswers(app)
+  await addForms(app)
+  addCaptcha(app, {
+    provider: 'altcha',
+    siteKey: 'test',
+    async verify(token, action) {
+      checked.push({ token, action })
+      return verdict
+    },
+  })
+  await app.register(addressRoutes, { services })
+  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+beforeEach(() => {
+  verdict = { ok: true }
+  checked = []
+})
+afterAll(async () => {
+  await app.close()
+  await shop.drop()
+})
+
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  fetch(`${origin}/api/bestellen-zipcode`, { method: 'POST', body, headers })
+
+function fields(zipCode: string, housenumber: string, extension = ''): Record<string, string> {
+  return { zipCode, housenumber, housenumber_extension: extension, 'g-recaptcha-response': 'token' }
+}
+
+function formOf(values: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return form
+}
+
+async function check(...address: [zipCode: string, housenumber: string, extension?: string]) {
+  const response = await post(formOf(fields(...address)))
+  expect(response.status).toBe(200)
+  return AddressCheckResult.parse(await response.json())
+}
+
+const fibreAt = (result: AddressCheckResult) => [
+  ...new Set(result.products.filter(line => line.fiber).map(line => line.fiberLineAvailability)),
+]
+const hasDsl = (result: AddressCheckResult) => result.products.some(line => !line.fiber)
+
+test('Frederiksplein 42 has fibre and DSL, for one and for three years', async () => {
+  const result = await check('1017 xn', '42')
+  expect(result).toMatchObject({
+    street: 'Frederiksplein',
+    city: 'Amsterdam',
+    zipCode: '1017XN',
+    houseNumber: '42',
+    houseNumberExtension: '',
+    vdslMbsDownloadSpeed: 200,
+    vdslMbsUploadSpeed: 60,
+  })
+  expect(fibreAt(result)).toEqual(['on-net'])
+  expect(hasDsl(result)).toBe(true)
+  expect(new Set(result.products.map(line => line.contractDuration))).toEqual(new Set([12, 36]))
+})
+
+test('Oude Delft 12A has DSL only', async () => {
+  const result = await check('2611CC', '12', 'A')
+  expect(result).toMatchObject({ street: 'Oude Delft', houseNumber: '12', houseNumberExtension: 'A' })
+  expect(fibreAt(result)).toEqual(['no-net'])
+  expect(hasDsl(result)).toBe(true)
+})
+
+test('Watermolenlaan 1 has fibre nearby, Grote Kerkplein 15 nothing, Hillevliet 47A is looked at', async () => {
+  const near = await check('3447GT', '1')
+  expect([fibreAt(near), hasDsl(near), near.vdslMbsDownloadSpeed]).toEqual([['near-net'], false, null])
+  const none = await check('8011PK', '15')
+  expect([fibreAt(none), hasDsl(none)]).toEqual([['no-net'], false])
+  expect(fibreAt(await check('3073KJ', '47', 'a'))).toEqual(['other'])
+})
+
+test('two addresses at one number are told apart', async () => {
+  expect(fibreAt(await check('1018AM', '289'))).toEqual(['on-net'])
+  expect(fibreAt(await check('1018AM', '289', 'A'))).toEqual(['near-net'])
+})
+
+test('a suffix may be typed with the number, in any case and with hyphens', async () => {
+  expect(await check('1018am', '289a')).toMatchObject({ houseNumber: '289', houseNumberExtension: 'A' })
+  expect(await check('2391 PH', '1', 'a-3')).toMatchObject({
+    street: 'Belgiëlaan',
+    houseNumberExtension: 'A3',
+  })
+  expect(await check('1011AB', '105-1')).toMatchObject({ houseNumber: '105', houseNumberExtension: '1' })
+})
+
+test.each([
+  ['a number that only exists with additions', '2391PH', '1', ''],
+  ['an addition that is not there', '1018AM', '289', 'Z'],
+  ['a number that is not there', '1017XN', '4200', ''],
+  ['a postcode that nobody has', '9998ZZ', '1', ''],
+])('%s is an unknown address', async (_what, zipCode, number, extension) => {
+  const result = await check(zipCode, number, extension)
+  expect(result).toMatchObject({ street: null, city: null, vdslMbsDownloadSpeed: null, products: [] })
+})
+
+test('an unknown suffix comes with those that the number has', async () => {
+  const outcome = await checkAddress(services, { zipCode: '2391PH', houseNumber: '1', suffix: '' })
+  expect(outcome).toMatchObject({ kind: 'checked', suffixesHere: ['A1', 'A2', 'A3', 'B1'] })
+})
+
+test('a form that is submitted the plain way is answered too', async () => {
+  const response = await post(new URLSearchParams(fields('1017XN', '42')))
+  expect((await response.json()).street).toBe('Frederiksplein')
+})
+
+test('the captcha is asked for this action, and its refusal is ours', async () => {
+  await check('1017XN', '42')
+  expect(checked).toEqual([{ token: 'token', action: 'submit_zipcode_check' }])
+  verdict = { ok: false, reason: 'used' }
+  const refused = await post(formOf(fields('1017XN', '42')))
+  expect(refused.status).toBe(400)
+  expect((await refused.json()).message).toBe('Verificatie mislukt. Probeer opnieuw.')
+  const without = await post(formOf({ ...fields('1017XN', '42'), 'g-recaptcha-response': '' }))
+  expect(without.status).toBe(400)
+})
+
+test.each([
+  ['no fields', {}],
+  ['no house number', { zipCode: '1017XN' }],
+  ['half a postcode', fields('1017', '42')],
+  ['a postcode that cannot be', fields('1017SS', '42')],
+  ['a house number without digits', fields('1017XN', 'A')],
+  ['house number 0', fields('1017XN', '0')],
+  ['a long postcode', fields('1017XNXN', '42')],
+  ['a long house number', fields('1017XN', '12345678901')],
+  ['a long addition', fields('1017XN', '42', '1234567890123')],
+  ['SQL', fields("1';--", '42')],
+])('%s is refused in Dutch', async (_what, values) => {
+  const response = await post(formOf(values))
+  expect(response.status).toBe(400)
+  expect((await response.json()).message).toMatch(/^De ingevoerde postcode is niet correct/)
+})
+
+test('a body that is no form is refused', async () => {
+  expect((await post('[', { 'content-type': 'application/json' })).status).toBe(400)
+  expect((await post('null', { 'content-type': 'application/json' })).status).toBe(400)
+  expect((await post('<a/>', { 'content-type': 'text/xml' })).status).toBe(415)
+})
+
+test('postcode 9999 XX stands for a register that is down', async () => {
+  const response = await post(formOf(fields('9999 XX', '1')))
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('60')
+  expect((await response.json()).message).toMatch(/Probeer het over een minuut opnieuw\.$/)
+})
+
+test('an order gets the same lines as the address check, and none at an address that is not there', async () => {
+  const at = (zipCode: string, houseNumber: string, houseNumberSuffix = '') =>
+    internetLinesAt(services, { zipCode, houseNumber, houseNumberSuffix })
+  const shown = (await check('1018AM', '289', 'A')).products.map(line => line.id)
+  expect((await at('1018AM', '289', 'a')).map(line => line.id)).toEqual(shown)
+  expect(await at('1018AM', '289', 'Z')).toEqual([])
+  expect(await at('nergens', '1')).toEqual([])
+})

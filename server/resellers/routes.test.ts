@@ -1,0 +1,48 @@
+import { type FastifyInstance, fastify } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ResellerCompanyName, resellerCompanyName } from '../../contract/session.ts'
+import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
+import { addErrorAnswers } from '../plugins/errors.ts'
+import { resellerName } from './reseller-name.ts'
+import { resellerRoutes } from './routes.ts'
+
+let shop: TestDatabase
+let app: FastifyInstance
+let origin: string
+
+beforeAll(async () => {
+  shop = await createTestDatabase()
+  app = fastify()
+  addErrorAnswers(app)
+  await app.register(resellerRoutes, { pool: shop.pool })
+  origin = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await app.close()
+  await shop.drop()
+})
+
+test('a reseller link shows the company name', async () => {
+  const response = await fetch(origin + resellerCompanyName('netwerkpartner-noord').path)
+  expect(response.status).toBe(200)
+  expect(ResellerCompanyName.parse(await response.json())).toBe('Netwerkpartner Noord')
+})
+
+test.each([
+  'niemand',
+  'NETWERKPARTNER-NOORD',
+  "'; drop table resellers; --",
+  '../../etc',
+  '\u0000',
+  ' ',
+  'x'.repeat(99),
+])('the id %j is nobody', async id => {
+  const response = await fetch(origin + resellerCompanyName(id).path)
+  expect(response.status).toBe(404)
+  expect((await response.json()).message).toBe('Er is een onjuist resellerId gebruikt.')
+})
+
+test('a reseller that was put aside is nobody', async () => {
+  await shop.pool.query("insert into resellers (id, company_name, active) values ('oud', 'Voorbij', false)")
+  expect(await resellerName(shop.pool, 'oud')).toBe(null)
+})
