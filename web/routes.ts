@@ -30,7 +30,7 @@ export default [
             route('samenstellen', 'bestellen/samenstellen/samenstellen.tsx'),
             route('winkelwagen', 'bestellen/winkelwagen.tsx'),
             route('gegevens', 'bestellen/gegevens/gegevens.tsx'),
-            route('controle', 'bestellen/controle.tsx'),
+            route('controle', 'bestellen/controle/controle.tsx'),
           ),
         ),
       ),

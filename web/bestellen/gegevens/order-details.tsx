@@ -7,6 +7,7 @@ import { needsLongTermConsent } from '../../../domain/cart.ts'
 import { isInvoiceComplete, missingForCheck } from '../../../domain/details.ts'
 import type { ProductType } from '../../../domain/product.ts'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx'
 import { FlowAction } from '../flow-action.tsx'
 import page from '../flow-page.module.css'
@@ -65,7 +66,14 @@ export function OrderDetails({ productType, guest, scheme, onChangeGuest }: Prop
     <div className={page.stack}>
       <ErrorSummary problems={attempt === 0 ? [] : problems} attempt={attempt} />
       {productType === 'internet' && <InstallationBlock />}
-      <OrganisationBlock guest={guest} onChange={onChangeGuest} />
+      <OrganisationBlock
+        guest={guest}
+        action={
+          <Button variant="quiet" small onClick={onChangeGuest} aria-label="Organisatiegegevens wijzigen">
+            Wijzigen
+          </Button>
+        }
+      />
       <InvoiceBlock productType={productType} field={field} />
       <DetailsBlock title="Contactgegevens">
         <PersonFields of="contactPerson" field={field} />

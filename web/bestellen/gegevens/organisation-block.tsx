@@ -1,28 +1,19 @@
+import type { ReactNode } from 'react'
 import type { GuestDetails } from '../../../contract/details.ts'
 import { formatIban } from '../../../domain/checks/iban.ts'
 import { organisationAddress } from '../../../domain/details.ts'
-import { Button } from '../../ui/button.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { DetailsBlock, DetailsList } from './details-block.tsx'
 
 type Props = {
   guest: GuestDetails
-  /** Opens the form again; absent where the details are only shown. */
-  onChange?: () => void
+  /** Leads to where the details are changed. */
+  action: ReactNode
 }
 
 /** Who orders and who pays, as checked. */
-export const OrganisationBlock = ({ guest, onChange }: Props) => (
-  <DetailsBlock
-    title="Organisatiegegevens"
-    action={
-      onChange && (
-        <Button variant="quiet" small onClick={onChange} aria-label="Organisatiegegevens wijzigen">
-          Wijzigen
-        </Button>
-      )
-    }
-  >
+export const OrganisationBlock = ({ guest, action }: Props) => (
+  <DetailsBlock title="Organisatiegegevens" action={action}>
     <DetailsList
       details={[
         ['Organisatie', guest.companyName],

@@ -1,0 +1,57 @@
+import { actionLabels } from '../../../content/flow-texts.ts'
+import { isProductType, type ProductType } from '../../../domain/product.ts'
+import { paths } from '../../paths.ts'
+import { CartSummary } from '../cart-summary.tsx'
+import { FlowAction } from '../flow-action.tsx'
+import page from '../flow-page.module.css'
+import { DetailsBlock } from '../gegevens/details-block.tsx'
+import { useOrderState } from '../order-state.ts'
+import { StepHeader } from '../step-header.tsx'
+import type { Route } from './+types/controle.ts'
+import { OrderOverview } from './order-overview.tsx'
+import { OrderProblem } from './order-problem.tsx'
+import { PriceChangedDialog } from './price-changed-dialog.tsx'
+import { Process } from './process.tsx'
+import { QuoteOverview } from './quote-overview.tsx'
+import { RequestTypeBlock } from './request-type-block.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
+
+/** Step 3: everything once more, then 'Bestellen' (order-flow §2). */
+export default function Controle({ params: { productType } }: Route.ComponentProps) {
+  return isProductType(productType) ? <Check productType={productType} /> : null
+}
+
+function Check({ productType }: { productType: ProductType }) {
+  const { cart, requestType, quoteFormData, userDataWithoutRegister: guest } = useOrderState()
+  const { isSubmitting, problem, priceChange, place, agreeWithPrices, declinePrices } =
+    usePlaceOrder(productType)
+  const isQuote = requestType === 'quote'
+  const summaryTitle = isQuote ? 'Overzicht van jouw aanvraag' : 'Overzicht van jouw bestelling'
+  return (
+    <div className={page.stack}>
+      <StepHeader
+        backTo={paths.gegevens(productType)}
+        title={isQuote ? 'Vrijblijvend prijsopgave' : 'Bestelling afronden'}
+      />
+      {problem && (
+        <OrderProblem problem={problem} productType={productType} isRetrying={isSubmitting} onRetry={place} />
+      )}
+      {productType === 'internet' && <RequestTypeBlock />}
+      {isQuote && quoteFormData && <QuoteOverview quoteForm={quoteFormData} />}
+      {!isQuote && guest && <OrderOverview productType={productType} guest={guest} />}
+      <DetailsBlock title={summaryTitle}>
+        <CartSummary cart={cart} caption={summaryTitle} />
+      </DetailsBlock>
+      <Process requestType={requestType} />
+      <FlowAction busy={isSubmitting} onAction={place}>
+        {actionLabels.controle}
+      </FlowAction>
+      <PriceChangedDialog
+        change={priceChange}
+        cart={cart}
+        onAgree={agreeWithPrices}
+        onClose={declinePrices}
+      />
+    </div>
+  )
+}

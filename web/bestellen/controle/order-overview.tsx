@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import type { GuestDetails } from '../../../contract/details.ts'
+import { formatIban } from '../../../domain/checks/iban.ts'
+import type { Person } from '../../../domain/details.ts'
+import type { ProductType } from '../../../domain/product.ts'
+import { paths } from '../../paths.ts'
+import { AddressLines } from '../gegevens/address-lines.tsx'
+import { DetailsBlock, DetailsList } from '../gegevens/details-block.tsx'
+import { InstallationBlock } from '../gegevens/installation-block.tsx'
+import { OrganisationBlock } from '../gegevens/organisation-block.tsx'
+import { useOrderState } from '../order-state.ts'
+
+type Props = { productType: ProductType; guest: GuestDetails }
+
+/** Everything that was filled in for an order (order-flow §2, "Controle"). */
+export function OrderOverview({ productType, guest }: Props) {
+  const { contactPerson, invoiceAddress, invoiceAddressIsTheSame, additionalData, directDebit } =
+    useOrderState()
+  const { technicalPerson, phoneNumberRetention } = additionalData
+  const retained = phoneNumberRetention.filter(Boolean)
+  const change = (what: string) => (
+    <Link to={paths.gegevens(productType)} aria-label={`${what} wijzigen`}>
+      Wijzigen
+    </Link>
+  )
+  return (
+    <>
+      {productType === 'internet' && <InstallationBlock />}
+      <OrganisationBlock guest={guest} action={change('Organisatiegegevens')} />
+      {contactPerson && (
+        <DetailsBlock title="Contactgegevens" action={change('Contactgegevens')}>
+          <PersonList person={contactPerson} />
+        </DetailsBlock>
+      )}
+      {!invoiceAddressIsTheSame && invoiceAddress && (
+        <DetailsBlock title="Factuurgegevens" action={change('Factuurgegevens')}>
+          <DetailsList
+            details={[
+              ['Organisatie', invoiceAddress.companyName],
+              ['E-mailadres', invoiceAddress.email],
+              ['Adres', <AddressLines key="address" address={invoiceAddress.address} />],
+            ]}
+          />
+        </DetailsBlock>
+      )}
+      <DetailsBlock title="Technische contactgegevens" action={change('Technische contactgegevens')}>
+        {technicalPerson ? <PersonList person={technicalPerson} /> : <p>Dezelfde als de contactpersoon.</p>}
+      </DetailsBlock>
+      <DetailsBlock title="Betaling" action={change('Betaling')}>
+        <p>
+          {directDebit
+            ? `Per automatische incasso van ${formatIban(guest.iban)}, op naam van ${guest.ascription}.`
+            : 'Op factuur, zonder automatische incasso.'}
+        </p>
+      </DetailsBlock>
+      {productType === 'telefonie' && retained.length > 0 && (
+        <DetailsBlock title="Nummerbehoud">
+          <ul className="plain-list">
+            {retained.map(number => (
+              <li key={number}>{number}</li>
+            ))}
+          </ul>
+        </DetailsBlock>
+      )}
+    </>
+  )
+}
+
+const PersonList = ({ person }: { person: Person }) => (
+  <DetailsList
+    details={[
+      ['Naam', `${person.firstName} ${person.lastName}`],
+      ['Telefoonnummer', person.phoneNumber],
+      ['E-mailadres', person.email],
+    ]}
+  />
+)

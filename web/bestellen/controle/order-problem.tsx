@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { ProductType } from '../../../domain/product.ts'
+import { paths } from '../../paths.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useErrorTitle } from '../../ui/use-error-title.ts'
+import type { OrderProblem as Problem } from './use-place-order.ts'
+
+type Props = {
+  problem: Problem
+  productType: ProductType
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** Why the order was not placed and what to do about it; takes the focus when it appears. */
+export function OrderProblem({ problem, productType, isRetrying, onRetry }: Props) {
+  const summary = useRef<HTMLDivElement>(null)
+  useErrorTitle(true)
+  useEffect(() => {
+    if (problem) summary.current?.focus()
+  }, [problem])
+  return (
+    <div ref={summary} tabIndex={-1}>
+      {problem.kind === 'unavailable' ? (
+        <Notice
+          kind="error"
+          title="Je bestelling is nog niet verstuurd"
+          onRetry={onRetry}
+          retrying={isRetrying}
+        >
+          <p>{problem.message} Alles wat je koos en invulde, staat er nog.</p>
+        </Notice>
+      ) : (
+        <Notice kind="error" title="Er is een probleem">
+          <ul>
+            {problem.reasons.map(reason => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+          <p>
+            {problem.mendOn === 'gegevens' ? (
+              <Link to={paths.gegevens(productType)}>Pas je gegevens aan</Link>
+            ) : (
+              <Link to={paths.samenstellen(productType)}>Pas je bestelling aan</Link>
+            )}
+          </p>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini'
+import type { OrderRequest, QuoteRequest } from '../../../contract/order.ts'
+import { invoiceToSend, organisationAddress } from '../../../domain/details.ts'
+import { eurosFromCents } from '../../../domain/money.ts'
+import { totalsOf } from '../../../domain/totals.ts'
+import { installationPostalAddress } from '../gegevens/installation-address.ts'
+import type { OrderState } from '../order-store.ts'
+
+export type OrderBody = z.input<typeof OrderRequest> | z.input<typeof QuoteRequest>
+
+/**
+ * The body of POST /api/order for what the visitor composed and filled in, with the prices that he saw; null while
+ * details are lacking (order-flow §3, decisions "The calls").
+ */
+export function orderRequestOf(state: OrderState): OrderBody | null {
+  return state.requestType === 'quote' ? quoteRequest(state) : orderRequest(state)
+}
+
+function orderRequest(state: OrderState): z.input<typeof OrderRequest> | null {
+  const { userDataWithoutRegister: guest, contactPerson, invoiceAddress, additionalData } = state
+  if (!guest || !contactPerson) return null
+  const address = state.productType === 'internet' ? installationAddress(state) : organisationAddress(guest)
+  if (!address) return null
+  return {
+    products: products(state),
+    additionalData: {
+      ...shared(state),
+      requestType: 'order',
+      contactPerson,
+      invoiceAddress: invoiceToSend(guest, address, state.invoiceAddressIsTheSame ? null : invoiceAddress),
+      postCodeAddress: address,
+      technicalPerson: additionalData.technicalPerson,
+      directDebit: state.directDebit,
+      longTermConsent: state.longTermConsent,
+      ...(state.productType === 'telefonie' && {
+        phoneNumberRetention: additionalData.phoneNumberRetention,
+      }),
+    },
+    userWithoutAccountInformation: guest,
+  }
+}
+
+function quoteRequest(state: OrderState): z.input<typeof QuoteRequest> | null {
+  const address = installationAddress(state)
+  if (!address || !state.quoteFormData) return null
+  return {
+    products: products(state),
+    additionalData: { ...shared(state), requestType: 'quote', postCodeAddress: address },
+    userWithoutAccountInformation: state.quoteFormData,
+  }
+}
+
+const installationAddress = ({ address }: OrderState) => address && installationPostalAddress(address)
+
+const products = ({ cart }: OrderState) =>
+  cart.map(({ product, quantity }) => ({
+    id: product.id,
+    quantity,
+    agreedPrice: eurosFromCents(product.priceInCents),
+  }))
+
+/** `termsAccepted` is true here: the guard lets nobody reach controle without. */
+function shared({ cart, resellerId }: OrderState) {
+  const { monthlyInCents, oneTimeInCents } = totalsOf(cart)
+  return {
+    resellerId,
+    termsAccepted: true as const,
+    agreedTotals: { monthly: eurosFromCents(monthlyInCents), oneTime: eurosFromCents(oneTimeInCents) },
+  }
+}

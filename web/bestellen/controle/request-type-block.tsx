@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ContactPerson } from '../../../contract/details.ts'
+import type { RequestType } from '../../../contract/order.ts'
+import { needsLongTermConsent } from '../../../domain/cart.ts'
+import { quoteFormOf } from '../../../domain/details.ts'
+import { requestTypeFor } from '../../../domain/internet.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { DetailsBlock } from '../gegevens/details-block.tsx'
+import { orderStore, useOrderState } from '../order-state.ts'
+import type { OrderState } from '../order-store.ts'
+import styles from './controle.module.css'
+
+const names: Readonly<Record<RequestType, string>> = {
+  order: 'Bestelling',
+  quote: 'Vrijblijvende prijsopgave',
+}
+
+/** Bestelling or Vrijblijvende prijsopgave, still to be changed here (order-flow §2 and §4). */
+export function RequestTypeBlock() {
+  const { requestType, cart } = useOrderState()
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<RequestType | null>(null)
+  const change = useRef<HTMLButtonElement>(null)
+  const onlyQuote = requestTypeFor(cart, 'order') === 'quote'
+
+  const save = () => {
+    if (chosen && chosen !== requestType) {
+      changeRequestType(chosen)
+      if (chosen === 'order' && !canBeOrdered(orderStore.getSnapshot())) navigate(paths.gegevens('internet'))
+    }
+    setChosen(null)
+    change.current?.focus()
+  }
+
+  return (
+    <DetailsBlock
+      title="Type aanvraag"
+      action={
+        <Button
+          ref={change}
+          variant="quiet"
+          small
+          aria-label="Type aanvraag wijzigen"
+          aria-expanded={chosen !== null}
+          onClick={() => setChosen(chosen === null ? requestType : null)}
+        >
+          Wijzigen
+        </Button>
+      }
+    >
+      {chosen === null ? (
+        <p>{names[requestType]}</p>
+      ) : (
+        <form
+          className={styles.requestType}
+          onSubmit={event => {
+            event.preventDefault()
+            save()
+          }}
+        >
+          <RadioGroup
+            legend="Wat wil je aanvragen?"
+            name="requestType"
+            value={chosen}
+            onChange={event => setChosen(event.target.value === 'quote' ? 'quote' : 'order')}
+            options={(['order', 'quote'] as const).map(value => ({ value, label: names[value] }))}
+            {...(onlyQuote && {
+              hint: 'Op jouw adres maken we eerst een vrijblijvende prijsopgave. Bestellen kan daarna.',
+            })}
+          />
+          <div>
+            <Button type="submit" small disabled={onlyQuote && chosen === 'order'}>
+              Opslaan
+            </Button>
+          </div>
+        </form>
+      )}
+    </DetailsBlock>
+  )
+}
+
+/** A quote request starts with what is known of who orders (decisions, "Flow"). */
+function changeRequestType(requestType: RequestType) {
+  const { userDataWithoutRegister: guest, quoteFormData } = orderStore.getSnapshot()
+  const knowsWho = requestType === 'quote' && guest !== null && quoteFormData === null
+  orderStore.change({ requestType, ...(knowsWho && { quoteFormData: quoteFormOf(guest) }) })
+}
+
+/** Whether gegevens asks nothing more of this visitor than a quote request did. */
+const canBeOrdered = ({
+  userDataWithoutRegister,
+  contactPerson,
+  longTermConsent,
+  cart,
+}: OrderState): boolean =>
+  userDataWithoutRegister !== null &&
+  ContactPerson.safeParse(contactPerson).success &&
+  (longTermConsent || !needsLongTermConsent(cart))

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  idempotencyHeader,
+  OrderPlaced,
+  OrderRefused,
+  PriceChanged,
+  placeOrder,
+} from '../../../contract/order.ts'
+import { centsFromEuros } from '../../../domain/money.ts'
+import type { ProductType } from '../../../domain/product.ts'
+import { call } from '../../api-client.ts'
+import { paths } from '../../paths.ts'
+import { orderStore } from '../order-state.ts'
+import { orderRequestOf } from './order-request.ts'
+
+/** Why an order was not placed; what the visitor composed and filled in stays. */
+export type OrderProblem =
+  | {
+      readonly kind: 'refused'
+      readonly reasons: readonly string[]
+      /** Where it can be mended. */
+      readonly mendOn: 'gegevens' | 'samenstellen'
+    }
+  | { readonly kind: 'unavailable'; readonly message: string }
+
+/** Milliseconds: an order waits for the company register too, and asking again with the same key is safe. */
+const patience = 30_000
+
+/** Sends the order or the quote request, once whatever is clicked, and leads to the thank-you page (order-flow §4). */
+export function usePlaceOrder(productType: ProductType) {
+  const navigate = useNavigate()
+  const isUnderWay = useRef(false)
+  const [isSubmitting, setIsSubmitting] = useState(false)
+  const [problem, setProblem] = useState<OrderProblem | null>(null)
+  const [priceChange, setPriceChange] = useState<PriceChanged | null>(null)
+
+  const send = async () => {
+    const body = orderRequestOf(orderStore.getSnapshot())
+    if (!body) return navigate(paths.gegevens(productType))
+    const result = await call(placeOrder, {
+      body,
+      answer: OrderPlaced,
+      headers: { [idempotencyHeader]: orderStore.idempotencyKeyFor(JSON.stringify(body)) },
+      timeout: patience,
+    })
+    if (result.ok) {
+      orderStore.change({ completedOrder: result.data })
+      // The page changes before the cart empties: the guard of this step would lead elsewhere.
+      await navigate(paths.thankYou(productType), { replace: true, flushSync: true })
+      return orderStore.complete(result.data)
+    }
+    if (result.kind === 'unavailable') return setProblem({ kind: 'unavailable', message: result.message })
+    const change = PriceChanged.safeParse(result.body)
+    if (result.status === 409 && change.success) return setPriceChange(change.data)
+    const refused = OrderRefused.safeParse(result.body)
+    setProblem({
+      kind: 'refused',
+      reasons: refused.success ? refused.data.reasons : [result.failure.message],
+      mendOn: result.failure.errors || result.status === 401 ? 'gegevens' : 'samenstellen',
+    })
+  }
+
+  const place = async () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setIsSubmitting(true)
+    setProblem(null)
+    try {
+      await send()
+    } finally {
+      isUnderWay.current = false
+      setIsSubmitting(false)
+    }
+  }
+
+  return {
+    isSubmitting,
+    problem,
+    priceChange,
+    place,
+    /** The visitor agrees with the new prices: they go into the cart and the order goes out again. */
+    agreeWithPrices() {
+      if (!priceChange) return
+      takeOverPrices(priceChange)
+      setPriceChange(null)
+      void place()
+    },
+    /** The visitor does not agree yet: the new prices stand in the cart, nothing is ordered. */
+    declinePrices() {
+      if (priceChange) takeOverPrices(priceChange)
+      setPriceChange(null)
+    },
+  }
+}
+
+function takeOverPrices({ changes }: PriceChanged) {
+  const now = new Map(changes.map(change => [change.id, centsFromEuros(change.now)]))
+  const { cart } = orderStore.getSnapshot()
+  orderStore.setCart(
+    cart.map(line => ({
+      ...line,
+      product: { ...line.product, priceInCents: now.get(line.product.id) ?? line.product.priceInCents },
+    })),
+  )
+}
