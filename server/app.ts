@@ -1,4 +1,6 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import { z } from 'zod'
+import { nl } from 'zod/locales'
 import { addressRoutes } from './addresses/routes.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -26,6 +28,9 @@ import { resellerRoutes } from './resellers/routes.ts'
 import type { Secrets } from './secrets.ts'
 import { addressServices, mailServices, orderServices, pageServices } from './services.ts'
 import { siteFormRoutes } from './site-forms/routes.ts'
+
+// The few words of zod's own that a visitor could read, where a field is not even of the right kind.
+z.config(nl())
 
 /** What the application is made of; a test hands in its own. */
 export type AppParts = {

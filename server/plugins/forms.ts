@@ -17,12 +17,19 @@ const formLimits = {
   headerPairs: 20,
 }
 
-/** Reads form data of both kinds into plain fields; files are refused. JSON may be nested only so deep. */
+/**
+ * Reads JSON and form data of both kinds, so that a route finds an object with fields in `request.body`, or nothing.
+ * Files are refused, and so is what is too large, nested too deep or of another kind.
+ */
 export async function addForms(app: FastifyInstance) {
   app.addHook('onRequest', refuseLargeBody)
+  app.removeContentTypeParser('text/plain')
   await app.register(fastifyFormbody, { bodyLimit })
-  await app.register(fastifyMultipart, { attachFieldsToBody: 'keyValues', limits: formLimits })
-  app.addHook('preValidation', refuseDeepBody)
+  await app.register(fastifyMultipart, { limits: formLimits })
+  app.addHook('preValidation', async request => {
+    if (request.isMultipart()) request.body = await fieldsOf(request)
+    refuseOddBody(request)
+  })
 }
 
 /** Multipart bodies are read as a stream, which the body limit does not count: their length must be known beforehand. */
@@ -33,7 +40,28 @@ async function refuseLargeBody({ headers }: FastifyRequest) {
   if (isMultipart && length === undefined) throw problem(411, 'a form came without its length')
 }
 
-async function refuseDeepBody({ body }: FastifyRequest) {
+/** A field that comes more than once becomes a list, which no schema takes for a text. */
+async function fieldsOf(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields = new Map<string, unknown>()
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file' || part.valueTruncated) throw problem(413, 'a field is too long or a file')
+      fields.set(
+        part.fieldname,
+        fields.has(part.fieldname) ? [fields.get(part.fieldname), part.value] : part.value,
+      )
+    }
+  } catch (error) {
+    throw error instanceof Error && 'statusCode' in error
+      ? error
+      : problem(400, `a form is malformed: ${error}`)
+  }
+  return Object.fromEntries(fields)
+}
+
+function refuseOddBody({ body }: FastifyRequest) {
+  if (body === undefined || body === null) return
+  if (typeof body !== 'object' || Array.isArray(body)) throw problem(400, 'the body is no object')
   if (isDeeperThan(maxNesting, body)) throw problem(400, 'the body is nested too deep')
 }
 

@@ -1,10 +1,12 @@
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import fastifyStatic from '@fastify/static'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import type { PageRequest, PageServices } from '../../contract/page-services.ts'
+import { createRequestHandler } from 'react-router'
+import type { PageServices } from '../../contract/page-services.ts'
+import { encodingFor, matchesEtag, type PreparedAnswer } from '../catalogue/prepared-answer.ts'
+import { createKeptPages } from './kept-pages.ts'
+import { developmentBuild, productionBuild } from './web-build.ts'
 
 type WebPagesOptions = {
   services: PageServices
@@ -13,74 +15,65 @@ type WebPagesOptions = {
   buildDir: string
 }
 
-/** What web/entry.server.tsx exports besides React Router's own entry: how the services get into the pages. */
-type PageEntry = {
-  createLoadContext(services: PageServices, request: PageRequest): RouterContextProvider
-}
-
-type PageBuild = ServerBuild & { entry: { module: ServerBuild['entry']['module'] & PageEntry } }
-
-/**
- * Answers every address that no other route answers: the built files, then the pages. Register it last.
- * The pages run in a scope of their own without body parsers, because React Router reads request bodies itself.
- */
+/** Answers every GET that no other route answers: the built files, then the pages. */
 export async function webPages(app: FastifyInstance, { services, mode, buildDir }: WebPagesOptions) {
   const loadBuild =
     mode === 'development' ? await developmentBuild(app) : await productionBuild(app, buildDir)
+  const slotOf = createKeptPages(services.catalogueVersion)
   const publicUrl = new URL(services.publicUrl)
 
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-
   app.get('/*', async (request, reply) => {
+    const webRequest = webRequestOf(request, reply, publicUrl)
+    const { pathname } = new URL(webRequest.url)
+    const slot = mode === 'production' ? await slotOf(pathname) : null
+    if (slot?.page) return sendKept(request, reply, slot.page)
+
     const build = await loadBuild()
+    const nonce = nonceOf(reply)
     const context = build.entry.module.createLoadContext(services, {
-      nonce: nonceOf(reply),
-      reportError: error => request.log.error({ err: error }, 'a page failed'),
+      nonce,
+      reportError: error => request.log.error({ err: error, req: request }, 'a page failed'),
     })
-    const handle = createRequestHandler(build, mode)
-    return reply.send(await handle(webRequest(request, reply, publicUrl), context))
+    const response = await createRequestHandler(build, mode)(webRequest, context)
+    const body = Buffer.from(await response.arrayBuffer())
+    const kept = request.method === 'GET' ? await slot?.keep(response, body, nonce) : undefined
+    if (kept) return sendKept(request, reply, kept)
+    return sendRendered(request, reply, response, body)
   })
 }
 
 /** The address is taken from configuration, never from the Host header, and never leaves this site: `//other.example`. */
-function webRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: URL): Request {
-  request.raw.url = request.raw.url?.replace(/^\/{2,}/, '/') ?? '/'
+function webRequestOf(request: FastifyRequest, reply: FastifyReply, publicUrl: URL): Request {
+  request.raw.url = request.raw.url?.replace(/^[/\\]{2,}/, '/') ?? '/'
   return createRequest(request.raw, reply.raw, { host: publicUrl.host, protocol: publicUrl.protocol })
 }
 
-/** The nonce that the security headers of this response announce; empty where no plugin sets them. */
+/** The nonce that the security headers of this answer announce; empty where no plugin sets them. */
 function nonceOf(reply: FastifyReply): string {
   const { cspNonce } = reply as { cspNonce?: { script: string } | null }
   return cspNonce?.script ?? ''
 }
 
-async function productionBuild(app: FastifyInstance, buildDir: string): Promise<() => Promise<PageBuild>> {
-  await app.register(fastifyStatic, {
-    root: path.resolve(buildDir, 'client'),
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    dotfiles: 'ignore',
-    setHeaders(reply, file) {
-      const isHashed = path.relative(path.resolve(buildDir, 'client'), file).startsWith(`assets${path.sep}`)
-      reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
-  })
-  const build: PageBuild = await import(pathToFileURL(path.resolve(buildDir, 'server/index.js')).href)
-  return async () => build
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: PreparedAnswer) {
+  reply.headers({ etag: page.etag, 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' })
+  if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding !== 'plain') reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(page[encoding])
 }
 
-/** Vite in middleware mode: pages and styles reload as they are edited. Not even installed in production. */
-async function developmentBuild(app: FastifyInstance): Promise<() => Promise<PageBuild>> {
-  const { createServer } = await import('vite')
-  const vite = await createServer({
-    server: { middlewareMode: true, hmr: { server: app.server } },
-    appType: 'custom',
-  })
-  app.addHook('onClose', () => vite.close())
-  app.addHook('onRequest', (request, reply, done) => {
-    vite.middlewares(request.raw, reply.raw, done)
-  })
-  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<PageBuild>
+async function sendRendered(request: FastifyRequest, reply: FastifyReply, response: Response, body: Buffer) {
+  reply.code(response.status)
+  for (const [name, value] of response.headers) reply.header(name, value)
+  if (body.length === 0) return reply.send()
+  reply.header('vary', 'Accept-Encoding')
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding === 'plain') return reply.send(body)
+  return reply.header('content-encoding', encoding).send(await compress[encoding](body))
+}
+
+/** Fast rather than small: these pages are made for one answer. */
+const compress = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 5 }),
 }

@@ -1,0 +1,49 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { RouterContextProvider, ServerBuild } from 'react-router'
+import type { PageRequest, PageServices } from '../../contract/page-services.ts'
+
+/** What web/entry.server.tsx exports besides React Router's own entry: how the services get into the pages. */
+type PageEntry = {
+  createLoadContext(services: PageServices, request: PageRequest): RouterContextProvider
+}
+
+export type PageBuild = ServerBuild & { entry: { module: PageEntry } }
+
+/** Serves what `react-router build` put in client/ and loads the pages from server/. */
+export async function productionBuild(
+  app: FastifyInstance,
+  buildDir: string,
+): Promise<() => Promise<PageBuild>> {
+  const clientDir = path.resolve(buildDir, 'client')
+  const hashedFiles = path.join(clientDir, 'assets') + path.sep
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, file) {
+      const isHashed = file.startsWith(hashedFiles)
+      reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  const build: PageBuild = await import(pathToFileURL(path.resolve(buildDir, 'server/index.js')).href)
+  return async () => build
+}
+
+/** Vite in middleware mode: pages and styles reload as they are edited. Production never loads it. */
+export async function developmentBuild(app: FastifyInstance): Promise<() => Promise<PageBuild>> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, done)
+  })
+  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<PageBuild>
+}
