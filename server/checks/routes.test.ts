@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
+
+let shop: TestShop
+let visitor: TestVisitor
+beforeAll(async () => {
+  shop = await startTestShop()
+  visitor = shop.visitor()
+})
+afterAll(() => shop.stop())
+
+const answer = async (path: string, body?: unknown) => {
+  const response = await visitor.post(path, { body })
+  return { status: response.status, body: await response.json() }
+}
+
+describe('a KVK number', () => {
+  test.each(['69599084', '68750110', '90001354', '55344526'])('%s is in the register', async kvk => {
+    expect(await answer(`/api/verify-kvkNumber/${kvk}`)).toEqual({ status: 200, body: { standing: 'known' } })
+  })
+
+  test('that the register was not asked about is accepted, for staff to check', async () => {
+    expect(await answer('/api/verify-kvkNumber/01234567')).toEqual({
+      status: 200,
+      body: { standing: 'not-checked' },
+    })
+    expect(await answer('/api/verify-kvkNumber/01%2023-4567')).toMatchObject({ status: 200 })
+  })
+
+  test.each(['90004973', '90002903', '1234567', '123456789', 'abcdefgh'])('%s is not valid', async kvk => {
+    const refusal = { status: 400, body: { message: 'KVK nummer is niet geldig.' } }
+    expect(await answer(`/api/verify-kvkNumber/${kvk}`)).toEqual(refusal)
+  })
+})
+
+describe('an IBAN', () => {
+  test.each([
+    'NL91ABNA0417164300',
+    'nl91%20abna%200417%201643%2000',
+    'BE68539007547034',
+    'DE89370400440532013000',
+    'NO9386011117947',
+  ])('%s can be debited', async iban => {
+    expect((await answer(`/api/verify-ibanNumber/${iban}`)).status).toBe(200)
+  })
+
+  test.each([
+    ['NL92ABNA0417164300', 'wrong check digits'],
+    ['NL91ABNA041716430', 'one digit short'],
+    ['TR330006100519786457841326', 'outside the SEPA area'],
+    ['geen-iban', 'no IBAN at all'],
+  ])('%s cannot: %s', async iban => {
+    const refusal = { status: 400, body: { message: 'IBAN is niet geldig.' } }
+    expect(await answer(`/api/verify-ibanNumber/${iban}`)).toEqual(refusal)
+  })
+})
+
+describe('the details of someone who does not register', () => {
+  const details = {
+    companyName: 'Jansen B.V.',
+    gender: 'FEMALE',
+    firstName: 'Eva',
+    lastName: 'Jansen',
+    postCode: '1017 XN',
+    city: 'Amsterdam',
+    street: 'Frederiksplein',
+    streetNumber: 42,
+    streetNumberAddition: '',
+    kvkNumber: '69599084',
+    vatNumber: '',
+    iban: 'NL91 ABNA 0417 1643 00',
+    ascription: 'Jansen B.V.',
+    phoneNumber: '020 123 45 67',
+    email: 'eva@jansen.example',
+  }
+
+  test('pass when everything is right', async () => {
+    expect((await answer('/api/verify-account-data', details)).status).toBe(200)
+  })
+
+  test('come back with a message at each wrong field, in the form that the page expects', async () => {
+    const wrong = { ...details, companyName: '', email: 'eva', streetNumber: 'twee' }
+    expect(await answer('/api/verify-account-data', wrong)).toEqual({
+      status: 422,
+      body: {
+        title: 'Er is een probleem',
+        error: { message: 'Controleer de gemarkeerde velden.' },
+        errors: {
+          companyName: { message: 'Organisatie is verplicht' },
+          streetNumber: { message: 'Vul een huisnummer in dat alleen uit cijfers bestaat' },
+          email: { message: 'Ongeldig e-mailadres' },
+        },
+      },
+    })
+  })
+
+  test('have their KVK number and IBAN checked as well', async () => {
+    const wrong = { ...details, kvkNumber: '90004973', iban: 'NL92ABNA0417164300' }
+    expect(await answer('/api/verify-account-data', wrong)).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          kvkNumber: { message: 'KVK nummer is niet geldig.' },
+          iban: { message: 'IBAN is niet geldig.' },
+        },
+      },
+    })
+  })
+
+  test('are refused in Dutch when there are none, or they are of another kind', async () => {
+    for (const body of [undefined, {}, { ...details, firstName: 7, vatNumber: {} }]) {
+      const { status, body: refusal } = await answer('/api/verify-account-data', body)
+      expect(status).toBe(422)
+      expect(JSON.stringify(refusal)).not.toMatch(/invalid|expected/i)
+    }
+  })
+})
