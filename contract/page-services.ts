@@ -13,6 +13,8 @@ export type PageServices = {
   }
   /** The kind of SEPA direct debit that customers give a mandate for. */
   readonly sepaScheme: 'CORE' | 'B2B'
+  /** Changes whenever an answer of `products` may; pages that are kept are made anew then. */
+  catalogueVersion(): Promise<string>
   /** The same list that GET /api/order/products/prices answers. Rejects while the database is down. */
   products(type: ProductType): Promise<readonly ProductOnWire[]>
 }

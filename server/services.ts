@@ -37,5 +37,6 @@ export const pageServices = ({ config, captcha, catalogue }: AppParts): PageServ
   publicUrl: config.publicUrl,
   captcha: { provider: captcha.provider, siteKey: captcha.siteKey },
   sepaScheme: config.sepaScheme,
+  catalogueVersion: async () => (await catalogue.current()).version,
   products: async type => (await catalogue.current()).onWire[type],
 })

@@ -6,10 +6,13 @@ import typeface from '@fontsource-variable/bricolage-grotesque/files/bricolage-g
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import errors from '../content/site/errors.json' with { type: 'json' }
 import type { Route } from './+types/root.ts'
+import { redirectToCanonicalAddress } from './canonical-address.ts'
 import { ErrorPage, isNotFound } from './layout/error-page.tsx'
 import { pageMeta } from './layout/page-meta.ts'
 import type { ShellData } from './layout/shell-data.ts'
 import { pageServices } from './page-context.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [redirectToCanonicalAddress]
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: typeface, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-/** A JSON answer made once: its bytes plain, gzipped and brotlied, and the entity tag that they share. */
+/** An answer made once: its bytes plain, gzipped and brotlied, and the entity tag that they share. */
 export type PreparedAnswer = {
   /** Weak, because all three encodings carry it. */
   readonly etag: string
@@ -11,8 +11,11 @@ export type PreparedAnswer = {
   readonly br: Buffer
 }
 
-export async function prepareAnswer(value: unknown): Promise<PreparedAnswer> {
-  const plain = Buffer.from(JSON.stringify(value))
+export const prepareAnswer = (value: unknown): Promise<PreparedAnswer> =>
+  prepareBytes(Buffer.from(JSON.stringify(value)))
+
+/** The same for bytes of any kind, such as a page. */
+export async function prepareBytes(plain: Buffer): Promise<PreparedAnswer> {
   const [gzipped, br] = await Promise.all([
     promisify(gzip)(plain, { level: 9 }),
     promisify(brotliCompress)(plain),

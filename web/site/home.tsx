@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import texts from '../../content/site/home.json' with { type: 'json' }
 import type { ProductType } from '../../domain/product.ts'
 import { pageMeta } from '../layout/page-meta.ts'
@@ -14,15 +15,26 @@ import { HomeSteps } from './home-steps.tsx'
 /** The home page shows with prices while the catalogue can be read, and without them while it cannot. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { products } = context.get(pageServices)
-  const priceOf = async (type: ProductType) => fromPrice(await products(type).catch(() => []))
+  let isComplete = true
+  const priceOf = async (type: ProductType) => {
+    const offered = await products(type).catch(() => {
+      isComplete = false
+      return []
+    })
+    return fromPrice(offered)
+  }
   const [internet, cloud, mobiel, telefonie] = await Promise.all([
     priceOf('internet'),
     priceOf('cloud'),
     priceOf('mobiel'),
     priceOf('telefonie'),
   ])
-  return { fromPrices: { internet, cloud, mobiel, telefonie } }
+  const home = { fromPrices: { internet, cloud, mobiel, telefonie } }
+  return data(home, isComplete ? undefined : { headers: { 'Cache-Control': 'no-store' } })
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, parentHeaders }) =>
+  loaderHeaders.has('Cache-Control') ? loaderHeaders : parentHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
