@@ -28,6 +28,14 @@ export const availabilityTexts: Readonly<Record<FibreAvailability, { label: stri
     },
   }
 
+/** Why a chosen line makes the request a quote; lines that can be ordered need no such text. */
+export const quoteReasons: Readonly<Partial<Record<FibreAvailability, string>>> = {
+  'near-net':
+    'Voor dit abonnement moeten we nog graven. Je krijgt eerst een voorstel met alle kosten, en je zit nergens aan vast.',
+  other:
+    'Voor dit abonnement zoeken we eerst uit of het op jouw adres kan. Je krijgt daarna een voorstel, en je zit nergens aan vast.',
+}
+
 export const dslAvailability = {
   label: 'Direct leverbaar',
   explanation: 'Er ligt al een koperlijn in jouw pand. Na je bestelling leveren we binnen 1 tot 3 weken.',

@@ -33,7 +33,7 @@ export const laptop = 1280
  * One database, one server and one browser for all tests of a file. After each test the visits end, and a visitor whose
  * console showed an error or a warning fails the test.
  */
-export function useShop(settings: Readonly<Record<string, string>> = {}): ShopUnderTest {
+export function testShop(settings: Readonly<Record<string, string>> = {}): ShopUnderTest {
   let database: TestDatabase | undefined
   let shop: Shop | undefined
   let browser: Browser | undefined

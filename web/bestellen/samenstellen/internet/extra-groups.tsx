@@ -59,9 +59,10 @@ function GroupCard({ group, products, onAdd }: OfferedGroup & Pick<Props, 'onAdd
               small
               icon={<Plus aria-hidden="true" />}
               className={styles.add}
+              aria-label={`Toevoegen: ${product.name}`}
               onClick={() => onAdd(product, group)}
             >
-              Toevoegen<span className="visually-hidden">: {product.name}</span>
+              Toevoegen
             </Button>
           </li>
         ))}

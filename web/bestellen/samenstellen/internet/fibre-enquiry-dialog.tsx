@@ -7,8 +7,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import type { InstallationAddress } from '../../drafts.ts'
+import styles from './fibre-enquiry.module.css'
 import { enquiryFieldId, FibreEnquiryFields } from './fibre-enquiry-fields.tsx'
 import { type EnquiryOutcome, sendFibreEnquiry } from './internet-calls.ts'
+import { typedFrom } from './typed-address.ts'
 
 /** The form's values as typed: nothing is chosen at first. */
 export type TypedEnquiry = Omit<z.input<typeof FibreEnquiry>, 'bandwidth'> & { bandwidth: string }
@@ -65,7 +67,7 @@ export function FibreEnquiryDialog({ open, address, onClose, onOutcome }: Props)
         </>
       }
     >
-      <form id={formId} onSubmit={send} noValidate>
+      <form id={formId} onSubmit={send} noValidate className={styles.form}>
         <ErrorSummary problems={problemsOf(formState.errors)} attempt={formState.submitCount} />
         <FibreEnquiryFields register={register} errors={formState.errors} disabled={formState.isSubmitting} />
       </form>
@@ -73,11 +75,9 @@ export function FibreEnquiryDialog({ open, address, onClose, onOutcome }: Props)
   )
 }
 
-const startingFrom = ({ zipCode, houseNumber, houseNumberExtension }: InstallationAddress): TypedEnquiry => ({
+const startingFrom = (address: InstallationAddress): TypedEnquiry => ({
+  ...typedFrom(address),
   bandwidth: '',
-  zipCode,
-  houseNumber,
-  houseNumberExtension,
   voornaam: '',
   bedrijf: '',
   telefoonnummers: '',

@@ -19,7 +19,7 @@ export const LineCard = ({ line, isChosen, onChoose }: Props) => (
     lead={<Speed line={line} />}
     title={<span className={styles.name}>{line.name}</span>}
     badge={line.promoted && isChoosable(line) ? 'Meest gekozen' : undefined}
-    facts={<InformationLines lines={line.information} />}
+    facts={isChoosable(line) && <InformationLines lines={line.information} />}
     price={<Price {...pricePerMonth(line)} size="large" />}
     checked={isChosen}
     onChange={onChoose}

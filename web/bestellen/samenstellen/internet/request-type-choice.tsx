@@ -1,10 +1,14 @@
-import { availabilityTexts } from '../../../../content/internet-texts.ts'
+import { useEffect } from 'react'
+import { quoteReasons } from '../../../../content/internet-texts.ts'
 import type { RequestType } from '../../../../contract/order.ts'
 import { needsQuote } from '../../../../domain/internet.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx'
+import { useAnnounce } from '../../../ui/live-region.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { orderStore } from '../../order-state.ts'
+
+const becameQuote = 'Je aanvraag is nu een vrijblijvende prijsopgave'
 
 type Props = {
   requestType: RequestType
@@ -15,6 +19,13 @@ type Props = {
 /** Bestelling or Vrijblijvende prijsopgave (order-flow §2). */
 export function RequestTypeChoice({ requestType, line }: Props) {
   const onlyQuote = line !== undefined && needsQuote(line)
+  const reason =
+    onlyQuote && line.fiberLineAvailability ? quoteReasons[line.fiberLineAvailability] : undefined
+  const announce = useAnnounce()
+  useEffect(() => {
+    if (reason) announce(`${becameQuote}. ${reason}`)
+  }, [reason, announce])
+
   const choose = (chosen: RequestType) => orderStore.change({ requestType: chosen })
   return (
     <>
@@ -40,9 +51,9 @@ export function RequestTypeChoice({ requestType, line }: Props) {
           onChange={() => choose('quote')}
         />
       </ChoiceGroup>
-      {onlyQuote && line.fiberLineAvailability && (
-        <Notice title="Je aanvraag is nu een vrijblijvende prijsopgave">
-          <p>{availabilityTexts[line.fiberLineAvailability].explanation}</p>
+      {reason && (
+        <Notice title={becameQuote}>
+          <p>{reason}</p>
         </Notice>
       )}
     </>

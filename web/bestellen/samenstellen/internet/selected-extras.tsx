@@ -30,9 +30,11 @@ export const SelectedExtras = ({ cart, onRemove, onTvBoxes }: Props) => (
               variant="quiet"
               small
               icon={<Trash2 aria-hidden="true" />}
+              aria-label={`Verwijderen: ${product.name}`}
               onClick={() => onRemove(product)}
             >
-              Verwijderen<span className="visually-hidden">: {product.name}</span>
+              {' '}
+              Verwijderen
             </Button>
           </div>
           {isTelevision(product) && <TvBoxes cart={cart} onChange={onTvBoxes} />}

@@ -1,4 +1,5 @@
 import type { AddressCheckResult } from '../../../../contract/address-check.ts'
+import { formatPostcode } from '../../../../domain/checks/postcode.ts'
 import type { InstallationAddress } from '../../drafts.ts'
 
 /** The address check's fields as the visitor typed them. */
@@ -14,11 +15,12 @@ export const nothingTyped: TypedAddress = { zipCode: '', houseNumber: '', houseN
 export const canBeChecked = (typed: TypedAddress): boolean =>
   typed.zipCode.trim() !== '' && typed.houseNumber.trim() !== ''
 
-export const typedFrom = ({
-  zipCode,
-  houseNumber,
-  houseNumberExtension,
-}: InstallationAddress): TypedAddress => ({ zipCode, houseNumber, houseNumberExtension })
+/** A known address as a visitor would type it. */
+export const typedFrom = (address: InstallationAddress): TypedAddress => ({
+  zipCode: formatPostcode(address.zipCode),
+  houseNumber: address.houseNumber,
+  houseNumberExtension: address.houseNumberExtension,
+})
 
 /** The installation address that a check found; null where there is no such address (order-flow §5: no street). */
 export const addressFound = (result: AddressCheckResult): InstallationAddress | null =>

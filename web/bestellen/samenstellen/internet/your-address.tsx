@@ -34,8 +34,8 @@ export function YourAddress({ address, takesFocus, onChange }: Props) {
         </p>
         <p className={styles.consequence}>Bij een ander adres begin je met een lege winkelwagen.</p>
       </div>
-      <Button variant="quiet" small onClick={onChange}>
-        Wijzigen<span className="visually-hidden"> van jouw adres</span>
+      <Button variant="quiet" small aria-label="Wijzigen van jouw adres" onClick={onChange}>
+        Wijzigen
       </Button>
     </section>
   )

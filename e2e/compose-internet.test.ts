@@ -1,0 +1,276 @@
+import { expect, test } from 'vitest'
+import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
+import {
+  addresses,
+  basket,
+  checkAddress,
+  checkButton,
+  openInternet,
+  typeAddress,
+} from './support/internet-screen.ts'
+import { laptop, phone, testShop } from './support/visits.ts'
+
+const { visit } = testShop()
+
+const notAnAddress = 'De ingevoerde postcode is niet correct, voer een correcte postcode in.'
+const fibre500 = 'Zakelijk Glasvezel 500/500'
+
+test.each([phone, laptop])('the whole screen fits and is accessible at %i pixels', async width => {
+  const page = await visit({ width })
+  await openInternet(page)
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+
+  await checkAddress(page, addresses.fibreAndDsl)
+  await page.getByRole('button', { name: 'Toevoegen: Zakelijke televisie' }).click()
+  await page.locator('summary', { hasText: 'DSL' }).click()
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('an address with fibre: the line that most choose is picked, with its set-up and router', async () => {
+  const page = await visit()
+  await checkAddress(page, addresses.fibreAndDsl)
+
+  await page.getByText('Frederiksplein 42, 1017 XN Amsterdam').waitFor()
+  expect(await page.getByRole('radio', { name: fibre500 }).isChecked()).toBe(true)
+  expect(await page.getByRole('radio', { name: '1 jaar' }).isChecked()).toBe(true)
+  expect(await page.getByRole('radio', { name: 'Bestelling' }).isChecked()).toBe(true)
+  await page.getByText('Bij een storing binnen 6 uur hersteld').waitFor()
+  const panel = basket(page)
+  await panel.getByText(`Meest gekozen bij een looptijd van 1 jaar`).waitFor()
+  await panel.getByText(`Installatie ${fibre500}`).first().waitFor()
+  await panel.getByText('Zakelijke router (huur)').first().waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: `Toegevoegd: ${fibre500}` })
+    .waitFor({ state: 'attached' })
+  // The form had the focus and is gone; the reader goes on where it stood.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Jouw adres')
+})
+
+test('another line takes the place of the first, and its set-up comes along', async () => {
+  const page = await visit()
+  await checkAddress(page, addresses.fibreAndDsl)
+  await page.getByRole('radio', { name: 'Zakelijk Glasvezel 1000/1000' }).check()
+  const panel = basket(page)
+  await panel.getByText('Installatie Zakelijk Glasvezel 1000/1000').first().waitFor()
+  expect(await panel.getByText(fibre500).count()).toBe(0)
+})
+
+test('the check waits for a postcode and a house number', async () => {
+  const page = await visit()
+  await openInternet(page)
+  expect(await checkButton(page).isDisabled()).toBe(true)
+  await page.getByLabel('Postcode').fill('1017 XN')
+  await page.getByLabel('Postcode').press('Enter')
+  expect(await checkButton(page).isDisabled()).toBe(true)
+  expect(await page.getByText(notAnAddress).count()).toBe(0)
+  await page.getByLabel('Huisnummer').fill('42')
+  expect(await checkButton(page).isEnabled()).toBe(true)
+})
+
+test('an address that does not exist: the message stands at the field and what was typed stays', async () => {
+  const page = await visit()
+  await openInternet(page)
+  await typeAddress(page, addresses.unknown)
+  await checkButton(page).click()
+
+  const postcode = page.getByLabel('Postcode')
+  await page.getByText(notAnAddress).waitFor()
+  expect(await postcode.getAttribute('aria-invalid')).toBe('true')
+  expect(await postcode.inputValue()).toBe(addresses.unknown.postcode)
+  expect(await page.getByLabel('Huisnummer').inputValue()).toBe(addresses.unknown.number)
+  expect(await postcode.evaluate(field => field === document.activeElement)).toBe(true)
+  expect(await page.getByText('Probeer het over een minuut opnieuw.').count()).toBe(0)
+  expect(await page.evaluate(() => localStorage.getItem('address'))).toBeNull()
+  await expectNoAxeViolations(page)
+})
+
+test('while the address register is down the visitor can try again', async () => {
+  const page = await visit({ expectedProblems: /503/ })
+  await openInternet(page)
+  await typeAddress(page, addresses.registerDown)
+  await checkButton(page).click()
+  await page.getByText(notAnAddress).waitFor()
+  await page.getByText('Probeer het over een minuut opnieuw.').waitFor()
+  await expectNoAxeViolations(page)
+
+  await typeAddress(page, addresses.fibreAndDsl)
+  await page.getByRole('button', { name: 'Probeer opnieuw' }).click()
+  await page.getByRole('heading', { name: 'Jouw adres' }).waitFor()
+})
+
+test('an addition typed behind the house number is understood', async () => {
+  const page = await visit()
+  await checkAddress(page, { postcode: '2611cc', number: '12A' })
+  await page.getByText('Oude Delft 12 A, 2611 CC Delft').waitFor()
+})
+
+test('a house letter with an addition is found, the number alone is not an address', async () => {
+  const page = await visit()
+  await openInternet(page)
+  await typeAddress(page, { postcode: '2391PH', number: '1' })
+  await checkButton(page).click()
+  await page.getByText(notAnAddress).waitFor()
+  await page.getByLabel('Toevoeging').fill('a-3')
+  await checkButton(page).click()
+  await page.getByText(/1 A3, 2391 PH Hazerswoude/).waitFor()
+})
+
+test('two addresses at one number each have their own lines', async () => {
+  const page = await visit()
+  await checkAddress(page, { postcode: '1018 AM', number: '289' })
+  await page.getByText('Cruquiuskade 289, 1018 AM Amsterdam').waitFor()
+  expect(await page.getByRole('radio', { name: fibre500 }).isChecked()).toBe(true)
+
+  await page.getByRole('button', { name: 'Wijzigen' }).click()
+  await page.getByLabel('Toevoeging').fill('A')
+  await checkButton(page).click()
+  await page.getByText('Cruquiuskade 289 A, 1018 AM Amsterdam').waitFor()
+  await page.getByText('Glasvezel in de buurt').first().waitFor()
+})
+
+test('where only copper lies, DSL is picked and fibre is shown as out of reach', async () => {
+  const page = await visit()
+  await checkAddress(page, addresses.dslOnly)
+  expect(await page.getByRole('radio', { name: /Zakelijk DSL/, checked: true }).count()).toBe(1)
+  await page.locator('summary', { hasText: 'Glasvezel' }).click()
+  expect(await page.getByRole('radio', { name: fibre500 }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Zakelijke glasvezel aanvragen' }).waitFor()
+  await expectNoAxeViolations(page)
+})
+
+test('fibre that is near makes the request a quote and says why', async () => {
+  const page = await visit()
+  await checkAddress(page, addresses.fibreNear)
+  await page.getByRole('radio', { name: fibre500 }).check()
+
+  expect(await page.getByRole('radio', { name: 'Vrijblijvende prijsopgave' }).isChecked()).toBe(true)
+  expect(await page.getByRole('radio', { name: 'Bestelling' }).isDisabled()).toBe(true)
+  await page.getByText('Je aanvraag is nu een vrijblijvende prijsopgave').waitFor()
+  await page
+    .getByText(/We moeten graven en dat duurt 10 tot 20 weken/)
+    .first()
+    .waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('requestType'))).toBe('quote')
+  await expectNoAxeViolations(page)
+})
+
+test('fibre that somebody has to look into is a quote, DSL at the same address an order', async () => {
+  const page = await visit()
+  await checkAddress(page, addresses.fibreOnRequest)
+  await page.getByRole('radio', { name: fibre500 }).check()
+  expect(await page.getByRole('radio', { name: 'Vrijblijvende prijsopgave' }).isChecked()).toBe(true)
+  await page
+    .getByRole('radio', { name: /Zakelijk DSL/ })
+    .first()
+    .check()
+  expect(await page.getByRole('radio', { name: 'Bestelling' }).isChecked()).toBe(true)
+})
+
+test('where nothing can be delivered the screen says so and offers an enquiry', async () => {
+  const page = await visit()
+  await checkAddress(page, addresses.nothing)
+  await page.getByRole('heading', { name: 'Op dit adres kunnen we nog niet leveren' }).waitFor()
+  await page.getByRole('button', { name: 'Zakelijke glasvezel aanvragen' }).waitFor()
+  expect(await page.getByRole('radio', { disabled: false }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'In winkelwagen' }).isDisabled()).toBe(true)
+  await expectNoAxeViolations(page)
+})
+
+test('a longer term keeps the speed and includes the router; a router of your own stays', async () => {
+  const page = await visit()
+  await checkAddress(page, addresses.fibreAndDsl)
+  await page.getByRole('radio', { name: '3 jaar' }).check()
+  const panel = basket(page)
+  await panel.getByText('Looptijd 3 jaar').waitFor()
+  expect(await page.getByRole('radio', { name: fibre500 }).isChecked()).toBe(true)
+  const included = page.getByRole('radio', { name: 'Zakelijke router (inbegrepen)' })
+  expect(await included.isChecked()).toBe(true)
+  await page
+    .getByText(/Normaal\s*€\s5,00/)
+    .first()
+    .waitFor()
+
+  await page.getByRole('radio', { name: 'Eigen router' }).check()
+  await page.getByRole('radio', { name: '1 jaar' }).check()
+  await panel.getByText('Looptijd 1 jaar').waitFor()
+  expect(await page.getByRole('radio', { name: 'Eigen router' }).isChecked()).toBe(true)
+})
+
+test('television brings one set-top box, four at most, and takes them along when it goes', async () => {
+  const page = await visit()
+  await checkAddress(page, addresses.fibreAndDsl)
+  await page.getByRole('button', { name: 'Toevoegen: Zakelijke televisie' }).click()
+  const boxes = page.getByRole('spinbutton', { name: 'Aantal: Tv-ontvanger' })
+  expect(await boxes.inputValue()).toBe('1')
+  expect(await page.getByRole('button', { name: 'Eén minder: Tv-ontvanger' }).isDisabled()).toBe(true)
+
+  const more = page.getByRole('button', { name: 'Eén meer: Tv-ontvanger' })
+  for (const expected of ['2', '3', '4']) {
+    await more.click()
+    expect(await boxes.inputValue()).toBe(expected)
+  }
+  expect(await more.isDisabled()).toBe(true)
+  await basket(page).getByText('4 ×').waitFor()
+
+  await page.getByRole('button', { name: 'Verwijderen: Zakelijke televisie' }).click()
+  await boxes.waitFor({ state: 'detached' })
+  expect(await basket(page).getByText('4 ×').count()).toBe(0)
+})
+
+test('an extra takes its group off the screen until it is removed', async () => {
+  const page = await visit()
+  await checkAddress(page, addresses.fibreAndDsl)
+  const group = page.getByRole('region', { name: 'Back-up internet' })
+  await group.getByRole('button', { name: 'Toevoegen: 5G Back-up' }).click()
+  await group.waitFor({ state: 'detached' })
+  await basket(page).getByText('5G Back-up').waitFor()
+  await page.getByRole('button', { name: 'Verwijderen: 5G Back-up' }).click()
+  await group.waitFor()
+  expect(await basket(page).getByText('1 × 5G Back-up').count()).toBe(0)
+})
+
+test('another address empties the cart, and the old one can be brought back with it', async () => {
+  const page = await visit()
+  await checkAddress(page, addresses.fibreAndDsl)
+  await page.getByRole('radio', { name: 'Zakelijk Glasvezel 1000/1000' }).check()
+  await page.getByRole('button', { name: 'Wijzigen' }).click()
+  expect(await page.getByLabel('Postcode').inputValue()).toBe('1017 XN')
+  await basket(page).getByText('Je bestelling is op dit moment nog leeg.').waitFor()
+
+  await page.getByRole('button', { name: 'Terug naar Frederiksplein 42' }).click()
+  await page.getByText('Frederiksplein 42, 1017 XN Amsterdam').waitFor()
+  expect(await page.getByRole('radio', { name: 'Zakelijk Glasvezel 1000/1000' }).isChecked()).toBe(true)
+})
+
+test('after a reload the saved address is checked again and the choices stand', async () => {
+  const page = await visit()
+  await checkAddress(page, addresses.fibreAndDsl)
+  await page.getByRole('radio', { name: '3 jaar' }).check()
+  await page.getByRole('radio', { name: 'Zakelijk Glasvezel 1000/1000' }).check()
+  await page.reload()
+  await page.getByText('Frederiksplein 42, 1017 XN Amsterdam').waitFor()
+  expect(await page.getByRole('radio', { name: '3 jaar' }).isChecked()).toBe(true)
+  expect(await page.getByRole('radio', { name: 'Zakelijk Glasvezel 1000/1000' }).isChecked()).toBe(true)
+})
+
+test('the screen can be done with the keyboard alone', async () => {
+  const page = await visit()
+  await openInternet(page)
+  await page.getByLabel('Postcode').focus()
+  await page.keyboard.type('1017 XN')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('42')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Jouw adres' }).waitFor()
+
+  await page.getByRole('radio', { name: fibre500 }).focus()
+  await page.keyboard.press('ArrowDown')
+  expect(await page.getByRole('radio', { name: 'Zakelijk Glasvezel 1000/1000' }).isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Toevoegen: 4G Back-up' }).focus()
+  await page.keyboard.press('Enter')
+  // The pressed button went with its group; the focus went on to the next one.
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('internet-data-package')
+})
