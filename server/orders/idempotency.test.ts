@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { idempotencyHeader, placeOrder } from '../../contract/order.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
+import { bodyHash, forgetOldKeys } from './idempotency.ts'
+import { additionalData, order, quote, send } from './testing.ts'
+
+let shop: TestShop
+let visitor: TestVisitor
+
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.stop())
+beforeEach(async () => {
+  await shop.testDatabase.pool.query('truncate orders, quotes, idempotency_keys cascade')
+  visitor = shop.visitor()
+})
+
+const count = async (table: string) =>
+  (await shop.testDatabase.pool.query<{ count: number }>(`select count(*)::int as count from ${table}`))
+    .rows[0]?.count
+
+const otherBody = { ...order, additionalData: { ...additionalData, directDebit: false } }
+
+describe('the same key', () => {
+  it('with the same body answers what the first one answered, and orders once', async () => {
+    const first = await send(visitor, order, 'key-1')
+    const again = await send(visitor, order, 'key-1')
+    expect(first.status).toBe(201)
+    expect(again).toEqual(first)
+    expect(await count('orders')).toBe(1)
+    expect(await count('outbox_emails')).toBe(2)
+  })
+
+  it('20 times in parallel is one order and one answer', async () => {
+    await visitor.csrfToken()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(visitor, order, 'key-20')))
+    expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]?.status).toBe(201)
+    expect(await count('orders')).toBe(1)
+    expect(await count('outbox_emails')).toBe(2)
+  })
+
+  it('knows a body by what it says, not by how it is written', async () => {
+    const first = await send(visitor, order, 'key-2')
+    const { products, ...rest } = order
+    const rewritten = JSON.stringify({ ...rest, unknown: 1, products }, null, 2)
+    expect(await send(visitor, rewritten, 'key-2')).toEqual(first)
+    expect(bodyHash({ a: 1, b: [{ c: 2, d: 3 }] })).toEqual(bodyHash({ b: [{ d: 3, c: 2 }], a: 1 }))
+    expect(bodyHash({ a: [1, 2] })).not.toEqual(bodyHash({ a: [2, 1] }))
+  })
+
+  it('with another body is refused, also with one that could not be ordered or is a quote', async () => {
+    await send(visitor, order, 'key-3')
+    for (const body of [otherBody, { ...order, products: order.products.slice(0, 2) }, quote]) {
+      expect((await send(visitor, body, 'key-3')).status).toBe(422)
+    }
+    expect([await count('orders'), await count('quotes')]).toEqual([1, 0])
+  })
+
+  it('of another visitor is another key: he never sees the first one’s order', async () => {
+    const first = await send(visitor, order, 'key-4')
+    const other = await send(shop.visitor(), order, 'key-4')
+    expect(other.status).toBe(201)
+    expect(other.body.orderNumber).not.toBe(first.body.orderNumber)
+    expect(await count('orders')).toBe(2)
+  })
+
+  it('is not used up by a refusal', async () => {
+    expect((await send(visitor, { ...order, products: order.products.slice(0, 2) }, 'key-5')).status).toBe(
+      422,
+    )
+    expect((await send(visitor, { ...order, userWithoutAccountInformation: null }, 'key-5')).status).toBe(401)
+    expect((await send(visitor, order, 'key-5')).status).toBe(201)
+  })
+
+  it('answers the same after the catalogue changed', async () => {
+    const first = await send(visitor, order, 'key-6')
+    const { pool } = shop.testDatabase
+    const { rows } = await pool.query<{ version: string }>('select version from catalogue_state')
+    await pool.query('update products set retired_at = now() where id = 12001')
+    await pool.query("update catalogue_state set version = 'other'")
+    try {
+      expect(await send(visitor, order, 'key-6')).toEqual(first)
+    } finally {
+      await pool.query('update products set retired_at = null where id = 12001')
+      await pool.query('update catalogue_state set version = $1', [rows[0]?.version])
+    }
+  })
+})
+
+describe('a key', () => {
+  it('is optional: two orders without one are two orders', async () => {
+    await send(visitor, order)
+    await send(visitor, order)
+    expect(await count('orders')).toBe(2)
+  })
+
+  it.each(['', 'x'.repeat(101), 'with space', 'cafeé'])('cannot be %j', async key => {
+    const headers = { [idempotencyHeader]: key }
+    const response = await visitor.post(placeOrder.path, { body: order, headers })
+    expect(response.status).toBe(400)
+    expect(await count('orders')).toBe(0)
+  })
+
+  it('is forgotten once no retry can come back to it', async () => {
+    await send(visitor, order, 'old')
+    await send(visitor, otherBody, 'new')
+    const { pool } = shop.testDatabase
+    await pool.query("update idempotency_keys set created_at = now() - interval '15 days' where key = 'old'")
+    await forgetOldKeys(pool)
+    expect((await pool.query('select key from idempotency_keys')).rows).toEqual([{ key: 'new' }])
+  })
+})
