@@ -5,7 +5,7 @@ import { emptyBasketHeroTitle, heroTitle } from '../../content/flow-texts.ts'
 import type { OrderPlaced } from '../../contract/order.ts'
 import type { Step } from '../../domain/order-flow.ts'
 import type { ProductType } from '../../domain/product.ts'
-import styles from './flow-hero.module.css'
+import { HeroBand } from '../layout/hero-band.tsx'
 import { flowPlaceOf } from './flow-place.ts'
 import { HelpButton } from './help-panel.tsx'
 import { useOrderState } from './order-state.ts'
@@ -16,15 +16,12 @@ export function FlowHero({ ref }: { ref: Ref<HTMLHeadingElement> }) {
   const { completedOrder } = useOrderState()
   const title = step === 'bedankt' ? thankYouTitle(completedOrder) : titleOf(step, productType)
   return (
-    <div className={styles.hero}>
-      <div className={styles.inner}>
-        <h1 ref={ref} tabIndex={-1} className={styles.title}>
-          {step === 'bedankt' && completedOrder && <CircleCheck aria-hidden="true" />}
-          {title}
-        </h1>
-        {(step === null || step === 'samenstellen') && <HelpButton />}
-      </div>
-    </div>
+    <HeroBand
+      title={title}
+      titleRef={ref}
+      icon={step === 'bedankt' && completedOrder && <CircleCheck aria-hidden="true" />}
+      action={(step === null || step === 'samenstellen') && <HelpButton />}
+    />
   )
 }
 

@@ -1,23 +1,30 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import styles from './hero-band.module.css'
 
 type Props = {
   title: ReactNode
+  /** Lets a page change within the order flow give the title the focus. */
+  titleRef?: Ref<HTMLHeadingElement>
   /** One line under the title. */
   intro?: ReactNode
   icon?: ReactNode
+  /** Stands at the other end of the band: a help button. */
+  action?: ReactNode
 }
 
-/** The title of a page on a band of brand colour, with the line of fibre under it. */
-export function HeroBand({ title, intro, icon }: Props) {
+/** The title of a page on a tinted band, with the line of fibre under it. */
+export function HeroBand({ title, titleRef, intro, icon, action }: Props) {
   return (
     <div className={styles.band}>
       <div className={styles.inner}>
-        {icon && <span className={styles.icon}>{icon}</span>}
         <div>
-          <h1>{title}</h1>
+          <h1 ref={titleRef} tabIndex={-1} className={styles.title}>
+            {icon}
+            {title}
+          </h1>
           {intro && <p className={styles.intro}>{intro}</p>}
         </div>
+        {action}
       </div>
     </div>
   )
