@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { GuestDetails } from '../../contract/details.ts'
 import { genders, optionalText, postcodeField, requiredText } from '../../contract/fields.ts'
 
 /**
@@ -65,3 +66,6 @@ export const InstallationAddress = z.object({
   city: requiredText('Plaats'),
 })
 export type InstallationAddress = z.infer<typeof InstallationAddress>
+
+/** The form of a new customer as it is typed. */
+export type GuestForm = z.input<typeof GuestDetails>

@@ -48,4 +48,5 @@ export const hasPersonalData = (state: OrderState): boolean =>
   state.invoiceAddress !== null ||
   state.quoteFormData !== null ||
   state.userDataWithoutRegister !== null ||
-  state.additionalData.technicalPerson !== null
+  state.additionalData.technicalPerson !== null ||
+  state.guestForm !== null

@@ -2,7 +2,7 @@ import type { AddressCheckResult } from '../../contract/address-check.ts'
 import type { OrderPlaced } from '../../contract/order.ts'
 import type { Cart, CartChange } from '../../domain/cart.ts'
 import type { ProductType } from '../../domain/product.ts'
-import type { InstallationAddress } from './drafts.ts'
+import type { GuestForm, InstallationAddress } from './drafts.ts'
 import { dropExpired, restartExpiry, stopExpiry } from './personal-data-expiry.ts'
 import type { TextStorage } from './safe-storage.ts'
 import {
@@ -46,6 +46,8 @@ type MemoryState = {
   readonly changes: readonly CartChange[]
   readonly emptiedCart: EmptiedCart | null
   readonly reseller: Reseller
+  /** What a new customer has typed so far; stored once it is checked, as `userDataWithoutRegister`. */
+  readonly guestForm: GuestForm | null
   readonly termsAccepted: boolean
   readonly directDebit: boolean
   readonly longTermConsent: boolean
@@ -69,6 +71,7 @@ const emptyMemory: MemoryState = {
   changes: [],
   emptiedCart: null,
   reseller: { kind: 'unknown' },
+  guestForm: null,
   ...noConsents,
   completedOrder: null,
 }
@@ -215,7 +218,14 @@ export function createOrderStore({ storage, now, randomId }: Surroundings) {
     clearPersonalData() {
       removeKeys([...Object.keys(noPersonalData), idempotencyStorageKey])
       stopExpiry(storage)
-      show({ ...getSnapshot(), ...noPersonalData, ...noConsents, addressCheck: null, emptiedCart: null })
+      show({
+        ...getSnapshot(),
+        ...noPersonalData,
+        ...noConsents,
+        guestForm: null,
+        addressCheck: null,
+        emptiedCart: null,
+      })
     },
 
     /**

@@ -8,6 +8,7 @@ import { ProgressSteps } from '../ui/progress-steps.tsx'
 import type { Route } from './+types/product-type.ts'
 import { BasketPanel } from './basket-panel/basket-panel.tsx'
 import { ContactCard } from './contact-card.tsx'
+import { EmptiedCartNotice } from './emptied-cart-notice.tsx'
 import { FlowActionProvider } from './flow-action.tsx'
 import page from './flow-page.module.css'
 import { flowPlaceOf } from './flow-place.ts'
@@ -51,6 +52,7 @@ export default function ProductTypeFlow({ loaderData: productType }: Route.Compo
       <div className={page.withPanel}>
         <div className={page.stack}>
           <FlowProgress step={step} />
+          <EmptiedCartNotice />
           {content()}
           <ContactCard />
           <PersonalDataNote />

@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { HelpButton } from './help-panel.tsx'
 import styles from './step-header.module.css'
@@ -8,12 +7,10 @@ type Props = {
   /** The step that 'Terug' leads to. */
   backTo: string
   title: string
-  /** More actions beside 'Hulp nodig?': the reset button of winkelwagen. */
-  children?: ReactNode
 }
 
 /** Above a step's content: 'Terug', the title, 'Hulp nodig?'. */
-export function StepHeader({ backTo, title, children }: Props) {
+export function StepHeader({ backTo, title }: Props) {
   return (
     <div className={styles.header}>
       <div className={styles.actions}>
@@ -21,10 +18,7 @@ export function StepHeader({ backTo, title, children }: Props) {
           <ArrowLeft aria-hidden="true" />
           Terug
         </Link>
-        <span className={styles.more}>
-          {children}
-          <HelpButton />
-        </span>
+        <HelpButton />
       </div>
       <h2>{title}</h2>
     </div>

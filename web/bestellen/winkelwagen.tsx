@@ -25,11 +25,7 @@ export default function Winkelwagen({ params: { productType } }: Route.Component
   const title = requestType === 'quote' ? 'Vrijblijvend prijsopgave:' : 'Overzicht van jouw bestelling:'
   return (
     <div className={page.stack}>
-      <StepHeader backTo={paths.samenstellen(productType)} title="Bekijk je winkelwagen">
-        <Button variant="quiet" small icon={<Trash2 aria-hidden="true" />} onClick={reset}>
-          Winkelwagen leegmaken
-        </Button>
-      </StepHeader>
+      <StepHeader backTo={paths.samenstellen(productType)} title="Bekijk je winkelwagen" />
       <section className={styles.order} aria-labelledby="cart-title">
         <div className={styles.type}>
           <p className={styles.typeName}>{productTypeNames[productType]}</p>
@@ -37,6 +33,15 @@ export default function Winkelwagen({ params: { productType } }: Route.Component
         </div>
         <h3 id="cart-title">{title}</h3>
         <CartSummary cart={cart} caption={title} />
+        <Button
+          variant="quiet"
+          small
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={reset}
+          className={styles.reset}
+        >
+          Winkelwagen leegmaken
+        </Button>
       </section>
       <FlowAction onAction={() => navigate(paths.gegevens(productType))}>
         {actionLabels.winkelwagen}

@@ -8,9 +8,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { FlowActionPlace } from '../flow-action.tsx'
 import { useOrderState } from '../order-state.ts'
 import styles from './basket-panel.module.css'
-import { CartChanges } from './cart-changes.tsx'
+import { CartChanges, LatestChange } from './cart-changes.tsx'
 import { CartLines } from './cart-lines.tsx'
-import { EmptiedCartNotice } from './emptied-cart-notice.tsx'
 
 /**
  * 'Alles op een rij': what is in the cart and what it costs. Beside the content on a wide screen; on a phone a bar at
@@ -31,6 +30,7 @@ export function BasketPanel({ productType }: { productType: ProductType }) {
   return (
     <aside aria-label="Alles op een rij" className={styles.panel} onBlur={closeWhenFocusLeaves}>
       <div className={styles.card}>
+        {!isOpen && <LatestChange changes={state.changes} />}
         <button
           type="button"
           className={styles.toggle}
@@ -40,10 +40,10 @@ export function BasketPanel({ productType }: { productType: ProductType }) {
         >
           <ChevronUp className={styles.chevron} aria-hidden="true" />
           <span className={styles.toggleTotal}>
-            <span>Per maand</span> <b>{formatEuro(totals.monthlyInCents)}</b>
+            <span>Per maand, excl. btw</span> <b>{formatEuro(totals.monthlyInCents)}</b>
           </span>
           <span className={styles.toggleTotal}>
-            <span>Eenmalig</span> <b>{formatEuro(totals.oneTimeInCents)}</b>
+            <span>Eenmalig, excl. btw</span> <b>{formatEuro(totals.oneTimeInCents)}</b>
           </span>
           <span className="visually-hidden">Alles op een rij</span>
         </button>
@@ -54,7 +54,6 @@ export function BasketPanel({ productType }: { productType: ProductType }) {
             {productTypeSubtitles[productType] && <p>{productTypeSubtitles[productType]}</p>}
           </div>
           {!isLoaded && <Skeleton count={4} />}
-          {isLoaded && <EmptiedCartNotice />}
           {isLoaded && cart.length === 0 && <p>Je bestelling is op dit moment nog leeg.</p>}
           {cart.length > 0 && <CartLines cart={cart} productType={productType} />}
           {isLoaded && <CartChanges changes={state.changes} />}

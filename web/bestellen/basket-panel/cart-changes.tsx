@@ -37,4 +37,16 @@ export function CartChanges({ changes }: { changes: readonly CartChange[] }) {
   )
 }
 
+/** The same in one line, above the closed bar of a phone; only for the eyes, as the list announces it. */
+export function LatestChange({ changes }: { changes: readonly CartChange[] }) {
+  const [first, ...others] = changes
+  if (!first) return null
+  return (
+    <p className={styles.hint} aria-hidden="true">
+      {inWords(first)}
+      {others.length > 0 && ` (en nog ${others.length})`}
+    </p>
+  )
+}
+
 const inWords = ({ kind, product, reason }: CartChange) => `${verbs[kind]}: ${product.name}, ${reason}`
