@@ -33,7 +33,6 @@ async function start() {
   const secrets = await openSecrets(config.appSecret, config.dataDir)
   const { database, connection } = await openShopDatabase(config, log, shutdown)
   const pool = database.$client
-  shutdown.add('the clean-up', startCleanUp(pool, log))
   const outbox = startOutbox(outboxSettings(config, connection), log)
   shutdown.add('the outbox', () => outbox.stop())
   const app = await buildApp({
@@ -52,6 +51,7 @@ async function start() {
   })
   shutdown.add('the web server', () => drain(app))
   await listen(app, config)
+  shutdown.add('the clean-up', startCleanUp(pool, log))
   process.stdout.write(`De winkel draait op ${config.publicUrl}\n`)
 }
 

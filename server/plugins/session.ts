@@ -32,10 +32,16 @@ export async function addSession(app: FastifyInstance, { pool, key, isHttps }: S
     saveUninitialized: false,
     rolling: false,
   })
+  app.addHook('onError', leaveSessionAsItWas)
 }
 
 /** Identifies the visitor's session in other tables: SHA-256 of its id, 32 bytes. */
 export const sessionHash = (request: FastifyRequest): Buffer => hashOfSessionId(request.session.sessionId)
+
+/** A request that failed changes no session; trying to save it once more would only fail again. */
+async function leaveSessionAsItWas(request: FastifyRequest) {
+  Reflect.set(request, 'session', null)
+}
 
 /** TLS ends before this server, also where the proxy does not say so; without this no cookie would be set. */
 function arriveOverHttps(request: FastifyRequest, _reply: unknown, done: () => void) {

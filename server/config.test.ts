@@ -1,0 +1,156 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { openSecrets, secretsFrom } from './secrets.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shop-config-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('without any variable', () => {
+  test('the shop runs on its own: port 3000, ./data, an embedded database, kept mails, its own captcha', async () => {
+    expect(await readConfig({})).toMatchObject({
+      mode: 'production',
+      host: null,
+      port: 3000,
+      dataDir: path.resolve('data'),
+      publicUrl: 'http://localhost:3000',
+      database: { kind: 'embedded', binDir: null },
+      mail: {
+        smtpUrl: null,
+        from: 'Lijnhaven <hallo@lijnhaven.example>',
+        staffEmail: 'hallo@lijnhaven.example',
+      },
+      captcha: { provider: 'altcha' },
+      appSecret: null,
+      trustProxy: false,
+      rateLimitFactor: 1,
+      sepaScheme: 'CORE',
+    })
+  })
+
+  test('an empty variable is as good as none', async () => {
+    expect(await readConfig({ PORT: '', DATABASE_URL: '', BRAND_NAME: '' })).toEqual(await readConfig({}))
+  })
+})
+
+describe('a variable', () => {
+  test('PUBLIC_URL loses its slash, and on https the proxy in front is believed', async () => {
+    const config = await readConfig({ PUBLIC_URL: 'https://shop.example/' })
+    expect(config.publicUrl).toBe('https://shop.example')
+    expect(config.trustProxy).toEqual(['loopback', 'linklocal', 'uniquelocal'])
+    expect((await readConfig({ PUBLIC_URL: 'https://shop.example', TRUST_PROXY: 'false' })).trustProxy).toBe(
+      false,
+    )
+  })
+
+  test('PORT is where visitors find a shop without PUBLIC_URL', async () => {
+    expect((await readConfig({ PORT: '8080' })).publicUrl).toBe('http://localhost:8080')
+  })
+
+  test.each([
+    ['PORT', ['http', '0', '65536', '3000.5', '-1', ' ']],
+    [
+      'PUBLIC_URL',
+      ['shop.example', 'ftp://shop.example', 'https://shop.example/winkel', 'https://me@shop.example', 'x'],
+    ],
+    ['DATABASE_URL', ['mysql://host/shop', 'host']],
+    ['SMTP_URL', ['http://mail', 'mail.example']],
+    ['MAIL_FROM', ['shop', 'Shop <shop@x>\r\nBcc: x@y.nl']],
+    ['STAFF_EMAIL', ['staff', 'a@b.nl, c@d.nl']],
+    ['RECAPTCHA_VERIFY_URL', ['google']],
+    ['APP_SECRET', ['too short']],
+    ['TRUST_PROXY', ['yes', '10.0.0.0/33', '10.0.0', 'loopback,home']],
+    ['LOG_LEVEL', ['loud']],
+    ['RATE_LIMIT_FACTOR', ['0', '-1', 'off']],
+    ['SEPA_SCHEME', ['core2']],
+    ['BRAND_PHONE', ['12']],
+    ['BRAND_LOGO', ['http://elsewhere/logo.png', '//elsewhere/logo.png']],
+    ['BRAND_KVK_NUMBER', ['1234567']],
+    ['BRAND_CREDITOR_ID', ['NL06']],
+    ['PANEL_URL', ['javascript:alert(1)']],
+    ['BRAND_FILE', ['/does/not/exist.json']],
+  ])('%s that is wrong stops the start with one sentence that says what to set', async (name, values) => {
+    for (const value of values) {
+      const problem = await readConfig({ [name]: value }).catch((error: unknown) => error)
+      expect(problem, value).toBeInstanceOf(StartupProblem)
+      expect(String((problem as Error).message)).toMatch(
+        new RegExp(`^The variable ${name} is wrong: set it to .+\\.$`),
+      )
+    }
+  })
+
+  test('of Google comes with the other one', async () => {
+    for (const half of [{ RECAPTCHA_SITE_KEY: 'k' }, { RECAPTCHA_SECRET: 's' }]) {
+      await expect(readConfig(half)).rejects.toThrow(
+        /set both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET, or neither/,
+      )
+    }
+    expect((await readConfig({ RECAPTCHA_SITE_KEY: 'k', RECAPTCHA_SECRET: 's' })).captcha).toEqual({
+      provider: 'recaptcha',
+      siteKey: 'k',
+      secret: 's',
+      verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+    })
+  })
+})
+
+describe('the brand', () => {
+  test('comes from variables, else from a file, else it is the fictional one', async () => {
+    const file = path.join(folder, 'brand.json')
+    await writeFile(file, JSON.stringify({ name: 'Uit bestand', phone: '020 123 45 67', unknown: 1 }))
+    const { brand } = await readConfig({
+      BRAND_FILE: file,
+      BRAND_NAME: 'Uit variabele',
+      PANEL_URL: 'https://p.example',
+    })
+    expect(brand).toMatchObject({
+      name: 'Uit variabele',
+      phone: { display: '020 123 45 67', tel: '+31201234567' },
+      email: 'hallo@lijnhaven.example',
+      panelUrl: 'https://p.example',
+    })
+  })
+
+  test('with a wrong value in its file says which', async () => {
+    const file = path.join(folder, 'wrong.json')
+    await writeFile(file, JSON.stringify({ kvkNumber: 12345678 }))
+    await expect(readConfig({ BRAND_FILE: file })).rejects.toThrow(
+      'The value kvkNumber in BRAND_FILE is wrong',
+    )
+  })
+})
+
+describe('the secrets', () => {
+  test('are made once, readable by this user only, and the same at the next start', async () => {
+    const first = await openSecrets(null, folder)
+    const second = await openSecrets(null, folder)
+    expect(first.deriveKey('iban')).toEqual(second.deriveKey('iban'))
+    expect((await stat(path.join(folder, 'app-secret'))).mode & 0o777).toBe(0o600)
+  })
+
+  test('are the same for two servers that start at once', async () => {
+    const together = await mkdtemp(path.join(folder, 'together-'))
+    const all = await Promise.all(Array.from({ length: 8 }, () => openSecrets(null, together)))
+    expect(new Set(all.map(secrets => secrets.deriveKey('session').toString('hex'))).size).toBe(1)
+  })
+
+  test('differ per purpose and per APP_SECRET', () => {
+    const secrets = secretsFrom('one secret of these tests, long enough')
+    const other = secretsFrom('another secret of these tests, long enough')
+    expect(secrets.deriveKey('iban')).toHaveLength(32)
+    expect(secrets.deriveKey('iban')).not.toEqual(secrets.deriveKey('session'))
+    expect(secrets.deriveKey('iban')).not.toEqual(other.deriveKey('iban'))
+  })
+
+  test('that were damaged are never replaced: stored IBANs would be lost', async () => {
+    const damaged = await mkdtemp(path.join(folder, 'damaged-'))
+    await writeFile(path.join(damaged, 'app-secret'), '')
+    await expect(openSecrets(null, damaged)).rejects.toThrow(/is damaged: restore the file/)
+  })
+})

@@ -1,0 +1,128 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createCatalogue } from './catalogue/catalogue.ts'
+import { type Database, openDatabase, openPool } from './database/pool.ts'
+import { createTestDatabase, type TestDatabase } from './database/testing.ts'
+import { startTestShop, type TestShop } from './testing-shop.ts'
+
+/** Stands between the shop and its database, and can be cut or frozen. */
+class Line {
+  readonly #server: Server
+  readonly #sockets = new Set<Socket>()
+  isFrozen = false
+
+  constructor(target: () => Socket) {
+    this.#server = createServer(socket => {
+      const onward = target()
+      this.#sockets.add(socket)
+      socket.on('data', data => this.isFrozen || onward.write(data))
+      onward.on('data', data => socket.write(data))
+      for (const end of [socket, onward]) {
+        end.on('error', () => undefined)
+        end.on('close', () => [socket, onward].map(each => each.destroy()))
+      }
+    })
+  }
+
+  async open(port = 0): Promise<number> {
+    this.#server.listen(port, '127.0.0.1')
+    await once(this.#server, 'listening')
+    return (this.#server.address() as AddressInfo).port
+  }
+
+  async cut() {
+    this.#server.close()
+    for (const socket of this.#sockets) socket.destroy()
+    await once(this.#server, 'close')
+  }
+}
+
+let real: TestDatabase
+let line: Line
+let port: number
+let database: Database
+let shop: TestShop
+
+beforeAll(async () => {
+  real = await createTestDatabase()
+  const client = new pg.Client(real.connection)
+  const { host, port: realPort, user, database: name, password } = client
+  line = new Line(() =>
+    host.startsWith('/') ? connect(`${host}/.s.PGSQL.${realPort}`) : connect(realPort, host),
+  )
+  port = await line.open()
+  const connection = {
+    host: '127.0.0.1',
+    port,
+    user: user ?? '',
+    database: name ?? '',
+    password: password ?? '',
+  }
+  database = openDatabase(openPool(connection, () => undefined))
+  shop = await startTestShop({ database, catalogue: createCatalogue(database.$client) })
+})
+afterAll(async () => {
+  await line.cut()
+  await database.$client.end()
+  await shop.stop()
+  await real.drop()
+})
+
+const path = '/api/verify-kvkNumber/69599084'
+const unavailable = {
+  message: 'We kunnen je aanvraag nu even niet verwerken. Probeer het over een minuut opnieuw.',
+}
+
+/** Seconds until a visitor has read that it does not work now. */
+async function secondsUntilRefused(work: () => Promise<Response>): Promise<number> {
+  const start = performance.now()
+  const response = await work()
+  expect(response.status).toBe(503)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await response.json()).message).toBe(unavailable.message)
+  return (performance.now() - start) / 1000
+}
+
+describe.each([
+  ['cut off', { from: () => line.cut(), to: () => line.open(port) }],
+  [
+    'frozen',
+    {
+      from: async () => {
+        line.isFrozen = true
+      },
+      to: async () => {
+        line.isFrozen = false
+      },
+    },
+  ],
+])('while the database is %s', (_how, becomes) => {
+  beforeEach(async () => {
+    const visitor = shop.visitor()
+    await expect.poll(async () => (await visitor.post(path)).status, { timeout: 10_000 }).toBe(200)
+    expect((await visitor.get('/api/order/products/prices?productType=internet')).status).toBe(200)
+  })
+
+  test('what needs it says so in Dutch within seconds, the rest goes on, and all is well again by itself', async () => {
+    const visitor = shop.visitor()
+    const token = await visitor.csrfToken()
+    await becomes.from()
+    const calls = [
+      () => visitor.send('POST', path, { headers: { 'x-csrf-token': token } }),
+      () => visitor.get('/readyz'),
+      () => shop.visitor().get('/api/csrf-token'),
+      () => visitor.get('/api/reseller-company-name/partner'),
+    ]
+    for (const work of calls) expect(await secondsUntilRefused(work)).toBeLessThan(4)
+    const open = ['/healthz', '/api/captcha/key', '/api/captcha/challenge?action=login']
+    for (const address of [...open, '/api/order/products/prices?productType=internet']) {
+      expect((await visitor.get(address)).status).toBe(200)
+    }
+    await becomes.to()
+    await expect.poll(async () => (await visitor.get('/readyz')).status, { timeout: 10_000 }).toBe(200)
+    expect((await visitor.post(path)).status).toBe(200)
+  })
+})

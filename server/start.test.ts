@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from './database/testing.ts'
+
+let db: TestDatabase
+let dataDir: string
+beforeAll(async () => {
+  db = await createTestDatabase()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'shop-start-'))
+})
+afterAll(async () => {
+  await db.drop()
+  await rm(dataDir, { recursive: true })
+})
+
+const running: ChildProcess[] = []
+afterEach(() => {
+  for (const server of running.splice(0)) server.kill('SIGKILL')
+})
+
+/** Starts the server as `npm start` does; `output` grows while it runs. */
+function start(env: Readonly<Record<string, string>>) {
+  const server = spawn(process.execPath, [path.join(import.meta.dirname, 'start.ts')], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: db.connectionString, ...env },
+  })
+  running.push(server)
+  const started = { server, output: '', exit: once(server, 'exit') }
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', chunk => (started.output += chunk))
+  return started
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+describe('a start that cannot succeed ends with one sentence that says what to do', () => {
+  test('a wrong variable', async () => {
+    const shop = start({ PORT: 'http' })
+    expect((await shop.exit)[0]).toBe(1)
+    expect(shop.output).toBe('The variable PORT is wrong: set it to a port number from 1 to 65535.\n')
+  })
+
+  test('a busy port', async () => {
+    const other = createServer().listen(0)
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const shop = start({ PORT: String(port), LOG_LEVEL: 'fatal' })
+    expect((await shop.exit)[0]).toBe(1)
+    expect(shop.output).toBe(
+      `Port ${port} is in use by another program: stop it, or set PORT to another number.\n`,
+    )
+    other.close()
+  })
+
+  test('an address of another machine', async () => {
+    const shop = start({ HOST: '203.0.113.7', PORT: String(await freePort()), LOG_LEVEL: 'fatal' })
+    expect((await shop.exit)[0]).toBe(1)
+    expect(shop.output).toMatch(/^The address 203\.0\.113\.7 is none of this machine's: set HOST .+\.\n$/)
+  })
+
+  test.each([
+    [
+      'a database that is not there',
+      async () => `postgresql://shop:geheim@127.0.0.1:${await freePort()}/shop`,
+    ],
+    [
+      'a database that has another name',
+      async () => db.connectionString.replace(/shop_test_\w+/, 'no_such_shop'),
+    ],
+  ])('%s', async (_case, url) => {
+    const shop = start({ DATABASE_URL: await url(), LOG_LEVEL: 'fatal' })
+    expect((await shop.exit)[0]).toBe(1)
+    expect(shop.output).toMatch(
+      /^The database of DATABASE_URL cannot be used \(.+\): start it, or correct .+\.\n$/,
+    )
+    expect(shop.output).not.toContain('geheim')
+  })
+})
+
+describe('a running server', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('ends on %s after the requests under way', async signal => {
+    const port = await freePort()
+    const shop = start({ PORT: String(port) })
+    await expect
+      .poll(() => shop.output, { timeout: 30_000 })
+      .toContain(`De winkel draait op http://localhost:${port}\n`)
+
+    const blocker = await db.pool.connect()
+    await blocker.query('begin')
+    await blocker.query('lock table sessions')
+    const underWay = fetch(`http://localhost:${port}/api/csrf-token`)
+    await expect.poll(waitingQueries).toBe(1)
+    const signalled = performance.now()
+    shop.server.kill(signal)
+    await pause(200)
+    await blocker.query('rollback')
+    blocker.release()
+
+    expect((await underWay).status).toBe(200)
+    expect((await shop.exit)[0]).toBe(0)
+    expect(performance.now() - signalled).toBeLessThan(10_000)
+    await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow()
+  })
+})
+
+async function waitingQueries(): Promise<number> {
+  const { rowCount } = await db.pool.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return rowCount ?? 0
+}
