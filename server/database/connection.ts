@@ -8,11 +8,11 @@ export function withDatabase(connection: pg.ClientConfig, database: string): pg.
   return { ...connection, connectionString: url.href }
 }
 
-/** A connection as one DATABASE_URL; a socket's folder goes into its `host` parameter. */
+/** A connection as one DATABASE_URL; the folder of a socket goes into its `host` parameter, which wins over the name. */
 export function connectionUrl(connection: pg.ClientConfig): string {
   if (connection.connectionString) return connection.connectionString
   const { host = '', user = '', database = '' } = connection
-  return `postgresql://${encodeURIComponent(user)}@/${database}?host=${encodeURIComponent(host)}`
+  return `postgresql://${encodeURIComponent(user)}@localhost/${database}?host=${encodeURIComponent(host)}`
 }
 
 /** Runs one statement on a connection of its own. */
