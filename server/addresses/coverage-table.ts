@@ -7,8 +7,8 @@ export type CoverageRow = {
   readonly availability: FibreAvailability
   readonly maxDownloadMbs: number
   readonly maxUploadMbs: number
-  /** Postcodes from its first to its last; 0 for a single one. */
-  readonly postcodes: number
+  /** How many postcodes could lie from its first to its last; 1 for a single one. */
+  readonly postcodeCount: number
   /** null where it holds for every house number. */
   readonly houseNumber: number | null
   /** null where it holds for every suffix of the number; '' is the number without one. */
@@ -21,7 +21,7 @@ export async function selectCoverage(
   place: { readonly zipCode: string; readonly houseNumber: number; readonly suffix: string },
 ): Promise<readonly CoverageRow[]> {
   const columns = `technology, availability, max_download_mbs as "maxDownloadMbs", max_upload_mbs as "maxUploadMbs",
-    postcode_number(zip_code_to) - postcode_number(zip_code_from) as postcodes,
+    upper(postcodes) - lower(postcodes) as "postcodeCount",
     house_number as "houseNumber", suffix`
   // Two halves, one per index (0002-addresses.sql).
   const { rows } = await pool.query<CoverageRow>(
@@ -30,8 +30,7 @@ export async function selectCoverage(
        and (house_number is null or house_number = $2) and (suffix is null or suffix = $3)
      union all
      select ${columns} from coverage
-     where zip_code_from < zip_code_to
-       and int4range(postcode_number(zip_code_from), postcode_number(zip_code_to), '[]') @> postcode_number($1)`,
+     where zip_code_from < zip_code_to and postcodes @> postcode_number($1)`,
     [place.zipCode, place.houseNumber, place.suffix],
   )
   return rows

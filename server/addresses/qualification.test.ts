@@ -8,7 +8,7 @@ const fibre = (row: Partial<CoverageRow> = {}): CoverageRow => ({
   availability: 'on-net',
   maxDownloadMbs: 1000,
   maxUploadMbs: 1000,
-  postcodes: 0,
+  postcodeCount: 1,
   houseNumber: null,
   suffix: null,
   ...row,
@@ -27,8 +27,8 @@ const speeds = (isFibre: boolean, ...rows: CoverageRow[]) => [
 ]
 
 test('the more precise statement of a technology wins', () => {
-  const country = fibre({ availability: 'no-net', postcodes: 500_000 })
-  const town = fibre({ availability: 'near-net', postcodes: 600 })
+  const country = fibre({ availability: 'no-net', postcodeCount: 500_000 })
+  const town = fibre({ availability: 'near-net', postcodeCount: 600 })
   const postcode = fibre({ availability: 'other' })
   const number = fibre({ availability: 'on-net', houseNumber: 1 })
   const address = fibre({ availability: 'no-net', houseNumber: 1, suffix: 'A' })

@@ -35,7 +35,7 @@ const decisive = (rows: readonly CoverageRow[], technology: CoverageRow['technol
     .toSorted(
       (a, b) =>
         precision(b) - precision(a) ||
-        a.postcodes - b.postcodes ||
+        a.postcodeCount - b.postcodeCount ||
         bestFirst.indexOf(a.availability) - bestFirst.indexOf(b.availability) ||
         b.maxDownloadMbs - a.maxDownloadMbs,
     )[0] ?? null

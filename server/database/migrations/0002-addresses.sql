@@ -23,6 +23,8 @@ create function postcode_number(zip_code char(6)) returns integer
 create table coverage (
   zip_code_from char(6) collate "C" not null,
   zip_code_to char(6) collate "C" not null,
+  postcodes int4range not null generated always as
+    (int4range(postcode_number(zip_code_from), postcode_number(zip_code_to), '[]')) stored,
   house_number integer,
   suffix text collate "C",
   network_owner text not null,
@@ -42,6 +44,4 @@ create table coverage (
 create unique index coverage_by_postcode on coverage
   (zip_code_from, house_number, suffix, technology, network_owner, zip_code_to) nulls not distinct;
 -- A b-tree cannot find the ranges around a postcode without walking past all that begin before it.
-create index coverage_by_range on coverage
-  using gist (int4range(postcode_number(zip_code_from), postcode_number(zip_code_to), '[]'))
-  where zip_code_from < zip_code_to;
+create index coverage_by_range on coverage using gist (postcodes) where zip_code_from < zip_code_to;

@@ -1,0 +1,180 @@
+/**
+ * npm run bench:country: a made-up country of 9.9 million addresses through the real importers into an embedded database
+ * of its own, then address checks at random. Writes bench/results/country.md; needs about 5 GB in the temporary folder.
+ * `npm run bench:country 100000` does it with fewer addresses and writes nothing.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cpus, tmpdir, totalmem } from 'node:os'
+import path from 'node:path'
+import type pg from 'pg'
+import { type AddressServices, checkAddress } from '../server/addresses/check-address.ts'
+import { replaceAddresses } from '../server/addresses/replace-addresses.ts'
+import { replaceCoverage } from '../server/addresses/replace-coverage.ts'
+import { importFile } from '../server/addresses/run-import.ts'
+import { createCatalogue } from '../server/catalogue/catalogue.ts'
+import { startEmbeddedDatabase } from '../server/database/embedded.ts'
+import { openPool } from '../server/database/pool.ts'
+import { prepareDatabase } from '../server/database/prepare.ts'
+import { importedAddressRegister } from '../server/outside/address-register-imported.ts'
+import { type Country, type TypedAddress, writeCountry } from './country-data.ts'
+
+const wholeCountry = 9_900_000
+const lookUps = 20_000
+const goalP99Ms = 5
+
+const addresses = Number(process.argv[2] ?? wholeCountry)
+async function bench(folder: string) {
+  const addressFile = path.join(folder, 'addresses.csv')
+  const coverageFile = path.join(folder, 'coverage.csv')
+  say(`Writing ${count(addresses)} addresses into ${folder}`)
+  const country = await writeCountry(addressFile, coverageFile, addresses)
+
+  const database = await startEmbeddedDatabase({ dataDir: path.join(folder, 'data'), log: () => undefined })
+  const pool = openPool(database.connection, say)
+  try {
+    await prepareDatabase(database.connection, () => undefined)
+    const services = {
+      pool,
+      register: importedAddressRegister(pool),
+      catalogue: createCatalogue(pool, { onError: error => say(String(error)) }),
+    }
+    const table = [
+      '| | rows | seconds | rows/s | address checks meanwhile: p99 | longest |',
+      '|---|---|---|---|---|---|',
+      await importRow('addresses', addressFile, replaceAddresses, database.connection, services),
+      await importRow('coverage', coverageFile, replaceCoverage, database.connection, services),
+      '',
+      '| address checks | per second | p50 | p99 | longest |',
+      '|---|---|---|---|---|',
+      ...(await lookUpRows(services, country)),
+    ]
+    await report(table, country)
+  } finally {
+    await pool.end()
+    await database.stop()
+  }
+}
+
+/** Imports a file while one visitor goes on checking addresses. */
+async function importRow(
+  name: string,
+  file: string,
+  replace: typeof replaceAddresses,
+  connection: pg.ClientConfig,
+  services: AddressServices,
+): Promise<string> {
+  say(`Importing the ${name}`)
+  const started = performance.now()
+  let isDone = false
+  const importing = importFile(connection, file, replace).finally(() => {
+    isDone = true
+  })
+  const times: number[] = []
+  while (!isDone) times.push(await timed(services, { zipCode: '1017XN', houseNumber: '42', suffix: '' }))
+  const outcome = await importing
+  if (outcome.kind === 'refused')
+    throw new Error(`The ${name} were refused: ${JSON.stringify(outcome.badRows[0])}`)
+  const seconds = (performance.now() - started) / 1000
+  times.sort((a, b) => a - b)
+  return row(
+    name,
+    count(outcome.rows),
+    seconds.toFixed(1),
+    count(Math.round(outcome.rows / seconds)),
+    ms(quantile(times, 0.99)),
+    ms(quantile(times, 1)),
+  )
+}
+
+async function lookUpRows(services: AddressServices, { sample }: Country): Promise<string[]> {
+  const rows: string[] = []
+  for (const clients of [1, 8]) {
+    say(`Checking ${count(lookUps)} addresses with ${clients} at a time`)
+    const started = performance.now()
+    const times = (
+      await Promise.all(
+        Array.from({ length: clients }, (_, client) =>
+          lookUpAsOne(services, sample, client, lookUps / clients),
+        ),
+      )
+    ).flat()
+    const seconds = (performance.now() - started) / 1000
+    times.sort((a, b) => a - b)
+    const p99 = quantile(times, 0.99)
+    if (p99 > goalP99Ms) process.exitCode = 1
+    rows.push(
+      row(
+        `${clients} at a time`,
+        count(Math.round(times.length / seconds)),
+        ms(quantile(times, 0.5)),
+        ms(p99),
+        ms(quantile(times, 1)),
+      ),
+    )
+  }
+  return rows
+}
+
+async function lookUpAsOne(
+  services: AddressServices,
+  sample: readonly TypedAddress[],
+  client: number,
+  many: number,
+): Promise<number[]> {
+  const times: number[] = []
+  for (let nth = 0; nth < many; nth++) {
+    // A stride that jumps over the country, so that hardly anything is in the database's memory already.
+    const typed = sample[(client * 12_347 + nth * 7_919) % sample.length]
+    if (typed) times.push(await timed(services, typed))
+  }
+  return times
+}
+
+/** Milliseconds that one address check took: address, coverage, lines, as the route answers them. */
+async function timed(services: AddressServices, typed: TypedAddress): Promise<number> {
+  const started = performance.now()
+  const check = await checkAddress(services, typed)
+  const took = performance.now() - started
+  const isKnown = check.kind === 'checked' && check.result.street !== null
+  // Until the import is done the shipped addresses are there, and afterwards those of the country.
+  if (!isKnown && typed.zipCode !== '1017XN') throw new Error(`Not found: ${JSON.stringify(typed)}`)
+  return took
+}
+
+async function report(table: readonly string[], country: Country) {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+  const [cpu] = cpus()
+  const peak = process.resourceUsage().maxRSS / 1024
+  const text = [
+    '# The whole country: import and address checks',
+    '',
+    `${new Date().toISOString().slice(0, 10)}, commit ${git('rev-parse', '--short', 'HEAD')}, ${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, embedded PostgreSQL with its usual settings.`,
+    '',
+    `${count(country.addresses)} addresses and ${count(country.coverage)} rows of coverage, ranges over ranges (bench/country-data.ts). An address check is what POST /api/bestellen-zipcode does after parsing: address, coverage, lines with prices. Goal: p99 under ${goalP99Ms} ms. The bench's own memory peaked at ${peak.toFixed(0)} MB, its sample of addresses included.`,
+    '',
+    ...table,
+    '',
+  ].join('\n')
+  say(`\n${text}`)
+  if (addresses !== wholeCountry) return
+  const results = path.join(import.meta.dirname, 'results')
+  await mkdir(results, { recursive: true })
+  await writeFile(path.join(results, 'country.md'), text)
+}
+
+const quantile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+const count = (number: number): string => number.toLocaleString('en-US')
+const ms = (number: number): string => `${number.toFixed(2)} ms`
+const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'country-'))
+try {
+  await bench(folder)
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
