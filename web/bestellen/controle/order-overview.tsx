@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { GuestDetails } from '../../../contract/details.ts'
 import { formatIban } from '../../../domain/checks/iban.ts'
 import type { Person } from '../../../domain/details.ts'
 import type { ProductType } from '../../../domain/product.ts'
 import { paths } from '../../paths.ts'
 import { AddressLines } from '../gegevens/address-lines.tsx'
+import { ChangeLink } from '../gegevens/change-actions.tsx'
 import { DetailsBlock, DetailsList } from '../gegevens/details-block.tsx'
 import { InstallationBlock } from '../gegevens/installation-block.tsx'
 import { OrganisationBlock } from '../gegevens/organisation-block.tsx'
@@ -18,11 +18,7 @@ export function OrderOverview({ productType, guest }: Props) {
     useOrderState()
   const { technicalPerson, phoneNumberRetention } = additionalData
   const retained = phoneNumberRetention.filter(Boolean)
-  const change = (what: string) => (
-    <Link to={paths.gegevens(productType)} aria-label={`${what} wijzigen`}>
-      Wijzigen
-    </Link>
-  )
+  const change = (what: string) => <ChangeLink what={what} to={paths.gegevens(productType)} />
   return (
     <>
       {productType === 'internet' && <InstallationBlock />}

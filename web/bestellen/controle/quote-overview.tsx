@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { QuoteFormDraft } from '../drafts.ts'
+import { ChangeLink } from '../gegevens/change-actions.tsx'
 import { DetailsBlock, DetailsList } from '../gegevens/details-block.tsx'
 import { InstallationBlock } from '../gegevens/installation-block.tsx'
 
@@ -9,11 +9,7 @@ export const QuoteOverview = ({ quoteForm }: { quoteForm: QuoteFormDraft }) => (
   <>
     <DetailsBlock
       title="Contactgegevens"
-      action={
-        <Link to={paths.gegevens('internet')} aria-label="Contactgegevens wijzigen">
-          Wijzigen
-        </Link>
-      }
+      action={<ChangeLink what="Contactgegevens" to={paths.gegevens('internet')} />}
     >
       <DetailsList
         details={[

@@ -8,6 +8,7 @@ import { requestTypeFor } from '../../../domain/internet.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import { ChangeButton } from '../gegevens/change-actions.tsx'
 import { DetailsBlock } from '../gegevens/details-block.tsx'
 import { orderStore, useOrderState } from '../order-state.ts'
 import type { OrderState } from '../order-store.ts'
@@ -39,16 +40,12 @@ export function RequestTypeBlock() {
     <DetailsBlock
       title="Type aanvraag"
       action={
-        <Button
+        <ChangeButton
           ref={change}
-          variant="quiet"
-          small
-          aria-label="Type aanvraag wijzigen"
-          aria-expanded={chosen !== null}
+          what="Type aanvraag"
+          expanded={chosen !== null}
           onClick={() => setChosen(chosen === null ? requestType : null)}
-        >
-          Wijzigen
-        </Button>
+        />
       }
     >
       {chosen === null ? (

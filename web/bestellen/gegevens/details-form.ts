@@ -1,5 +1,4 @@
 import { toNestErrors } from '@hookform/resolvers'
-import { useEffect } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ContactPerson, InvoiceAddress, TechnicalPerson } from '../../../contract/details.ts'
@@ -7,6 +6,7 @@ import { type FieldErrors, fieldErrors } from '../../../contract/failure.ts'
 import { type ContactPersonDraft, InvoiceAddressDraft, TechnicalPersonDraft } from '../drafts.ts'
 import { orderStore } from '../order-state.ts'
 import { messageOf } from './form-problems.ts'
+import { useRememberedForm } from './use-remembered-form.ts'
 
 /** What a visitor whose details are known still fills in. */
 export type DetailsForm = {
@@ -54,11 +54,7 @@ export function useDetailsForm() {
     mode: 'onBlur',
     shouldFocusError: false,
   })
-  const { subscribe } = form
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => storeDetails(values) }),
-    [subscribe],
-  )
+  useRememberedForm(form, { kept: true, keep: storeDetails, empty: emptyDetails })
   const { errors } = form.formState
   return {
     form,

@@ -52,22 +52,26 @@ type NewCustomerProps = {
 
 /** Ordering without registering: the form, until its details are checked. */
 function NewCustomer({ guest, onDone }: NewCustomerProps) {
-  const { address, termsAccepted } = useOrderState()
+  const { address, guestForm, termsAccepted } = useOrderState()
   const accept = (details: GuestDetails) => {
     takeOver(details, guest)
     onDone()
     window.scrollTo({ top: 0 })
   }
+  const cancel = () => {
+    orderStore.change({ guestForm: null })
+    onDone()
+  }
   return (
     <>
       <p className={forms.note}>
-        Je kunt bestellen zonder account. Alle velden zijn verplicht, behalve waar het staat.
+        Je kunt bestellen zonder account. Alle velden zijn verplicht, behalve de toevoeging en het BTW nummer.
       </p>
       <NewCustomerForm
-        initial={guest ?? (address ? guestFormFrom(address) : {})}
+        initial={guestForm ?? guest ?? (address ? guestFormFrom(address) : {})}
         submitLabel={guest ? 'Gegevens opslaan' : 'Doorgaan met bestellen zonder te registreren'}
         onAccepted={accept}
-        {...(guest && { onCancel: onDone })}
+        {...(guest && { onCancel: cancel })}
       />
       <FlowAction
         disabled
@@ -89,6 +93,7 @@ function takeOver(details: GuestDetails, before: GuestDetails | null) {
     (before === null || JSON.stringify(contactPerson) !== JSON.stringify(contactPersonOf(before)))
   orderStore.change({
     userDataWithoutRegister: details,
+    guestForm: null,
     contactPerson: isOwnChoice ? contactPerson : contactPersonOf(details),
   })
 }

@@ -1,19 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import type * as z from 'zod/mini'
 import { GuestDetails } from '../../../contract/details.ts'
+import type { GuestForm } from '../drafts.ts'
 import { checkedFields, type ServerChecks } from './server-checks.ts'
-
-type Input = z.input<typeof GuestDetails>
 
 const byOwnRules = zodResolver(GuestDetails)
 
 /** The form's own rules and, for a number that passes them, what the server said of it before. */
 export const guestResolver =
-  (serverChecks: ServerChecks): Resolver<Input, unknown, GuestDetails> =>
+  (serverChecks: ServerChecks): Resolver<GuestForm, unknown, GuestDetails> =>
   async (values, context, options) => {
     const result = await byOwnRules(values, context, options)
-    const errors: FieldErrors<Input> = { ...result.errors }
+    const errors: FieldErrors<GuestForm> = { ...result.errors }
     for (const field of checkedFields) {
       const message = serverChecks.refusalOf(field, values[field])
       if (message) errors[field] ??= { type: 'server', message }

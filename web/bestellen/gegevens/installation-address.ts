@@ -1,7 +1,6 @@
 import { splitHouseNumber } from '../../../domain/checks/house-number.ts'
 import { type PostalAddress, postalAddressOf } from '../../../domain/details.ts'
-import type { InstallationAddress } from '../drafts.ts'
-import type { GuestForm } from './new-customer-form.tsx'
+import type { GuestForm, InstallationAddress } from '../drafts.ts'
 
 /** The checked address with the names that the order's payload uses. */
 export const installationPostalAddress = (address: InstallationAddress): PostalAddress =>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useOrderState } from '../order-state.ts'
 import { AddressLines } from './address-lines.tsx'
+import { ChangeLink } from './change-actions.tsx'
 import { DetailsBlock } from './details-block.tsx'
 import { installationPostalAddress } from './installation-address.ts'
 
@@ -15,13 +15,7 @@ export function InstallationBlock() {
     <DetailsBlock
       title="Installatieadres"
       action={
-        <Link
-          id={installationAddressId}
-          to={paths.samenstellen('internet')}
-          aria-label="Installatieadres wijzigen"
-        >
-          Wijzigen
-        </Link>
+        <ChangeLink id={installationAddressId} what="Installatieadres" to={paths.samenstellen('internet')} />
       }
     >
       {address ? (

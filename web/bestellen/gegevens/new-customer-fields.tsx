@@ -3,8 +3,8 @@ import type { GuestDetails } from '../../../contract/details.ts'
 import { splitHouseNumber } from '../../../domain/checks/house-number.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { GuestForm } from '../drafts.ts'
 import forms from './forms.module.css'
-import type { GuestForm } from './new-customer-form.tsx'
 import type { CheckedField, ServerChecks } from './server-checks.ts'
 
 /** In the order of the screen, for the error summary. */

@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { type SubmitHandler, useForm } from 'react-hook-form'
-import type * as z from 'zod/mini'
 import { type GuestDetails, verifyAccountData } from '../../../contract/details.ts'
 import { call } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import type { GuestForm } from '../drafts.ts'
+import { orderStore, useOrderState } from '../order-state.ts'
 import { messageOf, problemsOf } from './form-problems.ts'
 import forms from './forms.module.css'
 import { guestResolver } from './guest-resolver.ts'
 import { NewCustomerFields, newCustomerFields } from './new-customer-fields.tsx'
 import { checkedFields, useServerChecks } from './server-checks.ts'
-
-/** The form's fields as they are typed. */
-export type GuestForm = z.input<typeof GuestDetails>
+import { useRememberedForm } from './use-remembered-form.ts'
 
 type Props = {
   /** What stands in the fields at first. */
@@ -32,6 +31,12 @@ export function NewCustomerForm({ initial, submitLabel, onAccepted, onCancel }: 
     defaultValues: { ...emptyForm, ...initial },
     mode: 'onBlur',
     shouldFocusError: false,
+  })
+  const { guestForm } = useOrderState()
+  useRememberedForm(form, {
+    kept: guestForm,
+    keep: typed => orderStore.change({ guestForm: typed }),
+    empty: emptyForm,
   })
   const { errors, isSubmitting } = form.formState
   const [attempt, setAttempt] = useState(0)

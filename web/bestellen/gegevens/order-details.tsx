@@ -7,11 +7,11 @@ import { needsLongTermConsent } from '../../../domain/cart.ts'
 import { isInvoiceComplete, missingForCheck } from '../../../domain/details.ts'
 import type { ProductType } from '../../../domain/product.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx'
 import { FlowAction } from '../flow-action.tsx'
 import page from '../flow-page.module.css'
 import { orderStore, useOrderState } from '../order-state.ts'
+import { ChangeButton } from './change-actions.tsx'
 import { DetailsBlock } from './details-block.tsx'
 import { detailsFields, emptyDetails, useDetailsForm } from './details-form.ts'
 import { problemsOf } from './form-problems.ts'
@@ -68,11 +68,7 @@ export function OrderDetails({ productType, guest, scheme, onChangeGuest }: Prop
       {productType === 'internet' && <InstallationBlock />}
       <OrganisationBlock
         guest={guest}
-        action={
-          <Button variant="quiet" small onClick={onChangeGuest} aria-label="Organisatiegegevens wijzigen">
-            Wijzigen
-          </Button>
-        }
+        action={<ChangeButton what="Organisatiegegevens" onClick={onChangeGuest} />}
       />
       <InvoiceBlock productType={productType} field={field} />
       <DetailsBlock title="Contactgegevens">

@@ -8,31 +8,39 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { orderStore } from '../order-state.ts'
+import { orderStore, useOrderState } from '../order-state.ts'
 import { DetailsBlock } from './details-block.tsx'
 import { messageOf, problemsOf } from './form-problems.ts'
 import forms from './forms.module.css'
 import { TermsCheckbox } from './terms-checkbox.tsx'
+import { useRememberedForm } from './use-remembered-form.ts'
 
 const Schema = z.extend(QuoteFields, {
   termsAccepted: z.literal(true, { error: 'Ga akkoord met de algemene voorwaarden' }),
 })
 type Values = Omit<z.input<typeof Schema>, 'termsAccepted'> & { termsAccepted: boolean }
 
+const emptyForm = { companyName: '', fullName: '', email: '', phoneNumber: '' }
+
 const fields = ['companyName', 'fullName', 'email', 'phoneNumber', 'termsAccepted'] as const
 
 /** Who asks for a quote; leads to controle without registering (order-flow §2 and §4). */
 export function QuoteForm() {
   const navigate = useNavigate()
-  const { quoteFormData, termsAccepted } = orderStore.getSnapshot()
+  const { quoteFormData, termsAccepted } = useOrderState()
   const form = useForm<Values, unknown, z.output<typeof Schema>>({
     resolver: zodResolver<Values, unknown, z.output<typeof Schema>>(Schema),
     defaultValues: {
-      ...(quoteFormData ?? { companyName: '', fullName: '', email: '', phoneNumber: '' }),
+      ...(quoteFormData ?? emptyForm),
       termsAccepted,
     },
     mode: 'onBlur',
     shouldFocusError: false,
+  })
+  useRememberedForm(form, {
+    kept: quoteFormData,
+    keep: remember,
+    empty: { ...emptyForm, termsAccepted: false },
   })
   const { errors, submitCount } = form.formState
   const field = (name: (typeof fields)[number]) => ({
@@ -40,8 +48,8 @@ export function QuoteForm() {
     error: messageOf(errors, name),
   })
 
-  const goOn = form.handleSubmit(({ termsAccepted, ...quoteFormData }) => {
-    orderStore.change({ quoteFormData, termsAccepted })
+  const goOn = form.handleSubmit(values => {
+    remember(values)
     return navigate(paths.controle('internet'))
   })
 
@@ -63,3 +71,6 @@ export function QuoteForm() {
     </DetailsBlock>
   )
 }
+
+const remember = ({ termsAccepted, ...quoteFormData }: Values) =>
+  orderStore.change({ quoteFormData, termsAccepted })

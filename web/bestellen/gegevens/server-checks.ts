@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { verifyIbanNumber, verifyKvkNumber } from '../../../contract/details.ts'
 import { looksLikeIban, normalizeIban } from '../../../domain/checks/iban.ts'
 import { normalizeKvkNumber } from '../../../domain/checks/kvk.ts'
-import { call } from '../../api-client.ts'
+import { type CallResult, call, type Endpoint } from '../../api-client.ts'
 
 /** order-flow §5: what the server says no to, in these words. */
 const checks = {
@@ -29,7 +29,7 @@ export const checkedFields = Object.keys(checks) as CheckedField[]
  * Asks the server about KVK number and IBAN (order-flow §5) and remembers what it said. A server that cannot be asked
  * stands in nobody's way: the order is checked again.
  */
-export function createServerChecks(ask: typeof call = call) {
+export function createServerChecks(ask: (endpoint: Endpoint) => Promise<CallResult<null>>) {
   const answers = new Map<string, Promise<boolean>>()
   const refused = new Set<string>()
   const timers = new Map<CheckedField, ReturnType<typeof setTimeout>>()
@@ -79,6 +79,6 @@ export type ServerChecks = ReturnType<typeof createServerChecks>
 
 export function useServerChecks(): ServerChecks {
   const checks = useRef<ServerChecks>(null)
-  checks.current ??= createServerChecks()
+  checks.current ??= createServerChecks(endpoint => call(endpoint))
   return checks.current
 }

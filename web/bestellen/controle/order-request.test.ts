@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { GuestDetails } from '../../../contract/details.ts'
+import { OrderRequest, QuoteRequest } from '../../../contract/order.ts'
+import { offering } from '../../../domain/testing.ts'
+import { type OrderState, serverOrderState } from '../order-store.ts'
+import { orderRequestOf } from './order-request.ts'
+
+const guest = GuestDetails.parse({
+  companyName: 'Bakkerij De Vries',
+  firstName: 'Sanne',
+  lastName: 'de Vries',
+  postCode: '1017XN',
+  city: 'Amsterdam',
+  street: 'Frederiksplein',
+  streetNumber: 42,
+  kvkNumber: '69599084',
+  iban: 'NL91ABNA0417164300',
+  ascription: 'Bakkerij De Vries',
+  phoneNumber: '020 123 45 67',
+  email: 'sanne@bakkerij.nl',
+})
+const contactPerson = { firstName: 'Bo', lastName: 'Smit', phoneNumber: '0612345678', email: 'bo@smit.nl' }
+const elsewhere = {
+  street: 'Oude Delft',
+  houseNumber: '12',
+  houseNumberExtension: 'A',
+  zipCode: '2611CC',
+  city: 'Delft',
+}
+const ready: OrderState = {
+  ...serverOrderState,
+  isLoaded: true,
+  productType: 'internet',
+  cart: [
+    { product: offering(11001, { priceInCents: 4650 }), quantity: 1 },
+    { product: offering(12102, { priceInCents: 4900, contractDuration: 0 }), quantity: 2 },
+  ],
+  address: elsewhere,
+  userDataWithoutRegister: guest,
+  contactPerson,
+  termsAccepted: true,
+}
+const body = (patch: Partial<OrderState> = {}) => orderRequestOf({ ...ready, ...patch })
+
+describe('an order as it is sent', () => {
+  test('carries ids, quantities and the prices that were seen, and passes the contract', () => {
+    expect(body()).toMatchObject({
+      products: [
+        { id: 11001, quantity: 1, agreedPrice: 46.5 },
+        { id: 12102, quantity: 2, agreedPrice: 49 },
+      ],
+      additionalData: { requestType: 'order', agreedTotals: { monthly: 46.5, oneTime: 98 } },
+    })
+    expect(OrderRequest.safeParse(body()).error).toBeUndefined()
+  })
+
+  test('goes to the installation address, and so does the invoice when it is the same', () => {
+    const installation = {
+      streetName: 'Oude Delft',
+      houseNumber: '12',
+      houseNumberSuffix: 'A',
+      zipCode: '2611CC',
+      city: 'Delft',
+    }
+    expect(body()?.additionalData).toMatchObject({
+      postCodeAddress: installation,
+      invoiceAddress: { companyName: 'Bakkerij De Vries', address: installation },
+      technicalPerson: null,
+    })
+  })
+
+  test('of another type goes to the organisation, whose address the invoice has too', () => {
+    expect(body({ productType: 'cloud' })?.additionalData).toMatchObject({
+      postCodeAddress: { streetName: 'Frederiksplein', houseNumber: '42' },
+      invoiceAddress: null,
+    })
+    expect(body({ productType: 'cloud' })?.additionalData).not.toHaveProperty('phoneNumberRetention')
+    expect(body({ productType: 'telefonie' })?.additionalData).toHaveProperty('phoneNumberRetention')
+  })
+
+  test('is the same text for the same order, so that a retry keeps its key', () => {
+    expect(JSON.stringify(body())).toBe(JSON.stringify(body()))
+  })
+
+  test('cannot be sent without details or address', () => {
+    expect(body({ userDataWithoutRegister: null })).toBeNull()
+    expect(body({ contactPerson: null })).toBeNull()
+    expect(body({ address: null })).toBeNull()
+  })
+})
+
+describe('a quote request as it is sent', () => {
+  const quoteFormData = {
+    companyName: 'Bakkerij De Vries',
+    fullName: 'Sanne de Vries',
+    email: 'sanne@bakkerij.nl',
+    phoneNumber: '020 123 45 67',
+  }
+  const quote = (patch: Partial<OrderState> = {}) => body({ requestType: 'quote', quoteFormData, ...patch })
+
+  test('carries the form and the address, nothing else of the visitor', () => {
+    expect(quote()).toMatchObject({
+      additionalData: { requestType: 'quote', postCodeAddress: { zipCode: '2611CC' } },
+      userWithoutAccountInformation: quoteFormData,
+    })
+    expect(QuoteRequest.safeParse(quote()).error).toBeUndefined()
+    expect(JSON.stringify(quote())).not.toContain(guest.iban)
+  })
+
+  test('cannot be sent without the form or the address', () => {
+    expect(quote({ quoteFormData: null })).toBeNull()
+    expect(quote({ address: null })).toBeNull()
+  })
+})

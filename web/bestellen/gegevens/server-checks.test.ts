@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CallResult, Endpoint } from '../../api-client.ts'
+import { createServerChecks } from './server-checks.ts'
+
+const yes: CallResult<null> = { ok: true, status: 200, data: null }
+const no: CallResult<null> = { ok: false, kind: 'refused', status: 400, failure: { message: '' }, body: null }
+const down: CallResult<null> = { ok: false, kind: 'unavailable', message: '', retryAfterSeconds: null }
+
+function serverThatSays(...answers: CallResult<null>[]) {
+  const asked: string[] = []
+  const ask = async (endpoint: Endpoint) => {
+    asked.push(endpoint.path)
+    return answers.shift() ?? yes
+  }
+  return { asked, checks: createServerChecks(ask) }
+}
+
+describe('the check of KVK number and IBAN with the server', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('is made once per number, however it is spaced', async () => {
+    const { asked, checks } = serverThatSays(no)
+    expect(await checks.holds('kvkNumber', '6959 9084')).toBe(false)
+    expect(await checks.holds('kvkNumber', '69599084')).toBe(false)
+    expect(asked).toEqual(['/api/verify-kvkNumber/69599084'])
+  })
+
+  test('gives the words of the specification for a number that does not hold, and for no other', async () => {
+    const { checks } = serverThatSays(no, no)
+    await checks.holds('kvkNumber', '69599084')
+    await checks.holds('iban', 'NL92ABNA0417164300')
+    expect(checks.refusalOf('kvkNumber', '69599084')).toBe('KVK nummer is niet geldig.')
+    expect(checks.refusalOf('iban', 'nl92 abna 0417 1643 00')).toBe('IBAN is niet geldig.')
+    expect(checks.refusalOf('kvkNumber', '68750110')).toBeNull()
+    expect(checks.refusalOf('kvkNumber', '6959908')).toBeNull()
+  })
+
+  test('is not made for what is incomplete', async () => {
+    const { asked, checks } = serverThatSays()
+    expect(await checks.holds('kvkNumber', '6959908')).toBe(true)
+    expect(await checks.holds('iban', 'NL91')).toBe(true)
+    expect(asked).toEqual([])
+  })
+
+  test('stands in nobody’s way while the server is down, and is made again later', async () => {
+    const { asked, checks } = serverThatSays(down, no)
+    expect(await checks.holds('kvkNumber', '69599084')).toBe(true)
+    expect(checks.refusalOf('kvkNumber', '69599084')).toBeNull()
+    expect(await checks.holds('kvkNumber', '69599084')).toBe(false)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('follows a KVK number as soon as eight digits are typed', async () => {
+    const { asked, checks } = serverThatSays(no)
+    const onRefused = vi.fn()
+    checks.follow('kvkNumber', '6959908', onRefused)
+    checks.follow('kvkNumber', '69599084', onRefused)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toEqual(['/api/verify-kvkNumber/69599084'])
+    expect(onRefused).toHaveBeenCalledOnce()
+  })
+
+  test('waits for the rest of an IBAN that is still being typed', async () => {
+    const { asked, checks } = serverThatSays(yes)
+    const onRefused = vi.fn()
+    for (const typed of ['NL91ABNA0417164', 'NL91ABNA04171643', 'NL91ABNA0417164300']) {
+      checks.follow('iban', typed, onRefused)
+      await vi.advanceTimersByTimeAsync(300)
+    }
+    await vi.advanceTimersByTimeAsync(300)
+    expect(asked).toEqual(['/api/verify-ibanNumber/NL91ABNA0417164300'])
+    expect(onRefused).not.toHaveBeenCalled()
+  })
+})
