@@ -4,21 +4,32 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { restoreLibraryLinks } from './postgres-programs.ts'
-import { ask, makeTestFolder, spawnOwner, startHere, type TestFolder } from './testing-embedded.ts'
+import {
+  ask,
+  copyTestFolder,
+  makeTestFolder,
+  spawnOwner,
+  startHere,
+  type TestFolder,
+} from './testing-embedded.ts'
 
 let folder: TestFolder
 
 beforeEach(async ({ onTestFinished }) => {
-  folder = await makeTestFolder()
+  folder = await copyTestFolder()
   onTestFinished(folder.remove)
 })
 
 const inCluster = (name: string) => path.join(folder.cluster, name)
 
-test('a first start that was killed half-way is done again from the beginning', async () => {
-  const { child } = spawnOwner(folder.dataDir)
+test('a first start that was killed half-way is done again from the beginning', async ({
+  onTestFinished,
+}) => {
+  const { dataDir, remove } = await makeTestFolder()
+  onTestFinished(remove)
+  const { child } = spawnOwner(dataDir)
   const ended = once(child, 'exit')
-  const root = path.join(folder.dataDir, 'postgres')
+  const root = path.join(dataDir, 'postgres')
   const isHalfWay = async () => {
     const unfinished = (await readdir(root)).find(name => name.startsWith('initdb-'))
     expect(await readdir(path.join(root, unfinished ?? 'none'))).toContain('PG_VERSION')
@@ -28,20 +39,18 @@ test('a first start that was killed half-way is done again from the beginning', 
   await ended
   expect(await readdir(root)).not.toContain('cluster')
 
-  const database = await startHere(folder.dataDir)
+  const database = await startHere(dataDir)
   expect(await ask(database.connection, 'SELECT 1')).toEqual([1])
   expect((await readdir(root)).filter(name => name.startsWith('initdb-'))).toEqual([])
 })
 
 test('a postmaster.pid of a process that is gone does not keep the shop from starting', async () => {
-  await (await startHere(folder.dataDir)).stop()
   await writeFile(inCluster('postmaster.pid'), stalePidFile(4_194_303), { mode: 0o600 })
   const database = await startHere(folder.dataDir)
   expect(database.lines).toEqual([])
 })
 
 test('a postmaster.pid whose number another program has by now is removed, and that program is left alone', async () => {
-  await (await startHere(folder.dataDir)).stop()
   await writeFile(inCluster('postmaster.pid'), stalePidFile(process.pid), { mode: 0o600 })
   const database = await startHere(folder.dataDir)
   expect(database.lines).toEqual([expect.stringContaining(`names process ${process.pid}`)])
@@ -55,7 +64,6 @@ test('the postmaster.pid of a running database is never touched', async () => {
 })
 
 test('a database of another major version is named in a sentence and left as it is', async () => {
-  await (await startHere(folder.dataDir)).stop()
   await writeFile(inCluster('PG_VERSION'), '17\n')
   await expect(startHere(folder.dataDir)).rejects.toThrow(/is of PostgreSQL 17 and the program is .* 18/)
   expect(await readFile(inCluster('PG_VERSION'), 'utf8')).toBe('17\n')

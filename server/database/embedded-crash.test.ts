@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { processesIn } from './leftovers.ts'
 import {
   ask,
-  makeTestFolder,
+  copyTestFolder,
   type Owner,
   postmasterPid,
   startElsewhere,
@@ -15,7 +15,7 @@ import {
 let folder: TestFolder
 
 beforeEach(async ({ onTestFinished }) => {
-  folder = await makeTestFolder()
+  folder = await copyTestFolder()
   onTestFinished(folder.remove)
 })
 

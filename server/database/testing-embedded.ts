@@ -1,12 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import pg from 'pg'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { type EmbeddedDatabase, type EmbeddedOptions, startEmbeddedDatabase } from './embedded.ts'
 
 /** A data folder for one test. */
@@ -17,6 +18,7 @@ export interface TestFolder {
   remove(): Promise<void>
 }
 
+/** An empty data folder. */
 export async function makeTestFolder(parent = tmpdir()): Promise<TestFolder> {
   const dataDir = await realpath(await mkdtemp(path.join(parent, 'shop-data-')))
   return {
@@ -24,6 +26,24 @@ export async function makeTestFolder(parent = tmpdir()): Promise<TestFolder> {
     cluster: path.join(dataDir, 'postgres', 'cluster'),
     remove: () => rm(dataDir, { recursive: true, force: true }),
   }
+}
+
+/** A data folder with a database that was used and stopped: a copy, because making one takes a second or more. */
+export async function copyTestFolder(): Promise<TestFolder> {
+  original ??= makeOriginal()
+  const [{ dataDir }, folder] = await Promise.all([original, makeTestFolder()])
+  await promisify(execFile)('cp', ['-a', `${dataDir}/.`, folder.dataDir])
+  return folder
+}
+
+let original: Promise<TestFolder> | undefined
+afterAll(async () => (await original)?.remove())
+
+async function makeOriginal(): Promise<TestFolder> {
+  const folder = await makeTestFolder()
+  const database = await startEmbeddedDatabase({ dataDir: folder.dataDir, log: () => undefined })
+  await database.stop()
+  return folder
 }
 
 /** Starts a database in this process, until the test is finished, and collects what it logs. */
