@@ -196,12 +196,12 @@ export function createOrderStore({ storage, now, randomId }: Surroundings) {
     setProductType,
 
     /** What a marketing page supplies: another type clears the cart and the registered-account marker (order-flow §4). */
-    openWith(initial: { orderType: ProductType; address: InstallationAddress | null }) {
+    openWith(initial: { orderType: ProductType; address: InstallationAddress }) {
       if (initial.orderType !== getSnapshot().productType) {
         setProductType(initial.orderType)
         update({ registeredAccount: false })
       }
-      if (initial.address) update({ address: initial.address, addressCheck: null })
+      update({ address: initial.address, addressCheck: null })
     },
 
     /** After a 2xx: the stored order data is cleared and the thank-you page opens (order-flow §4). */

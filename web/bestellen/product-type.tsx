@@ -1,5 +1,5 @@
-import { useLayoutEffect, useState } from 'react'
-import { Outlet, redirect, useLocation } from 'react-router'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { Outlet, redirect, useLocation, useNavigate } from 'react-router'
 import { progressLabels } from '../../content/flow-texts.ts'
 import { activeProgressStep, progressSteps, type Step } from '../../domain/order-flow.ts'
 import { isProductType, type ProductType } from '../../domain/product.ts'
@@ -16,6 +16,7 @@ import { orderStore, useOrderState } from './order-state.ts'
 import { OtherTabNotice } from './other-tab-notice.tsx'
 import { PersonalDataNote } from './personal-data-note.tsx'
 import { StepGuard, StepSkeleton } from './step-guard.tsx'
+import { suppliedAddress } from './supplied-address.ts'
 
 /** Anything but a product type leads to the empty basket (order-flow §2). */
 function productTypeOf(param: string): ProductType {
@@ -69,10 +70,19 @@ export default function ProductTypeFlow({ loaderData: productType }: Route.Compo
  */
 function useOpenedType(productType: ProductType): ProductType | null {
   const [opened, setOpened] = useState<ProductType | null>(null)
-  useLayoutEffect(() => {
-    orderStore.setProductType(productType)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const open = useEffectEvent(() => {
+    const address = productType === 'internet' ? suppliedAddress(search) : null
+    if (address) {
+      orderStore.openWith({ orderType: productType, address })
+      // Supplied once: a reload must not undo what the visitor chose since.
+      navigate(pathname, { replace: true })
+    } else orderStore.setProductType(productType)
     setOpened(productType)
-  }, [productType])
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another type only
+  useLayoutEffect(() => open(), [productType])
   return opened
 }
 

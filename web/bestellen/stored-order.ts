@@ -72,7 +72,7 @@ export function readStoredOrder(storage: TextStorage): StoredOrder {
     // Only internet can be requested as a quote.
     requestType: (productType === 'internet' && requestType) || 'order',
     routerProductId: Number.isSafeInteger(routerProductId) ? Number(routerProductId) : null,
-    resellerId: resellerId !== '' && resellerId.length <= 100 ? resellerId : null,
+    resellerId: isResellerId(resellerId) ? resellerId : null,
     address: readAs(InstallationAddress, json('address')),
     contactPerson: readAs(ContactPersonDraft, json('contactPerson')),
     invoiceAddress: readAs(InvoiceAddressDraft, json('invoiceAddress')),
@@ -118,6 +118,9 @@ function readCart(value: unknown, storedType: ProductType | null): Cart {
   }
   return cart
 }
+
+/** Any id that a link may carry; the server says whether it is a reseller's. */
+const isResellerId = (text: string) => /^[\w .@-]{1,100}$/.test(text) && text !== 'null'
 
 function readAs<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> | null {
   const parsed = schema.safeParse(value)

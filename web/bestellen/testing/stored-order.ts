@@ -1,0 +1,90 @@
+import { GuestDetails } from '../../../contract/details.ts'
+import { productToWire } from '../../../contract/products.ts'
+import type { ProductOffering } from '../../../domain/product.ts'
+import { InstallationAddress } from '../drafts.ts'
+
+/** An order as a browser's storage holds it, for tests. */
+
+const product = (more: Pick<ProductOffering, 'id' | 'productType' | 'name'>): ProductOffering => ({
+  priceInCents: 4650,
+  listPriceInCents: null,
+  freeMonths: 0,
+  productSubType: null,
+  sectionName: 'Glasvezel',
+  information: ['100 Mbit/s'],
+  promoted: false,
+  contractDuration: 12,
+  setupProduct: null,
+  supportProduct: null,
+  fiber: false,
+  fiberLineAvailability: null,
+  downloadSpeedMbs: 100,
+  uploadSpeedMbs: 100,
+  dataBundleGb: null,
+  device: null,
+  partOf: null,
+  ...more,
+})
+
+export const line = product({ id: 11001, productType: 'internet', name: 'Zakelijk Glasvezel 100/100' })
+export const licence = product({ id: 42507, productType: 'cloud', name: 'Office Compleet' })
+
+export const installationAddress = InstallationAddress.parse({
+  street: 'Frederiksplein',
+  houseNumber: '42',
+  houseNumberExtension: '',
+  zipCode: '1017XN',
+  city: 'Amsterdam',
+})
+
+export const guest = GuestDetails.parse({
+  companyName: 'Bakkerij De Oven',
+  gender: 'FEMALE',
+  firstName: 'Noor',
+  lastName: 'Jansen',
+  postCode: '1017XN',
+  city: 'Amsterdam',
+  street: 'Frederiksplein',
+  streetNumber: '42',
+  kvkNumber: '69599084',
+  iban: 'NL91ABNA0417164300',
+  ascription: 'Bakkerij De Oven',
+  phoneNumber: '0201234567',
+  email: 'noor@deoven.example',
+})
+
+const contact = {
+  firstName: 'Noor',
+  lastName: 'Jansen',
+  phoneNumber: '0201234567',
+  email: 'noor@deoven.example',
+}
+
+/** Every key of order-flow §3, none with its default. */
+export const wholeOrder = {
+  cart: JSON.stringify([productToWire(line, 1)]),
+  productType: 'internet',
+  requestType: 'quote',
+  routerProductId: '12001',
+  resellerId: 'partner-1',
+  address: JSON.stringify(installationAddress),
+  contactPerson: JSON.stringify(contact),
+  invoiceAddress: JSON.stringify({
+    companyName: 'Administratie BV',
+    email: 'facturen@deoven.example',
+    address: { streetName: 'Kade', houseNumber: '1', houseNumberSuffix: '', zipCode: '1000AA', city: 'Ede' },
+  }),
+  invoiceAddressIsTheSame: 'false',
+  quoteFormData: JSON.stringify({
+    companyName: 'Bakkerij De Oven',
+    fullName: 'Noor Jansen',
+    email: 'noor@deoven.example',
+    phoneNumber: '0201234567',
+  }),
+  registeredAccount: 'true',
+  userDataWithoutRegister: JSON.stringify(guest),
+  additionalData: JSON.stringify({
+    technicalPerson: { ...contact, gender: 'FEMALE', contactType: 'technical' },
+    phoneNumberRetention: ['0201234567', '', ''],
+  }),
+}
