@@ -1,0 +1,155 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { OrderPlaced } from '../contract/order.ts'
+import { parseOrderNumber } from '../domain/order-number.ts'
+import { startEmbeddedDatabase } from '../server/database/embedded.ts'
+import { rowsPerOrder, sampleOrder } from './sample-order.ts'
+import { ShopClient } from './shop-client.ts'
+import { freePort, type ShopProcess, type ShopSettings, startShopProcess } from './shop-process.ts'
+
+export const plants = ['no-key', 'answer-before-commit'] as const
+export type Plant = (typeof plants)[number]
+
+export type Campaign = {
+  readonly kills: number
+  /** Clients that order all the time, each under a key per order, and retry until they get an answer. */
+  readonly clients: number
+  /** A fault to plant, which the campaign must find. */
+  readonly plant?: Plant | undefined
+  readonly onKill?: (count: number) => void
+}
+
+export type Findings = {
+  readonly kills: number
+  readonly acknowledged: number
+  /** Confirmed to a client, but not in the database under that number. */
+  readonly lost: number
+  /** Two or more orders where a client meant one. */
+  readonly doubled: number
+  /** Orders without all their lines, consents and e-mails. */
+  readonly incomplete: number
+  /** Answers that no client should get, such as 4xx. */
+  readonly wrongAnswers: number
+}
+
+/** The longest that the shop serves between two kills, in milliseconds. */
+const longestLifeMs = 700
+
+/**
+ * Kills the real shop with SIGKILL at random moments under ordering clients, again and again, and then compares what
+ * clients were told with what the database holds.
+ */
+export async function runCampaign({ kills, clients, plant, onKill }: Campaign): Promise<Findings> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-kill-'))
+  const preload = plant && path.join(import.meta.dirname, 'plants', `${plant}.ts`)
+  const settings: ShopSettings = { dataDir, port: await freePort(), preload }
+  let shop: ShopProcess | null = await startShopProcess(settings)
+  try {
+    const end = new AbortController()
+    const ordering = Array.from({ length: clients }, () => orderUntil(end.signal, settings.port))
+    for (let count = 1; count <= kills; count++) {
+      await pause(randomInt(20, longestLifeMs))
+      await shop.kill()
+      onKill?.(count)
+      shop = await startShopProcess(settings)
+    }
+    end.abort()
+    const told = (await Promise.all(ordering)).flat()
+    await shop.kill()
+    shop = null
+    return { kills, ...(await compare(dataDir, told)) }
+  } finally {
+    await shop?.kill()
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  }
+}
+
+/** What a client was told about the order of one company. */
+type Told = {
+  readonly company: string
+  readonly answer: 'placed' | 'wrong'
+  readonly orderNumber: string | null
+}
+
+/** Orders again and again; an order that was begun is finished. */
+async function orderUntil(end: AbortSignal, port: number): Promise<Told[]> {
+  const told: Told[] = []
+  const client = new ShopClient(port)
+  await persist(() => client.arrive())
+  while (!end.aborted) {
+    const company = randomUUID()
+    const { status, body } = await persist(async () => {
+      const answer = await client.order(sampleOrder(company), company)
+      if (answer.status >= 500) throw new Error(`The shop answered ${answer.status}`)
+      return answer
+    })
+    const orderNumber =
+      status === 201 ? parseOrderNumber(OrderPlaced.parse(JSON.parse(body)).orderNumber) : null
+    told.push({ company, answer: status === 201 ? 'placed' : 'wrong', orderNumber })
+  }
+  client.leave()
+  return told
+}
+
+/** Tries until it works, as a browser does that sends the same order under the same key. */
+async function persist<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await attempt()
+    } catch {
+      await pause(25)
+    }
+  }
+}
+
+type StoredOrder = {
+  company: string
+  orderNumber: string
+  lines: number
+  consents: number
+  emails: number
+}
+
+async function compare(dataDir: string, told: readonly Told[]): Promise<Omit<Findings, 'kills'>> {
+  const stored = await storedOrders(dataDir)
+  const byCompany = Map.groupBy(stored, order => order.company)
+  const isComplete = ({ lines, consents, emails }: StoredOrder) =>
+    lines === rowsPerOrder.lines && consents === rowsPerOrder.consents && emails === rowsPerOrder.emails
+  const placed = told.filter(({ answer }) => answer === 'placed')
+  return {
+    acknowledged: placed.length,
+    lost: placed.filter(
+      ({ company, orderNumber }) => !byCompany.get(company)?.some(order => order.orderNumber === orderNumber),
+    ).length,
+    doubled: [...byCompany.values()].filter(orders => orders.length > 1).length,
+    incomplete: stored.filter(order => !isComplete(order)).length,
+    wrongAnswers: told.length - placed.length,
+  }
+}
+
+async function storedOrders(dataDir: string): Promise<StoredOrder[]> {
+  const database = await startEmbeddedDatabase({ dataDir, log: () => undefined })
+  try {
+    const client = new pg.Client(database.connection)
+    await client.connect()
+    const { rows } = await client.query<StoredOrder>(
+      `select company_name as company, order_number as "orderNumber",
+         (select count(*)::int from order_lines where order_id = orders.id) as lines,
+         (select count(*)::int from consents where order_id = orders.id) as consents,
+         (select count(*)::int from outbox_emails where order_id = orders.id) as emails
+       from orders`,
+    )
+    await client.end()
+    return rows
+  } finally {
+    await database.stop()
+  }
+}
+
+/** Whether nothing was lost, doubled, incomplete or answered wrongly. */
+export const isClean = ({ lost, doubled, incomplete, wrongAnswers }: Findings): boolean =>
+  lost + doubled + incomplete + wrongAnswers === 0

@@ -1,0 +1,20 @@
+import pg from 'pg'
+
+type Query = { readonly name: string; readonly text: string; readonly values: unknown[] }
+type Result = { readonly rowCount: number }
+
+const isStoringOrder = (query: unknown): query is Query =>
+  typeof query === 'object' && query !== null && 'name' in query && query.name === 'store-order'
+
+/**
+ * Puts a fault between the shop and its database: whatever stores an order goes through `faulty` instead. Only for a
+ * process that is started to show that the kill test catches the fault.
+ */
+export function plant(faulty: (query: Query, run: (query: Query) => Promise<Result>) => Promise<Result>) {
+  const query = pg.Pool.prototype.query as (this: pg.Pool, ...args: unknown[]) => Promise<Result>
+  pg.Pool.prototype.query = function (this: pg.Pool, ...args: unknown[]) {
+    const [first] = args
+    if (!isStoringOrder(first)) return query.apply(this, args)
+    return faulty(first, changed => query.call(this, changed))
+  } as typeof pg.Pool.prototype.query
+}

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { openPool } from '../server/database/pool.ts'
+import { withShopDatabase } from '../server/with-shop-database.ts'
+import type { Measured } from './measure.ts'
+import { ordersInPostgres, ordersOverHttp } from './orders.ts'
+import { priceRates } from './prices.ts'
+import { freePort, startShopProcess } from './shop-process.ts'
+import { recordStoreCall } from './store-call.ts'
+
+/**
+ * `npm run bench`: how many orders per second the shop takes over HTTP, beside what PostgreSQL alone commits for the
+ * same rows, and how many price requests it answers, beside a bare node:http server. One run, on one machine, in under
+ * two minutes. Writes bench/results/bench.md.
+ */
+
+const clientCounts = [1, 8, 32] as const
+const warmUpMs = 3_000
+const runMs = 8_000
+const priceSeconds = 5
+
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-bench-'))
+try {
+  const postgres = await measurePostgres()
+  const { http, prices } = await measureShop()
+  const report = `${title()}\n\n${table(http, postgres)}\n\n${priceLine(prices)}\n`
+  process.stdout.write(report)
+  await writeFile(path.join(import.meta.dirname, 'results/bench.md'), report)
+} finally {
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+}
+
+/** The shop does not run meanwhile; its database does, with the same settings. */
+function measurePostgres(): Promise<Measured[]> {
+  const config = { database: { kind: 'embedded', binDir: null }, dataDir } as const
+  return withShopDatabase(
+    config,
+    () => undefined,
+    async connection => {
+      const pool = openPool(connection, () => undefined)
+      const call = await recordStoreCall(pool)
+      await ordersInPostgres(connection, call, 8, warmUpMs)
+      const measured: Measured[] = []
+      for (const clients of clientCounts)
+        measured.push(await ordersInPostgres(connection, call, clients, runMs))
+      // Nobody waits for these mails, and the shop is measured without them.
+      await pool.query("update outbox_emails set state = 'kept'")
+      await pool.end()
+      return measured
+    },
+  )
+}
+
+async function measureShop() {
+  const port = await freePort()
+  const shop = await startShopProcess({ port, dataDir })
+  try {
+    await ordersOverHttp(port, 8, warmUpMs)
+    const http: Measured[] = []
+    for (const clients of clientCounts) http.push(await ordersOverHttp(port, clients, runMs))
+    return { http, prices: await priceRates(port, priceSeconds) }
+  } finally {
+    await shop.stop()
+  }
+}
+
+function title(): string {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const cpus = os.cpus()
+  const memory = Math.round(os.totalmem() / 2 ** 30)
+  return [
+    '# Bench',
+    '',
+    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${cpus.length} × ${cpus[0]?.model.trim()}, ${memory} GB, Node ${process.version}`,
+    '',
+    'Orders of five lines, two consents, two e-mails and a retry key. Client, shop, its outbox and PostgreSQL share the machine.',
+  ].join('\n')
+}
+
+function table(http: readonly Measured[], postgres: readonly Measured[]): string {
+  const rows = clientCounts.map((clients, index) => {
+    const [shop, alone] = [http[index], postgres[index]]
+    if (!shop || !alone) throw new Error(`${clients} clients were not measured`)
+    return `| ${clients} | ${Math.round(shop.perSecond)} | ${shop.p50.toFixed(1)} | ${shop.p99.toFixed(1)} | ${Math.round(alone.perSecond)} | ${alone.p99.toFixed(1)} | ${Math.round((100 * shop.perSecond) / alone.perSecond)}% |`
+  })
+  return [
+    '| clients | orders/s over HTTP | p50 ms | p99 ms | PostgreSQL alone, same rows/s | p99 ms | part |',
+    '|--:|--:|--:|--:|--:|--:|--:|',
+    ...rows,
+  ].join('\n')
+}
+
+function priceLine({ shop, bare }: { shop: number; bare: number }): string {
+  const part = Math.round((100 * shop) / bare)
+  return `Price list: ${Math.round(shop)} requests/s, a bare node:http server with the same bytes ${Math.round(bare)} (${part}%).`
+}

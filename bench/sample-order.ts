@@ -1,0 +1,54 @@
+/**
+ * The order that the benches place: fibre for a year with television at Frederiksplein 42, five lines.
+ * @param company tells one order from another
+ */
+export const sampleOrder = (company: string): string =>
+  JSON.stringify({
+    products: [
+      { id: 11005, quantity: 1 },
+      { id: 11006, quantity: 1 },
+      { id: 12001, quantity: 1 },
+      { id: 12101, quantity: 1 },
+      { id: 12102, quantity: 2 },
+    ],
+    additionalData: {
+      requestType: 'order',
+      contactPerson: {
+        firstName: 'Lotte',
+        lastName: 'van den Heuvel',
+        phoneNumber: '020 123 45 67',
+        email: 'lotte@korenmolen.example',
+      },
+      invoiceAddress: null,
+      postCodeAddress: {
+        streetName: 'Frederiksplein',
+        houseNumber: '42',
+        houseNumberSuffix: '',
+        zipCode: '1017XN',
+        city: 'Amsterdam',
+      },
+      technicalPerson: null,
+      resellerId: null,
+      directDebit: true,
+      termsAccepted: true,
+    },
+    userWithoutAccountInformation: {
+      companyName: company,
+      gender: 'FEMALE',
+      firstName: 'Lotte',
+      lastName: 'van den Heuvel',
+      postCode: '1017XN',
+      city: 'Amsterdam',
+      street: 'Frederiksplein',
+      streetNumber: 42,
+      streetNumberAddition: '',
+      kvkNumber: '68750110',
+      iban: 'NL91ABNA0417164300',
+      ascription: 'Bakkerij De Korenmolen',
+      phoneNumber: '020 123 45 67',
+      email: 'administratie@korenmolen.example',
+    },
+  })
+
+/** What belongs to each such order in the database. */
+export const rowsPerOrder = { lines: 5, consents: 2, emails: 2 } as const

@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import { internetLinesAt } from '../server/addresses/check-address.ts'
+import type { Catalogue } from '../server/catalogue/catalogue.ts'
+import { createCatalogue } from '../server/catalogue/catalogue.ts'
+import { isSepaIban } from '../server/checks/sepa-iban.ts'
+import { createIbanCipher } from '../server/orders/iban-cipher.ts'
+import { placeOrder } from '../server/orders/place-order.ts'
+import { parseSubmission } from '../server/orders/submission.ts'
+import { importedAddressRegister } from '../server/outside/address-register-imported.ts'
+import { standInKvkRegister } from '../server/outside/kvk-register.ts'
+import { plant } from './plants/store-order.ts'
+import { sampleOrder } from './sample-order.ts'
+
+/** The statement that stores an order, with its values. */
+export type StoreCall = { readonly text: string; readonly values: readonly unknown[] }
+
+/** Places one order as the shop does and takes down the statement that stored it. */
+export async function recordStoreCall(pool: pg.Pool): Promise<StoreCall> {
+  let recorded: StoreCall | null = null
+  plant((query, run) => {
+    recorded = query
+    return run(query)
+  })
+  const parsed = parseSubmission(JSON.parse(sampleOrder('Bakkerij De Korenmolen B.V.')))
+  if (parsed.kind !== 'parsed' || parsed.submission.kind !== 'order')
+    throw new Error('The sample order is not an order')
+  const catalogue: Catalogue = createCatalogue(pool)
+  const outcome = await placeOrder(
+    {
+      pool,
+      catalogue,
+      internetLinesAt: address =>
+        internetLinesAt({ pool, catalogue, register: importedAddressRegister(pool) }, address),
+      kvkStanding: kvkNumber => standInKvkRegister.standing(kvkNumber),
+      isSepaIban,
+      ibanCipher: createIbanCipher(Buffer.alloc(32, 'bench')),
+      sepaScheme: 'CORE',
+      staffEmail: 'staff@shop.example',
+      mailDomain: 'shop.example',
+      onMailQueued: () => undefined,
+    },
+    { sessionHash: Buffer.alloc(32, 'bench'), idempotencyKey: 'bench' },
+    parsed.submission.request,
+  )
+  if (outcome.kind !== 'placed' || !recorded) throw new Error('The sample order was not placed')
+  return recorded
+}
