@@ -61,6 +61,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit,
     routerOptions: { maxParamLength: 100 },
     frameworkErrors: answerError,
+    // What still comes in while the server ends is served: the database ends after it.
+    return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
   })
   addErrorAnswers(app)

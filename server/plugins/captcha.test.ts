@@ -64,6 +64,7 @@ describe('the captcha in front of a form', () => {
     expect((await visitor.post('/api/bestellen-zipcode', { body: address })).status).toBe(200)
     const response = await visitor.post('/contact-form-fiber', { body: enquiry })
     expect(response.status).toBe(503)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await response.json()).toEqual({
       success: false,
       reason: 'De verificatie is even niet bereikbaar. Probeer het over een minuut opnieuw.',

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import { refusalPage } from './refusal-page.ts'
 
-/** After this many seconds a visitor's program may try again when the database was gone. */
+/** After this many seconds a visitor's program may try again, where the answer says nothing else. */
 const retryAfterSeconds = 5
 
 const unavailable = 'We kunnen je aanvraag nu even niet verwerken. Probeer het over een minuut opnieuw.'
@@ -34,13 +34,18 @@ export const messageFor = (status: number): string => {
 export function addErrorAnswers(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 404))
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('Retry-After')) {
+      reply.header('Retry-After', String(retryAfterSeconds))
+    }
+    done()
+  })
 }
 
 /** For errors that come before a route is known, such as an address that is no UTF-8, as well as from the error handler. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (isDatabaseUnavailable(error)) {
     request.log.error({ err: error, req: request }, 'the database is unavailable')
-    reply.header('Retry-After', String(retryAfterSeconds))
     return refuse(request, reply, 503)
   }
   const status = statusOf(error)

@@ -25,7 +25,10 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
     contentSecurityPolicy: { useDefaults: false, directives: directives(options) },
     strictTransportSecurity: options.isHttps ? { maxAge: yearInSeconds, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Browsers complain of this one in the clear.
+    crossOriginOpenerPolicy: options.isHttps ? { policy: 'same-origin' } : false,
     crossOriginEmbedderPolicy: false,
+    originAgentCluster: false,
     xFrameOptions: { action: 'deny' },
   })
   app.addHook('onRequest', (request, reply, done) => {
