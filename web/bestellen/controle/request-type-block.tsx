@@ -69,7 +69,12 @@ export function RequestTypeBlock() {
             })}
           />
           <div>
-            <Button type="submit" small disabled={onlyQuote && chosen === 'order'}>
+            <Button
+              type="submit"
+              small
+              disabled={onlyQuote && chosen === 'order'}
+              disabledReason="Kies hier de vrijblijvende prijsopgave."
+            >
               Opslaan
             </Button>
           </div>

@@ -5,7 +5,7 @@ import { ContactPerson, InvoiceAddress, TechnicalPerson } from '../../../contrac
 import { type FieldErrors, fieldErrors } from '../../../contract/failure.ts'
 import { type ContactPersonDraft, InvoiceAddressDraft, TechnicalPersonDraft } from '../drafts.ts'
 import { orderStore } from '../order-state.ts'
-import { messageOf } from './form-problems.ts'
+import { formBehaviour, messageOf } from './form-behaviour.ts'
 import { useRememberedForm } from './use-remembered-form.ts'
 
 /** What a visitor whose details are known still fills in. */
@@ -51,14 +51,12 @@ export function useDetailsForm() {
   const form = useForm<DetailsForm>({
     defaultValues: storedDetails(),
     resolver,
-    mode: 'onBlur',
-    shouldFocusError: false,
+    ...formBehaviour,
   })
   useRememberedForm(form, { kept: true, keep: storeDetails, empty: emptyDetails })
   const { errors } = form.formState
   return {
     form,
-    errors,
     /** What a field needs: its registration and its error. */
     field: (name: DetailsField) => ({ ...form.register(name), error: messageOf(errors, name) }),
   }

@@ -38,7 +38,11 @@ export function NewCustomerFields({ form, errorOf, serverChecks, disabled }: Pro
   const field = (name: keyof GuestForm) => ({ ...form.register(name), error: errorOf(name) })
   const checkedField = (name: CheckedField) => ({
     ...form.register(name, {
-      onChange: event => serverChecks.follow(name, event.target.value, () => void form.trigger(name)),
+      onChange: event => {
+        // What the server said was about the number as it was.
+        form.clearErrors(name)
+        serverChecks.follow(name, event.target.value, () => void form.trigger(name))
+      },
     }),
     error: errorOf(name),
   })

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { type SubmitHandler, useForm } from 'react-hook-form'
-import { type GuestDetails, verifyAccountData } from '../../../contract/details.ts'
-import { call } from '../../api-client.ts'
+import { useForm } from 'react-hook-form'
+import type { GuestDetails } from '../../../contract/details.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { GuestForm } from '../drafts.ts'
 import { orderStore, useOrderState } from '../order-state.ts'
-import { messageOf, problemsOf } from './form-problems.ts'
+import { formBehaviour, messageOf, problemsOf, useProblems } from './form-behaviour.ts'
 import forms from './forms.module.css'
 import { guestResolver } from './guest-resolver.ts'
 import { NewCustomerFields, newCustomerFields } from './new-customer-fields.tsx'
-import { checkedFields, useServerChecks } from './server-checks.ts'
+import { useServerChecks } from './server-checks.ts'
 import { useRememberedForm } from './use-remembered-form.ts'
+import { verifyGuest } from './verify-guest.ts'
 
 type Props = {
   /** What stands in the fields at first. */
@@ -29,8 +29,7 @@ export function NewCustomerForm({ initial, submitLabel, onAccepted, onCancel }: 
   const form = useForm<GuestForm, unknown, GuestDetails>({
     resolver: guestResolver(serverChecks),
     defaultValues: { ...emptyForm, ...initial },
-    mode: 'onBlur',
-    shouldFocusError: false,
+    ...formBehaviour,
   })
   const { guestForm } = useOrderState()
   useRememberedForm(form, {
@@ -39,45 +38,35 @@ export function NewCustomerForm({ initial, submitLabel, onAccepted, onCancel }: 
     empty: emptyForm,
   })
   const { errors, isSubmitting } = form.formState
-  const [attempt, setAttempt] = useState(0)
-  const [problem, setProblem] = useState<string | null>(null)
+  const summary = useProblems()
+  const [failure, setFailure] = useState<string | null>(null)
 
-  const verify: SubmitHandler<GuestDetails> = async details => {
-    setProblem(null)
-    const verdicts = await Promise.all(checkedFields.map(field => serverChecks.holds(field, details[field])))
-    if (verdicts.includes(false)) {
-      await form.trigger([...checkedFields])
-      return
+  const show = (found: object) => summary.show(problemsOf(found, newCustomerFields))
+
+  const submit = form.handleSubmit(async details => {
+    setFailure(null)
+    const verification = await verifyGuest(details, serverChecks)
+    if (verification.kind === 'accepted') return onAccepted(details)
+    if (verification.kind === 'failed') return setFailure(verification.message)
+    for (const field of newCustomerFields) {
+      const error = verification.errors[field]
+      if (error) form.setError(field, { type: 'server', ...error })
     }
-    const result = await call(verifyAccountData, { body: details })
-    if (result.ok) return onAccepted(details)
-    if (result.kind === 'unavailable') return setProblem(result.message)
-    const fieldErrors = Object.entries(result.failure.errors ?? {})
-    for (const [field, { message }] of fieldErrors)
-      if (isField(field)) form.setError(field, { type: 'server', message })
-    if (!fieldErrors.some(([field]) => isField(field))) setProblem(result.failure.message)
-  }
+    show(verification.errors)
+  }, show)
 
   return (
-    <form
-      className={forms.form}
-      noValidate
-      aria-busy={isSubmitting}
-      onSubmit={async event => {
-        await form.handleSubmit(verify)(event)
-        setAttempt(count => count + 1)
-      }}
-    >
-      <ErrorSummary problems={problemsOf(errors, newCustomerFields)} attempt={attempt} />
+    <form className={forms.form} noValidate aria-busy={isSubmitting} onSubmit={submit}>
+      <ErrorSummary problems={summary.problems} attempt={summary.attempt} />
       <NewCustomerFields
         form={form}
         errorOf={field => messageOf(errors, field)}
         serverChecks={serverChecks}
         disabled={isSubmitting}
       />
-      {problem && (
+      {failure && (
         <Notice kind="error" title="Je gegevens zijn nog niet gecontroleerd">
-          <p>{problem} Wat je hebt ingevuld staat er nog.</p>
+          <p>{failure} Wat je hebt ingevuld staat er nog.</p>
         </Notice>
       )}
       <div className={forms.actions}>
@@ -93,8 +82,6 @@ export function NewCustomerForm({ initial, submitLabel, onAccepted, onCancel }: 
     </form>
   )
 }
-
-const isField = (field: string): field is keyof GuestForm => newCustomerFields.some(name => name === field)
 
 const emptyForm: GuestForm = {
   companyName: '',

@@ -14,7 +14,7 @@ import { orderStore, useOrderState } from '../order-state.ts'
 import { ChangeButton } from './change-actions.tsx'
 import { DetailsBlock } from './details-block.tsx'
 import { detailsFields, emptyDetails, useDetailsForm } from './details-form.ts'
-import { problemsOf } from './form-problems.ts'
+import { problemsOf, useProblems } from './form-behaviour.ts'
 import { InstallationBlock, installationAddressId } from './installation-block.tsx'
 import { InvoiceBlock } from './invoice-block.tsx'
 import { MissingInvoiceDialog } from './missing-invoice-dialog.tsx'
@@ -34,13 +34,10 @@ type Props = {
 export function OrderDetails({ productType, guest, scheme, onChangeGuest }: Props) {
   const state = useOrderState()
   const navigate = useNavigate()
-  const { form, errors, field } = useDetailsForm()
-  const [attempt, setAttempt] = useState(0)
+  const { form, field } = useDetailsForm()
+  const summary = useProblems()
   const [invoiceIsMissing, setInvoiceIsMissing] = useState(false)
   const { technicalPerson } = state.additionalData
-
-  const ownProblems: FieldProblem[] = attempt === 0 ? [] : missingBesidesTheForm(productType, state)
-  const problems = [...ownProblems, ...problemsOf(errors, detailsFields)]
   const missing = missingForCheck({ isLoggedIn: true, termsAccepted: state.termsAccepted, technicalPerson })
 
   const setTechnicalSame = (isTheSame: boolean) => {
@@ -53,18 +50,22 @@ export function OrderDetails({ productType, guest, scheme, onChangeGuest }: Prop
     form.resetField('technicalPerson', { defaultValue: emptyDetails.technicalPerson })
   }
 
-  const goOn = async () => {
-    const isComplete = await form.trigger()
+  const check = (errors: object) => {
     if (!isInvoiceComplete(state.invoiceAddressIsTheSame, state.invoiceAddress))
       return setInvoiceIsMissing(true)
-    if (isComplete && missingBesidesTheForm(productType, state).length === 0)
-      return navigate(paths.controle(productType))
-    setAttempt(count => count + 1)
+    const problems = [
+      ...(productType === 'internet' && !state.address ? [addressIsMissing] : []),
+      ...problemsOf(errors, detailsFields),
+      ...(needsLongTermConsent(state.cart) && !state.longTermConsent ? [longTermIsMissing] : []),
+    ]
+    if (problems.length === 0) return navigate(paths.controle(productType))
+    summary.show(problems)
   }
+  const goOn = () => void form.handleSubmit(() => check({}), check)()
 
   return (
     <div className={page.stack}>
-      <ErrorSummary problems={attempt === 0 ? [] : problems} attempt={attempt} />
+      <ErrorSummary problems={summary.problems} attempt={summary.attempt} />
       {productType === 'internet' && <InstallationBlock />}
       <OrganisationBlock
         guest={guest}
@@ -75,12 +76,12 @@ export function OrderDetails({ productType, guest, scheme, onChangeGuest }: Prop
         <PersonFields of="contactPerson" field={field} />
       </DetailsBlock>
       <TechnicalBlock field={field} onSame={setTechnicalSame} />
-      <TermsBlock guest={guest} scheme={scheme} longTermError={messageFor(ownProblems, 'longTermConsent')} />
-      <FlowAction
-        disabled={missing.length > 0}
-        disabledReason={missing.join(' ')}
-        onAction={() => void goOn()}
-      >
+      <TermsBlock
+        guest={guest}
+        scheme={scheme}
+        longTermError={summary.problems.find(({ field }) => field === 'longTermConsent')?.message}
+      />
+      <FlowAction disabled={missing.length > 0} disabledReason={missing.join(' ')} onAction={goOn}>
         {actionLabels.gegevens}
       </FlowAction>
       <MissingInvoiceDialog open={invoiceIsMissing} onClose={() => setInvoiceIsMissing(false)} />
@@ -88,25 +89,12 @@ export function OrderDetails({ productType, guest, scheme, onChangeGuest }: Prop
   )
 }
 
-const messageFor = (problems: readonly FieldProblem[], field: string) =>
-  problems.find(problem => problem.field === field)?.message
+const addressIsMissing: FieldProblem = {
+  field: installationAddressId,
+  message: 'Controleer eerst je installatieadres',
+}
 
-/** What keeps an order back although every field is fine. */
-function missingBesidesTheForm(
-  productType: ProductType,
-  { address, cart, longTermConsent }: ReturnType<typeof useOrderState>,
-): FieldProblem[] {
-  return [
-    ...(productType === 'internet' && !address
-      ? [{ field: installationAddressId, message: 'Controleer eerst je installatieadres' }]
-      : []),
-    ...(needsLongTermConsent(cart) && !longTermConsent
-      ? [
-          {
-            field: 'longTermConsent',
-            message: 'Geef toestemming voor het contract van 36 maanden, of kies een kortere looptijd',
-          },
-        ]
-      : []),
-  ]
+const longTermIsMissing: FieldProblem = {
+  field: 'longTermConsent',
+  message: 'Geef toestemming voor het contract van 36 maanden, of kies een kortere looptijd',
 }

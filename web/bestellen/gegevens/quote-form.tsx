@@ -10,7 +10,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { orderStore, useOrderState } from '../order-state.ts'
 import { DetailsBlock } from './details-block.tsx'
-import { messageOf, problemsOf } from './form-problems.ts'
+import { formBehaviour, messageOf, problemsOf, useProblems } from './form-behaviour.ts'
 import forms from './forms.module.css'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 import { useRememberedForm } from './use-remembered-form.ts'
@@ -34,29 +34,32 @@ export function QuoteForm() {
       ...(quoteFormData ?? emptyForm),
       termsAccepted,
     },
-    mode: 'onBlur',
-    shouldFocusError: false,
+    ...formBehaviour,
   })
   useRememberedForm(form, {
     kept: quoteFormData,
     keep: remember,
     empty: { ...emptyForm, termsAccepted: false },
   })
-  const { errors, submitCount } = form.formState
+  const { errors } = form.formState
+  const summary = useProblems()
   const field = (name: (typeof fields)[number]) => ({
     ...form.register(name),
     error: messageOf(errors, name),
   })
 
-  const goOn = form.handleSubmit(values => {
-    remember(values)
-    return navigate(paths.controle('internet'))
-  })
+  const goOn = form.handleSubmit(
+    values => {
+      remember(values)
+      return navigate(paths.controle('internet'))
+    },
+    found => summary.show(problemsOf(found, fields)),
+  )
 
   return (
     <DetailsBlock title="Formulier invullen">
       <form className={forms.form} noValidate onSubmit={goOn}>
-        <ErrorSummary problems={submitCount > 0 ? problemsOf(errors, fields) : []} attempt={submitCount} />
+        <ErrorSummary problems={summary.problems} attempt={summary.attempt} />
         <div className={forms.fields}>
           <TextField {...field('companyName')} label="Organisatie" autoComplete="organization" />
           <TextField {...field('fullName')} label="Naam" autoComplete="name" />

@@ -40,6 +40,13 @@ describe('the check of KVK number and IBAN with the server', () => {
     expect(checks.refusalOf('kvkNumber', '6959908')).toBeNull()
   })
 
+  test('answers for both numbers at once when the form is submitted', async () => {
+    const { checks } = serverThatSays(yes, no)
+    expect(await checks.refusals({ kvkNumber: '69599084', iban: 'NL92ABNA0417164300' })).toEqual({
+      iban: { message: 'IBAN is niet geldig.' },
+    })
+  })
+
   test('is not made for what is incomplete', async () => {
     const { asked, checks } = serverThatSays()
     expect(await checks.holds('kvkNumber', '6959908')).toBe(true)

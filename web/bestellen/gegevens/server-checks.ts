@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { verifyIbanNumber, verifyKvkNumber } from '../../../contract/details.ts'
+import type { FieldErrors } from '../../../contract/failure.ts'
 import { looksLikeIban, normalizeIban } from '../../../domain/checks/iban.ts'
 import { normalizeKvkNumber } from '../../../domain/checks/kvk.ts'
 import { type CallResult, call, type Endpoint } from '../../api-client.ts'
@@ -56,6 +57,18 @@ export function createServerChecks(ask: (endpoint: Endpoint) => Promise<CallResu
 
   return {
     holds,
+
+    /** Asks about both and answers with the messages of what does not hold. */
+    async refusals(typed: Readonly<Record<CheckedField, string>>): Promise<FieldErrors> {
+      const verdicts = await Promise.all(
+        checkedFields.map(async field => ({ field, isFine: await holds(field, typed[field]) })),
+      )
+      return Object.fromEntries(
+        verdicts
+          .filter(({ isFine }) => !isFine)
+          .map(({ field }) => [field, { message: checks[field].message }]),
+      )
+    },
 
     /** The message for a value that the server said no to before; null for any other. */
     refusalOf(field: CheckedField, typed: string): string | null {
