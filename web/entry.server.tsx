@@ -13,6 +13,9 @@ import { pageRequest, pageServices } from './page-context.ts'
 /** Loaders and rendering together get this long; then the page fails rather than hangs. */
 export const streamTimeout = 5_000
 
+/** For the server: the copy of React Router that these pages run on, which in development is not the server's own. */
+export { createRequestHandler } from 'react-router'
+
 /** The server hands its services to the pages through this, so that neither side imports the other. */
 export function createLoadContext(services: PageServices, request: PageRequest): RouterContextProvider {
   const context = new RouterContextProvider()

@@ -36,9 +36,12 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   return pageMeta(loaderData, { title, indexed: false })
 }
 
-/** The document. A route whose handle says `scripts: false` needs no JavaScript and gets none. */
+/**
+ * The document. A route whose handle says `scripts: false` needs no JavaScript and gets none, except the development
+ * server's, which reloads the page when it is edited.
+ */
 export function Layout({ children }: { children: React.ReactNode }) {
-  const withScripts = useMatches().every(({ handle }) => !isScriptless(handle))
+  const isScriptless = useMatches().some(({ handle }) => needsNoScripts(handle))
   return (
     <html lang="nl-NL">
       <head>
@@ -50,7 +53,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        {withScripts && (
+        {(!isScriptless || import.meta.env.DEV) && (
           <>
             <ScrollRestoration />
             <Scripts />
@@ -61,7 +64,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-const isScriptless = (handle: unknown) =>
+const needsNoScripts = (handle: unknown) =>
   typeof handle === 'object' && handle !== null && 'scripts' in handle && handle.scripts === false
 
 export default function App() {

@@ -51,7 +51,10 @@ export function startOutbox(settings: OutboxSettings, log: Log): Outbox {
 
   function start(): Worker {
     const thread = new Worker(new URL('./outbox-thread.ts', import.meta.url), { workerData: settings })
-    thread.on('message', ({ level, text, error }: ThreadMessage) => log[level]({ reason: error }, text))
+    thread.on('message', (message: ThreadMessage | object) => {
+      // While developing, `node --watch` sends messages of its own the same way.
+      if ('level' in message) log[message.level]({ reason: message.error }, message.text)
+    })
     thread.on('error', error => log.error({ err: error }, 'the outbox failed and is started again'))
     thread.on('exit', () => {
       if (isStopping) return

@@ -2,11 +2,12 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { RouterContextProvider, ServerBuild } from 'react-router'
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { PageRequest, PageServices } from '../../contract/page-services.ts'
 
-/** What web/entry.server.tsx exports besides React Router's own entry: how the services get into the pages. */
+/** What web/entry.server.tsx exports for the server, besides React Router's own entry. */
 type PageEntry = {
+  createRequestHandler: typeof createRequestHandler
   createLoadContext(services: PageServices, request: PageRequest): RouterContextProvider
 }
 

@@ -10,7 +10,7 @@ import { webPages } from './web-pages.ts'
 
 /** A build of three pages: each says how often it was rendered, at which address and with which nonce. */
 const serverBuild = `
-import { RouterContextProvider, createContext } from ${JSON.stringify(import.meta.resolve('react-router'))}
+import { RouterContextProvider, createContext, createRequestHandler } from ${JSON.stringify(import.meta.resolve('react-router'))}
 const page = createContext()
 let renderings = 0
 const route = (id, path, module) => ({ id, path, parentId: id === 'root' ? undefined : 'root', module: { default() {}, ...module } })
@@ -22,6 +22,7 @@ const routes = Object.fromEntries([
 ].map(entry => [entry.id, entry]))
 const ids = Object.keys(routes)
 export const entry = { module: {
+  createRequestHandler,
   createLoadContext(services, request) { const context = new RouterContextProvider(); context.set(page, request); return context },
   handleError(error, { context }) { context.get(page).reportError(error) },
   default(request, status, headers, _context, context) {

@@ -2,7 +2,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler } from 'react-router'
 import type { PageServices } from '../../contract/page-services.ts'
 import { encodingFor, matchesEtag, type PreparedAnswer } from '../catalogue/prepared-answer.ts'
 import { createKeptPages } from './kept-pages.ts'
@@ -29,12 +28,13 @@ export async function webPages(app: FastifyInstance, { services, mode, buildDir 
     if (slot?.page) return sendKept(request, reply, slot.page)
 
     const build = await loadBuild()
+    const pages = build.entry.module
     const nonce = nonceOf(reply)
-    const context = build.entry.module.createLoadContext(services, {
+    const context = pages.createLoadContext(services, {
       nonce,
       reportError: error => request.log.error({ err: error, req: request }, 'a page failed'),
     })
-    const response = await createRequestHandler(build, mode)(webRequest, context)
+    const response = await pages.createRequestHandler(build, mode)(webRequest, context)
     const body = Buffer.from(await response.arrayBuffer())
     const kept = request.method === 'GET' ? await slot?.keep(response, body, nonce) : undefined
     if (kept) return sendKept(request, reply, kept)
