@@ -5,6 +5,7 @@ import { useBrand } from '../layout/shell-data.ts'
 import { Accordion, AccordionSection } from '../ui/accordion.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import page from './flow-page.module.css'
 import styles from './help-panel.module.css'
 
 const OpenHelp = createContext<() => void>(() => {})
@@ -22,7 +23,13 @@ export function HelpProvider({ children }: { children: ReactNode }) {
 
 export function HelpButton() {
   return (
-    <Button variant="quiet" small icon={<CircleHelp aria-hidden="true" />} onClick={use(OpenHelp)}>
+    <Button
+      variant="quiet"
+      small
+      icon={<CircleHelp aria-hidden="true" />}
+      className={page.flush}
+      onClick={use(OpenHelp)}
+    >
       Hulp nodig?
     </Button>
   )

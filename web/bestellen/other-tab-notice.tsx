@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { productTypeNames } from '../../content/flow-texts.ts'
 import type { ProductType } from '../../domain/product.ts'
 import { paths } from '../paths.ts'
@@ -15,6 +16,7 @@ type Props = {
 
 /** Two tabs share one cart: when the other one went on with another type, the visitor says which goes on. */
 export function OtherTabNotice({ here, there }: Props) {
+  useEffect(() => window.scrollTo(0, 0), [])
   return (
     <Notice
       kind="warning"

@@ -1,5 +1,6 @@
 import { Button } from '../ui/button.tsx'
 import { useAnnounce } from '../ui/live-region.tsx'
+import page from './flow-page.module.css'
 import { hasPersonalData, orderStore, useOrderState } from './order-state.ts'
 import styles from './personal-data-note.module.css'
 
@@ -14,6 +15,7 @@ export function PersonalDataNote() {
       <Button
         variant="quiet"
         small
+        className={page.flush}
         onClick={() => {
           orderStore.clearPersonalData()
           announce('Je gegevens zijn gewist uit deze browser.')

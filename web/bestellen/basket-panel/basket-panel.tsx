@@ -9,7 +9,8 @@ import { FlowActionPlace } from '../flow-action.tsx'
 import { useOrderState } from '../order-state.ts'
 import styles from './basket-panel.module.css'
 import { CartChanges, LatestChange } from './cart-changes.tsx'
-import { CartLines } from './cart-lines.tsx'
+import { CartLines, showsOneTime } from './cart-lines.tsx'
+import { PanelTotals } from './panel-totals.tsx'
 
 /**
  * 'Alles op een rij': what is in the cart and what it costs. Beside the content on a wide screen; on a phone a bar at
@@ -54,11 +55,12 @@ export function BasketPanel({ productType }: { productType: ProductType }) {
             {productTypeSubtitles[productType] && <p>{productTypeSubtitles[productType]}</p>}
           </div>
           {!isLoaded && <Skeleton count={4} />}
+          {isLoaded && <CartChanges changes={state.changes} />}
           {isLoaded && cart.length === 0 && <p>Je bestelling is op dit moment nog leeg.</p>}
           {cart.length > 0 && <CartLines cart={cart} productType={productType} />}
-          {isLoaded && <CartChanges changes={state.changes} />}
-          <p className={styles.vat}>Alle bedragen zijn exclusief {vatPercentage}% btw.</p>
         </div>
+        <PanelTotals totals={totals} showsOneTime={showsOneTime(cart, productType)} />
+        <p className={styles.vat}>Alle bedragen zijn exclusief {vatPercentage}% btw.</p>
         <FlowActionPlace className={styles.action} />
       </div>
     </aside>

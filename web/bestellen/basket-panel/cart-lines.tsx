@@ -10,18 +10,14 @@ import styles from './basket-panel.module.css'
 
 type Props = { cart: Cart; productType: ProductType }
 
-/** The monthly and the one-time block with their totals (order-flow §2, "Basket panel"). */
+/** The monthly and the one-time block (order-flow §2, "Basket panel"). */
 export function CartLines({ cart, productType }: Props) {
   const monthly = cart.filter(isRecurring)
   const oneTime = cart.filter(line => !isRecurring(line))
-  const totals = totalsOf(cart)
-  const showsOneTime = oneTime.length > 0 && !(productType === 'cloud' && totals.oneTimeInCents === 0)
   return (
     <>
-      {monthly.length > 0 && (
-        <Block title="Per maand" lines={monthly} total={totals.monthlyInCents} per="p/m" />
-      )}
-      {showsOneTime && <Block title="Eenmalig" lines={oneTime} total={totals.oneTimeInCents} />}
+      {monthly.length > 0 && <Block title="Per maand" lines={monthly} />}
+      {showsOneTime(cart, productType) && <Block title="Eenmalig" lines={oneTime} />}
       {productType === 'internet' && (
         <Highlight title="Nu gratis installatie">
           Je krijgt gratis een modem of mediaconverter van ons in bruikleen.
@@ -31,9 +27,11 @@ export function CartLines({ cart, productType }: Props) {
   )
 }
 
-type BlockProps = { title: string; lines: Cart; total: number; per?: string }
+/** The one-time block is left out where it has nothing to say: no lines, or a free set-up of cloud (order-flow §2). */
+export const showsOneTime = (cart: Cart, productType: ProductType): boolean =>
+  cart.some(line => !isRecurring(line)) && !(productType === 'cloud' && totalsOf(cart).oneTimeInCents === 0)
 
-const Block = ({ title, lines, total, per }: BlockProps) => (
+const Block = ({ title, lines }: { title: string; lines: Cart }) => (
   <section className={styles.block} aria-label={title}>
     <h3 className={styles.blockTitle}>{title}</h3>
     <ul className={styles.lines}>
@@ -41,10 +39,6 @@ const Block = ({ title, lines, total, per }: BlockProps) => (
         <Line key={line.product.id} line={line} />
       ))}
     </ul>
-    <p className={styles.total}>
-      <span>Totaal {title.toLowerCase()}</span>
-      <Price size="large" amount={formatEuro(total)} {...(per && { per })} />
-    </p>
   </section>
 )
 

@@ -5,7 +5,7 @@ import type { ProductOffering, ProductType } from '../../../domain/product.ts'
 import { orderRefusals } from '../../../domain/refusals.ts'
 import { paths } from '../../paths.ts'
 import { FlowAction } from '../flow-action.tsx'
-import { useOrderState } from '../order-state.ts'
+import { orderStore, useOrderState } from '../order-state.ts'
 import type { OrderState } from '../order-store.ts'
 
 type Props = { productType: ProductType; catalogue: readonly ProductOffering[] }
@@ -19,7 +19,11 @@ export function ComposeAction({ productType, catalogue }: Props) {
     <FlowAction
       disabled={missing !== null}
       disabledReason={missing}
-      onAction={() => navigate(paths.winkelwagen(productType))}
+      onAction={() => {
+        // Who goes on has seen what changed by itself.
+        orderStore.change({ changes: [] })
+        navigate(paths.winkelwagen(productType))
+      }}
     >
       {actionLabels.samenstellen}
     </FlowAction>
