@@ -36,8 +36,11 @@ export type Findings = {
   readonly wrongAnswers: number
 }
 
-/** The longest that the shop serves between two kills, in milliseconds. */
-const longestLifeMs = 700
+/**
+ * The shop lives for a random number of confirmed orders and some milliseconds more, so that a slow machine kills it as
+ * often in the middle of its work as a fast one.
+ */
+const longestLife = { orders: 120, ms: 10_000, moreMs: 40 } as const
 
 /**
  * Kills the real shop with SIGKILL at random moments under ordering clients, again and again, and then compares what
@@ -50,9 +53,10 @@ export async function runCampaign({ kills, clients, plant, onKill }: Campaign): 
   let shop: ShopProcess | null = await startShopProcess(settings)
   try {
     const end = new AbortController()
-    const ordering = Array.from({ length: clients }, () => orderUntil(end.signal, settings.port))
+    const progress: Progress = { confirmed: 0 }
+    const ordering = Array.from({ length: clients }, () => orderUntil(end.signal, settings.port, progress))
     for (let count = 1; count <= kills; count++) {
-      await pause(randomInt(20, longestLifeMs))
+      await life(progress)
       await shop.kill()
       onKill?.(count)
       shop = await startShopProcess(settings)
@@ -68,6 +72,16 @@ export async function runCampaign({ kills, clients, plant, onKill }: Campaign): 
   }
 }
 
+/** Orders that were confirmed to any client so far. */
+type Progress = { confirmed: number }
+
+async function life(progress: Progress) {
+  const until = progress.confirmed + randomInt(1, longestLife.orders)
+  const latest = Date.now() + longestLife.ms
+  while (progress.confirmed < until && Date.now() < latest) await pause(1)
+  await pause(randomInt(longestLife.moreMs))
+}
+
 /** What a client was told about the order of one company. */
 type Told = {
   readonly company: string
@@ -76,7 +90,7 @@ type Told = {
 }
 
 /** Orders again and again; an order that was begun is finished. */
-async function orderUntil(end: AbortSignal, port: number): Promise<Told[]> {
+async function orderUntil(end: AbortSignal, port: number, progress: Progress): Promise<Told[]> {
   const told: Told[] = []
   const client = new ShopClient(port)
   await persist(() => client.arrive())
@@ -89,6 +103,7 @@ async function orderUntil(end: AbortSignal, port: number): Promise<Told[]> {
     })
     const orderNumber =
       status === 201 ? parseOrderNumber(OrderPlaced.parse(JSON.parse(body)).orderNumber) : null
+    progress.confirmed++
     told.push({ company, answer: status === 201 ? 'placed' : 'wrong', orderNumber })
   }
   client.leave()

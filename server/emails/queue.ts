@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 
-/** Every e-mail that the shop sends; one file in templates/ each. */
-export const emailKinds = [
-  'order-confirmation',
-  'order-notice',
-  'quote-confirmation',
-  'quote-notice',
-  'fibre-enquiry-confirmation',
-  'fibre-enquiry-notice',
-] as const
-export type EmailKind = (typeof emailKinds)[number]
+/** Every e-mail that the shop sends; each has a file of this name in templates/. */
+export type EmailKind =
+  | 'order-confirmation'
+  | 'order-notice'
+  | 'quote-confirmation'
+  | 'quote-notice'
+  | 'fibre-enquiry-confirmation'
+  | 'fibre-enquiry-notice'
 
 /** A row of `outbox_emails` as it is queued. */
 export type QueuedEmail = {

@@ -76,7 +76,7 @@ function orderDraft(
             ...(isLongTerm ? [longTermConsent] : []),
           ],
           emails: [
-            email('order-confirmation', contactEmail(data), services.mailDomain),
+            email('order-confirmation', data.contactPerson.email, services.mailDomain),
             email('order-notice', services.staffEmail, services.mailDomain),
           ],
         }),
@@ -86,9 +86,6 @@ function orderDraft(
 }
 
 const longTermMissing = 'Geef toestemming voor het contract van 36 maanden, of kies een kortere looptijd.'
-
-/** The order contact hears of the order; a contact's own details win over the company's (order-flow §3). */
-const contactEmail = (data: OrderData): string => data.contactPerson.email
 
 function orderRow({
   services,
@@ -120,7 +117,7 @@ function orderRow({
     kvk_number: guest.kvkNumber,
     kvk_checked: kvkStanding === 'known',
     vat_number: guest.vatNumber,
-    email: contactEmail(data),
+    email: data.contactPerson.email,
     organization: { ...organization, ibanEnding: iban.slice(-4) },
     contact_person: data.contactPerson,
     technical_person: data.technicalPerson,

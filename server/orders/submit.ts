@@ -55,11 +55,13 @@ export async function submit(
 ): Promise<Outcome> {
   const retryKey = retryKeyOf(visitor, request)
   const outcome = await submitUnderKey(services, draft, retryKey)
-  if (outcome.kind === 'placed') services.onMailQueued()
-  if (outcome.kind === 'placed' || !retryKey) {
-    return outcome.kind === 'key-used' ? refusedKey : outcome
+  if (outcome.kind === 'placed') {
+    services.onMailQueued()
+    return outcome
   }
-  return (await earlierOutcome(services, retryKey)) ?? (outcome.kind === 'key-used' ? refusedKey : outcome)
+  const earlier = retryKey && (await earlierOutcome(services, retryKey))
+  if (earlier) return earlier
+  return outcome.kind === 'key-used' ? refusedKey : outcome
 }
 
 const retryKeyOf = ({ sessionHash, idempotencyKey }: Visitor, request: unknown): RetryKey | null =>

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createLog } from '../log.ts'
+import { order, send } from '../orders/testing.ts'
+import { startTestShop, type TestShop } from '../testing-shop.ts'
+import { type Outbox, startOutbox } from './outbox.ts'
+import { sampleContext } from './templates/testing.ts'
+import { startMailServer, type TestMailServer } from './testing-smtp.ts'
+
+/** The outbox as the server runs it, with the built templates. */
+
+let shop: TestShop
+let mailServer: TestMailServer
+let outbox: Outbox
+
+beforeAll(async () => {
+  mailServer = await startMailServer()
+  shop = await startTestShop({ onMailQueued: () => outbox.wake() })
+  outbox = startOutbox(
+    {
+      connection: shop.testDatabase.connection,
+      smtpUrl: mailServer.url,
+      mailFolder: '',
+      from: 'Lijnhaven <hallo@lijnhaven.example>',
+      context: sampleContext,
+    },
+    createLog({ level: 'silent' }),
+  )
+})
+afterAll(async () => {
+  await outbox.stop()
+  await shop.stop()
+  await mailServer.stop()
+})
+
+const run = promisify(execFile)
+const mail = (...args: string[]) =>
+  run(process.execPath, [path.join(import.meta.dirname, 'mail-cli.ts'), ...args], {
+    env: {
+      ...process.env,
+      DATABASE_URL: shop.testDatabase.connectionString,
+      PUBLIC_URL: 'https://shop.example',
+    },
+  })
+
+describe('the thread that sends mails', () => {
+  it('sends what an order queued, and ends after the mail that is on its way', async () => {
+    await send(shop.visitor(), order)
+    await vi.waitFor(() => expect(mailServer.received).toHaveLength(2), { timeout: 20_000 })
+
+    const held = Promise.withResolvers<null>()
+    mailServer.atContent = () => held.promise
+    const arrived = vi.fn()
+    mailServer.atRecipient = () => {
+      arrived()
+      return null
+    }
+    await send(shop.visitor(), order)
+    await vi.waitFor(() => expect(arrived).toHaveBeenCalledTimes(2), { timeout: 20_000 })
+    const stopped = outbox.stop()
+    held.resolve(null)
+    await stopped
+    expect(mailServer.received).toHaveLength(4)
+    const { rows } = await shop.testDatabase.pool.query("select 1 from outbox_emails where state <> 'sent'")
+    expect(rows).toEqual([])
+  })
+})
+
+describe('npm run mail', () => {
+  it('lists the outbox and shows one mail as text with its links', async () => {
+    const { stdout: list } = await mail()
+    expect(list).toMatch(/^NR +STATUS +SOORT +AAN/)
+    expect(list).toMatch(/^1 +sent +order-confirmation +lotte@korenmolen\.example +\d{4}-\d\d-\d\d .* 1$/m)
+    const { stdout: shown } = await mail('show', '1')
+    expect(shown).toContain('Aan: lotte@korenmolen.example')
+    expect(shown).toContain('https://shop.example/algemene-voorwaarden')
+    expect(shown).toContain('BEDANKT VOOR JE BESTELLING!')
+  })
+
+  it('says what is wrong with what was asked', async () => {
+    await expect(mail('show', '99')).rejects.toMatchObject({
+      code: 1,
+      stderr: 'Er is geen mail met nummer 99.\n',
+    })
+    await expect(mail('show', 'x')).rejects.toMatchObject({ code: 2 })
+    await expect(mail('weg')).rejects.toMatchObject({ code: 2 })
+  })
+})
