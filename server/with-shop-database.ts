@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Config } from './config.ts'
 import { prepareFolders, socketFolder } from './database/data-folder.ts'
-import { startEmbeddedDatabase } from './database/embedded.ts'
+import { shopConnection, startEmbeddedDatabase } from './database/embedded.ts'
 import { prepareDatabase } from './database/prepare.ts'
 
 /**
@@ -38,7 +38,7 @@ async function prepared<Result>(
 /** The embedded database of a shop that runs on this data folder; null where none does. */
 async function runningDatabase(dataDir: string): Promise<pg.ClientConfig | null> {
   const { root } = await prepareFolders(dataDir)
-  const connection = { host: socketFolder(root), user: 'shop', database: 'shop' }
+  const connection = shopConnection(socketFolder(root))
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 })
   try {
     await client.connect()

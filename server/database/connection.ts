@@ -8,11 +8,14 @@ export function withDatabase(connection: pg.ClientConfig, database: string): pg.
   return { ...connection, connectionString: url.href }
 }
 
-/** A connection as one DATABASE_URL; the folder of a socket goes into its `host` parameter, which wins over the name. */
+/** A connection as one DATABASE_URL; a socket's folder goes into its `host` parameter, which goes before the name. */
 export function connectionUrl(connection: pg.ClientConfig): string {
   if (connection.connectionString) return connection.connectionString
-  const { host = '', user = '', database = '' } = connection
-  return `postgresql://${encodeURIComponent(user)}@localhost/${database}?host=${encodeURIComponent(host)}`
+  const { host = '', port = 5432, user = '', database = '' } = connection
+  const url = new URL(`postgresql://localhost:${port}/${database}`)
+  url.username = user
+  url.search = new URLSearchParams({ host, sslmode: 'disable' }).toString()
+  return url.href
 }
 
 /** Runs one statement on a connection of its own. */

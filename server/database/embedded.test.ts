@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connectionUrl } from './connection.ts'
 import { processesIn } from './leftovers.ts'
 import { openPool } from './pool.ts'
 import { findPostgres } from './postgres-programs.ts'
@@ -57,6 +58,23 @@ test('connections that lie idle when the database stops bring nothing down', asy
   await database.stop()
   await pool.end()
   expect(lost).toEqual([expect.stringContaining('terminating connection')])
+})
+
+test("an operator's own PostgreSQL variables change nothing", async ({ onTestFinished }) => {
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
+  const elsewhere = {
+    PGHOST: 'db.example',
+    PGPORT: '5999',
+    PGUSER: 'me',
+    PGDATABASE: 'mine',
+    PGSSLMODE: 'require',
+  }
+  for (const [name, value] of Object.entries(elsewhere)) vi.stubEnv(name, value)
+  const database = await startHere(folder.dataDir)
+  expect(await ask(database.connection, 'SELECT current_user::text')).toEqual(['shop'])
+  expect(await ask({ connectionString: connectionUrl(database.connection) }, 'SHOW port')).toEqual(['5432'])
 })
 
 test('stopping twice is stopping once', async () => {

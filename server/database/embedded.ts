@@ -22,9 +22,18 @@ export interface EmbeddedOptions {
   settings?: Settings
 }
 
+/** A connection over the socket in the folder `host`; complete, so that no PG… variable of the operator bends it. */
+export interface SocketConnection {
+  host: string
+  port: number
+  ssl: false
+  user: string
+  database: string
+}
+
 export interface EmbeddedDatabase {
-  /** How to connect as the shop: the socket's folder as host, no password. */
-  connection: { host: string; user: string; database: string }
+  /** How to connect as the shop. */
+  connection: SocketConnection
   /** Stops PostgreSQL and frees the folder. End every pool first. */
   stop(): Promise<void>
 }
@@ -60,14 +69,25 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
       await stop()
       release()
     })
-    return { connection: { host, user: SHOP, database: SHOP }, stop: stopOnce }
+    return { connection: shopConnection(host), stop: stopOnce }
   } catch (error) {
     release()
     throw error
   }
 }
 
-const administrator = (host: string) => ({ host, port: 5432, user: 'postgres', database: 'postgres' })
+/** How to connect as the shop to the embedded database whose socket lies in a folder. */
+export const shopConnection = (host: string): SocketConnection => connectionAs(host, SHOP)
+
+const administrator = (host: string) => connectionAs(host, 'postgres')
+
+const connectionAs = (host: string, name: string): SocketConnection => ({
+  host,
+  port: 5432,
+  ssl: false,
+  user: name,
+  database: name,
+})
 
 /** The shop's role may make databases (the tests do) and is no administrator: SQL can never reach a program or a file. */
 async function ensureShopDatabase(admin: pg.ClientConfig) {
