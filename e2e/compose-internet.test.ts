@@ -38,9 +38,12 @@ test('an address with fibre: the line that most choose is picked, with its set-u
   expect(await page.getByRole('radio', { name: 'Bestelling' }).isChecked()).toBe(true)
   await page.getByText('Bij een storing binnen 6 uur hersteld').waitFor()
   const panel = basket(page)
-  await panel.getByText(`Meest gekozen bij een looptijd van 1 jaar`).waitFor()
-  await panel.getByText(`Installatie ${fibre500}`).first().waitFor()
-  await panel.getByText('Zakelijke router (huur)').first().waitFor()
+  await panel
+    .getByRole('region', { name: 'Automatisch aangepast' })
+    .getByText('Meest gekozen bij een looptijd van 1 jaar')
+    .waitFor()
+  await panel.getByRole('region', { name: 'Per maand' }).getByText('Zakelijke router (huur)').waitFor()
+  await panel.getByRole('region', { name: 'Eenmalig' }).getByText(`Installatie ${fibre500}`).waitFor()
   await page
     .getByRole('status')
     .filter({ hasText: `Toegevoegd: ${fibre500}` })
@@ -54,7 +57,8 @@ test('another line takes the place of the first, and its set-up comes along', as
   await checkAddress(page, addresses.fibreAndDsl)
   await page.getByRole('radio', { name: 'Zakelijk Glasvezel 1000/1000' }).check()
   const panel = basket(page)
-  await panel.getByText('Installatie Zakelijk Glasvezel 1000/1000').first().waitFor()
+  const oneTime = panel.getByRole('region', { name: 'Eenmalig' })
+  await oneTime.getByText('Installatie Zakelijk Glasvezel 1000/1000').waitFor()
   expect(await panel.getByText(fibre500).count()).toBe(0)
 })
 
@@ -240,7 +244,7 @@ test('another address empties the cart, and the old one can be brought back with
   expect(await page.getByLabel('Postcode').inputValue()).toBe('1017 XN')
   await basket(page).getByText('Je bestelling is op dit moment nog leeg.').waitFor()
 
-  await page.getByRole('button', { name: 'Terug naar Frederiksplein 42' }).click()
+  await page.getByRole('button', { name: 'Zet terug' }).click()
   await page.getByText('Frederiksplein 42, 1017 XN Amsterdam').waitFor()
   expect(await page.getByRole('radio', { name: 'Zakelijk Glasvezel 1000/1000' }).isChecked()).toBe(true)
 })

@@ -48,7 +48,8 @@ export function BasketPanel({ productType }: { productType: ProductType }) {
           </span>
           <span className="visually-hidden">Alles op een rij</span>
         </button>
-        <div id={detailsId} className={styles.details} data-open={isOpen}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long cart scrolls here, by keyboard too */}
+        <div id={detailsId} className={styles.details} data-open={isOpen} tabIndex={0}>
           <div className={styles.heading}>
             <h2>Alles op een rij</h2>
             <p className={styles.type}>{productTypeNames[productType]}</p>

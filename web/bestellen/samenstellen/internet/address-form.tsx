@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import styles from './address-form.module.css'
-import { PreviousAddress } from './previous-address.tsx'
 import { canBeChecked } from './typed-address.ts'
 import type { AddressCheck } from './use-address-check.ts'
 
@@ -91,7 +90,6 @@ export function AddressForm({ check, takesFocus, onSubmit }: Props) {
           Controleer adres
         </Button>
       </div>
-      <PreviousAddress />
     </form>
   )
 }
