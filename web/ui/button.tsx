@@ -3,7 +3,7 @@ import styles from './button.module.css'
 import { classes } from './classes.ts'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'on-dark'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
 type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
   variant?: ButtonVariant
