@@ -63,8 +63,11 @@ export async function internetLinesAt(
 ): Promise<readonly ProductOffering[]> {
   const place = parsePlace(address.zipCode, address.houseNumber, address.houseNumberSuffix)
   if (!place) return []
-  const found = await findAddress(services.register, place)
-  return found.kind === 'unknown' ? [] : (await qualify(services, place)).lines
+  const [found, { lines }] = await Promise.all([
+    findAddress(services.register, place),
+    qualify(services, place),
+  ])
+  return found.kind === 'unknown' ? [] : lines
 }
 
 async function qualify(

@@ -1,4 +1,4 @@
-/** npm run import:addresses FILE: replaces the address register (docs/operations.md). */
+/** npm run import:addresses FILE: replaces the address register (columns in content/addresses/README.md). */
 import { replaceAddresses } from './replace-addresses.ts'
 import { runImport } from './run-import.ts'
 

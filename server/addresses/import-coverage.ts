@@ -1,4 +1,4 @@
-/** npm run import:coverage FILE: replaces what the networks offer (docs/operations.md). */
+/** npm run import:coverage FILE: replaces what the networks offer (columns in content/addresses/README.md). */
 import { replaceCoverage } from './replace-coverage.ts'
 import { runImport } from './run-import.ts'
 

@@ -99,7 +99,7 @@ const coverage: TableImport = {
 }
 
 /**
- * Replaces what the networks offer by a CSV file (its columns above; docs/operations.md), in the transaction that is
+ * Replaces what the networks offer by a CSV file (columns in content/addresses/README.md), in the transaction that is
  * open on `client`: all rows or none.
  */
 export const replaceCoverage = (client: ClientBase, file: Readable): Promise<ImportOutcome> =>

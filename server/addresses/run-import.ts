@@ -61,7 +61,8 @@ const isUnreadable = (error: unknown): error is Error =>
 
 function report(outcome: ImportOutcome, ms: number): void {
   if (outcome.kind === 'imported') {
-    say(`Imported ${outcome.rows} rows in ${(ms / 1000).toFixed(1)} seconds.`)
+    const peakMb = Math.round(process.resourceUsage().maxRSS / 1024)
+    say(`Imported ${outcome.rows} rows in ${(ms / 1000).toFixed(1)} seconds, with ${peakMb} MB of memory.`)
     return
   }
   const { badRows, badRowCount } = outcome

@@ -9,11 +9,12 @@ const registerIsDownAt = '9999XX'
 export const importedAddressRegister = (pool: Pool): AddressRegister => ({
   async addressesAt(zipCode, houseNumber) {
     if (zipCode === registerIsDownAt) return { kind: 'unavailable' }
-    const { rows } = await pool.query<RegisteredAddress>(
-      `select street, city, house_letter || addition as suffix from addresses
-       where zip_code = $1 and house_number = $2 order by house_letter, addition`,
-      [zipCode, houseNumber],
-    )
+    const { rows } = await pool.query<RegisteredAddress>({
+      name: 'addresses at a number',
+      text: `select street, city, house_letter || addition as suffix from addresses
+        where zip_code = $1 and house_number = $2 order by house_letter, addition`,
+      values: [zipCode, houseNumber],
+    })
     return {
       kind: 'found',
       addresses: rows.map(row => ({ ...row, suffix: normalizeSuffix(row.suffix) })),
