@@ -4,6 +4,7 @@ import type { ProductType } from '../../../domain/product.ts'
 import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useErrorTitle } from '../../ui/use-error-title.ts'
+import styles from './controle.module.css'
 import type { OrderProblem as Problem } from './use-place-order.ts'
 
 type Props = {
@@ -33,7 +34,7 @@ export function OrderProblem({ problem, productType, isRetrying, onRetry }: Prop
         </Notice>
       ) : (
         <Notice kind="error" title="Er is een probleem">
-          <ul>
+          <ul className={styles.reasons}>
             {problem.reasons.map(reason => (
               <li key={reason}>{reason}</li>
             ))}

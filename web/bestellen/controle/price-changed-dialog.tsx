@@ -5,6 +5,7 @@ import { vatPercentage } from '../../../domain/totals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Table } from '../../ui/table.tsx'
+import styles from './controle.module.css'
 
 type Props = {
   /** null while prices are what the visitor saw. */
@@ -33,7 +34,7 @@ export function PriceChangedDialog({ change, cart, onAgree, onClose }: Props) {
       }
     >
       {change && (
-        <>
+        <div className={styles.priceChange}>
           <p>{change.message}</p>
           <Table
             caption={`Prijzen per stuk, exclusief ${vatPercentage}% btw`}
@@ -59,7 +60,7 @@ export function PriceChangedDialog({ change, cart, onAgree, onClose }: Props) {
             Je betaalt nu in totaal <strong>{formatEuro(centsFromEuros(change.totals.monthly))}</strong> per
             maand en <strong>{formatEuro(centsFromEuros(change.totals.oneTime))}</strong> eenmalig.
           </p>
-        </>
+        </div>
       )}
     </Dialog>
   )

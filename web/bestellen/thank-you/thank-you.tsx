@@ -2,6 +2,7 @@ import { CalendarCheck, PhoneCall, Truck } from 'lucide-react'
 import { Link } from 'react-router'
 import { productTypeTaglines } from '../../../content/empty-basket-texts.ts'
 import { productTypeNames } from '../../../content/flow-texts.ts'
+import { orderSteps } from '../../../content/order-steps.ts'
 import type { LastOrder } from '../../../contract/last-order.ts'
 import { productFromWire } from '../../../contract/products.ts'
 import { productTypes } from '../../../domain/product.ts'
@@ -36,15 +37,18 @@ export function ThankYou({ order }: { order: LastOrder }) {
       <section className={styles.next} aria-labelledby="thank-you-next">
         <h2 id="thank-you-next">Wat gebeurt er nu?</h2>
         <ol className={styles.steps}>
-          {nextSteps(isQuote).map(({ Icon, title, text }) => (
-            <li key={title}>
-              <Icon aria-hidden="true" />
-              <span>
-                <strong>{title}</strong>
-                {text}
-              </span>
-            </li>
-          ))}
+          {orderSteps[order.requestType].map(({ title, text }, index) => {
+            const Icon = stepIcons[index] ?? Truck
+            return (
+              <li key={title}>
+                <Icon aria-hidden="true" />
+                <span>
+                  <strong>{title}</strong>
+                  {text}
+                </span>
+              </li>
+            )
+          })}
         </ol>
         <p>
           Fijn dat je voor {brand.name} kiest. Heb je intussen een vraag? Bel{' '}
@@ -55,27 +59,7 @@ export function ThankYou({ order }: { order: LastOrder }) {
   )
 }
 
-const nextSteps = (isQuote: boolean) => [
-  {
-    Icon: PhoneCall,
-    title: 'Binnen 1 werkdag gebeld',
-    text: `We bellen je om je ${isQuote ? 'aanvraag' : 'bestelling'} door te nemen.`,
-  },
-  {
-    Icon: CalendarCheck,
-    title: 'Samen controleren en bevestigen',
-    text: isQuote
-      ? 'Je krijgt een prijsopgave op maat en beslist zelf of je bestelt.'
-      : 'We lopen alles na en kiezen een datum die jou past.',
-  },
-  {
-    Icon: Truck,
-    title: 'De levering begint',
-    text: isQuote
-      ? 'Pas nadat je de prijsopgave accepteert, gaan we voor je aan de slag.'
-      : 'Binnen 1 tot 3 weken ben je aangesloten.',
-  },
-]
+const stepIcons = [PhoneCall, CalendarCheck, Truck]
 
 /** The three other product types, never the current one. */
 const OtherTypes = ({ current }: { current: LastOrder['productType'] }) => (

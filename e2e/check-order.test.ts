@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { paths } from '../web/paths.ts'
+import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { openCheck, openDetails, orderButton, terms, toCheckButton } from './support/details-screen.ts'
+import { addresses, checkAddress } from './support/internet-screen.ts'
+import { laptop, phone, testShop } from './support/visits.ts'
+
+const { visit, database } = testShop()
+const refusedCall = /the server responded with a status of (409|422|503)/
+
+const storedOrders = async () =>
+  (await database().pool.query<{ count: string }>('select count(*) from orders')).rows[0]?.count
+
+describe('controle', () => {
+  test.each([phone, laptop])('shows at %i px everything once more and places the order', async width => {
+    const page = await visit({ width })
+    await openCheck(page)
+    await page.getByText('Frederiksplein 42').first().waitFor()
+    await page.getByText('NL91 ABNA 0417 1643 00').waitFor()
+    await page.getByText('Dezelfde als de contactpersoon.').waitFor()
+    await page.getByRole('heading', { name: 'Hoe verloopt het proces?' }).waitFor()
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    await orderButton(page).click()
+    await page.getByRole('heading', { name: 'Bedankt voor je bestelling!' }).waitFor()
+    expect(page.url()).toContain(paths.thankYou('internet'))
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
+
+  test('places one order however often the button is pressed', async () => {
+    const page = await visit()
+    await openCheck(page)
+    const before = Number(await storedOrders())
+    await orderButton(page).dblclick()
+    await page.getByRole('heading', { name: 'Bedankt voor je bestelling!' }).waitFor()
+    expect(Number(await storedOrders())).toBe(before + 1)
+  })
+
+  test('goes back to gegevens at a reload, filled in, with the boxes unticked', async () => {
+    const page = await visit()
+    await openCheck(page)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Vul je gegevens in' }).waitFor()
+    await page.getByText('Bakkerij De Vries B.V.').first().waitFor()
+    expect(await terms(page).isChecked()).toBe(false)
+  })
+
+  test('keeps everything while the server is down, and asks again with the same key', async () => {
+    const page = await visit({ expectedProblems: refusedCall })
+    await openCheck(page)
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/order', route => {
+      keys.push(route.request().headers()['idempotency-key'])
+      return route.fulfill({ status: 503, json: { message: 'We zijn even niet bereikbaar.' } })
+    })
+    await orderButton(page).click()
+    await page
+      .getByText(/We zijn even niet bereikbaar\. Alles wat je koos en invulde, staat er nog\./)
+      .waitFor()
+    await page.unroute('**/api/order')
+    const again = page.waitForRequest(request => request.url().endsWith('/api/order'))
+    await page.getByRole('button', { name: 'Probeer opnieuw' }).click()
+    expect((await again).headers()['idempotency-key']).toBe(keys[0])
+    await page.getByRole('heading', { name: 'Bedankt voor je bestelling!' }).waitFor()
+  })
+
+  test('shows the reasons of a refusal and loses nothing', async () => {
+    const page = await visit({ expectedProblems: refusedCall })
+    await openCheck(page)
+    const reason = 'Zakelijk Glasvezel 500/500 is op dit adres niet leverbaar.'
+    await page.route('**/api/order', route =>
+      route.fulfill({ status: 422, json: { message: 'Dit kan zo niet.', reasons: [reason] } }),
+    )
+    await orderButton(page).click()
+    await page.getByRole('alert').getByText(reason).waitFor()
+    await page.getByRole('link', { name: 'Pas je bestelling aan' }).waitFor()
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain('Zakelijk Glasvezel')
+  })
+
+  test('asks for consent when a price has changed, and orders at the new one', async () => {
+    const page = await visit({ expectedProblems: refusedCall })
+    await openCheck(page)
+    await database().pool.query(`
+      with dearer as (
+        update products set price_in_cents = price_in_cents + 100 where name = 'Zakelijk Glasvezel 500/500'
+      )
+      update catalogue_state set version = 'dearer'`)
+    await orderButton(page).click()
+    const question = page.getByRole('dialog', { name: 'Er is een prijs veranderd' })
+    await question.getByText('€ 57,50').waitFor()
+    await question.getByText('€ 58,50').waitFor()
+    await expectNoAxeViolations(page)
+    await question.getByRole('button', { name: 'Akkoord en bestellen' }).click()
+    await page.getByRole('heading', { name: 'Bedankt voor je bestelling!' }).waitFor()
+  })
+})
+
+describe('a quote request', () => {
+  test('starts on controle from what is known, and can become an order again', async () => {
+    const page = await visit()
+    await openCheck(page)
+    const change = page.getByRole('button', { name: 'Type aanvraag wijzigen' })
+    await change.click()
+    await page.getByRole('radio', { name: 'Vrijblijvende prijsopgave' }).check()
+    await page.getByRole('button', { name: 'Opslaan' }).click()
+    await page.getByRole('heading', { name: 'Vrijblijvend prijsopgave' }).waitFor()
+    await page.getByRole('region', { name: 'Contactgegevens' }).getByText('Sanne de Vries').waitFor()
+    await change.click()
+    await page.getByRole('radio', { name: 'Bestelling' }).check()
+    await page.getByRole('button', { name: 'Opslaan' }).click()
+    await page.getByRole('heading', { name: 'Bestelling afronden' }).waitFor()
+  })
+
+  test.each([phone, laptop])('needs four fields and the terms at %i px', async width => {
+    const page = await visit({ width })
+    await checkAddress(page, addresses.fibreAndDsl)
+    await page.getByRole('radio', { name: 'Vrijblijvende prijsopgave' }).check({ force: true })
+    await page.getByRole('button', { name: 'In winkelwagen' }).click()
+    await page.getByRole('button', { name: 'Naar gegevens' }).click()
+    await page.getByRole('heading', { name: 'Formulier invullen' }).waitFor()
+    await toCheckButton(page).click()
+    await page.getByRole('link', { name: 'Naam is verplicht' }).waitFor()
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByLabel('Organisatie').fill('Bakkerij De Vries')
+    await page.getByLabel('Naam').fill('Sanne de Vries')
+    await page.getByLabel('E-mailadres').fill('sanne@bakkerij.example')
+    await page.getByLabel('Telefoonnummer').fill('020 123 45 67')
+    await terms(page).check()
+    await toCheckButton(page).click()
+    await page.getByRole('heading', { name: 'Vrijblijvend prijsopgave' }).waitFor()
+    await orderButton(page).click()
+    await page.getByRole('heading', { name: 'Bedankt voor je aanvraag!' }).waitFor()
+  })
+
+  test('becomes an order only with the details that an order needs', async () => {
+    const page = await visit()
+    await openDetails(page)
+    await page.goto(paths.samenstellen('internet'))
+    await page.getByRole('radio', { name: 'Vrijblijvende prijsopgave' }).check({ force: true })
+    await page.getByRole('button', { name: 'In winkelwagen' }).click()
+    await page.getByRole('button', { name: 'Naar gegevens' }).click()
+    await page.getByLabel('Organisatie').fill('Bakkerij De Vries')
+    await page.getByLabel('Naam').fill('Sanne de Vries')
+    await page.getByLabel('E-mailadres').fill('sanne@bakkerij.example')
+    await page.getByLabel('Telefoonnummer').fill('020 123 45 67')
+    await terms(page).check()
+    await toCheckButton(page).click()
+    await page.getByRole('button', { name: 'Type aanvraag wijzigen' }).click()
+    await page.getByRole('radio', { name: 'Bestelling' }).check()
+    await page.getByRole('button', { name: 'Opslaan' }).click()
+    await page.getByRole('heading', { name: 'Vul je gegevens in' }).waitFor()
+    await page.getByLabel('KVK nummer').waitFor()
+  })
+})

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { paths } from '../web/paths.ts'
+import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
+import {
+  fillCompany,
+  goToDetails,
+  openDetails,
+  openDetailsAsGuest,
+  submitCompany,
+  terms,
+  toCheckButton,
+} from './support/details-screen.ts'
+import { addresses, checkAddress } from './support/internet-screen.ts'
+import { laptop, phone, testShop } from './support/visits.ts'
+
+const { visit } = testShop()
+const refusedCall = /the server responded with a status of (400|422|503)/
+
+describe('the form of a new customer', () => {
+  test.each([phone, laptop])('is usable at %i px, with the checked address filled in', async width => {
+    const page = await visit({ width })
+    await openDetails(page)
+    expect(await page.getByLabel('Postcode').inputValue()).toBe('1017XN')
+    expect(await page.getByLabel('Straat').inputValue()).toBe('Frederiksplein')
+    expect(await page.getByLabel('Land').isDisabled()).toBe(true)
+    await submitCompany(page)
+    const summary = page.getByRole('alert')
+    await summary.getByRole('link', { name: 'IBAN is verplicht' }).click()
+    expect(await page.getByLabel('IBAN').evaluate(field => field === document.activeElement)).toBe(true)
+    expect(await page.title()).toMatch(/^Fout: Gegevens Internet/)
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('asks the server about KVK number and IBAN while they are typed', async () => {
+    const page = await visit({ expectedProblems: refusedCall })
+    await openDetails(page)
+    await page.getByLabel('KVK nummer').fill('9000 4973')
+    await page.getByText('KVK nummer is niet geldig.').waitFor()
+    await page.getByLabel('KVK nummer').fill('69599084')
+    await page.getByText('KVK nummer is niet geldig.').waitFor({ state: 'detached' })
+    await page.getByLabel('IBAN').fill('NL92ABNA0417164300')
+    await page.getByText('IBAN is niet geldig.').waitFor()
+  })
+
+  test('splits a house number that carries its addition', async () => {
+    const page = await visit()
+    await openDetails(page)
+    await page.getByLabel('Huisnummer').fill('42a')
+    await page.getByLabel('Straat').focus()
+    expect(await page.getByLabel('Huisnummer').inputValue()).toBe('42')
+    expect(await page.getByLabel('Toevoeging').inputValue()).toBe('A')
+  })
+
+  test('keeps what was typed on the way back and forth, until it is wiped', async () => {
+    const page = await visit()
+    await openDetails(page)
+    await page.getByLabel('Organisatie').fill('Bakkerij')
+    await page.getByRole('link', { name: 'Terug' }).click()
+    await page.getByRole('button', { name: 'Naar gegevens' }).click()
+    expect(await page.getByLabel('Organisatie').inputValue()).toBe('Bakkerij')
+    await page.getByRole('button', { name: 'Wis mijn gegevens' }).click()
+    expect(await page.getByLabel('Organisatie').inputValue()).toBe('')
+    expect(await page.getByLabel('Straat').inputValue()).toBe('')
+  })
+
+  test('keeps everything while the server is down, and goes on when it is back', async () => {
+    const page = await visit({ expectedProblems: refusedCall })
+    await openDetails(page)
+    await fillCompany(page)
+    await page.route('**/api/verify-account-data', route =>
+      route.fulfill({ status: 503, json: { message: 'We zijn even niet bereikbaar.' } }),
+    )
+    await submitCompany(page)
+    await page.getByText('We zijn even niet bereikbaar. Wat je hebt ingevuld staat er nog.').waitFor()
+    await page.unroute('**/api/verify-account-data')
+    await submitCompany(page)
+    await page.getByRole('heading', { name: 'Organisatiegegevens' }).waitFor()
+  })
+})
+
+describe('the details of an order', () => {
+  test.each([phone, laptop])('say at %i px what is missing before they lead on', async width => {
+    const page = await visit({ width })
+    await openDetailsAsGuest(page)
+    expect(await toCheckButton(page).getAttribute('aria-disabled')).toBe('true')
+    await page.getByText('Ga akkoord met de algemene voorwaarden.').waitFor()
+    await page.getByLabel(/dezelfde als de contactpersoon/).uncheck()
+    await terms(page).check()
+    await page.getByText('Maak de gegevens van de technische contactpersoon compleet.').waitFor()
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByLabel(/dezelfde als de contactpersoon/).check()
+    await toCheckButton(page).click()
+    await page.getByRole('heading', { name: 'Bestelling afronden' }).waitFor()
+  })
+
+  test('name what is wrong with the technical contact', async () => {
+    const page = await visit()
+    await openDetailsAsGuest(page)
+    await page.getByLabel(/dezelfde als de contactpersoon/).uncheck()
+    const technical = page.getByRole('region', { name: 'Technische contactgegevens' })
+    for (const [label, message] of [
+      ['Voornaam', 'Voornaam is verplicht'],
+      ['Achternaam', 'Achternaam is verplicht'],
+      ['Telefoonnummer', 'Telefoonnummer is verplicht'],
+      ['E-mailadres', 'Ongeldig e-mailadres'],
+    ] as const) {
+      await technical.getByLabel(label).focus()
+      await technical.getByLabel(label).blur()
+      await technical.getByText(message).waitFor()
+    }
+  })
+
+  test('show the modal instead of going on while the invoice details are missing', async () => {
+    const page = await visit()
+    await openDetailsAsGuest(page)
+    await page.getByLabel(/factuurgegevens zijn gelijk/).uncheck()
+    await terms(page).check()
+    await toCheckButton(page).click()
+    const modal = page.getByRole('dialog', { name: 'Facturatiegegevens ontbreken' })
+    await modal.waitFor()
+    await expectNoAxeViolations(page)
+    await modal.locator('button', { hasText: 'Sluiten' }).click()
+    expect(page.url()).toContain(paths.gegevens('internet'))
+  })
+
+  test('give an incomplete contact person its error at the field', async () => {
+    const page = await visit()
+    await openDetailsAsGuest(page)
+    await terms(page).check()
+    await page.getByRole('region', { name: 'Contactgegevens', exact: true }).getByLabel('Achternaam').fill('')
+    await toCheckButton(page).click()
+    await page.getByRole('link', { name: 'Achternaam is verplicht' }).waitFor()
+    expect(page.url()).toContain(paths.gegevens('internet'))
+  })
+
+  test('ask for consent with a contract of three years', async () => {
+    const page = await visit()
+    await checkAddress(page, addresses.fibreAndDsl)
+    await page.getByRole('radio', { name: /3 jaar/ }).check({ force: true })
+    await page.getByText('Router bij een looptijd van 3 jaar', { exact: true }).waitFor()
+    await goToDetails(page)
+    await fillCompany(page)
+    await submitCompany(page)
+    await terms(page).check()
+    await toCheckButton(page).click()
+    await page.getByRole('link', { name: /Geef toestemming voor het contract van 36 maanden/ }).waitFor()
+    await page.getByRole('checkbox', { name: /36 maanden/ }).check()
+    await toCheckButton(page).click()
+    await page.getByRole('heading', { name: 'Bestelling afronden' }).waitFor()
+  })
+})
