@@ -21,9 +21,12 @@ export function sessionsTable(pool: pg.Pool, lifetimeMs: number): SessionStore {
     },
     get(id, done) {
       pool
-        .query<{ data: Session }>('select data from sessions where id_hash = $1 and expires_at > now()', [
-          hashOfSessionId(id),
-        ])
+        .query<{ data: Session }>({
+          // Asked before every request of a visitor: planned once per connection.
+          name: 'session-by-id',
+          text: 'select data from sessions where id_hash = $1 and expires_at > now()',
+          values: [hashOfSessionId(id)],
+        })
         .then(({ rows }) => done(null, rows[0]?.data ?? null), done)
     },
     destroy(id, done) {
