@@ -51,7 +51,7 @@ type MemoryState = {
   readonly termsAccepted: boolean
   readonly directDebit: boolean
   readonly longTermConsent: boolean
-  /** The order or request that this visit completed. */
+  /** The order or request that this visit completed, until the next one is begun. */
   readonly completedOrder: OrderPlaced | null
 }
 
@@ -141,7 +141,7 @@ export function createOrderStore({ storage, now, randomId }: Surroundings) {
   function setProductType(productType: ProductType) {
     const current = getSnapshot()
     if (current.productType === productType) return
-    const patch = { productType, requestType: 'order' } as const
+    const patch = { productType, requestType: 'order', completedOrder: null } as const
     // Without a type there is no cart to lose: the first line would have decided the type.
     if (current.productType === null) update(patch)
     else emptyCart('type', patch)

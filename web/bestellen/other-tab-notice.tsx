@@ -16,7 +16,9 @@ type Props = {
 
 /** Two tabs share one cart: when the other one went on with another type, the visitor says which goes on. */
 export function OtherTabNotice({ here, there }: Props) {
-  useEffect(() => window.scrollTo(0, 0), [])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <Notice
       kind="warning"

@@ -38,7 +38,12 @@ export default function ProductTypeFlow({ loaderData: productType }: Route.Compo
 
   const content = () => {
     if (isOpened && state.isLoaded && state.productType !== productType)
-      return <OtherTabNotice here={productType} there={state.productType} />
+      // An order placed here has cleared the type too: the thank-you page is on its way.
+      return state.completedOrder ? (
+        <StepSkeleton />
+      ) : (
+        <OtherTabNotice here={productType} there={state.productType} />
+      )
     // While hydrating, samenstellen is what the server rendered; every other step waits for the browser's state.
     if (state.isLoaded && !isOpened) return <StepSkeleton />
     return (

@@ -1,3 +1,4 @@
+import { PrefetchPageLinks } from 'react-router'
 import { actionLabels } from '../../../content/flow-texts.ts'
 import { isProductType, type ProductType } from '../../../domain/product.ts'
 import { paths } from '../../paths.ts'
@@ -33,6 +34,7 @@ function Check({ productType }: { productType: ProductType }) {
         backTo={paths.gegevens(productType)}
         title={isQuote ? 'Vrijblijvend prijsopgave' : 'Bestelling afronden'}
       />
+      <PrefetchPageLinks page={paths.thankYou(productType)} />
       {problem && (
         <OrderProblem problem={problem} productType={productType} isRetrying={isSubmitting} onRetry={place} />
       )}

@@ -45,10 +45,8 @@ export function usePlaceOrder(productType: ProductType) {
       timeout: patience,
     })
     if (result.ok) {
-      orderStore.change({ completedOrder: result.data })
-      // The page changes before the cart empties: the guard of this step would lead elsewhere.
-      await navigate(paths.thankYou(productType), { replace: true, flushSync: true })
-      return orderStore.complete(result.data)
+      orderStore.complete(result.data)
+      return navigate(paths.thankYou(productType), { replace: true })
     }
     if (result.kind === 'unavailable') return setProblem({ kind: 'unavailable', message: result.message })
     const change = PriceChanged.safeParse(result.body)

@@ -1,0 +1,160 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import internetCatalogue from '../content/catalogue/internet.json' with { type: 'json' }
+import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { addresses, basket, checkAddress } from './support/internet-screen.ts'
+import {
+  action,
+  agreeAndGoToCheck,
+  fillInGuest,
+  goOnWithoutRegistering,
+  goToDetails,
+  guest,
+  title,
+} from './support/order-steps.ts'
+import { laptop, phone, testShop } from './support/visits.ts'
+
+const { visit, database, shop } = testShop()
+
+test.each([phone, laptop])('a company orders internet without an account, at %i pixels', async width => {
+  const page = await visit({ width })
+  const screen = async (documentTitle: RegExp) => {
+    await page.waitForFunction(
+      ([source]) => new RegExp(source ?? '').test(document.title),
+      [documentTitle.source],
+    )
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+  }
+
+  await checkAddress(page, addresses.fibreAndDsl)
+  await page.getByRole('radio', { name: 'Zakelijk Glasvezel 1000/1000' }).check()
+  await page.getByRole('button', { name: 'Toevoegen: Zakelijke televisie' }).click()
+  await screen(/^Bestellen Internet \| /)
+
+  await action(page, 'In winkelwagen').click()
+  await title(page, 'Bekijk je winkelwagen').waitFor()
+  await page.getByRole('heading', { name: 'Overzicht van jouw bestelling:' }).waitFor()
+  await screen(/^Winkelwagen Internet \| /)
+
+  await action(page, 'Naar gegevens').click()
+  await title(page, 'Vul je gegevens in').waitFor()
+  expect(await page.getByLabel('Straat').inputValue()).toBe('Frederiksplein')
+  await screen(/^Gegevens Internet \| /)
+  await fillInGuest(page)
+  await goOnWithoutRegistering(page)
+  await screen(/^Gegevens Internet \| /)
+
+  await agreeAndGoToCheck(page)
+  await page.getByText('Hoe verloopt het proces?').waitFor()
+  await screen(/^Controle Internet \| /)
+
+  await action(page, 'Bestellen').click()
+  await title(page, 'Bedankt voor je bestelling!').waitFor()
+  const shown =
+    (await page
+      .getByText(/^\d{3}-\d{3}-\d{3}$/)
+      .first()
+      .textContent()) ?? ''
+  await screen(/^Bedankt Internet \| /)
+  expect(new URL(page.url()).searchParams.get('type')).toBe('internet')
+
+  const order = await storedOrder(shown)
+  const line = internetCatalogue.products.find(
+    ({ name, contractDuration }) => name === 'Zakelijk Glasvezel 1000/1000' && contractDuration === 12,
+  )
+  expect(order.lines).toContainEqual({ id: line?.id, quantity: 1, cents: line?.priceInCents })
+  expect(order.monthly).toBe(sum(order.lines, 'recurring', order.terms))
+  expect(order.oneTime).toBe(sum(order.lines, 'oneTime', order.terms))
+  expect(order.company).toBe(guest.Organisatie)
+  expect(order.consents).toEqual(['terms'])
+
+  // A reload finds the order in the session; the cart and the personal data have left the browser.
+  await page.reload()
+  await page.getByText(shown).first().waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('userDataWithoutRegister'))).toBeNull()
+
+  const mails = await mailsAbout(shown)
+  expect(mails.map(mail => mail.to?.[0]?.address).sort()).toContain(guest['E-mailadres'])
+})
+
+test('the basket, the summary and the thank-you page show the same amounts', async () => {
+  const page = await visit()
+  await checkAddress(page, addresses.fibreAndDsl)
+  const composed = await amountsIn(basket(page))
+  await goToDetails(page)
+  await fillInGuest(page)
+  await goOnWithoutRegistering(page)
+  await agreeAndGoToCheck(page)
+  const summary = await page.getByRole('table', { name: 'Overzicht van jouw bestelling' }).textContent()
+  await action(page, 'Bestellen').click()
+  await title(page, 'Bedankt voor je bestelling!').waitFor()
+  const thanked = await page.getByRole('table', { name: 'Overzicht van jouw bestelling' }).textContent()
+
+  expect(thanked).toBe(summary)
+  for (const amount of composed) expect(summary).toContain(amount)
+})
+
+test('two clicks in a row place one order', async () => {
+  const page = await visit()
+  await checkAddress(page, addresses.fibreAndDsl)
+  await goToDetails(page)
+  await fillInGuest(page, { Organisatie: 'Dubbelklik BV' })
+  await goOnWithoutRegistering(page)
+  await agreeAndGoToCheck(page)
+  await action(page, 'Bestellen').dblclick()
+  await title(page, 'Bedankt voor je bestelling!').waitFor()
+  const { rows } = await database().pool.query("select 1 from orders where company_name = 'Dubbelklik BV'")
+  expect(rows).toHaveLength(1)
+})
+
+type Line = { id: number; quantity: number; cents: number }
+
+async function storedOrder(shown: string) {
+  const { rows } = await database().pool.query(
+    `select o.company_name, o.monthly_in_cents, o.one_time_in_cents,
+       (select json_agg(json_build_object('id', product_id, 'quantity', quantity, 'cents', price_in_cents) order by position)
+          from order_lines where order_id = o.id) as lines,
+       (select json_object_agg(product_id, contract_duration) from order_lines where order_id = o.id) as terms,
+       (select json_agg(kind) from consents where order_id = o.id) as consents
+     from orders o where replace(o.order_number, '-', '') = $1`,
+    [shown.replaceAll('-', '')],
+  )
+  expect(rows).toHaveLength(1)
+  const [row] = rows
+  return {
+    company: row.company_name,
+    monthly: row.monthly_in_cents,
+    oneTime: row.one_time_in_cents,
+    lines: row.lines as Line[],
+    terms: row.terms as Record<string, number>,
+    consents: row.consents,
+  }
+}
+
+const sum = (lines: readonly Line[], which: 'recurring' | 'oneTime', terms: Record<string, number>): number =>
+  lines
+    .filter(({ id }) => (terms[id] === 0) === (which === 'oneTime'))
+    .reduce((total, { quantity, cents }) => total + quantity * cents, 0)
+
+/** Every amount in euros that stands in the panel. */
+const amountsIn = async (panel: ReturnType<typeof basket>): Promise<readonly string[]> =>
+  (await panel.textContent())?.match(/€\s[\d.]+,\d{2}/g) ?? []
+
+/** The two mails that the outbox kept as files and that carry this order's number. */
+async function mailsAbout(shown: string) {
+  const read = async () => {
+    const folder = path.join(shop().dataDir, 'mail')
+    const files = await readdir(folder).catch(() => [])
+    const mails = await Promise.all(
+      files
+        .filter(file => file.endsWith('.eml'))
+        .map(async file => PostalMime.parse(await readFile(path.join(folder, file)))),
+    )
+    return mails.filter(mail => mail.text?.includes(shown))
+  }
+  await expect.poll(read, { timeout: 20_000 }).toHaveLength(2)
+  return await read()
+}

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+
+/** A new customer of the embedded register (content of the public KVK test register) with a valid test IBAN. */
+export const guest = {
+  Organisatie: 'Test BV Donald',
+  'KVK nummer': '68750110',
+  Voornaam: 'Noor',
+  Achternaam: 'van den Berg',
+  Telefoonnummer: '020 123 45 67',
+  'E-mailadres': 'noor@donald.example',
+  IBAN: 'NL91 ABNA 0417 1643 00',
+  Tennaamstelling: 'Test BV Donald',
+} as const
+
+/** The button that leads to the next step: in the panel on a wide screen, in the bar at the bottom on a phone. */
+export const action = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true })
+
+export const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+/** From a composed order to the details. */
+export async function goToDetails(page: Page): Promise<void> {
+  await action(page, 'In winkelwagen').click()
+  await title(page, 'Bekijk je winkelwagen').waitFor()
+  await action(page, 'Naar gegevens').click()
+  await title(page, 'Vul je gegevens in').waitFor()
+}
+
+/** Fills the new customer's form, the address being there already, and goes on without registering. */
+export async function fillInGuest(page: Page, changes: Partial<Record<keyof typeof guest, string>> = {}) {
+  for (const [label, value] of Object.entries({ ...guest, ...changes }))
+    await page.getByLabel(label, { exact: true }).fill(value)
+}
+
+export async function goOnWithoutRegistering(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Doorgaan met bestellen zonder te registreren' }).click()
+  await page.getByRole('heading', { name: 'Voorwaarden' }).waitFor()
+}
+
+/** Agrees with the terms and goes on to the check. */
+export async function agreeAndGoToCheck(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /algemene voorwaarden/ }).check()
+  await action(page, 'Naar controle').click()
+  await title(page, 'Bestelling afronden').waitFor()
+}
