@@ -9,7 +9,6 @@ import { productTypes } from '../../../domain/product.ts'
 import { useBrand } from '../../layout/shell-data.ts'
 import { paths } from '../../paths.ts'
 import { CartSummary } from '../cart-summary.tsx'
-import page from '../flow-page.module.css'
 import styles from './thank-you.module.css'
 
 /** What was ordered, what happens now, and what else there is (order-flow §2, "Thank-you page"). */
@@ -20,20 +19,17 @@ export function ThankYou({ order }: { order: LastOrder }) {
   const cart = order.products.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
   return (
     <div className={styles.columns}>
-      <div className={page.stack}>
-        <section className={styles.order} aria-labelledby="thank-you-order">
-          <p className={styles.number}>
-            <span>{isQuote ? 'Aanvraagnummer' : 'Bestelnummer'}</span>
-            <strong>{order.orderNumber}</strong>
-          </p>
-          <p>
-            We hebben een bevestiging gestuurd naar <strong>{order.email}</strong>.
-          </p>
-          <h2 id="thank-you-order">Overzicht van jouw {what}</h2>
-          <CartSummary cart={cart} caption={`Overzicht van jouw ${what}`} />
-        </section>
-        <OtherTypes current={order.productType} />
-      </div>
+      <section className={styles.order} aria-labelledby="thank-you-order">
+        <p className={styles.number}>
+          <span>{isQuote ? 'Aanvraagnummer' : 'Bestelnummer'}</span>
+          <strong>{order.orderNumber}</strong>
+        </p>
+        <p>
+          We hebben een bevestiging gestuurd naar <strong>{order.email}</strong>.
+        </p>
+        <h2 id="thank-you-order">Overzicht van jouw {what}</h2>
+        <CartSummary cart={cart} caption={`Overzicht van jouw ${what}`} />
+      </section>
       <section className={styles.next} aria-labelledby="thank-you-next">
         <h2 id="thank-you-next">Wat gebeurt er nu?</h2>
         <ol className={styles.steps}>
@@ -55,6 +51,7 @@ export function ThankYou({ order }: { order: LastOrder }) {
           <a href={`tel:${brand.phone.tel}`}>{brand.phone.display}</a> en houd je nummer bij de hand.
         </p>
       </section>
+      <OtherTypes current={order.productType} />
     </div>
   )
 }
