@@ -1,19 +1,21 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { paths } from '../web/paths.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { addresses, checkAddress } from './support/internet-screen.ts'
 import {
-  fillCompany,
+  action,
+  fillInGuest,
+  goOnWithoutRegistering,
   goToDetails,
   openDetails,
   openDetailsAsGuest,
-  submitCompany,
   terms,
-  toCheckButton,
-} from './support/details-screen.ts'
-import { addresses, checkAddress } from './support/internet-screen.ts'
+} from './support/order-steps.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
 
 const { visit } = testShop()
+const submit = (page: Page) => page.getByRole('button', { name: /zonder te registreren/ })
 const refusedCall = /the server responded with a status of (400|422|503)/
 
 describe('the form of a new customer', () => {
@@ -23,7 +25,7 @@ describe('the form of a new customer', () => {
     expect(await page.getByLabel('Postcode').inputValue()).toBe('1017XN')
     expect(await page.getByLabel('Straat').inputValue()).toBe('Frederiksplein')
     expect(await page.getByLabel('Land').isDisabled()).toBe(true)
-    await submitCompany(page)
+    await submit(page).click()
     const summary = page.getByRole('alert')
     await summary.getByRole('link', { name: 'IBAN is verplicht' }).click()
     expect(await page.getByLabel('IBAN').evaluate(field => field === document.activeElement)).toBe(true)
@@ -67,15 +69,14 @@ describe('the form of a new customer', () => {
   test('keeps everything while the server is down, and goes on when it is back', async () => {
     const page = await visit({ expectedProblems: refusedCall })
     await openDetails(page)
-    await fillCompany(page)
+    await fillInGuest(page)
     await page.route('**/api/verify-account-data', route =>
       route.fulfill({ status: 503, json: { message: 'We zijn even niet bereikbaar.' } }),
     )
-    await submitCompany(page)
+    await submit(page).click()
     await page.getByText('We zijn even niet bereikbaar. Wat je hebt ingevuld staat er nog.').waitFor()
     await page.unroute('**/api/verify-account-data')
-    await submitCompany(page)
-    await page.getByRole('heading', { name: 'Organisatiegegevens' }).waitFor()
+    await goOnWithoutRegistering(page)
   })
 })
 
@@ -83,7 +84,7 @@ describe('the details of an order', () => {
   test.each([phone, laptop])('say at %i px what is missing before they lead on', async width => {
     const page = await visit({ width })
     await openDetailsAsGuest(page)
-    expect(await toCheckButton(page).getAttribute('aria-disabled')).toBe('true')
+    expect(await action(page, 'Naar controle').getAttribute('aria-disabled')).toBe('true')
     await page.getByText('Ga akkoord met de algemene voorwaarden.').waitFor()
     await page.getByLabel(/dezelfde als de contactpersoon/).uncheck()
     await terms(page).check()
@@ -91,7 +92,7 @@ describe('the details of an order', () => {
     await expectNoAxeViolations(page)
     await expectNoSidewaysScroll(page)
     await page.getByLabel(/dezelfde als de contactpersoon/).check()
-    await toCheckButton(page).click()
+    await action(page, 'Naar controle').click()
     await page.getByRole('heading', { name: 'Bestelling afronden' }).waitFor()
   })
 
@@ -117,7 +118,7 @@ describe('the details of an order', () => {
     await openDetailsAsGuest(page)
     await page.getByLabel(/factuurgegevens zijn gelijk/).uncheck()
     await terms(page).check()
-    await toCheckButton(page).click()
+    await action(page, 'Naar controle').click()
     const modal = page.getByRole('dialog', { name: 'Facturatiegegevens ontbreken' })
     await modal.waitFor()
     await expectNoAxeViolations(page)
@@ -130,7 +131,7 @@ describe('the details of an order', () => {
     await openDetailsAsGuest(page)
     await terms(page).check()
     await page.getByRole('region', { name: 'Contactgegevens', exact: true }).getByLabel('Achternaam').fill('')
-    await toCheckButton(page).click()
+    await action(page, 'Naar controle').click()
     await page.getByRole('link', { name: 'Achternaam is verplicht' }).waitFor()
     expect(page.url()).toContain(paths.gegevens('internet'))
   })
@@ -141,13 +142,13 @@ describe('the details of an order', () => {
     await page.getByRole('radio', { name: /3 jaar/ }).check({ force: true })
     await page.getByText('Router bij een looptijd van 3 jaar', { exact: true }).waitFor()
     await goToDetails(page)
-    await fillCompany(page)
-    await submitCompany(page)
+    await fillInGuest(page)
+    await goOnWithoutRegistering(page)
     await terms(page).check()
-    await toCheckButton(page).click()
+    await action(page, 'Naar controle').click()
     await page.getByRole('link', { name: /Geef toestemming voor het contract van 36 maanden/ }).waitFor()
     await page.getByRole('checkbox', { name: /36 maanden/ }).check()
-    await toCheckButton(page).click()
+    await action(page, 'Naar controle').click()
     await page.getByRole('heading', { name: 'Bestelling afronden' }).waitFor()
   })
 })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { addresses, checkAddress } from './internet-screen.ts'
 
 /** A new customer of the embedded register (content of the public KVK test register) with a valid test IBAN. */
 export const guest = {
@@ -39,7 +40,28 @@ export async function goOnWithoutRegistering(page: Page): Promise<void> {
 
 /** Agrees with the terms and goes on to the check. */
 export async function agreeAndGoToCheck(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /algemene voorwaarden/ }).check()
+  await terms(page).check()
   await action(page, 'Naar controle').click()
   await title(page, 'Bestelling afronden').waitFor()
 }
+
+/** Opens gegevens with what the address check picks by itself. */
+export async function openDetails(page: Page): Promise<void> {
+  await checkAddress(page, addresses.fibreAndDsl)
+  await goToDetails(page)
+}
+
+/** Opens gegevens and goes on as a guest, until the blocks of a known visitor show. */
+export async function openDetailsAsGuest(page: Page): Promise<void> {
+  await openDetails(page)
+  await fillInGuest(page)
+  await goOnWithoutRegistering(page)
+}
+
+/** A guest on controle, with the terms accepted. */
+export async function openCheck(page: Page): Promise<void> {
+  await openDetailsAsGuest(page)
+  await agreeAndGoToCheck(page)
+}
+
+export const terms = (page: Page) => page.getByRole('checkbox', { name: /algemene voorwaarden/ })
