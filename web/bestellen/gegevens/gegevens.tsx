@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { actionLabels } from '../../../content/flow-texts.ts'
 import type { GuestDetails } from '../../../contract/details.ts'
 import { contactPersonOf, missingForCheck } from '../../../domain/details.ts'
@@ -22,24 +22,34 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ scheme: context.get(
 export default function Gegevens({ loaderData, params: { productType } }: Route.ComponentProps) {
   const { requestType, userDataWithoutRegister: guest } = useOrderState()
   const [isChanging, setIsChanging] = useState(false)
+  const content = useRef<HTMLDivElement>(null)
   if (!isProductType(productType)) return null
 
-  const content = () => {
+  /** Another form has taken the place of the one that was left: the reader starts at its top. */
+  const changeForm = (changing: boolean) => {
+    setIsChanging(changing)
+    content.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }
+
+  const form = () => {
     if (requestType === 'quote') return <QuoteForm />
-    if (!guest || isChanging) return <NewCustomer guest={guest} onDone={() => setIsChanging(false)} />
+    if (!guest || isChanging) return <NewCustomer guest={guest} onDone={() => changeForm(false)} />
     return (
       <OrderDetails
         productType={productType}
         guest={guest}
         scheme={loaderData.scheme}
-        onChangeGuest={() => setIsChanging(true)}
+        onChangeGuest={() => changeForm(true)}
       />
     )
   }
   return (
     <div className={page.stack}>
       <StepHeader backTo={paths.winkelwagen(productType)} title="Vul je gegevens in" />
-      {content()}
+      <div ref={content} tabIndex={-1} className={page.stack}>
+        {form()}
+      </div>
     </div>
   )
 }
@@ -56,7 +66,6 @@ function NewCustomer({ guest, onDone }: NewCustomerProps) {
   const accept = (details: GuestDetails) => {
     takeOver(details, guest)
     onDone()
-    window.scrollTo({ top: 0 })
   }
   const cancel = () => {
     orderStore.change({ guestForm: null })
