@@ -24,7 +24,7 @@ export function YourAddress({ address, takesFocus, onChange }: Props) {
   return (
     <section className={styles.block} aria-labelledby="jouw-adres">
       <MapPin className={styles.icon} aria-hidden="true" />
-      <div className={styles.words}>
+      <div>
         <h2 id="jouw-adres" ref={heading} tabIndex={-1} className={styles.title}>
           Jouw adres
         </h2>
@@ -34,7 +34,13 @@ export function YourAddress({ address, takesFocus, onChange }: Props) {
         </p>
         <p className={styles.consequence}>Bij een ander adres begin je met een lege winkelwagen.</p>
       </div>
-      <Button variant="quiet" small aria-label="Wijzigen van jouw adres" onClick={onChange}>
+      <Button
+        variant="quiet"
+        small
+        className={styles.change}
+        aria-label="Wijzigen van jouw adres"
+        onClick={onChange}
+      >
         Wijzigen
       </Button>
     </section>
