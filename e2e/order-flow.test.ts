@@ -1,0 +1,248 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { paths } from '../web/paths.ts'
+import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { basket } from './support/internet-screen.ts'
+import { action, title } from './support/order-steps.ts'
+import { laptop, phone, testShop } from './support/visits.ts'
+
+const { visit } = testShop()
+
+const more = (page: Page, product: string) =>
+  page.getByRole('button', { name: `Eén meer: ${product}`, exact: true })
+const stored = (page: Page, key: string) => page.evaluate(name => localStorage.getItem(name), key)
+
+/** Composes an order of one cloud licence; its support comes along. */
+async function composeCloud(page: Page): Promise<void> {
+  await page.goto(paths.samenstellen('cloud'))
+  await action(page, 'In winkelwagen').waitFor()
+  await more(page, 'Office Compleet').click()
+}
+
+describe('the empty basket', () => {
+  test.each([phone, laptop])('leads to the four product types at %i px', async width => {
+    const page = await visit({ width })
+    await page.goto(paths.emptyBasket)
+    await title(page, 'Je winkelwagen is nog leeg').waitFor()
+    expect(await page.title()).toBe('Winkelwagen | Lijnhaven')
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    for (const name of ['Internet', 'Cloud', 'Mobiel', 'Telefonie'])
+      expect(
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: new RegExp(`^${name}`) })
+          .count(),
+      ).toBe(1)
+  })
+
+  test('goes on with the cart where there is one', async () => {
+    const page = await visit()
+    await composeCloud(page)
+    await page.goto(paths.emptyBasket)
+    await page.waitForURL(`**${paths.samenstellen('cloud')}`)
+  })
+})
+
+describe('who may not be on a step is led away', () => {
+  test.each([
+    ['/bestellen/koffie/winkelwagen', paths.emptyBasket],
+    ['/bestellen/cloud', paths.samenstellen('cloud')],
+    [paths.winkelwagen('cloud'), paths.samenstellen('cloud')],
+    [paths.gegevens('cloud'), paths.samenstellen('cloud')],
+    [paths.controle('cloud'), paths.samenstellen('cloud')],
+    [paths.thankYou('cloud'), paths.samenstellen('cloud')],
+  ])('%s leads to %s', async (from, to) => {
+    const page = await visit({ expectedProblems: /404.*api\/order\/last/ })
+    await page.goto(from)
+    await page.waitForURL(url => url.pathname === to)
+  })
+
+  test('controle leads to gegevens until details and terms are given', async () => {
+    const page = await visit()
+    await composeCloud(page)
+    await page.goto(paths.controle('cloud'))
+    await page.waitForURL(`**${paths.gegevens('cloud')}`)
+  })
+})
+
+describe('from composing to the cart', () => {
+  test.each([phone, laptop])('an order of cloud at %i px', async width => {
+    const page = await visit({ width })
+    await composeCloud(page)
+    await more(page, 'Migratie mailbox').click()
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    await action(page, 'In winkelwagen').click()
+    await title(page, 'Bekijk je winkelwagen').waitFor()
+    expect(await page.title()).toBe('Winkelwagen Cloud | Lijnhaven')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    const table = page.getByRole('table', { name: 'Overzicht van jouw bestelling:' })
+    await table.getByRole('row', { name: /1 × Support Office Compleet/ }).waitFor()
+    await table.getByRole('row', { name: /Totaal excl. 21% btw € 45,00 € 15,90/ }).waitFor()
+    await expectNoAxeViolations(page)
+    await page.reload()
+    await page.getByRole('button', { name: 'Winkelwagen leegmaken' }).click()
+    await page.waitForURL(`**${paths.samenstellen('cloud')}`)
+    expect(await stored(page, 'cart')).toBe('[]')
+  })
+
+  test('each step is one virtual page view', async () => {
+    const page = await visit()
+    await composeCloud(page)
+    await action(page, 'In winkelwagen').click()
+    await title(page, 'Bekijk je winkelwagen').waitFor()
+    expect(await page.evaluate(() => window.dataLayer)).toEqual([
+      { event: 'virtualPageview', path: paths.samenstellen('cloud'), title: 'Bestellen Cloud | Lijnhaven' },
+      { event: 'virtualPageview', path: paths.winkelwagen('cloud'), title: 'Winkelwagen Cloud | Lijnhaven' },
+    ])
+  })
+
+  test('extras of mobiel follow the subscriptions', async () => {
+    const page = await visit()
+    await page.goto(paths.samenstellen('mobiel'))
+    await action(page, 'In winkelwagen').waitFor()
+    await more(page, 'Mobiel 5 GB').click()
+    await page.getByRole('checkbox', { name: 'Bellen naar het buitenland 100' }).check()
+    await more(page, 'Mobiel 15 GB').click()
+    await basket(page).getByText('Geldt voor alle 2 abonnementen', { exact: true }).waitFor()
+    await basket(page).getByText('Eerste maand gratis').first().waitFor()
+  })
+
+  test('telefonie takes no more devices than accounts', async () => {
+    const page = await visit()
+    await page.goto(paths.samenstellen('telefonie'))
+    await action(page, 'In winkelwagen').waitFor()
+    expect(await more(page, 'Bureautoestel Start, huren').isDisabled()).toBe(true)
+    await more(page, 'Bellen Basis').click()
+    await more(page, 'Bureautoestel Start, huren').click()
+    expect(await more(page, 'Bureautoestel Start, kopen').isDisabled()).toBe(true)
+  })
+})
+
+describe('on a phone', () => {
+  test('the bar with both totals opens to the whole list, and closes when the focus leaves', async () => {
+    const page = await visit({ width: phone, height: 740 })
+    await composeCloud(page)
+    const bar = page.getByRole('button', { name: /Per maand, excl. btw € 15,90/ })
+    await bar.click()
+    await basket(page).getByRole('heading', { name: 'Alles op een rij' }).waitFor()
+    await expectNoAxeViolations(page)
+    await more(page, 'Office Apps').focus()
+    expect(await bar.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test('the bar never covers what has the focus', async () => {
+    const page = await visit({ width: phone, height: 740 })
+    await page.goto(paths.samenstellen('cloud'))
+    await action(page, 'In winkelwagen').waitFor()
+    const outsideBar = page.getByRole('main').locator('a, button:enabled, input')
+    for (let focused = 0; focused < (await outsideBar.count()); focused++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(coveredByBar)).toBeNull()
+    }
+  })
+})
+
+/** Runs in the page: what has the focus while the bar lies over it, or null. */
+function coveredByBar(): string | null {
+  const bar = document.querySelector('aside')
+  const focused = document.activeElement
+  if (!bar || !focused || focused === document.body || bar.contains(focused)) return null
+  const [over, under] = [bar.getBoundingClientRect(), focused.getBoundingClientRect()]
+  return under.bottom > over.top && under.top < over.bottom ? focused.outerHTML : null
+}
+
+describe('what the browser keeps', () => {
+  test('a cart that another type emptied comes back with one click', async () => {
+    const page = await visit()
+    await composeCloud(page)
+    const cart = await stored(page, 'cart')
+    await page.goto(paths.samenstellen('mobiel'))
+    await page.getByText('Je winkelwagen met Cloud is leeggemaakt').first().waitFor()
+    await page.getByRole('button', { name: 'Zet terug' }).click()
+    await page.waitForURL(`**${paths.samenstellen('cloud')}`)
+    expect(await stored(page, 'cart')).toBe(cart)
+  })
+
+  test('a second tab with another type asks which goes on, and mixes nothing', async () => {
+    const page = await visit()
+    await composeCloud(page)
+    const second = await page.context().newPage()
+    await second.goto(paths.samenstellen('mobiel'))
+    await action(second, 'In winkelwagen').waitFor()
+    await more(second, 'Mobiel 5 GB').click()
+    await page.getByText('In een ander tabblad stel je Mobiel samen').waitFor()
+    await page.getByRole('link', { name: 'Verder met Mobiel' }).click()
+    await page.waitForURL(`**${paths.samenstellen('mobiel')}`)
+    await basket(page).getByText('Mobiel 5 GB').first().waitFor()
+  })
+
+  test('with storage blocked an order goes on in memory', async () => {
+    const page = await visit()
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    })
+    await composeCloud(page)
+    await action(page, 'In winkelwagen').click()
+    await title(page, 'Bekijk je winkelwagen').waitFor()
+    await action(page, 'Naar gegevens').click()
+    await title(page, 'Vul je gegevens in').waitFor()
+  })
+
+  test('an older cart meets today’s prices, and the difference is shown', async () => {
+    const page = await visit()
+    await composeCloud(page)
+    await page.evaluate(() => {
+      const [licence, support] = JSON.parse(localStorage.getItem('cart') ?? '[]')
+      const gone = { ...support, id: 999_999, name: 'Oud product' }
+      localStorage.setItem('cart', JSON.stringify([{ ...licence, price: 9.95 }, support, gone]))
+    })
+    await page.reload()
+    const changes = basket(page).getByRole('region', { name: 'Automatisch aangepast' })
+    await changes.getByText('Prijs was € 9,95, is nu € 12,95').waitFor()
+    await changes
+      .getByText('Hoort bij wat je weghaalde')
+      .or(changes.getByText('Niet meer leverbaar'))
+      .waitFor()
+  })
+})
+
+test('products that cannot be fetched say so, and come with a retry', async () => {
+  const page = await visit({ expectedProblems: /503/ })
+  await page.goto(paths.emptyBasket)
+  await title(page, 'Je winkelwagen is nog leeg').waitFor()
+  await page.route('**/api/order/products/prices*', route => route.fulfill({ status: 503, body: '{}' }))
+  await page.getByRole('main').getByRole('link', { name: 'Cloud' }).click()
+  const failure = page.getByRole('alert')
+  await failure.locator('[lang=en]').getByText('Error fetching products. Please try again later.').waitFor()
+  await page.unroute('**/api/order/products/prices*')
+  await failure.getByRole('button', { name: 'Probeer opnieuw' }).click()
+  await more(page, 'Office Compleet').waitFor()
+})
+
+test('a reseller’s link says for whom is ordered, a wrong one that it is wrong', async () => {
+  const page = await visit({ expectedProblems: /404.*reseller-company-name/ })
+  await page.goto('/bestellen/resellerId/netwerkpartner-noord')
+  await page.getByText('Je bestelt momenteel met een reseller account (Netwerkpartner Noord)').waitFor()
+  expect(new URL(page.url()).pathname).toBe(paths.emptyBasket)
+  await page.goto('/bestellen/resellerId/niemand')
+  await page.getByText('Er is een onjuist resellerId gebruikt.').waitFor()
+})
+
+test('an address that a page brings along is checked by itself', async () => {
+  const page = await visit()
+  const address = new URLSearchParams({
+    street: 'Frederiksplein',
+    houseNumber: '42',
+    zipCode: '1017XN',
+    city: 'Amsterdam',
+  })
+  await page.goto(`${paths.samenstellen('internet')}?${address}`)
+  await title(page, 'Jouw adres').waitFor()
+  expect(new URL(page.url()).search).toBe('')
+})
