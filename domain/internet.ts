@@ -11,7 +11,6 @@ export {
 } from './internet/compose.ts'
 export {
   type ExtraGroup,
-  extraGroups,
   extraGroupsToOffer,
   isExtra,
   isTelevision,
@@ -26,7 +25,6 @@ export {
   isChoosable,
   isInternetLine,
   isInternetTerm,
-  isOrderable,
   type LineChoices,
   lineChoices,
   needsQuote,

@@ -1,6 +1,7 @@
 import type { AddressCheckResult } from '../../contract/address-check.ts'
 import type { OrderPlaced } from '../../contract/order.ts'
 import type { Cart, CartChange } from '../../domain/cart.ts'
+import { startsAfresh } from '../../domain/order-flow.ts'
 import type { ProductType } from '../../domain/product.ts'
 import type { GuestForm, InstallationAddress } from './drafts.ts'
 import { dropExpired, restartExpiry, stopExpiry } from './personal-data-expiry.ts'
@@ -197,7 +198,7 @@ export function createOrderStore({ storage, now, randomId }: Surroundings) {
 
     /** What a marketing page supplies: another type clears the cart and the registered-account marker (order-flow §4). */
     openWith(initial: { orderType: ProductType; address: InstallationAddress }) {
-      if (initial.orderType !== getSnapshot().productType) {
+      if (startsAfresh(getSnapshot().productType, initial.orderType)) {
         setProductType(initial.orderType)
         update({ registeredAccount: false })
       }
