@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { productPrices } from '../contract/products.ts'
 
 const connections = 32
-const autocannon = path.join(import.meta.dirname, '../node_modules/autocannon/autocannon.js')
+const autocannon = fileURLToPath(import.meta.resolve('autocannon'))
 const run = promisify(execFile)
 
 export type PriceRates = { readonly shop: number; readonly bare: number }

@@ -1,5 +1,7 @@
-import { idempotencyHeader, placeOrder } from '../../contract/order.ts'
-import type { TestVisitor } from '../testing-shop.ts'
+import { expect } from 'vitest'
+import { idempotencyHeader, OrderPlaced, OrderRefused, placeOrder } from '../../contract/order.ts'
+import { parseOrderNumber } from '../../domain/order-number.ts'
+import type { TestShop, TestVisitor } from '../testing-shop.ts'
 
 /** What a visitor of a test sends: fibre for a year at Frederiksplein 42, as the browser makes it. */
 
@@ -97,4 +99,53 @@ export async function send(visitor: TestVisitor, body: unknown, key?: string): P
   const headers = key === undefined ? {} : { [idempotencyHeader]: key }
   const response = await visitor.post(placeOrder.path, { body, headers })
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+export const withProducts = (products: readonly unknown[]) => ({ ...order, products })
+export const withData = (data: object) => ({ ...order, additionalData: { ...additionalData, ...data } })
+export const withGuest = (changes: object) => ({
+  ...order,
+  userWithoutAccountInformation: { ...guest, ...changes },
+})
+
+export const rowsOf = async <Row>(
+  shop: TestShop,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> => (await shop.testDatabase.pool.query(sql, [...values])).rows
+
+/** How much of everything that an order brings is in the database. */
+export const storedCounts = async (shop: TestShop): Promise<unknown> =>
+  (
+    await rowsOf(
+      shop,
+      `select (select count(*) from orders) as orders, (select count(*) from quotes) as quotes,
+         (select count(*) from order_lines) as lines, (select count(*) from quote_lines) as quote_lines,
+         (select count(*) from consents) as consents, (select count(*) from outbox_emails) as mails,
+         (select count(*) from idempotency_keys) as keys`,
+    )
+  )[0]
+
+/** Expects a refusal with reasons that leaves everything as it was. */
+export async function expectRefused(
+  shop: TestShop,
+  visitor: TestVisitor,
+  body: unknown,
+): Promise<OrderRefused> {
+  const before = await storedCounts(shop)
+  const answer = await send(visitor, body, 'a-key')
+  expect(answer.status).toBe(422)
+  expect(await storedCounts(shop)).toEqual(before)
+  const refusal = OrderRefused.parse(answer.body)
+  expect(refusal.reasons.length).toBeGreaterThan(0)
+  return refusal
+}
+
+/** Expects that the order or quote is taken; its nine digits come out. */
+export async function place(visitor: TestVisitor, body: unknown, key?: string): Promise<string> {
+  const answer = await send(visitor, body, key)
+  expect(answer.status).toBe(201)
+  const number = parseOrderNumber(OrderPlaced.parse(answer.body).orderNumber)
+  if (!number) throw new Error('The answer has no order number')
+  return number
 }

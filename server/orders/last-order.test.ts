@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LastOrder, lastOrder } from '../../contract/last-order.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
+import { contactPerson, fibreForAYear, order, place, quote, quoteForm, withProducts } from './testing.ts'
+
+let shop: TestShop
+let visitor: TestVisitor
+
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.stop())
+beforeEach(() => {
+  visitor = shop.visitor()
+})
+
+describe('the thank-you page', () => {
+  const last = async (of: TestVisitor) => {
+    const response = await of.get(lastOrder.path)
+    return response.status === 200 ? LastOrder.parse(await response.json()) : response.status
+  }
+
+  it('has what this session ordered last, and nothing for anyone else', async () => {
+    expect(await last(visitor)).toBe(404)
+    await place(visitor, order)
+    const number = await place(visitor, withProducts([...fibreForAYear, { id: 12_201, quantity: 1 }]))
+    const shown = await last(visitor)
+    expect(shown).toMatchObject({
+      orderNumber: number.replace(/(\d{3})(?=\d)/g, '$1-'),
+      requestType: 'order',
+      productType: 'internet',
+      totals: { monthly: 64.5, oneTime: 0 },
+      email: contactPerson.email,
+    })
+    expect(await last(shop.visitor())).toBe(404)
+  })
+
+  it('shows a quote that came after an order', async () => {
+    await place(visitor, order)
+    await place(visitor, quote)
+    expect(await last(visitor)).toMatchObject({ requestType: 'quote', email: quoteForm.email })
+  })
+})

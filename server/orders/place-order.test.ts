@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PriceChanged } from '../../contract/order.ts'
+import { secretsFrom } from '../secrets.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
+import { createIbanCipher } from './iban-cipher.ts'
+import {
+  additionalData,
+  contactPerson,
+  fibreFor3Years,
+  fibreForAYear,
+  guest,
+  ids,
+  order,
+  place,
+  rowsOf,
+  send,
+  storedCounts,
+  withData,
+  withGuest,
+  withProducts,
+} from './testing.ts'
+
+const secrets = secretsFrom('a secret of the order tests, long enough to be one')
+let shop: TestShop
+let visitor: TestVisitor
+let woken = 0
+
+beforeAll(async () => {
+  shop = await startTestShop({ secrets, onMailQueued: () => woken++ })
+})
+afterAll(() => shop.stop())
+beforeEach(() => {
+  visitor = shop.visitor()
+})
+
+describe('a good order', () => {
+  it('is stored with its lines, consents and mails, at our prices, and its number can be read out', async () => {
+    const number = await place(visitor, withData({ directDebit: true, technicalPerson: null }))
+    const [row] = await rowsOf<Record<string, unknown>>(
+      shop,
+      'select * from orders where order_number = $1',
+      [number],
+    )
+    expect(row).toMatchObject({
+      product_type: 'internet',
+      state: 'acknowledged',
+      company_name: guest.companyName,
+      kvk_number: '68750110',
+      kvk_checked: true,
+      email: contactPerson.email,
+      direct_debit: true,
+      monthly_in_cents: 5750 + 350,
+      one_time_in_cents: 0,
+    })
+    const lines = await rowsOf<{ product_id: number; price_in_cents: number; availability: string | null }>(
+      shop,
+      `select product_id, price_in_cents, product ->> 'fiberLineAvailability' as availability
+       from order_lines where order_id = $1 order by position`,
+      [row?.id],
+    )
+    expect(lines.map(line => line.product_id)).toEqual(fibreForAYear.map(product => product.id))
+    expect(lines[0]).toMatchObject({ price_in_cents: 5750, availability: 'on-net' })
+    expect(
+      await rowsOf(
+        shop,
+        'select kind, text_version, reference from consents where order_id = $1 order by id',
+        [row?.id],
+      ),
+    ).toEqual([
+      { kind: 'terms', text_version: '2026-11', reference: null },
+      { kind: 'direct-debit', text_version: '2026-11 CORE', reference: `MACHTIGING-${number}` },
+    ])
+    const mails = await rowsOf<{ kind: string; recipient: string; state: string }>(
+      shop,
+      'select kind, recipient, state from outbox_emails where order_id = $1 order by id',
+      [row?.id],
+    )
+    expect(mails).toEqual([
+      { kind: 'order-confirmation', recipient: contactPerson.email, state: 'queued' },
+      { kind: 'order-notice', recipient: 'hallo@lijnhaven.example', state: 'queued' },
+    ])
+  })
+
+  it('wakes the outbox once it is stored', async () => {
+    const before = woken
+    await place(visitor, order)
+    expect(woken).toBe(before + 1)
+  })
+
+  it('keeps the IBAN encrypted, readable only with our key and for this order', async () => {
+    const number = await place(visitor, order)
+    const [row] = await rowsOf<{ iban_encrypted: Buffer; whole: string }>(
+      shop,
+      'select iban_encrypted, orders::text as whole from orders where order_number = $1',
+      [number],
+    )
+    expect(row?.whole).not.toContain('NL91ABNA0417164300')
+    const cipher = createIbanCipher(secrets.deriveKey('iban'))
+    expect(row && cipher.decrypt(row.iban_encrypted, number)).toBe('NL91ABNA0417164300')
+    expect(() => row && cipher.decrypt(row.iban_encrypted, '482739166')).toThrow()
+  })
+
+  it('is flagged where the company register could not confirm the KVK number', async () => {
+    const number = await place(visitor, withGuest({ kvkNumber: '12345678' }))
+    expect(await rowsOf(shop, 'select kvk_checked from orders where order_number = $1', [number])).toEqual([
+      { kvk_checked: false },
+    ])
+  })
+
+  it('costs what our catalogue says, whatever prices, totals and powers the browser sent', async () => {
+    const number = await place(visitor, {
+      ...order,
+      isAdmin: true,
+      status: 'completed',
+      total: 1,
+      products: fibreForAYear.map(product => ({ ...product, price: 0.01, priceInCents: 1 })),
+      additionalData: { ...additionalData, customerId: 1, totals: { monthly: 0 } },
+    })
+    expect(
+      await rowsOf(shop, 'select monthly_in_cents, state from orders where order_number = $1', [number]),
+    ).toEqual([{ monthly_in_cents: 6100, state: 'acknowledged' }])
+  })
+
+  it('cannot reach for a prototype', async () => {
+    for (const poison of ['"__proto__":{"isAdmin":true}', '"constructor":{"prototype":{"isAdmin":true}}']) {
+      const answer = await send(visitor, JSON.stringify(order).replace('{', `{${poison},`))
+      expect(answer.status).toBe(400)
+    }
+    expect({}).not.toHaveProperty('isAdmin')
+  })
+
+  it('belongs to an active reseller, and to none where the id is wrong', async () => {
+    const of = async (resellerId: unknown) =>
+      (
+        await rowsOf<{ reseller_id: string | null }>(
+          shop,
+          'select reseller_id from orders where order_number = $1',
+          [await place(visitor, withData({ resellerId }))],
+        )
+      )[0]?.reseller_id
+    expect(await of('netwerkpartner-noord')).toBe('netwerkpartner-noord')
+    expect(await of('netwerkpartner-zuid')).toBeNull()
+    expect(await of('x'.repeat(5000))).toBeNull()
+    expect(await of({ id: 1 })).toBeNull()
+    await rowsOf(
+      shop,
+      "insert into resellers (id, company_name, active) values ('gestopt', 'Gestopt', false)",
+    )
+    expect(await of('gestopt')).toBeNull()
+  })
+
+  it('for 3 years says that the term was agreed to expressly', async () => {
+    const number = await place(visitor, {
+      ...withProducts(fibreFor3Years),
+      additionalData: { ...additionalData, longTermConsent: true },
+    })
+    expect(
+      await rowsOf(
+        shop,
+        `select kind from consents join orders on orders.id = order_id where order_number = $1 and kind = 'long-term'`,
+        [number],
+      ),
+    ).toHaveLength(1)
+  })
+})
+
+describe('a price that changed', () => {
+  it('is shown for consent and stores nothing; what was agreed to is ordered', async () => {
+    const before = await storedCounts(shop)
+    const answer = await send(
+      visitor,
+      {
+        ...order,
+        products: fibreForAYear.map(product => ({
+          ...product,
+          agreedPrice: product.id === ids.rentalRouter ? 3 : undefined,
+        })),
+        additionalData: { ...additionalData, agreedTotals: { monthly: 60.5, oneTime: 0 } },
+      },
+      'price-key',
+    )
+    expect(answer.status).toBe(409)
+    const change = PriceChanged.parse(answer.body)
+    expect(change.totals).toEqual({ monthly: 61, oneTime: 0 })
+    expect(change.changes).toContainEqual({ id: ids.rentalRouter, was: 3, now: 3.5 })
+    expect(await storedCounts(shop)).toEqual(before)
+    await place(visitor, withData({ agreedTotals: change.totals }), 'price-key')
+  })
+
+  it('names only the products whose price is another than was seen', async () => {
+    const seen = { [ids.fibre500For12Months]: 55, [ids.itsSetup]: 0, [ids.rentalRouter]: 3.5 }
+    const answer = await send(visitor, {
+      ...order,
+      products: fibreForAYear.map(product => ({ ...product, agreedPrice: seen[product.id] })),
+      additionalData: { ...additionalData, agreedTotals: { monthly: 58.5, oneTime: 0 } },
+    })
+    expect(PriceChanged.parse(answer.body).changes).toEqual([
+      { id: ids.fibre500For12Months, was: 55, now: 57.5 },
+    ])
+  })
+})
