@@ -7,6 +7,10 @@ export type Cart = readonly CartLine[]
 export const minimumQuantity = 0
 export const maximumQuantity = 99
 
+/** Lines that one order can have, and the most that a line can hold whose quantity is counted over the other lines. */
+export const maximumLines = 100
+export const maximumLineQuantity = maximumLines * maximumQuantity
+
 /** One automatic or chosen change of the cart, with the short reason that the basket panel shows. */
 export type CartChange = {
   readonly kind: 'added' | 'changed' | 'removed'

@@ -1,2 +1,73 @@
-/** Mailboxes that can be moved over in one order (order-flow §5 and §9). Any cloud product can be ordered by itself. */
+import {
+  type Cart,
+  type CartOutcome,
+  clampQuantity,
+  maximumQuantity,
+  minimumQuantity,
+  withQuantity,
+} from './cart.ts'
+import { changesBetween } from './changes.ts'
+import { withAddOns } from './followers.ts'
+import { isMainProduct, type ProductOffering } from './product.ts'
+import type { Refusal } from './refusal.ts'
+import { unsettledRefusals } from './unsettled.ts'
+
+/** Mailboxes that can be moved over in one order (order-flow §5 and §9). */
 export const maximumMigrations = 20
+
+/** Workplace management lite: the one workplace product without support (order-flow §9). */
+export const workplaceLiteId = 42572
+
+/** 'Cloud abonnementen': licences, each with its support. */
+export const isLicence = (product: ProductOffering): boolean =>
+  product.productType === 'cloud' && isMainProduct(product)
+
+/** 'Werkplekbeheer'. */
+export const isWorkplace = (product: ProductOffering): boolean =>
+  product.productSubType === 'cloud-werkplek' && product.partOf === null
+
+/** 'Migratie mail vanuit oude provider'. */
+export const isMigration = (product: ProductOffering): boolean =>
+  product.productSubType === 'cloud-migratie' && product.partOf === null
+
+/** Shown as 'Exclusief supportkosten'; other workplace products are inclusive. */
+export const excludesSupport = (product: ProductOffering): boolean => product.id === workplaceLiteId
+
+/** Sets how many the visitor wants of a licence, workplace or migration; support is not chosen and stays as it is. */
+export const setQuantity = (cart: Cart, product: ProductOffering, quantity: number): CartOutcome =>
+  isChosen(product)
+    ? settleCloud(withQuantity(cart, product, within(product, quantity)))
+    : { cart, changes: [] }
+
+/**
+ * Makes a cloud cart whole after a choice: support comes with its licence, as often, and leaves with it. Settling a
+ * settled cart changes nothing.
+ */
+export function settleCloud(cart: Cart): CartOutcome {
+  const chosen = cart
+    .filter(({ product }) => isChosen(product))
+    .map(({ product, quantity }) => ({ product, quantity: within(product, quantity) }))
+    .filter(({ quantity }) => quantity > 0)
+  const settled = withAddOns(chosen)
+  return { cart: settled, changes: changesBetween(cart, settled, reasons) }
+}
+
+/** Why this cart cannot be ordered; any cloud product can be ordered by itself (decisions, "Products and prices"). */
+export const cloudRefusals = (cart: Cart): readonly Refusal[] =>
+  unsettledRefusals(cart, settleCloud(cart).cart)
+
+const isChosen = (product: ProductOffering): boolean =>
+  isLicence(product) || isWorkplace(product) || isMigration(product)
+
+const within = (product: ProductOffering, quantity: number): number =>
+  clampQuantity(quantity, minimumQuantity, isMigration(product) ? maximumMigrations : maximumQuantity)
+
+const reasons = {
+  appeared: ({ product, quantity }: Cart[number]): string => {
+    if (product.partOf === 'support')
+      return `Support voor ${quantity} ${quantity === 1 ? 'licentie' : 'licenties'}`
+    return product.partOf === 'setup' ? 'Hoort bij je keuze' : `Hoogstens ${quantity} per bestelling`
+  },
+  removed: (product: ProductOffering): string =>
+    product.partOf === 'support' ? 'Zonder licentie geen support' : 'Hoort bij wat je weghaalde',
+}

@@ -1,65 +1,43 @@
 import { expect, test } from 'vitest'
-import type { Cart } from './cart.ts'
-import { settleFollowers } from './followers.ts'
-import type { ProductOffering } from './product.ts'
+import { countOf, followsMainProducts, isCounted, mainProductCount, withAddOns } from './followers.ts'
+import { deviceLineOf, type ProductOffering } from './product.ts'
+import { idsOf, lines } from './testing.ts'
+import { cloudProducts, mobielProducts, telefonieProducts } from './testing-services.ts'
 
-const product = (id: number, more: Partial<ProductOffering> = {}): ProductOffering => ({
-  id,
-  productType: 'mobiel',
-  name: `Product ${id}`,
-  priceInCents: 1000,
-  listPriceInCents: null,
-  freeMonths: 0,
-  productSubType: null,
-  sectionName: 'Abonnementen',
-  information: [],
-  promoted: false,
-  contractDuration: 12,
-  setupProduct: null,
-  supportProduct: null,
-  fiber: false,
-  fiberLineAvailability: null,
-  downloadSpeedMbs: null,
-  uploadSpeedMbs: null,
-  dataBundleGb: null,
-  device: null,
-  partOf: null,
-  ...more,
+const one = (product: ProductOffering | null, quantity = 1) => {
+  if (!product) throw new Error('This test needs a product')
+  return { product, quantity }
+}
+const { handset } = telefonieProducts
+
+test('set-up and support stand behind their product, as often', () => {
+  expect(idsOf(withAddOns([one(lines.fibre100), one(cloudProducts.office, 3)]))).toBe(
+    '100×1 101×1 502×3 503×3',
+  )
 })
 
-const subscription = product(1)
-const abroad = product(2, { productSubType: 'foreign-calls' })
-const licence = product(3, {
-  supportProduct: { id: 4, name: 'Support', priceInCents: 250, listPriceInCents: null },
+test('what two lines share stands on one line, once for each', () => {
+  const cart = [one(deviceLineOf(handset, 'buy'), 2), one(deviceLineOf(handset, 'rent'), 3)]
+  expect(idsOf(withAddOns(cart))).toBe('721×2 723×5 722×3')
 })
 
-const inWords = (cart: Cart) => cart.map(line => `${line.quantity} × ${line.product.name}`)
-
-test('an extra follows the total of subscriptions', () => {
-  const outcome = settleFollowers([
-    { product: subscription, quantity: 2 },
-    { product: product(5), quantity: 3 },
-    { product: abroad, quantity: 1 },
-  ])
-  expect(inWords(outcome.cart)).toEqual(['2 × Product 1', '3 × Product 5', '5 × Product 2'])
-  expect(outcome.changes).toEqual([
-    { kind: 'changed', product: abroad, reason: 'Geldt voor alle 5 abonnementen' },
-  ])
+test('a number of main products leaves out everything beside them', () => {
+  const cart = withAddOns([one(cloudProducts.office, 3), one(cloudProducts.mailbox, 2)])
+  expect(mainProductCount(cart)).toBe(5)
+  expect(countOf(cart, product => product.partOf === 'support')).toBe(5)
 })
 
-test('an extra goes with the last subscription', () => {
-  const outcome = settleFollowers([{ product: abroad, quantity: 2 }])
-  expect(outcome.cart).toEqual([])
-  expect(outcome.changes.map(change => change.kind)).toEqual(['removed'])
-})
-
-test('support comes with its licence, as often', () => {
-  const outcome = settleFollowers([{ product: licence, quantity: 3 }])
-  expect(inWords(outcome.cart)).toEqual(['3 × Product 3', '3 × Support'])
-  expect(outcome.changes.map(({ reason }) => reason)).toEqual(['Support voor 3 licenties'])
-})
-
-test('settling a settled cart changes nothing', () => {
-  const once = settleFollowers([{ product: licence, quantity: 3 }])
-  expect(settleFollowers(once.cart)).toEqual({ cart: once.cart, changes: [] })
+test('extras and add-ons come once per main product, and no visitor sets how many of these there are', () => {
+  const { small1, abroad100, worldwide } = mobielProducts
+  const { unlimited, installation, baseStation, deskPhone } = telefonieProducts
+  const support = withAddOns([one(cloudProducts.office)])[1]?.product
+  const perMainProduct = [abroad100, worldwide, unlimited, installation]
+  const chosen = [small1, deskPhone, cloudProducts.office, cloudProducts.migration]
+  expect(perMainProduct.map(followsMainProducts)).toEqual([true, true, true, true])
+  expect([...chosen, baseStation].map(followsMainProducts)).toEqual([false, false, false, false, false])
+  expect(followsMainProducts({ ...unlimited, partOf: 'support' })).toBe(false)
+  expect([...perMainProduct, baseStation, one(support ?? null).product].map(isCounted)).toEqual(
+    Array(6).fill(true),
+  )
+  expect(chosen.map(isCounted)).toEqual(Array(4).fill(false))
 })

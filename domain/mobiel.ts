@@ -1,16 +1,105 @@
-import type { Cart } from './cart.ts'
-import { isMainProduct } from './product.ts'
+import {
+  type Cart,
+  type CartChange,
+  type CartOutcome,
+  clampQuantity,
+  mainLine,
+  withQuantity,
+} from './cart.ts'
+import { changesBetween } from './changes.ts'
+import { followsMainProducts, mainProductCount, withAddOns } from './followers.ts'
+import { isMainProduct, type ProductOffering } from './product.ts'
 import type { Refusal } from './refusal.ts'
+import { type Blame, doesNotBelong, unsettledRefusals } from './unsettled.ts'
 
 /** Contract terms of mobile subscriptions in months (order-flow §9). */
 export const mobielTerms = [1, 12, 24] as const
+export type MobielTerm = (typeof mobielTerms)[number]
 
-/** At least one subscription, and all subscriptions at one term: another Looptijd empties the cart (order-flow §4). */
-export function mobielRefusals(cart: Cart): readonly Refusal[] {
-  const subscriptions = cart.map(line => line.product).filter(isMainProduct)
-  if (subscriptions.length === 0)
-    return [{ code: 'no-subscription', message: 'Kies minstens één mobiel abonnement.' }]
-  return new Set(subscriptions.map(product => product.contractDuration)).size > 1
-    ? [{ code: 'several-terms', message: 'Kies voor alle mobiele abonnementen dezelfde looptijd.' }]
-    : []
+export const isMobielTerm = (value: unknown): value is MobielTerm => mobielTerms.some(term => term === value)
+
+export const isSubscription = (product: ProductOffering): boolean =>
+  product.productType === 'mobiel' && isMainProduct(product) && isMobielTerm(product.contractDuration)
+
+/** Foreign calls and global internet: chosen for all subscriptions or for none. */
+export const isMobielExtra = (product: ProductOffering): boolean =>
+  product.productType === 'mobiel' && followsMainProducts(product)
+
+/** The subscriptions of one Looptijd, in the catalogue's order. */
+export const subscriptionsAt = (
+  term: MobielTerm,
+  catalogue: readonly ProductOffering[],
+): readonly ProductOffering[] =>
+  catalogue.filter(product => isSubscription(product) && product.contractDuration === term)
+
+/** The term of the subscriptions in the cart; null while there are none. */
+export function termOf(cart: Cart): MobielTerm | null {
+  const term = mainLine(cart)?.product.contractDuration
+  return isMobielTerm(term) ? term : null
+}
+
+/** Sets how many of a subscription the visitor wants; one of another term than the cart's changes nothing. */
+export function setSubscriptions(cart: Cart, subscription: ProductOffering, quantity: number): CartOutcome {
+  const term = termOf(cart)
+  const fits = term === null || term === subscription.contractDuration
+  return isSubscription(subscription) && fits
+    ? settleMobiel(withQuantity(cart, subscription, clampQuantity(quantity)))
+    : { cart, changes: [] }
+}
+
+/** Chooses an extra for all subscriptions, or for none; without a subscription there are no extras. */
+export const chooseExtra = (cart: Cart, extra: ProductOffering, chosen: boolean): CartOutcome =>
+  isMobielExtra(extra)
+    ? settleMobiel(withQuantity(cart, extra, chosen ? mainProductCount(cart) : 0))
+    : { cart, changes: [] }
+
+/** Another Looptijd empties the cart, extras included (order-flow §4); the term that the cart has changes nothing. */
+export const changeTerm = (cart: Cart, term: MobielTerm): CartOutcome =>
+  termOf(cart) === term
+    ? { cart, changes: [] }
+    : {
+        cart: [],
+        changes: cart.map(
+          ({ product }): CartChange => ({ kind: 'removed', product, reason: 'Je koos een andere looptijd' }),
+        ),
+      }
+
+/**
+ * Makes a mobile cart whole after a choice: subscriptions of one term, extras as often as there are subscriptions.
+ * Without a subscription nothing remains. Settling a settled cart changes nothing.
+ */
+export function settleMobiel(cart: Cart): CartOutcome {
+  const subscriptions = cart
+    .filter(({ product }) => isSubscription(product) && product.contractDuration === termOf(cart))
+    .map(line => ({ ...line, quantity: clampQuantity(line.quantity) }))
+    .filter(({ quantity }) => quantity > 0)
+  const total = mainProductCount(subscriptions)
+  const extras = cart
+    .filter(({ product }) => total > 0 && isMobielExtra(product))
+    .map(line => ({ ...line, quantity: total }))
+  const settled = withAddOns([...subscriptions, ...extras])
+  return { cart: settled, changes: changesBetween(cart, settled, reasons) }
+}
+
+/** Why this cart cannot be ordered: it needs a subscription, all of one term, and extras for each of them. */
+export const mobielRefusals = (cart: Cart): readonly Refusal[] =>
+  termOf(cart) === null
+    ? [{ code: 'no-subscription', message: 'Kies minstens één mobiel abonnement.' }]
+    : unsettledRefusals(cart, settleMobiel(cart).cart, blame)
+
+const blame: Blame = product =>
+  isSubscription(product)
+    ? { code: 'several-terms', message: 'Kies voor alle mobiele abonnementen dezelfde looptijd.' }
+    : doesNotBelong(product)
+
+const reasons = {
+  appeared: ({ product, quantity }: Cart[number]): string => {
+    if (isMobielExtra(product))
+      return quantity === 1 ? 'Geldt voor je abonnement' : `Geldt voor alle ${quantity} abonnementen`
+    return product.partOf === null ? `Hoogstens ${quantity} per bestelling` : 'Hoort bij je keuze'
+  },
+  removed: (product: ProductOffering): string => {
+    if (isMobielExtra(product)) return 'Alleen samen met een abonnement'
+    return isSubscription(product) ? 'Eén looptijd per bestelling' : 'Hoort bij wat je weghaalde'
+  },
 }

@@ -1,8 +1,7 @@
 import type { Cart, CartChange, CartLine, CartOutcome } from './cart.ts'
-import { settleFollowers } from './followers.ts'
-import { settle } from './internet.ts'
 import { formatEuro } from './money.ts'
 import { type ProductOffering, type ProductType, sellables } from './product.ts'
+import { settleCart } from './settle-cart.ts'
 
 /**
  * A cart from an earlier visit beside today's catalogue: what is no longer sold goes, names and prices become today's.
@@ -22,7 +21,7 @@ export function refreshCart(
     const change = changeOf(line.product, today)
     if (change) changes.push(change)
   }
-  const settled = productType === 'internet' ? settle(refreshed, catalogue) : settleFollowers(refreshed)
+  const settled = settleCart(productType, refreshed, catalogue)
   return { cart: settled.cart, changes: [...changes, ...settled.changes] }
 }
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { maximumMigrations } from './cloud.ts'
 import { chooseLine } from './internet.ts'
-import { mobielTerms } from './mobiel.ts'
 import type { ProductOffering, ProductType } from './product.ts'
-import { maximumQuantityOf, orderRefusals } from './refusals.ts'
-import { internetCatalogue, lines, offeredLines, offering, rentalRouter, tvBox } from './testing.ts'
+import { orderRefusals } from './refusals.ts'
+import { internetCatalogue, lines, offeredLines, rentalRouter } from './testing.ts'
+import { cloudProducts, mobielProducts, telefonieProducts } from './testing-services.ts'
 
 const one = (product: ProductOffering, quantity = 1) => ({ product, quantity })
 const codes = (
@@ -16,19 +15,8 @@ const codes = (
     refusal => refusal.code,
   )
 
-const licence = offering(1, { productType: 'cloud' })
-const migration = offering(2, { productType: 'cloud', productSubType: 'cloud-migratie', contractDuration: 0 })
-const sim = (id: number, contractDuration: number) =>
-  offering(id, { productType: 'mobiel', contractDuration })
-const account = offering(5, { productType: 'telefonie' })
-const deskPhone = offering(6, { productType: 'telefonie', productSubType: 'telefonie-device' })
-
-test('an order holds at most 20 migrations, 4 set-top boxes, 1 of other internet products, 99 of the rest', () => {
-  expect(maximumMigrations).toBe(20)
-  expect([migration, tvBox, lines.fibre100, rentalRouter, licence].map(maximumQuantityOf)).toEqual([
-    20, 4, 1, 1, 99,
-  ])
-})
+const { backupOnly: licence, migration } = cloudProducts
+const { basic: account } = telefonieProducts
 
 describe('any order is refused', () => {
   test('when it is empty', () => expect(codes('cloud', [])).toEqual(['empty-cart']))
@@ -51,23 +39,11 @@ describe('any order is refused', () => {
   })
 })
 
-describe('by type', () => {
-  test('internet follows the compose rules', () =>
-    expect(codes('internet', [one(rentalRouter)])).toEqual(['no-line']))
-
-  test('cloud takes any product', () => expect(codes('cloud', [one(migration)])).toEqual([]))
-
-  test('mobiel needs a subscription, all of one term', () => {
-    expect(mobielTerms).toEqual([1, 12, 24])
-    expect(codes('mobiel', [one(sim(3, 12)), one(sim(4, 12), 3)])).toEqual([])
-    expect(codes('mobiel', [one(sim(3, 12)), one(sim(4, 24))])).toEqual(['several-terms'])
-    const extra = offering(9, { productType: 'mobiel', productSubType: 'foreign-calls', contractDuration: 1 })
-    expect(codes('mobiel', [one(extra)])).toEqual(['no-subscription'])
-  })
-
-  test('telefonie needs an account, and as many accounts as devices', () => {
-    expect(codes('telefonie', [one(account, 2), one(deskPhone, 2)])).toEqual([])
-    expect(codes('telefonie', [one(account, 2), one(deskPhone, 3)])).toEqual(['more-devices-than-accounts'])
-    expect(codes('telefonie', [one(deskPhone)])).toEqual(['no-account'])
+describe('each type has its own rules', () => {
+  test('internet asks for a line, mobiel for a subscription, telefonie for an account, cloud for any product', () => {
+    expect(codes('internet', [one(rentalRouter)])).toEqual(['no-line'])
+    expect(codes('mobiel', [one(mobielProducts.abroad100)])).toEqual(['no-subscription'])
+    expect(codes('telefonie', [one(telefonieProducts.unlimited)])).toEqual(['no-account'])
+    expect(codes('cloud', [one(cloudProducts.migration)])).toEqual([])
   })
 })

@@ -1,21 +1,15 @@
-import { type Cart, maximumQuantity } from './cart.ts'
-import { maximumMigrations } from './cloud.ts'
-import { type InternetOffer, internetRefusals, tvBoxLimits } from './internet.ts'
+import type { Cart } from './cart.ts'
+import { cloudRefusals } from './cloud.ts'
+import { type InternetOffer, internetRefusals } from './internet.ts'
 import { mobielRefusals } from './mobiel.ts'
-import type { ProductOffering, ProductType } from './product.ts'
+import type { ProductType } from './product.ts'
+import { lineLimits } from './quantity-limits.ts'
 import type { Refusal } from './refusal.ts'
 import { telefonieRefusals } from './telefonie.ts'
 
-/** The most that one order can hold of a product: 20 migrations, 4 set-top boxes, 1 of any other internet product, else 99. */
-export function maximumQuantityOf(product: ProductOffering): number {
-  if (product.productSubType === 'cloud-migratie') return maximumMigrations
-  if (product.productSubType === 'internet-televisie-setup') return tvBoxLimits.max
-  return product.productType === 'internet' ? 1 : maximumQuantity
-}
-
 /**
  * Every reason why this cart cannot be ordered as this type; empty when it can. The same rules hold in the browser and
- * on the server. `offer` is read for internet only.
+ * on the server. `offer` has the type's catalogue; the lines at the address are read for internet only.
  */
 export function orderRefusals(
   productType: ProductType,
@@ -40,9 +34,9 @@ function refusalsOfType(productType: ProductType, cart: Cart, offer: InternetOff
     case 'mobiel':
       return mobielRefusals(cart)
     case 'telefonie':
-      return telefonieRefusals(cart)
+      return telefonieRefusals(cart, offer.catalogue)
     case 'cloud':
-      return []
+      return cloudRefusals(cart)
   }
 }
 
@@ -70,13 +64,14 @@ const repeated = (cart: Cart): readonly Refusal[] =>
     }))
 
 const quantities = (cart: Cart): readonly Refusal[] =>
-  cart
-    .filter(
-      ({ product, quantity }) =>
-        !Number.isInteger(quantity) || quantity < 1 || quantity > maximumQuantityOf(product),
-    )
-    .map(({ product }) => ({
-      code: 'wrong-quantity',
-      productId: product.id,
-      message: `Van ${product.name} kun je er 1 tot ${maximumQuantityOf(product)} bestellen.`,
-    }))
+  cart.flatMap(({ product, quantity }): readonly Refusal[] => {
+    const { min, max } = lineLimits(product)
+    if (Number.isInteger(quantity) && quantity >= min && quantity <= max) return []
+    return [
+      {
+        code: 'wrong-quantity',
+        productId: product.id,
+        message: `Van ${product.name} kun je er ${min} tot ${max} bestellen.`,
+      },
+    ]
+  })

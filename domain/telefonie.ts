@@ -1,22 +1,25 @@
-import type { Cart } from './cart.ts'
-import { isMainProduct, type ProductOffering } from './product.ts'
-import type { Refusal } from './refusal.ts'
-
-/** At least one account, and no more devices than accounts (order-flow §4). */
-export function telefonieRefusals(cart: Cart): readonly Refusal[] {
-  const accounts = count(cart, isMainProduct)
-  if (accounts === 0) return [{ code: 'no-account', message: 'Kies minstens één belaccount.' }]
-  return count(cart, isDevice) > accounts
-    ? [{ code: 'more-devices-than-accounts', message: 'Je hebt meer toestellen dan belaccounts gekozen.' }]
-    : []
-}
-
-/** How many more devices the accounts of this cart allow; never below 0. */
-export const devicesThatFit = (cart: Cart): number =>
-  Math.max(0, count(cart, isMainProduct) - count(cart, isDevice))
-
-const isDevice = (product: ProductOffering): boolean =>
-  product.productSubType === 'telefonie-device' && product.partOf === null
-
-const count = (cart: Cart, counts: (product: ProductOffering) => boolean): number =>
-  cart.filter(line => counts(line.product)).reduce((total, line) => total + line.quantity, 0)
+/** All rules of telephony orders: accounts, add-ons, devices bought or rented, base stations, which carts are refused. */
+export { baseStationsFor, devicesPerBaseStation } from './telefonie/base-stations.ts'
+export {
+  accountCount,
+  type ComposeOutcome,
+  chooseAdditional,
+  chooseInstallation,
+  deviceCount,
+  setAccounts,
+  setDevice,
+  switchNewDevices,
+  type TooManyDevices,
+  withAccountsFor,
+} from './telefonie/compose.ts'
+export {
+  type DeviceWay,
+  isAccount,
+  isAdditional,
+  isBaseStation,
+  isDevice,
+  isInstallation,
+  wayOf,
+} from './telefonie/products.ts'
+export { telefonieRefusals } from './telefonie/refusals.ts'
+export { settleTelefonie } from './telefonie/settle.ts'

@@ -5,6 +5,7 @@ import {
   firstInvoiceInCents,
   isRecurring,
   lineTotalInCents,
+  lineTotalWithVatInCents,
   totalOverTermInCents,
   totalsOf,
   totalsWithVatOf,
@@ -45,6 +46,17 @@ describe('what a cart costs', () => {
     expect([0, 1, 50, 100, 4250].map(withVatInCents)).toEqual([0, 1, 61, 121, 5143])
     const cart = [line({ priceInCents: 50, contractDuration: 1 }), line({ priceInCents: 50 }, 1, 2)]
     expect(totalsWithVatOf(cart)).toEqual({ monthlyInCents: 122, oneTimeInCents: 0 })
+  })
+
+  test('the first invoice and the term are sums of lines incl. VAT too, rounded per month', () => {
+    const cart = [
+      line({ priceInCents: 395, contractDuration: 12 }),
+      line({ priceInCents: 350, contractDuration: 1, productSubType: 'telefonie-additional' }, 1, 2),
+      line({ priceInCents: 750, contractDuration: 0, productSubType: 'telefonie-device' }, 1, 3),
+    ]
+    expect(cart.map(lineTotalWithVatInCents)).toEqual([478, 424, 908])
+    expect(firstInvoiceInCents(cart, lineTotalWithVatInCents)).toBe(478 + 424 + 908)
+    expect(totalOverTermInCents(cart, lineTotalWithVatInCents)).toBe(12 * 478 + 12 * 424 + 908)
   })
 
   test('incl. VAT is within half a cent per line of 121%', () => {

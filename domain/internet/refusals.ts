@@ -1,6 +1,7 @@
-import { type Cart, mainLine, quantityOf } from '../cart.ts'
+import { type Cart, mainLine } from '../cart.ts'
 import type { ProductOffering } from '../product.ts'
 import type { Refusal } from '../refusal.ts'
+import { type Blame, doesNotBelong, unsettledRefusals } from '../unsettled.ts'
 import { isExtra } from './extras.ts'
 import { isInternetLine, isOrderable, needsQuote } from './lines.ts'
 import { isRouter } from './routers.ts'
@@ -22,7 +23,7 @@ export function internetRefusals(cart: Cart, offer: InternetOffer): readonly Ref
   const line = mainLine(cart)?.product
   if (!line) return [{ code: 'no-line', message: 'Kies een internetverbinding.' }]
   const settled = settle(cart, offer.catalogue).cart
-  return [...lineRefusals(line, offer), ...surplus(cart, settled), ...shortage(cart, settled)]
+  return [...lineRefusals(line, offer), ...unsettledRefusals(cart, settled, blame)]
 }
 
 function lineRefusals(line: ProductOffering, { offered, requestType }: InternetOffer): readonly Refusal[] {
@@ -47,43 +48,19 @@ function lineRefusals(line: ProductOffering, { offered, requestType }: InternetO
       ]
 }
 
-/** What is in the cart and should not be, or not as often. */
-function surplus(cart: Cart, settled: Cart): readonly Refusal[] {
-  return cart.flatMap(({ product, quantity }): readonly Refusal[] => {
-    const allowed = quantityOf(settled, product.id)
-    if (quantity === allowed) return []
-    if (allowed > 0)
-      return [
-        {
-          code: 'wrong-quantity',
-          productId: product.id,
-          message: `Van ${product.name} horen er ${allowed} in deze bestelling.`,
-        },
-      ]
-    return [{ code: codeOf(product), productId: product.id, message: messageOf(product) }]
-  })
-}
-
-function codeOf(product: ProductOffering): string {
-  if (isInternetLine(product)) return 'several-lines'
-  if (isRouter(product)) return 'router-does-not-fit'
-  return isExtra(product) ? 'several-of-group' : 'does-not-belong'
-}
-
-function messageOf(product: ProductOffering): string {
-  if (isInternetLine(product)) return 'Een bestelling heeft één internetverbinding.'
-  if (isRouter(product)) return `${product.name} past niet bij de looptijd van je verbinding.`
+/** How the products are refused that have no place beside the line. */
+const blame: Blame = product => {
+  if (isInternetLine(product))
+    return { code: 'several-lines', message: 'Een bestelling heeft één internetverbinding.' }
+  if (isRouter(product))
+    return {
+      code: 'router-does-not-fit',
+      message: `${product.name} past niet bij de looptijd van je verbinding.`,
+    }
   return isExtra(product)
-    ? `Kies ${product.name} of een ander product van dezelfde soort, niet allebei.`
-    : `${product.name} hoort niet bij de rest van deze bestelling.`
+    ? {
+        code: 'several-of-group',
+        message: `Kies ${product.name} of een ander product van dezelfde soort, niet allebei.`,
+      }
+    : doesNotBelong(product)
 }
-
-/** What the rules add and the cart lacks. */
-const shortage = (cart: Cart, settled: Cart): readonly Refusal[] =>
-  settled
-    .filter(({ product }) => quantityOf(cart, product.id) === 0)
-    .map(({ product }) => ({
-      code: 'missing-product',
-      productId: product.id,
-      message: `${product.name} hoort bij deze bestelling.`,
-    }))

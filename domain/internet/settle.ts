@@ -1,12 +1,7 @@
-import {
-  type Cart,
-  type CartChange,
-  type CartLine,
-  type CartOutcome,
-  clampQuantity,
-  mainLine,
-} from '../cart.ts'
-import { type ProductOffering, setupLineOf } from '../product.ts'
+import { type Cart, type CartLine, type CartOutcome, clampQuantity, mainLine } from '../cart.ts'
+import { changesBetween } from '../changes.ts'
+import { withAddOns } from '../followers.ts'
+import type { ProductOffering } from '../product.ts'
 import { isExtra, isTelevision, isTvBox, tvBoxLimits } from './extras.ts'
 import { fittingRouter, isRouter } from './routers.ts'
 
@@ -17,7 +12,7 @@ import { fittingRouter, isRouter } from './routers.ts'
  */
 export function settle(cart: Cart, catalogue: readonly ProductOffering[]): CartOutcome {
   const settled = settledLines(cart, catalogue)
-  return { cart: settled, changes: changesBetween(cart, settled) }
+  return { cart: settled, changes: changesBetween(cart, settled, reasons, roleOf) }
 }
 
 function settledLines(cart: Cart, catalogue: readonly ProductOffering[]): Cart {
@@ -25,11 +20,11 @@ function settledLines(cart: Cart, catalogue: readonly ProductOffering[]): Cart {
   if (!main) return []
   const router = fittingRouter(cart, catalogue)
   const extras = lastOfEachGroup(cart).map(once)
-  return [
+  return withAddOns([
     once(main.product),
     ...(router ? [once(router)] : []),
     ...extras.flatMap(line => (isTelevision(line.product) ? [line, ...tvBoxes(cart, catalogue)] : [line])),
-  ].flatMap(line => [line, ...setupOf(line)])
+  ])
 }
 
 const lastOfEachGroup = (cart: Cart): readonly ProductOffering[] => {
@@ -48,29 +43,10 @@ function tvBoxes(cart: Cart, catalogue: readonly ProductOffering[]): Cart {
   return product ? [{ product, quantity }] : []
 }
 
-function setupOf({ product, quantity }: CartLine): Cart {
-  const setup = setupLineOf(product)
-  return setup ? [{ product: setup, quantity }] : []
-}
-
-function changesBetween(before: Cart, after: Cart): readonly CartChange[] {
-  const roles = (cart: Cart) => new Map(cart.map(line => [roleOf(line.product), line]))
-  const [had, has] = [roles(before), roles(after)]
-  const appeared = after.flatMap(({ product, quantity }): CartChange[] => {
-    const old = had.get(roleOf(product))
-    if (old && old.product.id === product.id && old.quantity === quantity) return []
-    return [{ kind: old ? 'changed' : 'added', product, reason: reasonFor(product, after) }]
-  })
-  const gone = before
-    .filter(({ product }) => !has.has(roleOf(product)))
-    .map(({ product }): CartChange => ({ kind: 'removed', product, reason: removalReason(product) }))
-  return [...appeared, ...gone]
-}
-
 /** What a product is to the cart: products in the same role replace each other. */
 const roleOf = (product: ProductOffering): string => `${product.productSubType} ${product.partOf}`
 
-function reasonFor(product: ProductOffering, cart: Cart): string {
+function reasonFor({ product }: CartLine, cart: Cart): string {
   const term = mainLine(cart)?.product.contractDuration ?? 0
   if (product.partOf === 'setup') return 'Installatie hoort erbij'
   if (isRouter(product)) return `Router bij een looptijd van ${term / 12} jaar`
@@ -83,3 +59,5 @@ function removalReason(product: ProductOffering): string {
   if (product.partOf === 'setup') return 'Installatie is niet meer nodig'
   return 'Alleen samen met een internetverbinding'
 }
+
+const reasons = { appeared: reasonFor, removed: removalReason }

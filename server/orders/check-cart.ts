@@ -33,7 +33,7 @@ export async function checkCart(
   if (!productType || cart.length < products.length) return { kind: 'refused', reasons: [unknownProduct] }
 
   const offered = productType === 'internet' ? await internetLinesAt(installationAddress) : []
-  const offer = { offered, requestType, catalogue: catalogue.offerings.internet }
+  const offer = { offered, requestType, catalogue: catalogue.offerings[productType] }
   const refusals = orderRefusals(productType, cart, offer)
   return refusals.length > 0
     ? { kind: 'refused', reasons: refusals.map(refusal => refusal.message) }

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { mainLine, withQuantity } from '../../../domain/cart.ts'
-import { settleFollowers } from '../../../domain/followers.ts'
 import { mobielTerms } from '../../../domain/mobiel.ts'
 import type { ProductOffering, ProductType } from '../../../domain/product.ts'
+import { settleCart } from '../../../domain/settle-cart.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { orderStore, useOrderState } from '../order-state.ts'
 import { termInWords } from '../term-in-words.ts'
@@ -29,7 +29,7 @@ export function ProductList({ productType, catalogue }: Props) {
         />
       )}
       {listSections(catalogue, term).map(section => (
-        <Section key={section.name} section={section} />
+        <Section key={section.name} section={section} catalogue={catalogue} />
       ))}
     </>
   )
@@ -47,11 +47,13 @@ const TermChoice = ({ term, onChange }: { term: number; onChange: (term: number)
   />
 )
 
-function Section({ section }: { section: ListSection }) {
+type SectionProps = { section: ListSection; catalogue: readonly ProductOffering[] }
+
+function Section({ section, catalogue }: SectionProps) {
   const { cart } = useOrderState()
   const headingId = useId()
   const setQuantity = (product: ProductOffering, quantity: number) => {
-    const outcome = settleFollowers(withQuantity(cart, product, quantity))
+    const outcome = settleCart(product.productType, withQuantity(cart, product, quantity), catalogue)
     orderStore.setCart(outcome.cart, outcome.changes)
   }
   return (

@@ -2,8 +2,8 @@ import { type Cart, mainLine, quantityOf } from '../../../domain/cart.ts'
 import { followsMainProducts } from '../../../domain/followers.ts'
 import { formatEuro } from '../../../domain/money.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
-import { maximumQuantityOf } from '../../../domain/refusals.ts'
-import { devicesThatFit } from '../../../domain/telefonie.ts'
+import { quantityLimits } from '../../../domain/quantity-limits.ts'
+import { accountCount, deviceCount } from '../../../domain/telefonie.ts'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -67,4 +67,6 @@ const nameOf = ({ name, device, contractDuration }: ProductOffering) =>
   device ? `${name}, ${contractDuration === 0 ? 'kopen' : 'huren'}` : name
 
 const maximumOf = (product: ProductOffering, cart: Cart): number =>
-  product.device ? quantityOf(cart, product.id) + devicesThatFit(cart) : maximumQuantityOf(product)
+  product.device
+    ? quantityOf(cart, product.id) + Math.max(0, accountCount(cart) - deviceCount(cart))
+    : quantityLimits(product).max
