@@ -1,4 +1,10 @@
 import * as z from 'zod/mini'
+import { maximumLineQuantity, maximumLines } from '../domain/cart.ts'
+import {
+  normalizeRetentionNumber,
+  retentionNumberCount,
+  retentionNumberProblems,
+} from '../domain/checks/retention-number.ts'
 import {
   ContactPerson,
   GuestDetails,
@@ -22,11 +28,14 @@ export const requestTypes = ['order', 'quote'] as const
 export type RequestType = (typeof requestTypes)[number]
 
 const unknownProduct = { error: 'Een product in je winkelwagen bestaat niet' }
-const wrongQuantity = { error: 'Een aantal is een heel getal van 1 tot en met 99' }
+const wrongQuantity = { error: `Een aantal is een heel getal van 1 tot en met ${maximumLineQuantity}` }
 
 export const OrderedProduct = z.object({
   id: z.int(unknownProduct).check(z.gte(1, unknownProduct), z.lte(2_147_483_647, unknownProduct)),
-  quantity: z._default(z.int(wrongQuantity).check(z.gte(1, wrongQuantity), z.lte(99, wrongQuantity)), 1),
+  quantity: z._default(
+    z.int(wrongQuantity).check(z.gte(1, wrongQuantity), z.lte(maximumLineQuantity, wrongQuantity)),
+    1,
+  ),
   /** What the visitor saw per unit, in euros; tells him which price changed and is never used as one. */
   agreedPrice: z.optional(Euros),
 })
@@ -38,12 +47,20 @@ const total = z.number().check(z.gte(0))
 export const AgreedTotals = z.object({ monthly: total, oneTime: total })
 export type AgreedTotals = z.infer<typeof AgreedTotals>
 
-/** A number to keep; empty where the visitor left the field open. */
-const retentionNumber = z.string().check(
-  z.trim(),
-  z.regex(/^$|^\+?\d[\d ().-]{6,23}$/, {
-    error: 'Vul een geldig telefoonnummer in of laat het veld leeg',
-  }),
+/** Numbers to keep, empty where the visitor left a field open. Out comes `+31201234567` for each that is filled in. */
+const retentionNumbers = z.pipe(
+  z
+    .array(z.string())
+    .check(
+      z.maxLength(retentionNumberCount, {
+        error: `Je kunt hoogstens ${retentionNumberCount} nummers opgeven`,
+      }),
+      ({ value, issues }) => {
+        for (const [index, message] of retentionNumberProblems(value).entries())
+          if (message) issues.push({ code: 'custom', path: [index], input: value[index], message })
+      },
+    ),
+  z.transform(numbers => numbers.map(number => normalizeRetentionNumber(number) ?? '')),
 )
 
 /** An id that cannot be one is no id: a wrong reseller never stands in the way of an order. */
@@ -67,7 +84,7 @@ export const OrderData = z.object({
   technicalPerson: z._default(z.nullable(TechnicalPerson), null),
   directDebit: z._default(z.boolean(), false),
   longTermConsent: z._default(z.boolean(), false),
-  phoneNumberRetention: z._default(z.array(retentionNumber).check(z.maxLength(3)), []),
+  phoneNumberRetention: z._default(retentionNumbers, []),
 })
 export type OrderData = z.infer<typeof OrderData>
 
@@ -83,7 +100,7 @@ const products = z
   .array(OrderedProduct)
   .check(
     z.minLength(1, { error: 'Je winkelwagen is leeg' }),
-    z.maxLength(100, { error: 'Een bestelling heeft hoogstens 100 regels' }),
+    z.maxLength(maximumLines, { error: `Een bestelling heeft hoogstens ${maximumLines} regels` }),
   )
 
 export const OrderRequest = z.object({

@@ -71,7 +71,7 @@ const quantities = (cart: Cart): readonly Refusal[] =>
       {
         code: 'wrong-quantity',
         productId: product.id,
-        message: `Van ${product.name} kun je er ${min} tot ${max} bestellen.`,
+        message: `Van ${product.name} kun je er ${max === min ? min : `${min} tot ${max}`} bestellen.`,
       },
     ]
   })

@@ -2,6 +2,9 @@ import { compactPhone } from './phone.ts'
 
 /** Numbers to keep when a company changes its provider (Nummerbehoud), and what is wrong with one. */
 
+/** How many numbers one order can keep (order-flow §3). */
+export const retentionNumberCount = 3
+
 /** Three digits, then seven: the large area codes, VoIP (085 and 091) and company numbers (088). */
 const shortPrefix = /^(0(?:1[035]|2[0346]|3[03568]|4[0356]|5[0358]|7\d|85|88|91))(\d{3})(\d{2})(\d{2})$/
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { GuestDetails } from '../../contract/details.ts'
 import { genders, optionalText, postcodeField, requiredText } from '../../contract/fields.ts'
+import { retentionNumberCount } from '../../domain/checks/retention-number.ts'
 
 /**
  * Forms as the visitor left them: any text in every field. They are checked with the contract's schemas when a step
@@ -46,9 +47,6 @@ export const QuoteFormDraft = z.object({
   phoneNumber: draftText,
 })
 export type QuoteFormDraft = z.infer<typeof QuoteFormDraft>
-
-/** How many numbers a telefonie order can keep (order-flow §3). */
-export const retentionNumberCount = 3
 
 export const AdditionalData = z.object({
   /** null when it is the same as the contact person (order-flow §4). */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { GuestDetails } from '../../contract/details.ts'
 import { type RequestType, requestTypes } from '../../contract/order.ts'
 import { ProductOnWire, productFromWire, productToWire } from '../../contract/products.ts'
-import { type Cart, maximumQuantity } from '../../domain/cart.ts'
+import { type Cart, maximumLineQuantity, maximumLines } from '../../domain/cart.ts'
 import { isProductType, type ProductType } from '../../domain/product.ts'
 import {
   AdditionalData,
@@ -53,9 +53,6 @@ export const emptyStoredOrder: StoredOrder = {
   resellerId: null,
   ...noPersonalData,
 }
-
-/** The longest cart that an order accepts (contract/order.ts). */
-const maximumLines = 100
 
 /** Reads every key by itself: one that is damaged, older or foreign counts as absent, the others stay. */
 export function readStoredOrder(storage: TextStorage): StoredOrder {
@@ -112,7 +109,7 @@ function readCart(value: unknown, storedType: ProductType | null): Cart {
     const wire = readAs(ProductOnWire, item)
     const productType = storedType ?? cart[0]?.product.productType ?? wire?.productType
     if (!wire || wire.productType !== productType) continue
-    if (wire.quantity < 1 || wire.quantity > maximumQuantity) continue
+    if (wire.quantity < 1 || wire.quantity > maximumLineQuantity) continue
     if (cart.some(line => line.product.id === wire.id)) continue
     cart.push({ product: productFromWire(wire), quantity: wire.quantity })
   }

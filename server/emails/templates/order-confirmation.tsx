@@ -1,4 +1,5 @@
 import consents from '../../../content/consents.json' with { type: 'json' }
+import { formatRetentionNumber } from '../../../domain/checks/retention-number.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { mandateOf } from '../../orders/agreement.ts'
 import type { StoredOrder } from '../../orders/orders-table.ts'
@@ -77,7 +78,7 @@ export function OrderConfirmation({ order, context }: { order: StoredOrder; cont
               invoiceAddress &&
                 `${invoiceAddress.companyName}, ${addressLine(invoiceAddress.address)}, ${invoiceAddress.email}`,
             ],
-            ['Nummers die je houdt', order.phoneNumberRetention.join(', ')],
+            ['Nummers die je houdt', order.phoneNumberRetention.map(formatRetentionNumber).join(', ')],
           ]}
         />
       </Block>

@@ -1,3 +1,4 @@
+import { formatRetentionNumber } from '../../../domain/checks/retention-number.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { mandateOf } from '../../orders/agreement.ts'
 import type { StoredOrder } from '../../orders/orders-table.ts'
@@ -71,7 +72,7 @@ export function OrderNotice({ order, context }: { order: StoredOrder; context: E
               invoiceAddress &&
                 `${invoiceAddress.companyName}, ${addressLine(invoiceAddress.address)}, ${invoiceAddress.email}`,
             ],
-            ['Te behouden nummers', order.phoneNumberRetention.join(', ')],
+            ['Te behouden nummers', order.phoneNumberRetention.map(formatRetentionNumber).join(', ')],
             ['Automatische incasso', mandateOf(order.consents)?.reference ?? 'nee'],
           ]}
         />
