@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './database/testing.ts'
 
@@ -103,7 +102,7 @@ describe('a running server', () => {
     await expect.poll(waitingQueries).toBe(1)
     const signalled = performance.now()
     shop.server.kill(signal)
-    await pause(200)
+    await expect.poll(() => takesConnections(port)).toBe(false)
     await blocker.query('rollback')
     blocker.release()
 
@@ -113,6 +112,13 @@ describe('a running server', () => {
     await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow()
   })
 })
+
+const takesConnections = (port: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
 
 async function waitingQueries(): Promise<number> {
   const { rowCount } = await db.pool.query(

@@ -42,12 +42,19 @@ export function openPool(
     statement_timeout: queryMs,
     idle_in_transaction_session_timeout: ABANDONED_TRANSACTION_MS,
   })
-  // A connection lost between two queries of a transaction reaches nobody else; the next query on it rejects.
-  pool.on('connect', client => client.on('error', () => undefined))
+  surviveLostConnections(pool)
   pool.on('error', error => {
     if (!pool.ending) log(`An idle database connection was lost: ${error.message}`)
   })
   return pool
+}
+
+/**
+ * A connection that is lost while it is lent out, between two queries, tells nobody else: the next query on it rejects.
+ * Unheard, that error would end the process.
+ */
+export const surviveLostConnections = (pool: pg.Pool): void => {
+  pool.on('connect', client => client.on('error', () => undefined))
 }
 
 /** The database over a pool. */

@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { surviveLostConnections } from '../database/pool.ts'
 import { additionalData, guest, order, send } from '../orders/testing.ts'
 import type { MailTransport } from '../outside/mail.ts'
 import { mailFiles } from '../outside/mail-files.ts'
@@ -159,6 +160,7 @@ describe('with a mail server', () => {
     expect(rowCount).toBe(1)
     const cutOff = new pg.Pool({ ...shop.testDatabase.connection, application_name: 'cut off' })
     cutOff.on('error', () => undefined)
+    surviveLostConnections(cutOff)
     ends.push(() => cutOff.end())
     const endConnection = () =>
       pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cut off'")
