@@ -7,7 +7,8 @@ export type Lanes = {
 
 /**
  * Runs `work` in a few lanes side by side, again and again: at once as long as it finds something to do, else after the
- * next wake or `pollMs`, whichever is first. A failure is told and waits the same.
+ * next wake or `pollMs`, whichever is first. A wake wakes one lane; a lane that found something to do wakes the next, so
+ * that as many work as there is work. A failure is told and waits the same.
  * @param work resolves to whether it found something to do
  */
 export function startLanes(
@@ -29,8 +30,9 @@ export function startLanes(
       const timer = setTimeout(awake, pollMs)
       sleepers.add(awake)
     })
-  const wakeAll = () => {
-    for (const awake of [...sleepers]) awake()
+  const wakeOne = () => {
+    const [awake] = sleepers
+    awake?.()
   }
 
   const lane = async () => {
@@ -40,6 +42,7 @@ export function startLanes(
         onError(error)
         return null
       })
+      if (isBusy) wakeOne()
       const isWoken = isBusy !== null && wakes !== wakesBefore
       if (!isBusy && !isWoken && !isStopping) await sleep()
     }
@@ -49,11 +52,11 @@ export function startLanes(
   return {
     wake() {
       wakes++
-      wakeAll()
+      wakeOne()
     },
     async stop() {
       isStopping = true
-      wakeAll()
+      for (const awake of [...sleepers]) awake()
       await Promise.all(running)
     },
   }

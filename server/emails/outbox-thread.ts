@@ -18,7 +18,7 @@ const settings: OutboxSettings = workerData
 const tell = (message: ThreadMessage) => parentPort?.postMessage(message)
 
 // On Linux this holds for the calling thread alone: whoever orders goes before mail that can wait.
-if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
+if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW)
 
 const pool = new pg.Pool({ ...settings.connection, max: lanes, application_name: 'shop outbox' })
 pool.on('error', error =>

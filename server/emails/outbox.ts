@@ -42,11 +42,14 @@ export type Outbox = {
 }
 
 const restartMs = 1_000
+/** Many orders in this time wake the thread once. */
+const wakeMs = 100
 
 /** Starts sending what stands in the outbox; a thread that fails is started again. */
 export function startOutbox(settings: OutboxSettings, log: Log): Outbox {
   let isStopping = false
   let restart: NodeJS.Timeout | undefined
+  let waking: NodeJS.Timeout | undefined
   let worker = start()
 
   function start(): Worker {
@@ -66,10 +69,16 @@ export function startOutbox(settings: OutboxSettings, log: Log): Outbox {
   }
 
   return {
-    wake: () => worker.postMessage('wake'),
+    wake() {
+      waking ??= setTimeout(() => {
+        waking = undefined
+        worker.postMessage('wake')
+      }, wakeMs)
+    },
     async stop() {
       isStopping = true
       clearTimeout(restart)
+      clearTimeout(waking)
       const ended = new Promise(resolve => worker.once('exit', resolve))
       if (worker.threadId === -1) return
       worker.postMessage('stop')
