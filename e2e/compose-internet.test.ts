@@ -105,6 +105,22 @@ test('while the address register is down the visitor can try again', async () =>
   await page.getByRole('heading', { name: 'Jouw adres' }).waitFor()
 })
 
+test('a captcha that fails is told to the letter, and what was typed stays', async () => {
+  const page = await visit({ expectedProblems: /captcha/ })
+  await page.route('**/api/captcha/challenge*', route => route.fulfill({ json: {} }))
+  await openInternet(page)
+  await typeAddress(page, addresses.fibreAndDsl)
+  const [alert] = await Promise.all([
+    page.waitForEvent('dialog').then(async dialog => {
+      await dialog.accept()
+      return dialog.message()
+    }),
+    checkButton(page).click(),
+  ])
+  expect(alert).toBe('Verificatie mislukt. Probeer opnieuw.')
+  expect(await page.getByLabel('Postcode').inputValue()).toBe(addresses.fibreAndDsl.postcode)
+})
+
 test('an addition typed behind the house number is understood', async () => {
   const page = await visit()
   await checkAddress(page, { postcode: '2611cc', number: '12A' })

@@ -12,12 +12,20 @@ const isChallenge = (value: unknown): value is Challenge =>
 
 const ChallengeAnswer = z.custom<Challenge>(isChallenge)
 
+/** The server could not be reached, which says nothing about the visitor. */
+export class CaptchaUnreachable extends Error {
+  constructor() {
+    super('The server did not answer for the captcha')
+  }
+}
+
 /**
  * Fetches a challenge for the action and does its work, in a worker so that the page stays smooth.
- * @throws when there is no challenge, or no solution in time
+ * @throws when there is no challenge (`CaptchaUnreachable` while the server cannot be reached), or no solution in time
  */
 export async function selfHostedToken(action: CaptchaAction): Promise<string> {
   const result = await call(captchaChallenge, { query: { action }, answer: ChallengeAnswer })
+  if (!result.ok && result.kind === 'unavailable') throw new CaptchaUnreachable()
   if (!result.ok) throw new Error('There is no captcha challenge')
   return solveInWorker(result.data).catch(() => solve(result.data))
 }

@@ -1,7 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { captchaKeyMeta, fillCaptchaField } from './captcha.ts'
+import { captchaKeyMeta, captchaTokenOrAlert, fillCaptchaField } from './captcha.ts'
 import { solve } from './captcha-work.ts'
 
 const hmacSignatureSecret = 'a secret of this test'
@@ -77,6 +77,20 @@ describe('the hidden field of a form', () => {
     expect(await fillCaptchaField(formWith(field), 'submit_form')).toBe(false)
     expect(field.value).toBe('')
     expect(alert).toHaveBeenCalledWith('Verificatie mislukt. Probeer opnieuw.')
+  })
+})
+
+describe('a form that is sent by script', () => {
+  test('is told to the letter when the captcha fails', async () => {
+    browserWith('altcha', { '/api/captcha/challenge?action=submit_form': {} })
+    expect(await captchaTokenOrAlert('submit_form')).toBeNull()
+    expect(alert).toHaveBeenCalledExactlyOnceWith('Verificatie mislukt. Probeer opnieuw.')
+  })
+
+  test('says itself that the server cannot be reached', async () => {
+    browserWith('altcha', {})
+    expect(await captchaTokenOrAlert('submit_form')).toBeNull()
+    expect(alert).not.toHaveBeenCalled()
   })
 })
 

@@ -1,7 +1,7 @@
 import { captchaField } from '../contract/failure.ts'
 import { type CaptchaAction, CaptchaKey, captchaKey, selfHostedCaptchaKey } from '../contract/session.ts'
 import { call } from './api-client.ts'
-import { selfHostedToken } from './captcha-self-hosted.ts'
+import { CaptchaUnreachable, selfHostedToken } from './captcha-self-hosted.ts'
 
 /** What a visitor is told, by `window.alert` and to the letter (order-flow §8). */
 const alerts = {
@@ -16,10 +16,11 @@ let askedKey: Promise<string | null> | undefined
 
 /**
  * A token that shows that a person does this; it serves once, for this action. The visitor notices nothing.
- * @throws when no token can be had
+ * @throws when no token can be had: `CaptchaUnreachable` while the server cannot be reached
  */
-export async function captchaToken(action: CaptchaAction): Promise<string> {
+async function captchaToken(action: CaptchaAction): Promise<string> {
   const key = await siteKey()
+  if (key === null) throw new CaptchaUnreachable()
   if (key !== selfHostedCaptchaKey) throw new Error('This page knows no captcha with the configured site key')
   return selfHostedToken(action)
 }
@@ -38,6 +39,24 @@ export async function fillCaptchaField(form: HTMLFormElement, action: CaptchaAct
     return refuse(alerts.failed)
   }
   return field.value !== '' || refuse(alerts.failed)
+}
+
+/**
+ * A token for a form that is sent by script; null when there is none. The visitor gets the alert that belongs to it,
+ * unless the server could not be reached: the form itself says that, with a way to try again.
+ */
+export async function captchaTokenOrAlert(action: CaptchaAction): Promise<string | null> {
+  try {
+    const token = await captchaToken(action)
+    if (token === '') refuse(alerts.failed)
+    return token || null
+  } catch (error) {
+    if (!(error instanceof CaptchaUnreachable)) {
+      console.error('The captcha failed', error)
+      refuse(alerts.failed)
+    }
+    return null
+  }
 }
 
 function refuse(message: string): false {

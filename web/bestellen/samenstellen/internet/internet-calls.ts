@@ -4,7 +4,7 @@ import { captchaField } from '../../../../contract/failure.ts'
 import { type FibreEnquiry, FibreEnquiryAnswer, fibreEnquiry } from '../../../../contract/fibre-enquiry.ts'
 import type { CaptchaAction } from '../../../../contract/session.ts'
 import { call } from '../../../api-client.ts'
-import { captchaToken } from '../../../captcha.ts'
+import { captchaTokenOrAlert } from '../../../captcha.ts'
 import type { TypedAddress } from './typed-address.ts'
 
 export type AddressCheckOutcome =
@@ -50,13 +50,10 @@ async function formWithToken(
   action: CaptchaAction,
   fields: Readonly<Record<string, string>>,
 ): Promise<FormData | null> {
-  try {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    form.set(captchaField, await captchaToken(action))
-    return form
-  } catch (error) {
-    console.error('No captcha token could be had', error)
-    return null
-  }
+  const token = await captchaTokenOrAlert(action)
+  if (token === null) return null
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set(captchaField, token)
+  return form
 }
