@@ -1,31 +1,33 @@
 import type { Cart, CartLine } from '../../domain/cart.ts'
-import { mainLine } from '../../domain/cart.ts'
 import { formatEuro } from '../../domain/money.ts'
 import {
-  firstInvoiceInCents,
   isRecurring,
   lineTotalInCents,
-  totalOverTermInCents,
+  lineTotalWithVatInCents,
   totalsOf,
   totalsWithVatOf,
   vatPercentage,
 } from '../../domain/totals.ts'
 import { Price } from '../ui/price.tsx'
 import styles from './cart-summary.module.css'
-import { termInWords } from './term-in-words.ts'
+import { TermFacts } from './term-facts.tsx'
+import { VatSwitch, WithVat } from './vat.tsx'
 
 type Props = {
   cart: Cart
   /** Names the table for who cannot see what stands above it. */
   caption: string
+  /** Numbers that the customer keeps (telefonie). */
+  retainedNumbers?: readonly string[]
 }
 
 /** What is ordered and what it costs: a line per product, with a one-time and a per-month column (order-flow §2). */
-export function CartSummary({ cart, caption }: Props) {
+export function CartSummary({ cart, caption, retainedNumbers = [] }: Props) {
   const totals = totalsOf(cart)
   const withVat = totalsWithVatOf(cart)
   return (
     <div className={styles.summary}>
+      <VatSwitch />
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -43,13 +45,16 @@ export function CartSummary({ cart, caption }: Props) {
           {cart.map(line => (
             <SummaryLine key={line.product.id} line={line} />
           ))}
+          {retainedNumbers.length > 0 && <RetentionLine numbers={retainedNumbers} />}
         </tbody>
         <tfoot>
           <TotalRow label={`Totaal excl. ${vatPercentage}% btw`} totals={totals} strong />
           <TotalRow label={`Totaal incl. ${vatPercentage}% btw`} totals={withVat} />
         </tfoot>
       </table>
-      <TermFacts cart={cart} />
+      <div className={styles.facts}>
+        <TermFacts cart={cart} />
+      </div>
     </div>
   )
 }
@@ -57,13 +62,16 @@ export function CartSummary({ cart, caption }: Props) {
 function SummaryLine({ line }: { line: CartLine }) {
   const { product, quantity } = line
   const price = (
-    <Price
-      size="small"
-      amount={formatEuro(lineTotalInCents(line))}
-      listAmount={
-        product.listPriceInCents === null ? undefined : formatEuro(product.listPriceInCents * quantity)
-      }
-    />
+    <>
+      <Price
+        size="small"
+        amount={formatEuro(lineTotalInCents(line))}
+        listAmount={
+          product.listPriceInCents === null ? undefined : formatEuro(product.listPriceInCents * quantity)
+        }
+      />
+      <WithVat cents={lineTotalWithVatInCents(line)} />
+    </>
   )
   return (
     <tr>
@@ -75,6 +83,22 @@ function SummaryLine({ line }: { line: CartLine }) {
     </tr>
   )
 }
+
+/** Nummerbehoud costs nothing by itself, and belongs to what is ordered (order-flow §2, "Controle"). */
+const RetentionLine = ({ numbers }: { numbers: readonly string[] }) => (
+  <tr>
+    <th scope="row">
+      Nummerbehoud
+      <span className={styles.numbers}>{numbers.join(', ')}</span>
+    </th>
+    <td className={styles.amount}>
+      <Nothing />
+    </td>
+    <td className={styles.amount}>
+      <Nothing />
+    </td>
+  </tr>
+)
 
 const Nothing = () => <span aria-hidden="true">–</span>
 
@@ -91,21 +115,3 @@ const TotalRow = ({ label, totals, strong = false }: TotalRowProps) => (
     <td className={styles.amount}>{formatEuro(totals.monthlyInCents)}</td>
   </tr>
 )
-
-/** What the first invoice and the whole term come to; only for a cart that binds for a year or longer. */
-function TermFacts({ cart }: { cart: Cart }) {
-  const term = mainLine(cart)?.product.contractDuration ?? 0
-  if (term < 12) return null
-  return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>Eerste factuur (een volle maand en het eenmalige bedrag)</dt>
-        <dd>{formatEuro(firstInvoiceInCents(cart))}</dd>
-      </div>
-      <div>
-        <dt>Totaal over {termInWords(term)}</dt>
-        <dd>{formatEuro(totalOverTermInCents(cart))}</dd>
-      </div>
-    </dl>
-  )
-}

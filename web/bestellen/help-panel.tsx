@@ -35,12 +35,12 @@ export function HelpButton() {
   )
 }
 
-/** Opens the help panel from the corner of a wide window; hidden below 1186 px (order-flow §9). */
+/** Opens the help panel from the edge of a wide window; hidden below 1186 px (order-flow §9). */
 export function ChatLauncher() {
   return (
     <button type="button" className={styles.launcher} onClick={use(OpenHelp)}>
       <MessageCircle aria-hidden="true" />
-      Stel je vraag
+      <span>Stel je vraag</span>
     </button>
   )
 }

@@ -49,4 +49,5 @@ export const hasPersonalData = (state: OrderState): boolean =>
   state.quoteFormData !== null ||
   state.userDataWithoutRegister !== null ||
   state.additionalData.technicalPerson !== null ||
+  state.additionalData.phoneNumberRetention.some(Boolean) ||
   state.guestForm !== null

@@ -8,13 +8,14 @@ import type { Route } from './+types/winkelwagen.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { FlowAction } from './flow-action.tsx'
 import page from './flow-page.module.css'
+import { numbersToKeep } from './numbers-to-keep.ts'
 import { orderStore, useOrderState } from './order-state.ts'
 import { StepHeader } from './step-header.tsx'
 import styles from './winkelwagen.module.css'
 
 /** Step 1: the cart (order-flow §2). */
 export default function Winkelwagen({ params: { productType } }: Route.ComponentProps) {
-  const { cart, requestType } = useOrderState()
+  const { cart, requestType, additionalData } = useOrderState()
   const navigate = useNavigate()
   if (!isProductType(productType)) return null
 
@@ -32,7 +33,11 @@ export default function Winkelwagen({ params: { productType } }: Route.Component
           {productTypeSubtitles[productType] && <p>{productTypeSubtitles[productType]}</p>}
         </div>
         <h3 id="cart-title">{title}</h3>
-        <CartSummary cart={cart} caption={title} />
+        <CartSummary
+          cart={cart}
+          caption={title}
+          retainedNumbers={numbersToKeep(productType, additionalData)}
+        />
         <Button
           variant="quiet"
           small

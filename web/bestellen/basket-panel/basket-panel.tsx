@@ -3,10 +3,12 @@ import { type FocusEvent, useId, useState } from 'react'
 import { productTypeNames, productTypeSubtitles } from '../../../content/flow-texts.ts'
 import { formatEuro } from '../../../domain/money.ts'
 import type { ProductType } from '../../../domain/product.ts'
-import { totalsOf, vatPercentage } from '../../../domain/totals.ts'
+import { totalsOf, totalsWithVatOf } from '../../../domain/totals.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FlowActionPlace } from '../flow-action.tsx'
 import { useOrderState } from '../order-state.ts'
+import { TermFacts } from '../term-facts.tsx'
+import { VatNote, VatSwitch, WithVat } from '../vat.tsx'
 import styles from './basket-panel.module.css'
 import { CartChanges, LatestChange } from './cart-changes.tsx'
 import { CartLines, showsOneTime } from './cart-lines.tsx'
@@ -19,10 +21,12 @@ import { PanelTotals } from './panel-totals.tsx'
 export function BasketPanel({ productType }: { productType: ProductType }) {
   const state = useOrderState()
   const [isOpen, setOpen] = useState(false)
-  const detailsId = useId()
+  const listId = useId()
+  const figuresId = useId()
   const isLoaded = state.isLoaded && state.productType === productType
   const cart = isLoaded ? state.cart : []
   const totals = totalsOf(cart)
+  const withVat = totalsWithVatOf(cart)
 
   const closeWhenFocusLeaves = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setOpen(false)
@@ -30,26 +34,28 @@ export function BasketPanel({ productType }: { productType: ProductType }) {
 
   return (
     <aside aria-label="Alles op een rij" className={styles.panel} onBlur={closeWhenFocusLeaves}>
-      <div className={styles.card}>
+      <div className={styles.card} data-open={isOpen}>
         {!isOpen && <LatestChange changes={state.changes} />}
         <button
           type="button"
           className={styles.toggle}
           aria-expanded={isOpen}
-          aria-controls={detailsId}
+          aria-controls={`${listId} ${figuresId}`}
           onClick={() => setOpen(open => !open)}
         >
           <ChevronUp className={styles.chevron} aria-hidden="true" />
           <span className={styles.toggleTotal}>
             <span>Per maand, excl. btw</span> <b>{formatEuro(totals.monthlyInCents)}</b>
+            <WithVat cents={withVat.monthlyInCents} />
           </span>
           <span className={styles.toggleTotal}>
             <span>Eenmalig, excl. btw</span> <b>{formatEuro(totals.oneTimeInCents)}</b>
+            <WithVat cents={withVat.oneTimeInCents} />
           </span>
           <span className="visually-hidden">Alles op een rij</span>
         </button>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long cart scrolls here, by keyboard too */}
-        <div id={detailsId} className={styles.details} data-open={isOpen} tabIndex={0}>
+        <div id={listId} className={styles.list} tabIndex={0}>
           <div className={styles.heading}>
             <h2>Alles op een rij</h2>
             <p className={styles.type}>{productTypeNames[productType]}</p>
@@ -60,9 +66,15 @@ export function BasketPanel({ productType }: { productType: ProductType }) {
           {isLoaded && cart.length === 0 && <p>Je bestelling is op dit moment nog leeg.</p>}
           {cart.length > 0 && <CartLines cart={cart} productType={productType} />}
         </div>
-        <PanelTotals totals={totals} showsOneTime={showsOneTime(cart, productType)} />
-        <p className={styles.vat}>Alle bedragen zijn exclusief {vatPercentage}% btw.</p>
-        <FlowActionPlace className={styles.action} />
+        <div className={styles.foot}>
+          <div id={figuresId} className={styles.figures}>
+            <PanelTotals cart={cart} showsOneTime={showsOneTime(cart, productType)} />
+            <TermFacts cart={cart} />
+            <VatSwitch />
+            <VatNote />
+          </div>
+          <FlowActionPlace className={styles.action} />
+        </div>
       </div>
     </aside>
   )

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import type { Cart, CartLine } from '../../../domain/cart.ts'
 import { formatEuro } from '../../../domain/money.ts'
 import { isMainProduct, type ProductType } from '../../../domain/product.ts'
-import { isRecurring, lineTotalInCents, totalsOf } from '../../../domain/totals.ts'
+import { isRecurring, lineTotalInCents, lineTotalWithVatInCents, totalsOf } from '../../../domain/totals.ts'
 import { Price } from '../../ui/price.tsx'
 import { termInWords } from '../term-in-words.ts'
+import { WithVat } from '../vat.tsx'
 import styles from './basket-panel.module.css'
 
 type Props = { cart: Cart; productType: ProductType }
@@ -51,13 +52,16 @@ function Line({ line }: { line: CartLine }) {
         <span className={styles.quantity}>{quantity} ×</span> {product.name}
         {note && <span className={styles.note}>{note}</span>}
       </span>
-      <Price
-        size="small"
-        amount={formatEuro(lineTotalInCents(line))}
-        listAmount={
-          product.listPriceInCents === null ? undefined : formatEuro(product.listPriceInCents * quantity)
-        }
-      />
+      <span className={styles.amount}>
+        <Price
+          size="small"
+          amount={formatEuro(lineTotalInCents(line))}
+          listAmount={
+            product.listPriceInCents === null ? undefined : formatEuro(product.listPriceInCents * quantity)
+          }
+        />
+        <WithVat cents={lineTotalWithVatInCents(line)} />
+      </span>
     </li>
   )
 }

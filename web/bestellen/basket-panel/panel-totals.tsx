@@ -1,24 +1,32 @@
+import type { Cart } from '../../../domain/cart.ts'
 import { formatEuro } from '../../../domain/money.ts'
-import type { Totals } from '../../../domain/totals.ts'
+import { totalsOf, totalsWithVatOf } from '../../../domain/totals.ts'
 import { Price } from '../../ui/price.tsx'
-import styles from './basket-panel.module.css'
+import { WithVat } from '../vat.tsx'
+import styles from './panel-totals.module.css'
 
 /** Both totals under the list of a wide screen, always in sight; on a phone the bar itself shows them. */
-export const PanelTotals = ({ totals, showsOneTime }: { totals: Totals; showsOneTime: boolean }) => (
-  <dl className={styles.totals}>
-    <div className={styles.total}>
-      <dt>Totaal per maand</dt>
-      <dd>
-        <Price size="large" amount={formatEuro(totals.monthlyInCents)} per="p/m" />
-      </dd>
-    </div>
-    {showsOneTime && (
+export function PanelTotals({ cart, showsOneTime }: { cart: Cart; showsOneTime: boolean }) {
+  const totals = totalsOf(cart)
+  const withVat = totalsWithVatOf(cart)
+  return (
+    <dl className={styles.totals}>
       <div className={styles.total}>
-        <dt>Totaal eenmalig</dt>
+        <dt>Totaal per maand</dt>
         <dd>
-          <Price size="large" amount={formatEuro(totals.oneTimeInCents)} />
+          <Price size="large" amount={formatEuro(totals.monthlyInCents)} per="p/m" />
+          <WithVat cents={withVat.monthlyInCents} />
         </dd>
       </div>
-    )}
-  </dl>
-)
+      {showsOneTime && (
+        <div className={styles.total}>
+          <dt>Totaal eenmalig</dt>
+          <dd>
+            <Price size="large" amount={formatEuro(totals.oneTimeInCents)} />
+            <WithVat cents={withVat.oneTimeInCents} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -6,6 +6,7 @@ import { CartSummary } from '../cart-summary.tsx'
 import { FlowAction } from '../flow-action.tsx'
 import page from '../flow-page.module.css'
 import { DetailsBlock } from '../gegevens/details-block.tsx'
+import { numbersToKeep } from '../numbers-to-keep.ts'
 import { useOrderState } from '../order-state.ts'
 import { StepHeader } from '../step-header.tsx'
 import type { Route } from './+types/controle.ts'
@@ -23,7 +24,7 @@ export default function Controle({ params: { productType } }: Route.ComponentPro
 }
 
 function Check({ productType }: { productType: ProductType }) {
-  const { cart, requestType, quoteFormData, userDataWithoutRegister: guest } = useOrderState()
+  const { cart, requestType, quoteFormData, userDataWithoutRegister: guest, additionalData } = useOrderState()
   const { isSubmitting, problem, priceChange, place, agreeWithPrices, declinePrices } =
     usePlaceOrder(productType)
   const isQuote = requestType === 'quote'
@@ -42,7 +43,11 @@ function Check({ productType }: { productType: ProductType }) {
       {isQuote && quoteFormData && <QuoteOverview quoteForm={quoteFormData} />}
       {!isQuote && guest && <OrderOverview productType={productType} guest={guest} />}
       <DetailsBlock title={summaryTitle}>
-        <CartSummary cart={cart} caption={summaryTitle} />
+        <CartSummary
+          cart={cart}
+          caption={summaryTitle}
+          retainedNumbers={numbersToKeep(productType, additionalData)}
+        />
       </DetailsBlock>
       <Process requestType={requestType} />
       <FlowAction busy={isSubmitting} onAction={place}>

@@ -16,8 +16,7 @@ type Props = { productType: ProductType; guest: GuestDetails }
 export function OrderOverview({ productType, guest }: Props) {
   const { contactPerson, invoiceAddress, invoiceAddressIsTheSame, additionalData, directDebit } =
     useOrderState()
-  const { technicalPerson, phoneNumberRetention } = additionalData
-  const retained = phoneNumberRetention.filter(Boolean)
+  const { technicalPerson } = additionalData
   const change = (what: string) => <ChangeLink what={what} to={paths.gegevens(productType)} />
   return (
     <>
@@ -49,15 +48,6 @@ export function OrderOverview({ productType, guest }: Props) {
             : 'Op factuur, zonder automatische incasso.'}
         </p>
       </DetailsBlock>
-      {productType === 'telefonie' && retained.length > 0 && (
-        <DetailsBlock title="Nummerbehoud">
-          <ul className="plain-list">
-            {retained.map(number => (
-              <li key={number}>{number}</li>
-            ))}
-          </ul>
-        </DetailsBlock>
-      )}
     </>
   )
 }

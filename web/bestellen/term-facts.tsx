@@ -1,0 +1,45 @@
+import { type Cart, mainLine } from '../../domain/cart.ts'
+import { formatEuro } from '../../domain/money.ts'
+import {
+  firstInvoiceInCents,
+  isRecurring,
+  lineTotalWithVatInCents,
+  totalOverTermInCents,
+} from '../../domain/totals.ts'
+import styles from './term-facts.module.css'
+import { termInWords } from './term-in-words.ts'
+import { WithVat } from './vat.tsx'
+
+/** What the first invoice comes to, and the whole term where the cart binds for a year or longer. */
+export function TermFacts({ cart }: { cart: Cart }) {
+  const term = mainLine(cart)?.product.contractDuration ?? 0
+  if (cart.length === 0) return null
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>
+          Eerste factuur <span className={styles.note}>{firstInvoiceNote(cart)}</span>
+        </dt>
+        <dd>
+          {formatEuro(firstInvoiceInCents(cart))}
+          <WithVat cents={firstInvoiceInCents(cart, lineTotalWithVatInCents)} />
+        </dd>
+      </div>
+      {term >= 12 && (
+        <div>
+          <dt>Totaal over {termInWords(term)}</dt>
+          <dd>
+            {formatEuro(totalOverTermInCents(cart))}
+            <WithVat cents={totalOverTermInCents(cart, lineTotalWithVatInCents)} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function firstInvoiceNote(cart: Cart): string {
+  const month = mainLine(cart)?.product.freeMonths ? 'Een maand, abonnement gratis' : 'Een volle maand'
+  if (!cart.some(isRecurring)) return 'Het eenmalige bedrag'
+  return cart.every(isRecurring) ? month : `${month}, plus eenmalig`
+}
