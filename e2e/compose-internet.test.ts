@@ -106,8 +106,10 @@ test('while the address register is down the visitor can try again', async () =>
 })
 
 test('a captcha that fails is told to the letter, and what was typed stays', async () => {
-  const page = await visit({ expectedProblems: /captcha/ })
-  await page.route('**/api/captcha/challenge*', route => route.fulfill({ json: {} }))
+  const page = await visit({ expectedProblems: /400|captcha/ })
+  await page.route('**/api/captcha/challenge*', route =>
+    route.fulfill({ status: 400, json: { message: 'Nee.' } }),
+  )
   await openInternet(page)
   await typeAddress(page, addresses.fibreAndDsl)
   const [alert] = await Promise.all([

@@ -82,7 +82,7 @@ describe('the hidden field of a form', () => {
 
 describe('a form that is sent by script', () => {
   test('is told to the letter when the captcha fails', async () => {
-    browserWith('altcha', { '/api/captcha/challenge?action=submit_form': {} })
+    browserWith('google-key', {})
     expect(await captchaTokenOrAlert('submit_form')).toBeNull()
     expect(alert).toHaveBeenCalledExactlyOnceWith('Verificatie mislukt. Probeer opnieuw.')
   })
