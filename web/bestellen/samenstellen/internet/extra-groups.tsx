@@ -13,8 +13,8 @@ import { formatEuro } from '../../../../domain/money.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { InformationLines } from '../information-lines.tsx'
 import styles from './extra-groups.module.css'
-import { InformationLines } from './information-lines.tsx'
 
 const icons: Readonly<Record<ExtraGroup, LucideIcon>> = {
   'internet-televisie': Tv,

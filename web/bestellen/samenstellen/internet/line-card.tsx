@@ -5,7 +5,7 @@ import { formatEuro } from '../../../../domain/money.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { InformationLines } from './information-lines.tsx'
+import { InformationLines } from '../information-lines.tsx'
 import styles from './line-card.module.css'
 
 type Props = { line: ProductOffering; isChosen: boolean; onChoose(): void }

@@ -3,7 +3,7 @@ import type { ProductOffering } from '../../../../domain/product.ts'
 import { useBrand } from '../../../layout/shell-data.ts'
 import { ChoiceGroup } from '../../../ui/choice-card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { ComposeSection } from './compose-section.tsx'
+import { ComposeSection } from '../compose-section.tsx'
 import { LineCard } from './line-card.tsx'
 
 type Props = {

@@ -12,7 +12,7 @@ import {
 import type { ProductOffering } from '../../../../domain/product.ts'
 import type { InstallationAddress } from '../../drafts.ts'
 import { useOrderState } from '../../order-state.ts'
-import { ComposeSection } from './compose-section.tsx'
+import { ComposeSection } from '../compose-section.tsx'
 import { Extras } from './extras.tsx'
 import { FibreEnquiry } from './fibre-enquiry.tsx'
 import { internetActions } from './internet-actions.ts'

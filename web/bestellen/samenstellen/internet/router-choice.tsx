@@ -3,7 +3,7 @@ import { formatEuro } from '../../../../domain/money.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { InformationLines } from './information-lines.tsx'
+import { InformationLines } from '../information-lines.tsx'
 
 type Props = {
   routers: readonly ProductOffering[]

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import styles from './compose-internet.module.css'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './compose.module.css'
 
 /** Holds the place of the screen while the saved address is looked up, or the browser's state is not known yet. */
 export const ComposeSkeleton = ({ label }: { label: string }) => (

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import styles from './compose-internet.module.css'
+import styles from './compose.module.css'
 
 type Props = {
   title: string
