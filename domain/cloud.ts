@@ -36,7 +36,7 @@ export const excludesSupport = (product: ProductOffering): boolean => product.id
 /** Sets how many the visitor wants of a licence, workplace or migration; support is not chosen and stays as it is. */
 export const setQuantity = (cart: Cart, product: ProductOffering, quantity: number): CartOutcome =>
   isChosen(product)
-    ? settleCloud(withQuantity(cart, product, within(product, quantity)))
+    ? settleCloud(withQuantity(cart, product, clampQuantity(quantity, minimumQuantity, maximumOf(product))))
     : { cart, changes: [] }
 
 /**
@@ -46,8 +46,7 @@ export const setQuantity = (cart: Cart, product: ProductOffering, quantity: numb
 export function settleCloud(cart: Cart): CartOutcome {
   const chosen = cart
     .filter(({ product }) => isChosen(product))
-    .map(({ product, quantity }) => ({ product, quantity: within(product, quantity) }))
-    .filter(({ quantity }) => quantity > 0)
+    .map(({ product, quantity }) => ({ product, quantity: clampQuantity(quantity, 1, maximumOf(product)) }))
   const settled = withAddOns(chosen)
   return { cart: settled, changes: changesBetween(cart, settled, reasons) }
 }
@@ -59,8 +58,8 @@ export const cloudRefusals = (cart: Cart): readonly Refusal[] =>
 const isChosen = (product: ProductOffering): boolean =>
   isLicence(product) || isWorkplace(product) || isMigration(product)
 
-const within = (product: ProductOffering, quantity: number): number =>
-  clampQuantity(quantity, minimumQuantity, isMigration(product) ? maximumMigrations : maximumQuantity)
+const maximumOf = (product: ProductOffering): number =>
+  isMigration(product) ? maximumMigrations : maximumQuantity
 
 const reasons = {
   appeared: ({ product, quantity }: Cart[number]): string => {

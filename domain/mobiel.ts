@@ -71,8 +71,7 @@ export const changeTerm = (cart: Cart, term: MobielTerm): CartOutcome =>
 export function settleMobiel(cart: Cart): CartOutcome {
   const subscriptions = cart
     .filter(({ product }) => isSubscription(product) && product.contractDuration === termOf(cart))
-    .map(line => ({ ...line, quantity: clampQuantity(line.quantity) }))
-    .filter(({ quantity }) => quantity > 0)
+    .map(line => ({ ...line, quantity: clampQuantity(line.quantity, 1) }))
   const total = mainProductCount(subscriptions)
   const extras = cart
     .filter(({ product }) => total > 0 && isMobielExtra(product))

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Cart } from './cart.ts'
+import type { Cart, CartOutcome } from './cart.ts'
 import type { AddOn, ProductOffering } from './product.ts'
 
 /** Products and carts for the tests of the rules; no catalogue, so that no test depends on today's prices. */
@@ -129,3 +129,7 @@ export const anyCart: fc.Arbitrary<Cart> = fc
     { selector: line => line.id, maxLength: 20 },
   )
   .map(lines => lines.map(({ quantity, ...patch }) => ({ product: offering(patch.id, patch), quantity })))
+
+/** `added 3 Support voor 2 licenties`: what a rule did by itself, in words. */
+export const changesOf = (outcome: CartOutcome): string[] =>
+  outcome.changes.map(({ kind, product, reason }) => `${kind} ${product.id} ${reason}`)

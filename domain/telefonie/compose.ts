@@ -57,10 +57,15 @@ export function setDevice(
   quantity: number,
   catalogue: readonly ProductOffering[],
 ): ComposeOutcome {
-  const line = deviceLineOf(device, way)
-  return line && isDevice(line)
+  const line = lineOf(device, way)
+  return line
     ? unlessTooManyDevices(cart, withQuantity(cart, line, clampQuantity(quantity)), catalogue)
     : { kind: 'composed', ...unchanged(cart) }
+}
+
+const lineOf = (device: ProductOffering, way: DeviceWay): ProductOffering | null => {
+  const line = deviceLineOf(device, way)
+  return line && isDevice(line) ? line : null
 }
 
 /** Only what makes it worse is blocked: a cart with too many devices can still be mended step by step. */
@@ -87,7 +92,7 @@ export function withAccountsFor(
   quantity: number,
   catalogue: readonly ProductOffering[],
 ): CartOutcome | null {
-  const line = deviceLineOf(device, way)
+  const line = lineOf(device, way)
   if (!line) return null
   const asked = withQuantity(cart, line, clampQuantity(quantity))
   const needed = deviceCount(asked)

@@ -25,8 +25,7 @@ export function settleTelefonie(cart: Cart, catalogue: readonly ProductOffering[
 const chosen = (cart: Cart, isOfKind: (product: ProductOffering) => boolean): Cart =>
   cart
     .filter(({ product }) => isOfKind(product))
-    .map(({ product, quantity }) => ({ product, quantity: clampQuantity(quantity) }))
-    .filter(({ quantity }) => quantity > 0)
+    .map(({ product, quantity }) => ({ product, quantity: clampQuantity(quantity, 1) }))
 
 const reasons = {
   appeared: ({ product, quantity }: Cart[number]): string => {
