@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router'
 import { actionLabels } from '../../../content/flow-texts.ts'
+import { retentionTexts } from '../../../content/telefonie-texts.ts'
 import { productFromWire } from '../../../contract/products.ts'
+import { retentionNumberProblems } from '../../../domain/checks/retention-number.ts'
 import type { ProductOffering, ProductType } from '../../../domain/product.ts'
 import { orderRefusals } from '../../../domain/refusals.ts'
 import { paths } from '../../paths.ts'
@@ -31,7 +33,7 @@ export function ComposeAction({ productType, catalogue }: Props) {
 }
 
 function whatIsMissing(
-  { isLoaded, cart, address, addressCheck, requestType }: OrderState,
+  { isLoaded, cart, address, addressCheck, requestType, additionalData }: OrderState,
   productType: ProductType,
   catalogue: readonly ProductOffering[],
 ): string | null {
@@ -42,5 +44,8 @@ function whatIsMissing(
   }
   if (cart.length === 0) return 'Kies eerst een product.'
   const offered = addressCheck?.products.map(productFromWire) ?? []
-  return orderRefusals(productType, cart, { offered, requestType, catalogue })[0]?.message ?? null
+  const [refusal] = orderRefusals(productType, cart, { offered, requestType, catalogue })
+  if (refusal) return refusal.message
+  const hasWrongNumber = retentionNumberProblems(additionalData.phoneNumberRetention).some(Boolean)
+  return productType === 'telefonie' && hasWrongNumber ? retentionTexts.unfinished : null
 }

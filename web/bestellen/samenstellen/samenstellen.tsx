@@ -12,6 +12,7 @@ import { ComposeAction } from './compose-action.tsx'
 import { fetchCatalogue } from './fetch-catalogue.ts'
 import { ComposeInternet } from './internet/compose-internet.tsx'
 import { ProductList } from './product-list.tsx'
+import { ComposeTelefonie } from './telefonie/compose-telefonie.tsx'
 
 type LoaderData = { products: readonly ProductOnWire[] | null }
 
@@ -54,9 +55,9 @@ function Compose({ productType, catalogue }: ComposeProps) {
   useRefreshedCart(productType, catalogue)
   return (
     <div className={page.stack}>
-      {productType === 'internet' ? (
-        <ComposeInternet catalogue={catalogue} />
-      ) : (
+      {productType === 'internet' && <ComposeInternet catalogue={catalogue} />}
+      {productType === 'telefonie' && <ComposeTelefonie catalogue={catalogue} />}
+      {(productType === 'cloud' || productType === 'mobiel') && (
         <ProductList productType={productType} catalogue={catalogue} />
       )}
       <ComposeAction productType={productType} catalogue={catalogue} />

@@ -1,0 +1,38 @@
+/** The Dutch texts of the telephony compose screen that explain a rule (order-flow §2, §4, §8 and §9). */
+
+export const retentionTexts = {
+  intro: 'Neem je huidige nummers mee. Wij regelen de overstap bij je oude aanbieder.',
+  hint: 'Bijvoorbeeld 020 123 45 67',
+  more: 'Wil je meer nummers houden? Dat nemen we door als we je binnen 1 werkdag bellen.',
+  /** Beside the button to the next step. */
+  unfinished: 'Verbeter je nummers bij Nummerbehoud, of laat ze leeg.',
+} as const
+
+export const deviceTexts = {
+  switch: 'Ik wil nieuwe toestellen',
+  switchedOn:
+    'Kies per toestel of je koopt of huurt. Zet je dit uit, dan gaan de toestellen uit je winkelwagen.',
+  switchedOff: 'Je belt met je eigen toestellen. Laat ons ze instellen, of doe het zelf.',
+  baseStation:
+    'Draadloze toestellen bellen via een basisstation, één per 4 toestellen. Het komt vanzelf in je winkelwagen: gekocht bij gekochte toestellen, gehuurd bij gehuurde.',
+} as const
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+const accounts = (count: number) => counted(count, 'belaccount', 'belaccounts')
+const devices = (count: number) => counted(count, 'toestel', 'toestellen')
+
+/** How many of the accounts have a new device. */
+export const devicesOnAccounts = (deviceCount: number, accountCount: number): string =>
+  `Je hebt ${accounts(accountCount)} en ${devices(deviceCount)}.`
+
+/** The dialog that blocks more devices than accounts (order-flow §8). */
+export const tooManyDevicesTexts = {
+  title: 'Meer toestellen dan belaccounts',
+  explanation: (deviceCount: number, accountCount: number): string =>
+    `Het aantal toestellen is hoger dan het aantal belaccounts: ${devices(deviceCount)} bij ${accounts(accountCount)}. Elk toestel heeft een eigen belaccount nodig, dus de aantallen moeten gelijk zijn.`,
+  advice:
+    'Pas je bestelling aan. Of rond je aanvraag af zoals die nu in je winkelwagen staat, dan nemen we contact met je op.',
+  addAccounts: (count: number): string => `Voeg ${accounts(count)} toe`,
+  adjust: 'Zelf aanpassen',
+} as const

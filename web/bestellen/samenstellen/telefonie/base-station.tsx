@@ -1,0 +1,33 @@
+import { deviceTexts } from '../../../../content/telefonie-texts.ts'
+import { type Cart, quantityOf } from '../../../../domain/cart.ts'
+import { formatEuro } from '../../../../domain/money.ts'
+import type { ProductOffering } from '../../../../domain/product.ts'
+import styles from './base-station.module.css'
+
+/** What comes by itself with wireless devices, what it costs, and how many are in the cart (order-flow §4). */
+export function BaseStation({ offering, cart }: { offering: ProductOffering; cart: Cart }) {
+  const { device } = offering
+  if (!device) return null
+  const inCart = [
+    { count: quantityOf(cart, device.productBuyId), way: 'gekocht' },
+    { count: quantityOf(cart, device.productRentId), way: 'gehuurd' },
+  ].filter(({ count }) => count > 0)
+  return (
+    <div className={styles.block}>
+      <img className={styles.picture} src={device.imageUrl} alt="" width={120} height={90} loading="lazy" />
+      <div className={styles.words}>
+        <h3>{offering.name}</h3>
+        <p>{deviceTexts.baseStation}</p>
+        <p>
+          Kopen {formatEuro(device.productBuyPriceInCents)} eenmalig, huren{' '}
+          {formatEuro(device.productRentPriceInCents)} p/m.
+        </p>
+        {inCart.length > 0 && (
+          <p className={styles.count}>
+            In je winkelwagen: {inCart.map(({ count, way }) => `${count} ${way}`).join(' en ')}.
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMemo, useState } from 'react'
+import type { ProductOffering } from '../../../../domain/product.ts'
+import { isAccount, isAdditional } from '../../../../domain/telefonie.ts'
+import { useOrderState } from '../../order-state.ts'
+import styles from '../compose.module.css'
+import { ComposeSection } from '../compose-section.tsx'
+import { Accounts } from './accounts.tsx'
+import { Devices } from './devices.tsx'
+import { NumberRetention } from './number-retention.tsx'
+import { PerAccountChoices } from './per-account-choices.tsx'
+import { type DeviceWarning, telefonieActions } from './telefonie-actions.ts'
+import { TooManyDevicesDialog } from './too-many-devices-dialog.tsx'
+
+/** The telephony compose screen (order-flow §2 and §4). `catalogue` is every telephony product. */
+export function ComposeTelefonie({ catalogue }: { catalogue: readonly ProductOffering[] }) {
+  const { cart } = useOrderState()
+  const [warning, setWarning] = useState<DeviceWarning | null>(null)
+  const actions = useMemo(() => telefonieActions(catalogue, setWarning), [catalogue])
+  return (
+    <div className={styles.screen}>
+      <ComposeSection title="Bellen">
+        <Accounts accounts={catalogue.filter(isAccount)} cart={cart} onQuantity={actions.setAccounts} />
+      </ComposeSection>
+      <ComposeSection title="Voor al je belaccounts">
+        <PerAccountChoices
+          products={catalogue.filter(isAdditional)}
+          cart={cart}
+          onChoose={actions.chooseAdditional}
+        />
+      </ComposeSection>
+      <ComposeSection title="Nummerbehoud">
+        <NumberRetention />
+      </ComposeSection>
+      <ComposeSection title="Toestellen">
+        <Devices catalogue={catalogue} cart={cart} actions={actions} />
+      </ComposeSection>
+      <TooManyDevicesDialog warning={warning} onClose={() => setWarning(null)} />
+    </div>
+  )
+}

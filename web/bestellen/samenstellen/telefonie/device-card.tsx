@@ -1,0 +1,66 @@
+import { type Cart, quantityOf } from '../../../../domain/cart.ts'
+import { formatEuro } from '../../../../domain/money.ts'
+import { deviceLineOf, type ProductOffering } from '../../../../domain/product.ts'
+import { quantityLimits } from '../../../../domain/quantity-limits.ts'
+import type { DeviceWay } from '../../../../domain/telefonie.ts'
+import { Price } from '../../../ui/price.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { InformationLines } from '../information-lines.tsx'
+import styles from './device-card.module.css'
+
+const ways = [
+  { way: 'buy', label: 'Kopen', per: 'eenmalig' },
+  { way: 'rent', label: 'Huren', per: 'p/m' },
+] as const satisfies readonly { way: DeviceWay; label: string; per: string }[]
+
+type Props = {
+  device: ProductOffering
+  cart: Cart
+  onQuantity(device: ProductOffering, way: DeviceWay, quantity: number): void
+}
+
+/** One device: what it is, and how many of it to buy or to rent. */
+export function DeviceCard({ device, cart, onQuantity }: Props) {
+  const choices = ways.flatMap(choice => {
+    const line = deviceLineOf(device, choice.way)
+    return line ? [{ ...choice, line, quantity: quantityOf(cart, line.id) }] : []
+  })
+  const { setupProduct } = device
+  return (
+    <li className={styles.card} data-chosen={choices.some(({ quantity }) => quantity > 0)}>
+      <img
+        className={styles.picture}
+        src={device.device?.imageUrl}
+        alt=""
+        width={120}
+        height={90}
+        loading="lazy"
+      />
+      <div className={styles.words}>
+        <h3>{device.name}</h3>
+        <p className={styles.facts}>
+          <InformationLines lines={device.information} />
+        </p>
+        {setupProduct && (
+          <p className={styles.facts}>
+            Plus eenmalig {formatEuro(setupProduct.priceInCents)} per toestel voor het aanmelden.
+          </p>
+        )}
+      </div>
+      <ul className={styles.ways}>
+        {choices.map(({ way, label, per, line, quantity }) => (
+          <li key={way} className={styles.way}>
+            <span>{label}</span>
+            <Price amount={formatEuro(line.priceInCents)} per={per} className={styles.price} />
+            <Stepper
+              label={`${device.name}, ${label.toLowerCase()}`}
+              value={quantity}
+              {...quantityLimits(line)}
+              onChange={wanted => onQuantity(device, way, wanted)}
+            />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { devicesOnAccounts, deviceTexts } from '../../../../content/telefonie-texts.ts'
+import type { Cart } from '../../../../domain/cart.ts'
+import type { ProductOffering } from '../../../../domain/product.ts'
+import { accountCount, deviceCount, isBaseStation, isInstallation } from '../../../../domain/telefonie.ts'
+import { Switch } from '../../../ui/switch.tsx'
+import { BaseStation } from './base-station.tsx'
+import { DeviceCard } from './device-card.tsx'
+import styles from './devices.module.css'
+import { PerAccountChoices } from './per-account-choices.tsx'
+import type { TelefonieActions } from './telefonie-actions.ts'
+
+type Props = { catalogue: readonly ProductOffering[]; cart: Cart; actions: TelefonieActions }
+
+/** New devices, bought or rented, or installation of the customer's own: one switch decides (order-flow §4). */
+export function Devices({ catalogue, cart, actions }: Props) {
+  const [isOn, switchTo] = useNewDevices(cart, actions)
+  const accounts = accountCount(cart)
+  const baseStation = catalogue.find(isBaseStation)
+  return (
+    <div className={styles.block}>
+      <Switch
+        label={deviceTexts.switch}
+        hint={isOn ? deviceTexts.switchedOn : deviceTexts.switchedOff}
+        checked={isOn}
+        onChange={event => switchTo(event.target.checked)}
+        className={styles.switch}
+      />
+      {isOn ? (
+        <>
+          {accounts > 0 && <p className={styles.count}>{devicesOnAccounts(deviceCount(cart), accounts)}</p>}
+          <ul className={styles.devices}>
+            {catalogue
+              .filter(({ productSubType }) => productSubType === 'telefonie-device')
+              .map(device => (
+                <DeviceCard key={device.id} device={device} cart={cart} onQuantity={actions.setDevice} />
+              ))}
+          </ul>
+          {baseStation && <BaseStation offering={baseStation} cart={cart} />}
+        </>
+      ) : (
+        <PerAccountChoices
+          products={catalogue.filter(isInstallation)}
+          cart={cart}
+          onChoose={actions.chooseInstallation}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What is in the cart says which way the switch stands; without either it stays where the visitor put it, on at first. */
+function useNewDevices(cart: Cart, { switchNewDevices }: TelefonieActions) {
+  const [chosen, setChosen] = useState(true)
+  const hasInstallation = cart.some(({ product }) => isInstallation(product))
+  const isOn = deviceCount(cart) > 0 || (chosen && !hasInstallation)
+  const switchTo = (on: boolean) => {
+    setChosen(on)
+    switchNewDevices(on)
+  }
+  return [isOn, switchTo] as const
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { retentionTexts } from '../../../../content/telefonie-texts.ts'
+import { formatRetentionNumber, retentionNumberProblems } from '../../../../domain/checks/retention-number.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { orderStore, useOrderState } from '../../order-state.ts'
+import styles from './number-retention.module.css'
+
+/** Longer than any number with its spaces. */
+const longestNumber = 25
+
+/** Nummerbehoud: the numbers to keep, all optional; what is wrong with one shows once its field is left. */
+export function NumberRetention() {
+  const { additionalData } = useOrderState()
+  const { phoneNumberRetention: numbers } = additionalData
+  const [typingIn, setTypingIn] = useState<number | null>(null)
+  const problems = retentionNumberProblems(numbers)
+
+  const keep = (index: number, number: string) =>
+    orderStore.change({
+      additionalData: { ...additionalData, phoneNumberRetention: numbers.with(index, number) },
+    })
+  return (
+    <div className={styles.block}>
+      <p className={styles.intro}>{retentionTexts.intro}</p>
+      <div className={styles.fields}>
+        {fieldNames.map((name, index) => (
+          <TextField
+            key={name}
+            name={name}
+            label={`Telefoonnummer ${index + 1}`}
+            hint={index === 0 ? retentionTexts.hint : undefined}
+            optional
+            type="tel"
+            autoComplete="off"
+            size="medium"
+            maxLength={longestNumber}
+            value={numbers[index] ?? ''}
+            error={typingIn === index ? undefined : (problems[index] ?? undefined)}
+            onChange={event => {
+              setTypingIn(index)
+              keep(index, event.target.value)
+            }}
+            onBlur={event => {
+              setTypingIn(null)
+              keep(index, formatRetentionNumber(event.target.value))
+            }}
+          />
+        ))}
+      </div>
+      <p className={styles.more}>{retentionTexts.more}</p>
+    </div>
+  )
+}
+
+/** In the order of the list that is stored and sent (order-flow §3). */
+const fieldNames = ['phoneNumberRetention-0', 'phoneNumberRetention-1', 'phoneNumberRetention-2'] as const
