@@ -11,8 +11,6 @@ import {
 /** GET /api/order/products/prices?productType=T → 200 an array of products, 400 for an unknown type. */
 export const productPrices = { method: 'GET', path: '/api/order/products/prices' } as const
 
-export const ProductPricesQuery = z.object({ productType: z.enum(productTypes) })
-
 /** Euros with at most two decimals, from 0 to a million. */
 export const Euros = z.number().check(z.gte(0), z.lte(1_000_000))
 

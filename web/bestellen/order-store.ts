@@ -242,8 +242,6 @@ export function createOrderStore({ storage, now, randomId }: Surroundings) {
   }
 }
 
-export type OrderStore = ReturnType<typeof createOrderStore>
-
 /** 32 bits (FNV-1a): tells one visitor's few request bodies apart, no more. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5
