@@ -49,17 +49,15 @@ export type AgreedTotals = z.infer<typeof AgreedTotals>
 
 /** Numbers to keep, empty where the visitor left a field open. Out comes `+31201234567` for each that is filled in. */
 const retentionNumbers = z.pipe(
-  z
-    .array(z.string())
-    .check(
-      z.maxLength(retentionNumberCount, {
-        error: `Je kunt hoogstens ${retentionNumberCount} nummers opgeven`,
-      }),
-      ({ value, issues }) => {
-        for (const [index, message] of retentionNumberProblems(value).entries())
-          if (message) issues.push({ code: 'custom', path: [index], input: value[index], message })
-      },
-    ),
+  z.array(z.string()).check(
+    z.maxLength(retentionNumberCount, {
+      error: `Je kunt hoogstens ${retentionNumberCount} nummers opgeven`,
+    }),
+    ({ value, issues }) => {
+      for (const [index, message] of retentionNumberProblems(value).entries())
+        if (message) issues.push({ code: 'custom', path: [index], input: value[index], message })
+    },
+  ),
   z.transform(numbers => numbers.map(number => normalizeRetentionNumber(number) ?? '')),
 )
 
