@@ -155,7 +155,7 @@ describe('devices', () => {
     expect(idsOf(outcome.cart)).toBe('700×9 721×4 723×5 722×1 741×1 742×1')
     expect(changesOf(outcome)).toEqual([
       'changed 723 Hoort bij je 5 toestellen',
-      'added 742 Eén per 4 draadloze toestellen',
+      'added 742 1 basisstation per 4 toestellen',
     ])
   })
 
@@ -182,7 +182,7 @@ describe('base stations', () => {
     expect(idsOf(five.cart)).toBe('700×9 721×2 723×2 731×3 733×3 741×2')
     expect(changesOf(five)).toEqual([
       'changed 733 Hoort bij je 3 toestellen',
-      'changed 741 Eén per 4 draadloze toestellen',
+      'changed 741 1 basisstation per 4 toestellen',
     ])
   })
 
@@ -215,7 +215,7 @@ describe('one click adds the accounts that devices lack', () => {
     expect(outcome && changesOf(outcome)).toEqual([
       'added 701 Nu 1, zodat elk toestel een account heeft',
       'added 723 Hoort bij je toestel',
-      'added 741 Eén per 4 draadloze toestellen',
+      'added 741 1 basisstation per 4 toestellen',
     ])
   })
 

@@ -31,7 +31,7 @@ const reasons = {
   appeared: ({ product, quantity }: Cart[number]): string => {
     if (isAdditional(product) || isInstallation(product))
       return quantity === 1 ? 'Geldt voor je belaccount' : `Geldt voor alle ${quantity} belaccounts`
-    if (isBaseStation(product)) return `Eén per ${devicesPerBaseStation} draadloze toestellen`
+    if (isBaseStation(product)) return `1 basisstation per ${devicesPerBaseStation} toestellen`
     if (product.partOf === null) return `Hoogstens ${quantity} per bestelling`
     return quantity === 1 ? 'Hoort bij je toestel' : `Hoort bij je ${quantity} toestellen`
   },
