@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from 'react'
+import { Suspense, use, useEffect, useMemo, useTransition } from 'react'
 import { data, useRevalidator } from 'react-router'
-import { type ProductOnWire, productFromWire } from '../../../contract/products.ts'
+import { productFromWire } from '../../../contract/products.ts'
 import { isProductType, type ProductOffering, type ProductType } from '../../../domain/product.ts'
 import { refreshCart } from '../../../domain/refresh-cart.ts'
 import { pageServices } from '../../page-context.ts'
@@ -8,13 +8,15 @@ import page from '../flow-page.module.css'
 import { orderStore, useOrderState } from '../order-state.ts'
 import type { Route } from './+types/samenstellen.ts'
 import { CatalogueFailure } from './catalogue-failure.tsx'
+import { CatalogueLoading } from './catalogue-loading.tsx'
+import { ComposeCloud } from './cloud/compose-cloud.tsx'
 import { ComposeAction } from './compose-action.tsx'
-import { fetchCatalogue } from './fetch-catalogue.ts'
+import { type Fetched, fetchCatalogue } from './fetch-catalogue.ts'
 import { ComposeInternet } from './internet/compose-internet.tsx'
-import { ProductList } from './product-list.tsx'
+import { ComposeMobiel } from './mobiel/compose-mobiel.tsx'
 import { ComposeTelefonie } from './telefonie/compose-telefonie.tsx'
 
-type LoaderData = { products: readonly ProductOnWire[] | null }
+type LoaderData = { products: Fetched | Promise<Fetched> }
 
 /** The catalogue of the type, for the first page; null with a 503 while it cannot be read. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -28,41 +30,57 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** The call of order-flow §7, for every later visit of this step. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<LoaderData> {
-  return { products: isProductType(params.productType) ? await fetchCatalogue(params.productType) : null }
+  return isProductType(params.productType) ? fetchCatalogue(params.productType) : { products: null }
 }
 
 /** Composing the order (order-flow §2). */
-export default function Samenstellen({ loaderData, params }: Route.ComponentProps) {
-  const { productType } = params
-  const { products } = loaderData
-  const { revalidate, state } = useRevalidator()
-  const catalogue = useMemo(() => products?.map(productFromWire), [products])
+export default function Samenstellen({ loaderData, params: { productType } }: Route.ComponentProps) {
   if (!isProductType(productType)) return null
-  if (!catalogue)
-    return (
-      <CatalogueFailure
-        productType={productType}
-        isRetrying={state === 'loading'}
-        onRetry={() => void revalidate()}
-      />
-    )
-  return <Compose key={productType} productType={productType} catalogue={catalogue} />
+  return (
+    <Suspense key={productType} fallback={<CatalogueLoading />}>
+      <WithCatalogue productType={productType} products={loaderData.products} />
+    </Suspense>
+  )
 }
 
-type ComposeProps = { productType: ProductType; catalogue: readonly ProductOffering[] }
+type Screen = { productType: ProductType; catalogue: readonly ProductOffering[] }
 
-function Compose({ productType, catalogue }: ComposeProps) {
+function WithCatalogue({ productType, products }: LoaderData & Pick<Screen, 'productType'>) {
+  const { revalidate } = useRevalidator()
+  const [isRetrying, startRetry] = useTransition()
+  const fetched = products instanceof Promise ? use(products) : products
+  const catalogue = useMemo(() => fetched?.map(productFromWire), [fetched])
+  if (catalogue) return <Compose productType={productType} catalogue={catalogue} />
+  return (
+    <CatalogueFailure
+      productType={productType}
+      isRetrying={isRetrying}
+      onRetry={() => startRetry(() => revalidate())}
+    />
+  )
+}
+
+function Compose({ productType, catalogue }: Screen) {
   useRefreshedCart(productType, catalogue)
   return (
     <div className={page.stack}>
-      {productType === 'internet' && <ComposeInternet catalogue={catalogue} />}
-      {productType === 'telefonie' && <ComposeTelefonie catalogue={catalogue} />}
-      {(productType === 'cloud' || productType === 'mobiel') && (
-        <ProductList productType={productType} catalogue={catalogue} />
-      )}
+      <ComposeScreen productType={productType} catalogue={catalogue} />
       <ComposeAction productType={productType} catalogue={catalogue} />
     </div>
   )
+}
+
+function ComposeScreen({ productType, catalogue }: Screen) {
+  switch (productType) {
+    case 'internet':
+      return <ComposeInternet catalogue={catalogue} />
+    case 'cloud':
+      return <ComposeCloud catalogue={catalogue} />
+    case 'mobiel':
+      return <ComposeMobiel catalogue={catalogue} />
+    case 'telefonie':
+      return <ComposeTelefonie catalogue={catalogue} />
+  }
 }
 
 /** A cart of an earlier visit meets today's catalogue: what changed is taken over and shown. */

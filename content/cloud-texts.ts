@@ -1,0 +1,20 @@
+/** The Dutch texts of the cloud compose screen (order-flow §2 and §9). */
+
+/** The headings of the sections, to the letter. */
+export const cloudSections = {
+  licences: 'Cloud abonnementen',
+  support: 'Supportkosten',
+  workplaces: 'Werkplekbeheer',
+  migrations: 'Migratie mail vanuit oude provider',
+} as const
+
+export const supportTexts = {
+  explanation: 'Bij elke licentie hoort support. Het aantal volgt vanzelf.',
+  nothingYet: 'Kies een cloud abonnement, dan zie je hier de support die erbij hoort.',
+} as const
+
+/** Whether a workplace product has its support in the price, to the letter. */
+export const workplaceSupport = {
+  excluded: 'Exclusief supportkosten',
+  included: 'Inclusief supportkosten',
+} as const

@@ -1,0 +1,36 @@
+/** The Dutch texts of the mobile compose screen (order-flow §2 and §9). */
+
+/** `12` → `12 maanden`: the terms of mobiel are said in months. */
+export const monthsInWords = (months: number): string => (months === 1 ? '1 maand' : `${months} maanden`)
+
+/** To the letter: 'Eerste maand gratis', 'Eerste 2 maanden gratis'; null where no month is free. */
+export function freeMonthsInWords(freeMonths: number): string | null {
+  if (freeMonths === 0) return null
+  return freeMonths === 1 ? 'Eerste maand gratis' : `Eerste ${freeMonths} maanden gratis`
+}
+
+export const termTexts = {
+  cancellable: 'Elke maand opzegbaar.',
+  /** `discount` is an amount with its sign: `€ 1,00`. */
+  discount: (discount: string) => `${discount} korting per maand.`,
+  noSubscriptions: 'Voor deze looptijd hebben we nu geen abonnementen. Kies een andere looptijd.',
+} as const
+
+export const changeTermTexts = {
+  title: (months: number) => `Looptijd wijzigen naar ${monthsInWords(months)}?`,
+  consequence:
+    'Alle abonnementen in je bestelling hebben dezelfde looptijd. Bij een andere looptijd begin je daarom met een lege winkelwagen.',
+  wayBack: 'Bedenk je je, dan zet je hem daarna met één klik terug.',
+  confirm: 'Wijzig looptijd',
+  cancel: 'Annuleren',
+} as const
+
+export const unlimitedData = 'Unlimited'
+
+export const extrasTexts = {
+  explanation: 'Een extra geldt voor al je abonnementen: het aantal volgt vanzelf.',
+  disabledReason: 'Kies eerst een abonnement.',
+  /** For how many subscriptions an extra that was chosen is counted. */
+  counted: (count: number) =>
+    count === 1 ? 'Geldt voor je abonnement.' : `Geldt voor alle ${count} abonnementen.`,
+} as const

@@ -1,0 +1,53 @@
+import { cloudSections, workplaceSupport } from '../../../../content/cloud-texts.ts'
+import { quantityOf } from '../../../../domain/cart.ts'
+import {
+  excludesSupport,
+  isLicence,
+  isMigration,
+  isWorkplace,
+  setQuantity,
+} from '../../../../domain/cloud.ts'
+import type { ProductOffering } from '../../../../domain/product.ts'
+import { orderStore, useOrderState } from '../../order-state.ts'
+import styles from '../compose.module.css'
+import { ComposeSection } from '../compose-section.tsx'
+import { ProductRows } from '../product-rows.tsx'
+import { QuantityRow } from '../quantity-row.tsx'
+import { SupportLines } from './support-lines.tsx'
+
+/** The cloud compose screen (order-flow §2). `catalogue` is every cloud product. */
+export function ComposeCloud({ catalogue }: { catalogue: readonly ProductOffering[] }) {
+  const { cart } = useOrderState()
+  const row = (product: ProductOffering) => (
+    <QuantityRow
+      product={product}
+      quantity={quantityOf(cart, product.id)}
+      onQuantity={quantity => choose(product, quantity)}
+      facts={isWorkplace(product) ? [supportOf(product)] : []}
+    />
+  )
+  return (
+    <div className={styles.screen}>
+      <ComposeSection title={cloudSections.licences}>
+        <ProductRows products={catalogue.filter(isLicence)} row={row} />
+      </ComposeSection>
+      <ComposeSection title={cloudSections.support}>
+        <SupportLines cart={cart} />
+      </ComposeSection>
+      <ComposeSection title={cloudSections.workplaces}>
+        <ProductRows products={catalogue.filter(isWorkplace)} row={row} />
+      </ComposeSection>
+      <ComposeSection title={cloudSections.migrations}>
+        <ProductRows products={catalogue.filter(isMigration)} row={row} />
+      </ComposeSection>
+    </div>
+  )
+}
+
+function choose(product: ProductOffering, quantity: number) {
+  const { cart, changes } = setQuantity(orderStore.getSnapshot().cart, product, quantity)
+  orderStore.setCart(cart, changes)
+}
+
+const supportOf = (workplace: ProductOffering): string =>
+  excludesSupport(workplace) ? workplaceSupport.excluded : workplaceSupport.included

@@ -1,0 +1,33 @@
+import { changeTermTexts } from '../../../../content/mobiel-texts.ts'
+import type { MobielTerm } from '../../../../domain/mobiel.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+type Props = {
+  /** The Looptijd that the visitor asked for; null while there is nothing to ask. */
+  asked: MobielTerm | null
+  onConfirm(term: MobielTerm): void
+  onClose(): void
+}
+
+/** Says what another Looptijd costs before it happens (order-flow §4: changing it empties the cart). */
+export function ChangeTermDialog({ asked, onConfirm, onClose }: Props) {
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={onClose}
+      title={changeTermTexts.title(asked ?? 1)}
+      actions={
+        <>
+          <Button onClick={() => asked !== null && onConfirm(asked)}>{changeTermTexts.confirm}</Button>
+          <Button variant="quiet" onClick={onClose}>
+            {changeTermTexts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <p>{changeTermTexts.consequence}</p>
+      <p>{changeTermTexts.wayBack}</p>
+    </Dialog>
+  )
+}

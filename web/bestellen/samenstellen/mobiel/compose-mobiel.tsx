@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { termTexts } from '../../../../content/mobiel-texts.ts'
+import { quantityOf } from '../../../../domain/cart.ts'
+import { type MobielTerm, subscriptionsAt, termOf } from '../../../../domain/mobiel.ts'
+import type { ProductOffering } from '../../../../domain/product.ts'
+import { useOrderState } from '../../order-state.ts'
+import styles from '../compose.module.css'
+import { ComposeSection } from '../compose-section.tsx'
+import { ProductRows } from '../product-rows.tsx'
+import { QuantityRow } from '../quantity-row.tsx'
+import { ChangeTermDialog } from './change-term-dialog.tsx'
+import { DataBar } from './data-bar.tsx'
+import { gigabytesOfFullBar } from './data-scale.ts'
+import { mobielActions } from './mobiel-actions.ts'
+import { MobielExtras } from './mobiel-extras.tsx'
+import { TermChoice } from './term-choice.tsx'
+
+const firstTerm: MobielTerm = 12
+
+/** The mobile compose screen (order-flow §2 and §4). `catalogue` is every mobile product. */
+export function ComposeMobiel({ catalogue }: { catalogue: readonly ProductOffering[] }) {
+  const { cart } = useOrderState()
+  const [term, setTerm] = useState(firstTerm)
+  const [askedTerm, setAskedTerm] = useState<MobielTerm | null>(null)
+  // The cart decides where it has subscriptions: after a reload, and when an emptied one is brought back.
+  const cartTerm = termOf(cart)
+  if (cartTerm !== null && cartTerm !== term) setTerm(cartTerm)
+
+  const subscriptions = subscriptionsAt(term, catalogue)
+  const fullGb = gigabytesOfFullBar(subscriptions)
+
+  const choose = (chosen: MobielTerm) => {
+    if (mobielActions.wouldEmptyCart(chosen)) setAskedTerm(chosen)
+    else setTerm(chosen)
+  }
+  const confirm = (chosen: MobielTerm) => {
+    mobielActions.emptyForTerm()
+    setTerm(chosen)
+    setAskedTerm(null)
+  }
+
+  return (
+    <div className={styles.screen}>
+      <ComposeSection title="Looptijd">
+        <TermChoice term={term} catalogue={catalogue} onChoose={choose} />
+      </ComposeSection>
+      <ComposeSection title="Mobiele abonnementen">
+        {subscriptions.length === 0 && <p className={styles.explanation}>{termTexts.noSubscriptions}</p>}
+        <ProductRows
+          products={subscriptions}
+          row={subscription => (
+            <QuantityRow
+              product={subscription}
+              quantity={quantityOf(cart, subscription.id)}
+              onQuantity={quantity => mobielActions.setSubscriptions(subscription, quantity)}
+            >
+              <DataBar bundleGb={subscription.dataBundleGb} fullGb={fullGb} />
+            </QuantityRow>
+          )}
+        />
+      </ComposeSection>
+      <ComposeSection title="Extra's">
+        <MobielExtras cart={cart} catalogue={catalogue} onChoose={mobielActions.chooseExtra} />
+      </ComposeSection>
+      <ChangeTermDialog asked={askedTerm} onConfirm={confirm} onClose={() => setAskedTerm(null)} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { CartOutcome } from '../../../../domain/cart.ts'
+import { changeTerm, chooseExtra, type MobielTerm, setSubscriptions } from '../../../../domain/mobiel.ts'
+import type { ProductOffering } from '../../../../domain/product.ts'
+import { orderStore } from '../../order-state.ts'
+
+const cartNow = () => orderStore.getSnapshot().cart
+
+const keep = ({ cart, changes }: CartOutcome) => orderStore.setCart(cart, changes)
+
+/** What a visitor can do on the mobile screen: each runs the domain's rule over the cart and keeps the outcome. */
+export const mobielActions = {
+  setSubscriptions: (subscription: ProductOffering, quantity: number) =>
+    keep(setSubscriptions(cartNow(), subscription, quantity)),
+
+  chooseExtra: (extra: ProductOffering, chosen: boolean) => keep(chooseExtra(cartNow(), extra, chosen)),
+
+  /** Whether this Looptijd would cost the visitor what is in the cart. */
+  wouldEmptyCart: (term: MobielTerm): boolean => changeTerm(cartNow(), term).cart.length < cartNow().length,
+
+  /** The cart that goes can be brought back. */
+  emptyForTerm: () => orderStore.emptyCart('term'),
+} as const

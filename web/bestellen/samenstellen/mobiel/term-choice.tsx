@@ -1,0 +1,39 @@
+import { freeMonthsInWords, monthsInWords, termTexts } from '../../../../content/mobiel-texts.ts'
+import { type MobielTerm, mobielTerms, subscriptionsAt } from '../../../../domain/mobiel.ts'
+import { formatEuro } from '../../../../domain/money.ts'
+import type { ProductOffering } from '../../../../domain/product.ts'
+import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx'
+import { termOffer } from './term-offer.ts'
+
+type Props = {
+  term: MobielTerm
+  catalogue: readonly ProductOffering[]
+  onChoose(term: MobielTerm): void
+}
+
+/** Looptijd: 1, 12 or 24 months, each with what it gives (order-flow §9). */
+export const TermChoice = ({ term, catalogue, onChoose }: Props) => (
+  <ChoiceGroup legend="Looptijd" hideLegend columns={3}>
+    {mobielTerms.map(months => {
+      const { freeMonths, discountInCents } = termOffer(subscriptionsAt(months, catalogue))
+      return (
+        <ChoiceCard
+          key={months}
+          type="radio"
+          name="looptijd"
+          value={months}
+          title={monthsInWords(months)}
+          badge={freeMonthsInWords(freeMonths)}
+          facts={factsOf(months, discountInCents)}
+          checked={months === term}
+          onChange={() => onChoose(months)}
+        />
+      )
+    })}
+  </ChoiceGroup>
+)
+
+function factsOf(term: MobielTerm, discountInCents: number): string | undefined {
+  if (discountInCents > 0) return termTexts.discount(formatEuro(discountInCents))
+  return term === 1 ? termTexts.cancellable : undefined
+}

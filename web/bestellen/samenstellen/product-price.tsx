@@ -1,0 +1,17 @@
+import { formatEuro } from '../../../domain/money.ts'
+import type { ProductOffering } from '../../../domain/product.ts'
+import { withVatInCents } from '../../../domain/totals.ts'
+import { Price } from '../../ui/price.tsx'
+import { WithVat } from '../vat.tsx'
+
+/** What one of a product costs, per month or once; its usual price struck through where it has one. */
+export const ProductPrice = ({ product }: { product: ProductOffering }) => (
+  <span>
+    <Price
+      amount={formatEuro(product.priceInCents)}
+      per={product.contractDuration === 0 ? 'eenmalig' : 'p/m'}
+      listAmount={product.listPriceInCents === null ? undefined : formatEuro(product.listPriceInCents)}
+    />
+    <WithVat cents={withVatInCents(product.priceInCents)} />
+  </span>
+)

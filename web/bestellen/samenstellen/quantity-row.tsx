@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { ProductOffering } from '../../../domain/product.ts'
+import { quantityLimits } from '../../../domain/quantity-limits.ts'
+import { useAnnounce } from '../../ui/live-region.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { InformationLines } from './information-lines.tsx'
+import { ProductPrice } from './product-price.tsx'
+import styles from './quantity-row.module.css'
+
+type Props = {
+  product: ProductOffering
+  quantity: number
+  onQuantity(quantity: number): void
+  /** Facts beside those of the catalogue. */
+  facts?: readonly string[]
+  /** Stands between the name and the facts. */
+  children?: ReactNode
+}
+
+/** A product of which one takes as many as one needs; at the most that can be ordered it says so. */
+export function QuantityRow({ product, quantity, onQuantity, facts = [], children }: Props) {
+  const announce = useAnnounce()
+  const limits = quantityLimits(product)
+  const change = (wanted: number) => {
+    onQuantity(wanted)
+    if (wanted >= limits.max) announce(atTheMost(limits.max))
+  }
+  return (
+    <div className={styles.row} data-chosen={quantity > 0}>
+      <div className={styles.words}>
+        {product.promoted && <span className={styles.badge}>Meest gekozen</span>}
+        <h3 className={styles.name}>{product.name}</h3>
+        {children}
+        <p className={styles.facts}>
+          <InformationLines lines={[...product.information, ...facts]} />
+        </p>
+      </div>
+      <div className={styles.choice}>
+        <span className={styles.price}>
+          <ProductPrice product={product} />
+        </span>
+        <Stepper label={product.name} value={quantity} {...limits} onChange={change} />
+      </div>
+      {quantity >= limits.max && <p className={styles.limit}>{atTheMost(limits.max)}</p>}
+    </div>
+  )
+}
+
+const atTheMost = (max: number) => `Hoogstens ${max} per bestelling. Heb je er meer nodig? Bel ons gerust.`
