@@ -46,7 +46,6 @@ export const WithVat = ({ cents }: { cents: number }) =>
 /** What the amounts near it mean. */
 export const VatNote = () => (
   <p className={styles.note}>
-    Alle bedragen zijn exclusief {vatPercentage}% btw
-    {useShowsVat() && ', behalve waar “incl. btw” bij staat'}.
+    Alle {useShowsVat() && 'andere '}bedragen zijn exclusief {vatPercentage}% btw.
   </p>
 )

@@ -65,11 +65,11 @@ export function BasketPanel({ productType }: { productType: ProductType }) {
           {isLoaded && <CartChanges changes={state.changes} />}
           {isLoaded && cart.length === 0 && <p>Je bestelling is op dit moment nog leeg.</p>}
           {cart.length > 0 && <CartLines cart={cart} productType={productType} />}
+          <TermFacts cart={cart} />
         </div>
         <div className={styles.foot}>
           <div id={figuresId} className={styles.figures}>
             <PanelTotals cart={cart} showsOneTime={showsOneTime(cart, productType)} />
-            <TermFacts cart={cart} />
             <VatSwitch />
             <VatNote />
           </div>
