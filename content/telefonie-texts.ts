@@ -22,6 +22,12 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 const accounts = (count: number) => counted(count, 'belaccount', 'belaccounts')
 const devices = (count: number) => counted(count, 'toestel', 'toestellen')
 
+/** What is chosen for all accounts at once. */
+export const perAccountTexts = {
+  counted: (quantity: number): string => `Nu voor ${accounts(quantity)}`,
+  disabledReason: 'Kies eerst een belaccount.',
+} as const
+
 /** How many of the accounts have a new device. */
 export const devicesOnAccounts = (deviceCount: number, accountCount: number): string =>
   `Je hebt ${accounts(accountCount)} en ${devices(deviceCount)}.`

@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react'
+import { quantityOf } from '../../../../domain/cart.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { isAccount, isAdditional } from '../../../../domain/telefonie.ts'
 import { useOrderState } from '../../order-state.ts'
 import styles from '../compose.module.css'
 import { ComposeSection } from '../compose-section.tsx'
-import { Accounts } from './accounts.tsx'
+import { ProductRows } from '../product-rows.tsx'
+import { QuantityRow } from '../quantity-row.tsx'
 import { Devices } from './devices.tsx'
 import { NumberRetention } from './number-retention.tsx'
 import { PerAccountChoices } from './per-account-choices.tsx'
@@ -19,10 +21,20 @@ export function ComposeTelefonie({ catalogue }: { catalogue: readonly ProductOff
   return (
     <div className={styles.screen}>
       <ComposeSection title="Bellen">
-        <Accounts accounts={catalogue.filter(isAccount)} cart={cart} onQuantity={actions.setAccounts} />
+        <ProductRows
+          products={catalogue.filter(isAccount)}
+          row={account => (
+            <QuantityRow
+              product={account}
+              quantity={quantityOf(cart, account.id)}
+              onQuantity={quantity => actions.setAccounts(account, quantity)}
+            />
+          )}
+        />
       </ComposeSection>
       <ComposeSection title="Voor al je belaccounts">
         <PerAccountChoices
+          legend="Voor al je belaccounts"
           products={catalogue.filter(isAdditional)}
           cart={cart}
           onChoose={actions.chooseAdditional}

@@ -3,15 +3,15 @@ import { formatEuro } from '../../../../domain/money.ts'
 import { deviceLineOf, type ProductOffering } from '../../../../domain/product.ts'
 import { quantityLimits } from '../../../../domain/quantity-limits.ts'
 import type { DeviceWay } from '../../../../domain/telefonie.ts'
-import { Price } from '../../../ui/price.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { InformationLines } from '../information-lines.tsx'
+import { ProductPrice } from '../product-price.tsx'
 import styles from './device-card.module.css'
 
 const ways = [
-  { way: 'buy', label: 'Kopen', per: 'eenmalig' },
-  { way: 'rent', label: 'Huren', per: 'p/m' },
-] as const satisfies readonly { way: DeviceWay; label: string; per: string }[]
+  { way: 'buy', label: 'Kopen' },
+  { way: 'rent', label: 'Huren' },
+] as const satisfies readonly { way: DeviceWay; label: string }[]
 
 type Props = {
   device: ProductOffering
@@ -48,10 +48,12 @@ export function DeviceCard({ device, cart, onQuantity }: Props) {
         )}
       </div>
       <ul className={styles.ways}>
-        {choices.map(({ way, label, per, line, quantity }) => (
+        {choices.map(({ way, label, line, quantity }) => (
           <li key={way} className={styles.way}>
-            <span>{label}</span>
-            <Price amount={formatEuro(line.priceInCents)} per={per} className={styles.price} />
+            <span className={styles.terms}>
+              <span>{label}</span>
+              <ProductPrice product={line} />
+            </span>
             <Stepper
               label={`${device.name}, ${label.toLowerCase()}`}
               value={quantity}

@@ -40,6 +40,7 @@ export function Devices({ catalogue, cart, actions }: Props) {
         </>
       ) : (
         <PerAccountChoices
+          legend="Eigen toestellen"
           products={catalogue.filter(isInstallation)}
           cart={cart}
           onChoose={actions.chooseInstallation}

@@ -1,38 +1,45 @@
+import { perAccountTexts } from '../../../../content/telefonie-texts.ts'
 import { type Cart, quantityOf } from '../../../../domain/cart.ts'
-import { formatEuro } from '../../../../domain/money.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { accountCount } from '../../../../domain/telefonie.ts'
-import { ChoiceCard } from '../../../ui/choice-card.tsx'
-import { Price } from '../../../ui/price.tsx'
+import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx'
 import { InformationLines } from '../information-lines.tsx'
-import styles from './per-account-choices.module.css'
+import { ProductPrice } from '../product-price.tsx'
 
 type Props = {
+  /** Named for who cannot see the heading above. */
+  legend: string
   products: readonly ProductOffering[]
   cart: Cart
   onChoose(product: ProductOffering, chosen: boolean): void
 }
 
 /** What is chosen for all accounts or for none: their number decides how many (order-flow §4). */
-export const PerAccountChoices = ({ products, cart, onChoose }: Props) => (
-  <div className={styles.choices}>
-    {products.map(product => (
-      <ChoiceCard
-        key={product.id}
-        type="checkbox"
-        title={product.name}
-        facts={<InformationLines lines={product.information} />}
-        price={
-          <Price
-            amount={formatEuro(product.priceInCents)}
-            per={product.contractDuration === 0 ? 'eenmalig' : 'p/m'}
-          />
-        }
-        checked={quantityOf(cart, product.id) > 0}
-        disabled={accountCount(cart) === 0}
-        disabledReason="Kies eerst een belaccount."
-        onChange={event => onChoose(product, event.target.checked)}
-      />
-    ))}
-  </div>
+export const PerAccountChoices = ({ legend, products, cart, onChoose }: Props) => (
+  <ChoiceGroup legend={legend} hideLegend>
+    {products.map(product => {
+      const quantity = quantityOf(cart, product.id)
+      return (
+        <ChoiceCard
+          key={product.id}
+          type="checkbox"
+          title={product.name}
+          facts={
+            <InformationLines
+              lines={
+                quantity === 0
+                  ? product.information
+                  : [...product.information, perAccountTexts.counted(quantity)]
+              }
+            />
+          }
+          price={<ProductPrice product={product} />}
+          checked={quantity > 0}
+          disabled={accountCount(cart) === 0}
+          disabledReason={perAccountTexts.disabledReason}
+          onChange={event => onChoose(product, event.target.checked)}
+        />
+      )
+    })}
+  </ChoiceGroup>
 )
