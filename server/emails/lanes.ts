@@ -8,27 +8,34 @@ export type Lanes = {
 /**
  * Runs `work` in a few lanes side by side, again and again: at once as long as it finds something to do, else after the
  * next wake or `pollMs`, whichever is first. A wake wakes one lane; a lane that found something to do wakes the next, so
- * that as many work as there is work. A failure is told and waits the same.
+ * that as many work as there is work. A lane rests `restMs` after each work that it did, so that a backlog never takes the
+ * machine from visitors. A failure is told and waits the same as nothing to do.
  * @param work resolves to whether it found something to do
  */
 export function startLanes(
   work: () => Promise<boolean>,
-  { lanes, pollMs, onError }: { lanes: number; pollMs: number; onError: (error: unknown) => void },
+  {
+    lanes,
+    pollMs,
+    restMs = 0,
+    onError,
+  }: { lanes: number; pollMs: number; restMs?: number; onError: (error: unknown) => void },
 ): Lanes {
   let isStopping = false
   // A wake while a lane is looking is not missed: it looks once more.
   let wakes = 0
   const sleepers = new Set<() => void>()
+  const resting = new Set<() => void>()
 
-  const sleep = () =>
+  const pause = (ms: number, pausing: Set<() => void>) =>
     new Promise<void>(resolve => {
       const awake = () => {
         clearTimeout(timer)
-        sleepers.delete(awake)
+        pausing.delete(awake)
         resolve()
       }
-      const timer = setTimeout(awake, pollMs)
-      sleepers.add(awake)
+      const timer = setTimeout(awake, ms)
+      pausing.add(awake)
     })
   const wakeOne = () => {
     const [awake] = sleepers
@@ -42,9 +49,12 @@ export function startLanes(
         onError(error)
         return null
       })
-      if (isBusy) wakeOne()
+      if (isBusy) {
+        wakeOne()
+        if (restMs > 0 && !isStopping) await pause(restMs, resting)
+      }
       const isWoken = isBusy !== null && wakes !== wakesBefore
-      if (!isBusy && !isWoken && !isStopping) await sleep()
+      if (!isBusy && !isWoken && !isStopping) await pause(pollMs, sleepers)
     }
   }
   const running = Array.from({ length: lanes }, lane)
@@ -56,7 +66,7 @@ export function startLanes(
     },
     async stop() {
       isStopping = true
-      for (const awake of [...sleepers]) awake()
+      for (const awake of [...sleepers, ...resting]) awake()
       await Promise.all(running)
     },
   }

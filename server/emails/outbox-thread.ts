@@ -1,6 +1,7 @@
 import os from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
+import { surviveLostConnections } from '../database/pool.ts'
 import { mailFiles } from '../outside/mail-files.ts'
 import { smtpTransport } from '../outside/mail-smtp.ts'
 import { deliverNext, usualBackOff } from './deliver.ts'
@@ -13,6 +14,8 @@ import { builtTemplates } from './templates.ts'
 /** Mails on the way at the same time; a slow mail server holds up no more than its own lane. */
 const lanes = 4
 const pollMs = 1_000
+/** Four lanes that rest this long between mails send 40 a second at most: enough for any shop, little for the machine. */
+const restMs = 100
 
 const settings: OutboxSettings = workerData
 const tell = (message: ThreadMessage) => parentPort?.postMessage(message)
@@ -21,6 +24,7 @@ const tell = (message: ThreadMessage) => parentPort?.postMessage(message)
 if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW)
 
 const pool = new pg.Pool({ ...settings.connection, max: lanes, application_name: 'shop outbox' })
+surviveLostConnections(pool)
 pool.on('error', error =>
   tell({ level: 'warn', text: 'a connection of the outbox was lost', error: error.message }),
 )
@@ -49,6 +53,7 @@ const running = startLanes(
   {
     lanes,
     pollMs,
+    restMs,
     onError: error => tell({ level: 'error', text: 'the outbox could not be read', error: String(error) }),
   },
 )
