@@ -2,6 +2,7 @@ import { changeTermTexts } from '../../../../content/mobiel-texts.ts'
 import type { MobielTerm } from '../../../../domain/mobiel.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import styles from '../compose.module.css'
 
 type Props = {
   /** The Looptijd that the visitor asked for; null while there is nothing to ask. */
@@ -26,8 +27,10 @@ export function ChangeTermDialog({ asked, onConfirm, onClose }: Props) {
         </>
       }
     >
-      <p>{changeTermTexts.consequence}</p>
-      <p>{changeTermTexts.wayBack}</p>
+      <div className={styles.section}>
+        <p>{changeTermTexts.consequence}</p>
+        <p>{changeTermTexts.wayBack}</p>
+      </div>
     </Dialog>
   )
 }

@@ -11,15 +11,21 @@ type Props = {
 /** A data bundle as a bar that compares with those of the other subscriptions, with its size in words. */
 export function DataBar({ bundleGb, fullGb }: Props) {
   const words = bundleGb === null ? unlimitedData : `${bundleGb} GB`
+  const filledGb = bundleGb ?? fullGb
   return (
     <div className={styles.data}>
+      {/* Browsers draw a meter each in their own way, so this one is for screen readers and the drawing for the eyes. */}
       <meter
-        className={styles.bar}
+        className="visually-hidden"
         aria-label="Databundel"
         aria-valuetext={words}
         max={fullGb}
-        value={bundleGb ?? fullGb}
+        value={filledGb}
       />
+      <svg className={styles.bar} aria-hidden="true">
+        <rect className={styles.track} width="100%" height="100%" />
+        <rect className={styles.fill} width={`${(100 * filledGb) / fullGb}%`} height="100%" />
+      </svg>
       <span className={styles.words} aria-hidden="true">
         {words}
       </span>

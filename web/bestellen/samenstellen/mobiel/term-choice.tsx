@@ -3,6 +3,7 @@ import { type MobielTerm, mobielTerms, subscriptionsAt } from '../../../../domai
 import { formatEuro } from '../../../../domain/money.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx'
+import styles from './term-choice.module.css'
 import { termOffer } from './term-offer.ts'
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 
 /** Looptijd: 1, 12 or 24 months, each with what it gives (order-flow §9). */
 export const TermChoice = ({ term, catalogue, onChoose }: Props) => (
-  <ChoiceGroup legend="Looptijd" hideLegend columns={3}>
+  <ChoiceGroup legend="Looptijd" hideLegend>
     {mobielTerms.map(months => {
       const { freeMonths, discountInCents } = termOffer(subscriptionsAt(months, catalogue))
       return (
@@ -23,8 +24,8 @@ export const TermChoice = ({ term, catalogue, onChoose }: Props) => (
           name="looptijd"
           value={months}
           title={monthsInWords(months)}
-          badge={freeMonthsInWords(freeMonths)}
           facts={factsOf(months, discountInCents)}
+          price={<FreeMonths freeMonths={freeMonths} />}
           checked={months === term}
           onChange={() => onChoose(months)}
         />
@@ -32,6 +33,11 @@ export const TermChoice = ({ term, catalogue, onChoose }: Props) => (
     })}
   </ChoiceGroup>
 )
+
+function FreeMonths({ freeMonths }: { freeMonths: number }) {
+  const words = freeMonthsInWords(freeMonths)
+  return words && <span className={styles.free}>{words}</span>
+}
 
 function factsOf(term: MobielTerm, discountInCents: number): string | undefined {
   if (discountInCents > 0) return termTexts.discount(formatEuro(discountInCents))
