@@ -108,16 +108,6 @@ describe('from composing to the cart', () => {
     await basket(page).getByText('Geldt voor alle 2 abonnementen', { exact: true }).waitFor()
     await basket(page).getByText('Eerste maand gratis').first().waitFor()
   })
-
-  test('telefonie takes no more devices than accounts', async () => {
-    const page = await visit()
-    await page.goto(paths.samenstellen('telefonie'))
-    await action(page, 'In winkelwagen').waitFor()
-    expect(await more(page, 'Bureautoestel Start, huren').isDisabled()).toBe(true)
-    await more(page, 'Bellen Basis').click()
-    await more(page, 'Bureautoestel Start, huren').click()
-    expect(await more(page, 'Bureautoestel Start, kopen').isDisabled()).toBe(true)
-  })
 })
 
 describe('on a phone', () => {

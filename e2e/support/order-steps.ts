@@ -33,6 +33,13 @@ export async function fillInGuest(page: Page, changes: Partial<Record<keyof type
     await page.getByLabel(label, { exact: true }).fill(value)
 }
 
+/** Fills in where the company is, which no address check has asked for the types other than internet. */
+export async function fillInGuestAddress(page: Page): Promise<void> {
+  const address = { Postcode: '1017 XN', Huisnummer: '42', Straat: 'Frederiksplein', Plaats: 'Amsterdam' }
+  for (const [label, value] of Object.entries(address))
+    await page.getByLabel(label, { exact: true }).fill(value)
+}
+
 export async function goOnWithoutRegistering(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Doorgaan met bestellen zonder te registreren' }).click()
   await page.getByRole('heading', { name: 'Voorwaarden' }).waitFor()

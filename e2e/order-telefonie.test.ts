@@ -1,0 +1,319 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import telefonieCatalogue from '../content/catalogue/telefonie.json' with { type: 'json' }
+import { paths } from '../web/paths.ts'
+import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { basket } from './support/internet-screen.ts'
+import {
+  action,
+  agreeAndGoToCheck,
+  fillInGuest,
+  fillInGuestAddress,
+  goOnWithoutRegistering,
+  title,
+} from './support/order-steps.ts'
+import {
+  newDevices,
+  openTelefonie,
+  quantity,
+  setQuantity,
+  tooManyDevices,
+} from './support/telefonie-screen.ts'
+import { laptop, phone, testShop } from './support/visits.ts'
+
+const { visit, database } = testShop()
+
+test.each([phone, laptop])('a company orders telephony with rented handsets, at %i pixels', async width => {
+  const page = await visit({ width })
+  const screen = async (documentTitle: string) => {
+    await page.waitForFunction(start => document.title.startsWith(start), documentTitle)
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+  }
+
+  await openTelefonie(page)
+  await screen('Bestellen Telefonie | ')
+  await setQuantity(page, 'Bellen Plus', 5)
+  await page.getByRole('checkbox', { name: 'Onbeperkt bellen' }).check()
+  await page.getByLabel('Telefoonnummer 1').fill('0201234567')
+  await page.getByLabel('Telefoonnummer 3').fill('+31 88 123 45 67')
+  await setQuantity(page, 'DECT-handset Basis, huren', 5)
+  await screen('Bestellen Telefonie | ')
+
+  await action(page, 'In winkelwagen').click()
+  await title(page, 'Bekijk je winkelwagen').waitFor()
+  await page.getByRole('row', { name: /Nummerbehoud 020 123 45 67, 088 123 45 67/ }).waitFor()
+  await screen('Winkelwagen Telefonie | ')
+
+  await action(page, 'Naar gegevens').click()
+  await title(page, 'Vul je gegevens in').waitFor()
+  await fillInGuest(page)
+  await fillInGuestAddress(page)
+  await goOnWithoutRegistering(page)
+  await screen('Gegevens Telefonie | ')
+
+  await agreeAndGoToCheck(page)
+  await page.getByRole('row', { name: /Nummerbehoud 020 123 45 67, 088 123 45 67/ }).waitFor()
+  await screen('Controle Telefonie | ')
+
+  await action(page, 'Bestellen').click()
+  await title(page, 'Bedankt voor je bestelling!').waitFor()
+  const shown =
+    (await page
+      .getByText(/^\d{3}-\d{3}-\d{3}$/)
+      .first()
+      .textContent()) ?? ''
+  await screen('Bedankt Telefonie | ')
+  expect(new URL(page.url()).searchParams.get('type')).toBe('telefonie')
+
+  const order = await storedOrder(shown)
+  expect(order.numbers).toEqual(['+31201234567', '+31881234567'])
+  const handset = device('DECT-handset Basis')
+  expect(order.lines).toEqual([
+    { id: product('Bellen Plus').id, quantity: 5 },
+    { id: product('Onbeperkt bellen').id, quantity: 5 },
+    { id: handset.productRentId, quantity: 5 },
+    { id: product('DECT-handset Basis').setupProduct?.id, quantity: 5 },
+    { id: device('DECT-basisstation').productRentId, quantity: 2 },
+  ])
+  expect(order.monthly).toBe(
+    5 * (product('Bellen Plus').priceInCents + product('Onbeperkt bellen').priceInCents) +
+      5 * handset.productRentPriceInCents +
+      2 * device('DECT-basisstation').productRentPriceInCents,
+  )
+})
+
+test('more devices than accounts: nothing changes, and one press adds the accounts that lack', async () => {
+  const page = await visit()
+  await openTelefonie(page)
+  await setQuantity(page, 'Bellen Basis', 2)
+  await setQuantity(page, 'Bureautoestel Pro, kopen', 3)
+
+  const dialog = tooManyDevices(page)
+  await dialog.getByText('3 toestellen bij 2 belaccounts').waitFor()
+  await dialog.getByText(/dan nemen we contact met je op/).waitFor()
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Zelf aanpassen' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await quantity(page, 'Bureautoestel Pro, kopen').inputValue()).toBe('0')
+  expect(await quantity(page, 'Bellen Basis').inputValue()).toBe('2')
+
+  await setQuantity(page, 'Bureautoestel Pro, kopen', 3)
+  await dialog.getByRole('button', { name: 'Voeg 1 belaccount toe' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await quantity(page, 'Bureautoestel Pro, kopen').inputValue()).toBe('3')
+  expect(await quantity(page, 'Bellen Basis').inputValue()).toBe('3')
+  await changes(page).getByText('Nu 3, zodat elk toestel een account heeft').waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  expect(await focused()).toBe('Aantal: Bureautoestel Pro, kopen')
+})
+
+test('fewer accounts than devices are blocked too; the visitor takes devices out first', async () => {
+  const page = await visit()
+  await openTelefonie(page)
+  await setQuantity(page, 'Bellen Basis', 2)
+  await setQuantity(page, 'Bureautoestel Start, huren', 2)
+  await setQuantity(page, 'Bellen Basis', 1)
+  await tooManyDevices(page).getByText('2 toestellen bij 1 belaccount').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await quantity(page, 'Bellen Basis').inputValue()).toBe('2')
+})
+
+test('base stations come by themselves: one per four wireless devices, bought or rented like these', async () => {
+  const page = await visit()
+  await openTelefonie(page)
+  await setQuantity(page, 'Bellen Basis', 9)
+  await setQuantity(page, 'DECT-handset Basis, huren', 4)
+  const panel = basket(page)
+  const monthly = panel.getByRole('region', { name: 'Per maand' })
+  const oneTime = panel.getByRole('region', { name: 'Eenmalig' })
+  await monthly.getByText('1 × DECT-basisstation').waitFor()
+  await changes(page).getByText('1 basisstation per 4 toestellen').waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Toegevoegd: DECT-basisstation, 1 basisstation per 4 toestellen' })
+    .waitFor({ state: 'attached' })
+
+  await setQuantity(page, 'DECT-handset Robuust, huren', 1)
+  await monthly.getByText('2 × DECT-basisstation').waitFor()
+  await setQuantity(page, 'DECT-handset Comfort, kopen', 4)
+  await oneTime.getByText('1 × DECT-basisstation').waitFor()
+  await page.getByText('In je winkelwagen: 1 gekocht en 2 gehuurd.').waitFor()
+
+  await setQuantity(page, 'DECT-handset Comfort, kopen', 0)
+  await expect.poll(() => oneTime.getByText('DECT-basisstation').count()).toBe(0)
+  await monthly.getByText('2 × DECT-basisstation').waitFor()
+})
+
+test('the switch takes devices and base stations out, and own-device installation leaves when it goes on', async () => {
+  const page = await visit()
+  await openTelefonie(page)
+  await setQuantity(page, 'Bellen Basis', 3)
+  await setQuantity(page, 'DECT-handset Basis, kopen', 2)
+  const panel = basket(page)
+  await panel.getByText('1 × DECT-basisstation').waitFor()
+  const installation = page.getByRole('checkbox', { name: 'Installatie eigen toestel' })
+  expect(await installation.count()).toBe(0)
+
+  await newDevices(page).uncheck()
+  await installation.waitFor()
+  await changes(page).getByText('Je gebruikt je eigen toestellen').first().waitFor()
+  expect(await panel.getByRole('region', { name: 'Eenmalig' }).count()).toBe(0)
+  await installation.check()
+  await panel.getByText('3 × Installatie eigen toestel').waitFor()
+  await expectNoAxeViolations(page)
+
+  // The cart says how the switch stood.
+  await page.reload()
+  await installation.waitFor()
+  expect(await newDevices(page).isChecked()).toBe(false)
+
+  await newDevices(page).check()
+  await changes(page).getByText('Niet nodig bij nieuwe toestellen').waitFor()
+  expect(await panel.getByText('3 × Installatie eigen toestel').count()).toBe(0)
+})
+
+test('add-ons follow the number of accounts and leave with the last one', async () => {
+  const page = await visit()
+  await openTelefonie(page)
+  const unlimited = page.getByRole('checkbox', { name: 'Onbeperkt bellen' })
+  expect(await unlimited.isDisabled()).toBe(true)
+  await setQuantity(page, 'Bellen Basis', 2)
+  await unlimited.check()
+  await setQuantity(page, 'Bellen Plus', 1)
+  const panel = basket(page)
+  await changes(page).getByText('Geldt voor alle 3 belaccounts').waitFor()
+  await panel.getByText('3 × Onbeperkt bellen').waitFor()
+  await setQuantity(page, 'Bellen Plus', 0)
+  await setQuantity(page, 'Bellen Basis', 0)
+  await changes(page).getByText('Alleen samen met een belaccount').waitFor()
+  await panel.getByText('Je bestelling is op dit moment nog leeg.').waitFor()
+})
+
+test('a number that cannot be kept: the error stands at its field and the next step waits', async () => {
+  const page = await visit()
+  await openTelefonie(page)
+  await setQuantity(page, 'Bellen Basis', 1)
+  const first = page.getByLabel('Telefoonnummer 1')
+  const second = page.getByLabel('Telefoonnummer 2')
+  await first.fill('06 12345678')
+  await second.fill('020-1234567')
+
+  await page.getByText('Een mobiel nummer kun je hier niet behouden.').waitFor()
+  expect(await first.getAttribute('aria-invalid')).toBe('true')
+  await page.getByText('Verbeter je nummers bij Nummerbehoud, of laat ze leeg.').waitFor()
+  expect(await action(page, 'In winkelwagen').isDisabled()).toBe(true)
+  await expectNoAxeViolations(page)
+
+  await first.fill('0201234567')
+  await second.blur()
+  await page.getByText('Dit nummer heb je hierboven al ingevuld.').waitFor()
+  await second.fill('')
+  await second.blur()
+  expect(await action(page, 'In winkelwagen').isEnabled()).toBe(true)
+  expect(await first.inputValue()).toBe('020 123 45 67')
+
+  await page.reload()
+  await expect.poll(() => first.inputValue()).toBe('020 123 45 67')
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('additionalData') ?? '{}'))
+  expect(kept.phoneNumberRetention).toEqual(['020 123 45 67', '', ''])
+})
+
+test('prices incl. VAT stand beside those without, to the cent, for the whole visit', async () => {
+  const page = await visit()
+  await openTelefonie(page)
+  await setQuantity(page, 'Bellen Basis', 3)
+  const panel = basket(page)
+  expect(await panel.getByText('incl. btw', { exact: false }).count()).toBe(0)
+  await panel.getByRole('switch', { name: 'Toon ook incl. 21% btw' }).check()
+
+  const once = product('Bellen Basis').priceInCents * 3
+  const withVat = Math.round((once * 121) / 100)
+  await panel
+    .getByRole('region', { name: 'Per maand' })
+    .getByText(`${euro(withVat)} incl. btw`)
+    .waitFor()
+  const facts = panel.getByText('Totaal over 1 jaar').locator('..')
+  await facts.getByText(euro(once * 12)).waitFor()
+  await facts.getByText(`${euro(withVat * 12)} incl. btw`).waitFor()
+  await panel.getByText('Eerste factuur').waitFor()
+  await expectNoAxeViolations(page)
+
+  await action(page, 'In winkelwagen').click()
+  await title(page, 'Bekijk je winkelwagen').waitFor()
+  await page
+    .getByRole('row', { name: /3 × Bellen Basis/ })
+    .getByText(`${euro(withVat)} incl. btw`)
+    .waitFor()
+  await page.reload()
+  await page
+    .getByRole('row', { name: /3 × Bellen Basis/ })
+    .getByText(`${euro(withVat)} incl. btw`)
+    .waitFor()
+})
+
+test('on a laptop the panel fits the window, its totals and button in sight wherever the page stands', async () => {
+  const page = await visit({ width: laptop, height: 860 })
+  await openTelefonie(page)
+  await setQuantity(page, 'Bellen Basis', 9)
+  for (const name of ['DECT-handset Basis', 'DECT-handset Comfort', 'DECT-handset Robuust'])
+    for (const way of ['kopen', 'huren']) await setQuantity(page, `${name}, ${way}`, 1)
+  const button = action(page, 'In winkelwagen')
+  const chat = page.getByRole('button', { name: 'Stel je vraag' })
+  for (const position of [0, 700, 100_000]) {
+    await page.evaluate(top => window.scrollTo(0, top), position)
+    const [panelBox, buttonBox, chatBox] = await Promise.all([
+      basket(page).boundingBox(),
+      button.boundingBox(),
+      chat.boundingBox(),
+    ])
+    if (!panelBox || !buttonBox || !chatBox) throw new Error('Panel, button or chat is not on the page')
+    expect(buttonBox.y + buttonBox.height).toBeLessThanOrEqual(860)
+    expect(chatBox.x).toBeGreaterThanOrEqual(panelBox.x + panelBox.width)
+  }
+})
+
+test('products that cannot be fetched: the telephony text and a retry, and the cart stays', async () => {
+  const page = await visit({ expectedProblems: /503/ })
+  await openTelefonie(page)
+  await setQuantity(page, 'Bellen Basis', 2)
+  await action(page, 'In winkelwagen').click()
+  await title(page, 'Bekijk je winkelwagen').waitFor()
+  await page.route('**/api/order/products/prices?*', route => route.fulfill({ status: 503, body: '' }))
+  await page.getByRole('link', { name: 'Terug' }).click()
+  await page.getByText('Kan de productinformatie niet ophalen. Probeer het later opnieuw').waitFor()
+  await expectNoAxeViolations(page)
+  await page.unroute('**/api/order/products/prices?*')
+  await page.getByRole('button', { name: 'Probeer opnieuw' }).click()
+  await expect.poll(() => quantity(page, 'Bellen Basis').inputValue()).toBe('2')
+  expect(new URL(page.url()).pathname).toBe(paths.samenstellen('telefonie'))
+})
+
+const changes = (page: Page) => basket(page).getByRole('region', { name: 'Automatisch aangepast' })
+
+function product(name: string) {
+  const found = telefonieCatalogue.products.find(each => each.name === name)
+  if (!found) throw new Error(`The catalogue has no ${name}`)
+  return found
+}
+
+function device(name: string) {
+  const { device: found } = product(name)
+  if (!found) throw new Error(`${name} is no device`)
+  return found
+}
+
+const euro = (cents: number) =>
+  new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(cents / 100)
+
+async function storedOrder(shown: string) {
+  const { rows } = await database().pool.query(
+    `select monthly_in_cents as monthly, phone_number_retention as numbers,
+       (select json_agg(json_build_object('id', product_id, 'quantity', quantity) order by position)
+          from order_lines where order_id = orders.id) as lines
+     from orders where replace(order_number, '-', '') = $1`,
+    [shown.replaceAll('-', '')],
+  )
+  expect(rows).toHaveLength(1)
+  return rows[0] as { monthly: number; numbers: string[]; lines: { id: number; quantity: number }[] }
+}
