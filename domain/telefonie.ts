@@ -1,5 +1,4 @@
 /** All rules of telephony orders: accounts, add-ons, devices bought or rented, base stations, which carts are refused. */
-export { baseStationsFor, devicesPerBaseStation } from './telefonie/base-stations.ts'
 export {
   accountCount,
   type ComposeOutcome,
@@ -17,9 +16,7 @@ export {
   isAccount,
   isAdditional,
   isBaseStation,
-  isDevice,
   isInstallation,
-  wayOf,
 } from './telefonie/products.ts'
 export { telefonieRefusals } from './telefonie/refusals.ts'
 export { settleTelefonie } from './telefonie/settle.ts'
