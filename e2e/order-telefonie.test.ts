@@ -219,6 +219,26 @@ test('a number that cannot be kept: the error stands at its field and the next s
   expect(kept.phoneNumberRetention).toEqual(['020 123 45 67', '', ''])
 })
 
+test('a wrong number from an earlier visit is refused at the end, with the way back to its field', async () => {
+  const page = await visit({ expectedProblems: /422/ })
+  await openTelefonie(page)
+  await setQuantity(page, 'Bellen Basis', 1)
+  await page.evaluate(() =>
+    localStorage.setItem('additionalData', JSON.stringify({ phoneNumberRetention: ['', '0612345678', ''] })),
+  )
+  await page.goto(paths.gegevens('telefonie'))
+  await title(page, 'Vul je gegevens in').waitFor()
+  await fillInGuest(page)
+  await fillInGuestAddress(page)
+  await goOnWithoutRegistering(page)
+  await agreeAndGoToCheck(page)
+  await action(page, 'Bestellen').click()
+  await page.getByText('Een mobiel nummer kun je hier niet behouden.').waitFor()
+  await page.getByRole('link', { name: 'Pas je bestelling aan' }).click()
+  await page.getByLabel('Telefoonnummer 2').waitFor()
+  expect(await page.getByLabel('Telefoonnummer 2').getAttribute('aria-invalid')).toBe('true')
+})
+
 test('prices incl. VAT stand beside those without, to the cent, for the whole visit', async () => {
   const page = await visit()
   await openTelefonie(page)

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Failure } from '../../../contract/failure.ts'
 import {
   idempotencyHeader,
   OrderPlaced,
@@ -55,7 +56,7 @@ export function usePlaceOrder(productType: ProductType) {
     setProblem({
       kind: 'refused',
       reasons: refused.success ? refused.data.reasons : [result.failure.message],
-      mendOn: result.failure.errors || result.status === 401 ? 'gegevens' : 'samenstellen',
+      mendOn: result.status === 401 || isAboutDetails(result.failure) ? 'gegevens' : 'samenstellen',
     })
   }
 
@@ -91,6 +92,10 @@ export function usePlaceOrder(productType: ProductType) {
     },
   }
 }
+
+/** Numbers to keep are asked for on samenstellen, every other field on gegevens. */
+const isAboutDetails = ({ errors = {} }: Failure): boolean =>
+  Object.keys(errors).some(field => !field.startsWith('phoneNumberRetention'))
 
 function takeOverPrices({ changes }: PriceChanged) {
   const now = new Map(changes.map(change => [change.id, centsFromEuros(change.now)]))
