@@ -20,7 +20,7 @@ import { addForms, bodyLimit } from './plugins/forms.ts'
 import { addHealth } from './plugins/health.ts'
 import { addRateLimits } from './plugins/rate-limits.ts'
 import { addRequestLog } from './plugins/request-log.ts'
-import { addSecurityHeaders } from './plugins/security-headers.ts'
+import { addPageSecurityHeaders, addSecurityHeaders } from './plugins/security-headers.ts'
 import { addSession } from './plugins/session.ts'
 import { webPages } from './plugins/web-pages.ts'
 import { requestIdOf } from './request-id.ts'
@@ -67,16 +67,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   addErrorAnswers(app)
   addRequestLog(app)
-  const isDevelopment = config.mode === 'development'
-  await addSecurityHeaders(app, { isHttps, isDevelopment, logo: config.brand.logo })
+  addSecurityHeaders(app, { isHttps })
   addHealth(app, database.$client)
   await app.register(scope => openRoutes(scope, parts))
   await app.register(scope => visitorRoutes(scope, parts, isHttps))
-  if (parts.webBuildDir !== null) {
-    const services = pageServices(parts)
-    await app.register(webPages, { services, mode: config.mode, buildDir: parts.webBuildDir })
-  }
+  const { webBuildDir } = parts
+  if (webBuildDir !== null) await app.register(scope => pages(scope, parts, webBuildDir, isHttps))
   return app
+}
+
+/** The site and the order flow as pages. */
+async function pages(app: FastifyInstance, parts: AppParts, buildDir: string, isHttps: boolean) {
+  const { mode, brand } = parts.config
+  await addPageSecurityHeaders(app, { isHttps, isDevelopment: mode === 'development', logo: brand.logo })
+  await app.register(webPages, { services: pageServices(parts), mode, buildDir })
 }
 
 /** What anyone may ask: no session, so nothing of the visitor is read. */

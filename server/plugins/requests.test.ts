@@ -182,28 +182,14 @@ describe('every answer', () => {
     for (const path of ['/healthz', '/api/captcha/key', '/api/unknown']) {
       const { headers } = await visitor.get(path)
       const policy = headers.get('content-security-policy') ?? ''
-      for (const part of [
-        "object-src 'none'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-        "form-action 'self'",
-      ])
-        expect(policy).toContain(part)
-      expect(policy).not.toContain('unsafe-inline')
+      for (const directive of ['default-src', 'base-uri', 'frame-ancestors', 'form-action'])
+        expect(policy.split('; ')).toContain(`${directive} 'none'`)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
       expect(headers.get('permissions-policy')).toContain('camera=()')
       expect(headers.has('strict-transport-security')).toBe(false)
       expect(headers.has('x-powered-by')).toBe(false)
     }
-  })
-
-  test('has a nonce of its own', async () => {
-    const nonces = await Promise.all(
-      [1, 2].map(async () => (await visitor.get('/healthz')).headers.get('content-security-policy')),
-    )
-    expect(nonces[0]).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}'/)
-    expect(nonces[0]).not.toBe(nonces[1])
   })
 
   test('of the API is not kept by anyone', async () => {
@@ -231,6 +217,5 @@ test('behind https a browser is told to stay there', async () => {
   const secure = await startTestShop({}, { PUBLIC_URL: 'https://shop.example' })
   const { headers } = await secure.visitor().get('/healthz')
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
-  expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
   await secure.stop()
 })

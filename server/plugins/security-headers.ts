@@ -15,11 +15,43 @@ const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'b
   .map(feature => `${feature}=()`)
   .join(', ')
 
+/** Nothing of the API is a page: a browser that shows an answer of it loads nothing and frames nothing. */
+const apiPolicy = ['default-src', 'base-uri', 'form-action', 'frame-ancestors']
+  .map(of => `${of} 'none'`)
+  .join('; ')
+
+/** Security headers on every answer; the same bytes each time, as the API is asked often. */
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  { isHttps }: Pick<SecurityHeaderOptions, 'isHttps'>,
+) {
+  const always = {
+    'Content-Security-Policy': apiPolicy,
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': permissions,
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    ...(isHttps && { 'Strict-Transport-Security': `max-age=${yearInSeconds}` }),
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(always)
+    // Answers of the API are personal unless their route says otherwise.
+    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
+    done()
+  })
+}
+
 /**
- * Security headers on every answer. The policy admits scripts and styles from this site, and inline ones that carry the
- * nonce of this very answer (`reply.cspNonce`).
+ * The headers of pages, in the scope that answers them. The policy admits scripts and styles from this site, and inline
+ * ones that carry the nonce of this very answer (`reply.cspNonce`).
  */
-export async function addSecurityHeaders(app: FastifyInstance, options: SecurityHeaderOptions) {
+export async function addPageSecurityHeaders(app: FastifyInstance, options: SecurityHeaderOptions) {
+  // helmet writes on the raw answer, where the policy of the API would win.
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.removeHeader('Content-Security-Policy')
+    done()
+  })
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: { useDefaults: false, directives: directives(options) },
@@ -30,12 +62,6 @@ export async function addSecurityHeaders(app: FastifyInstance, options: Security
     crossOriginEmbedderPolicy: false,
     originAgentCluster: false,
     xFrameOptions: { action: 'deny' },
-  })
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('Permissions-Policy', permissions)
-    // Answers of the API are personal unless their route says otherwise.
-    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
-    done()
   })
 }
 
