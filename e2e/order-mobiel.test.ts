@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { paths } from '../web/paths.ts'
+import { expectNoAxeViolations } from './support/accessibility.ts'
+import { changes, more, openCompose, quantity, setQuantity } from './support/compose-screen.ts'
+import { basket } from './support/internet-screen.ts'
+import { expectGoodScreen, keptOrder, orderAsGuest } from './support/order-as-guest.ts'
+import { action, title } from './support/order-steps.ts'
+import { laptop, phone, testShop } from './support/visits.ts'
+
+const { visit, database } = testShop()
+
+const foreignCalls = 'Bellen naar het buitenland 100'
+
+const term = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+const extra = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
+const question = (page: Page) => page.getByRole('dialog', { name: /^Looptijd wijzigen naar/ })
+
+test.each([phone, laptop])(
+  'a company orders mobile subscriptions with an extra, at %i pixels',
+  async width => {
+    const page = await visit({ width })
+    await page.goto(paths.home)
+    await page.getByRole('main').getByRole('link', { name: 'Kies je abonnementen' }).click()
+    await title(page, 'Mobiel').waitFor()
+    await action(page, 'In winkelwagen').waitFor()
+    await expectGoodScreen(page, 'Bestellen Mobiel')
+
+    await term(page, '24 maanden').check()
+    await setQuantity(page, 'Mobiel 15 GB', 3)
+    await more(page, 'Mobiel Unlimited').click()
+    await extra(page, foreignCalls).check()
+    await expectGoodScreen(page, 'Bestellen Mobiel')
+
+    const shown = await orderAsGuest(page, 'Mobiel')
+    expect(new URL(page.url()).searchParams.get('type')).toBe('mobiel')
+    expect(await keptOrder(database(), shown)).toEqual({
+      type: 'mobiel',
+      monthly: 3 * 1550 + 2550 + 4 * 750,
+      oneTime: 0,
+      lines: [
+        { id: 21202, quantity: 3, cents: 1550 },
+        { id: 21204, quantity: 1, cents: 2550 },
+        { id: 22001, quantity: 4, cents: 750 },
+      ],
+    })
+  },
+)
+
+test('each term says what it gives, and its subscriptions show the price and the usual one', async () => {
+  const page = await visit()
+  await openCompose(page, 'mobiel')
+  const terms = page.getByRole('group', { name: 'Looptijd' })
+  expect(await terms.getByRole('radio').count()).toBe(3)
+  await terms.getByText('Eerste maand gratis', { exact: true }).waitFor()
+  await terms.getByText('Eerste 2 maanden gratis', { exact: true }).waitFor()
+  await terms.getByText('€ 2,00 korting per maand.').waitFor()
+  expect(await term(page, '12 maanden').isChecked()).toBe(true)
+
+  const fiveGigabytes = page.getByRole('listitem').filter({
+    has: page.getByRole('heading', { name: 'Mobiel 5 GB', exact: true }),
+  })
+  await fiveGigabytes.getByText('Normaal € 14,50, nu € 13,50 p/m').waitFor()
+  await term(page, '24 maanden').check()
+  await fiveGigabytes.getByText('Normaal € 14,50, nu € 12,50 p/m').waitFor()
+  await term(page, '1 maand').check()
+  await fiveGigabytes.getByText('€ 14,50 p/m').waitFor()
+  expect(await fiveGigabytes.getByText('Normaal').count()).toBe(0)
+
+  await term(page, '24 maanden').check()
+  await more(page, 'Mobiel 5 GB').click()
+  await basket(page).getByText('Eerste 2 maanden gratis').waitFor()
+})
+
+test('bars compare the data bundles; only unlimited data fills its bar', async () => {
+  const page = await visit()
+  await openCompose(page, 'mobiel')
+  const bars = page.getByRole('meter', { name: 'Databundel' })
+  const figures = await bars.evaluateAll(elements =>
+    elements.map(element => ({
+      words: element.getAttribute('aria-valuetext'),
+      share: Number(element.getAttribute('value')) / Number(element.getAttribute('max')),
+    })),
+  )
+  expect(figures).toEqual([
+    { words: '5 GB', share: 0.125 },
+    { words: '15 GB', share: 0.375 },
+    { words: '30 GB', share: 0.75 },
+    { words: 'Unlimited', share: 1 },
+  ])
+})
+
+test('extras follow the number of subscriptions and leave with the last one', async () => {
+  const page = await visit()
+  await openCompose(page, 'mobiel')
+  expect(await extra(page, foreignCalls).isDisabled()).toBe(true)
+  await page.getByText('Kies eerst een abonnement.').first().waitFor()
+
+  await setQuantity(page, 'Mobiel 5 GB', 2)
+  await extra(page, foreignCalls).check()
+  await extra(page, 'Internet buiten de EU 1 GB').check()
+  await basket(page).getByText(`2 × ${foreignCalls}`).waitFor()
+  await more(page, 'Mobiel 30 GB').click()
+  await basket(page).getByText(`3 × ${foreignCalls}`).waitFor()
+  await basket(page).getByText('3 × Internet buiten de EU 1 GB').waitFor()
+  await changes(page).getByText('Geldt voor alle 3 abonnementen').first().waitFor()
+
+  await setQuantity(page, 'Mobiel 30 GB', 0)
+  await setQuantity(page, 'Mobiel 5 GB', 0)
+  await changes(page).getByText('Alleen samen met een abonnement').first().waitFor()
+  await basket(page).getByText('Je bestelling is op dit moment nog leeg.').waitFor()
+  expect(await extra(page, foreignCalls).isChecked()).toBe(false)
+  expect(await extra(page, foreignCalls).isDisabled()).toBe(true)
+})
+
+test('another term asks before it empties the cart, and the cart can be brought back', async () => {
+  const page = await visit()
+  await openCompose(page, 'mobiel')
+  await setQuantity(page, 'Mobiel 15 GB', 2)
+  await extra(page, foreignCalls).check()
+
+  await term(page, '24 maanden').click()
+  await question(page).getByText('begin je daarom met een lege winkelwagen').waitFor()
+  await expectNoAxeViolations(page)
+  await question(page).getByRole('button', { name: 'Annuleren' }).click()
+  await question(page).waitFor({ state: 'hidden' })
+  expect(await term(page, '12 maanden').isChecked()).toBe(true)
+  expect(await quantity(page, 'Mobiel 15 GB').inputValue()).toBe('2')
+
+  await term(page, '24 maanden').click()
+  await question(page).getByRole('button', { name: 'Wijzig looptijd' }).click()
+  await basket(page).getByText('Je bestelling is op dit moment nog leeg.').waitFor()
+  expect(await term(page, '24 maanden').isChecked()).toBe(true)
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'omdat je een andere looptijd koos' })
+    .waitFor({ state: 'attached' })
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('button', { name: 'Zet terug' }).click()
+  expect(await term(page, '12 maanden').isChecked()).toBe(true)
+  expect(await quantity(page, 'Mobiel 15 GB').inputValue()).toBe('2')
+  expect(await extra(page, foreignCalls).isChecked()).toBe(true)
+})
+
+test('with an empty cart another term asks nothing, and after a reload the cart says which term it was', async () => {
+  const page = await visit()
+  await openCompose(page, 'mobiel')
+  await term(page, '1 maand').check()
+  expect(await question(page).count()).toBe(0)
+  await more(page, 'Mobiel 5 GB').click()
+  await page.reload()
+  await expect.poll(() => term(page, '1 maand').isChecked()).toBe(true)
+  expect(await quantity(page, 'Mobiel 5 GB').inputValue()).toBe('1')
+})
+
+test('the term and the question can be done with the keyboard alone', async () => {
+  const page = await visit()
+  await openCompose(page, 'mobiel')
+  await more(page, 'Mobiel 5 GB').focus()
+  await page.keyboard.press('Enter')
+  await term(page, '12 maanden').focus()
+  await page.keyboard.press('ArrowDown')
+  await question(page).waitFor()
+  await page.keyboard.press('Escape')
+  await question(page).waitFor({ state: 'hidden' })
+  expect(await term(page, '12 maanden').isChecked()).toBe(true)
+  expect(await quantity(page, 'Mobiel 5 GB').inputValue()).toBe('1')
+})

@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core'
+import type { ProductType } from '../../domain/product.ts'
+import { paths } from '../../web/paths.ts'
+import { basket } from './internet-screen.ts'
+import { action } from './order-steps.ts'
+
+/** What the compose screens of cloud, mobiel and telefonie have in common. */
+
+/** Opens the screen and waits until it can be used. */
+export async function openCompose(page: Page, productType: ProductType): Promise<void> {
+  await page.goto(paths.samenstellen(productType))
+  await action(page, 'In winkelwagen').waitFor()
+}
+
+export const quantity = (page: Page, product: string) =>
+  page.getByRole('spinbutton', { name: `Aantal: ${product}`, exact: true })
+
+/** Types a quantity, as a visitor does who wants many. */
+export async function setQuantity(page: Page, product: string, wanted: number | string): Promise<void> {
+  await quantity(page, product).fill(String(wanted))
+  await quantity(page, product).press('Enter')
+}
+
+export const more = (page: Page, product: string) =>
+  page.getByRole('button', { name: `Eén meer: ${product}`, exact: true })
+
+export const fewer = (page: Page, product: string) =>
+  page.getByRole('button', { name: `Eén minder: ${product}`, exact: true })
+
+/** The products that a rule added, changed or removed, in the basket panel. */
+export const changes = (page: Page) => basket(page).getByRole('region', { name: 'Automatisch aangepast' })

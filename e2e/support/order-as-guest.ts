@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { TestDatabase } from '../../server/database/testing.ts'
+import { expectNoAxeViolations, expectNoSidewaysScroll } from './accessibility.ts'
+import {
+  action,
+  agreeAndGoToCheck,
+  fillInGuest,
+  fillInGuestAddress,
+  goOnWithoutRegistering,
+  title,
+} from './order-steps.ts'
+
+/** The screen is there, is accessible and fits; known by how its document title begins. */
+export async function expectGoodScreen(page: Page, documentTitle: string): Promise<void> {
+  await page.waitForFunction(start => document.title.startsWith(`${start} | `), documentTitle)
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+}
+
+/**
+ * From a composed cart of a type without an address check to the thank-you page, as a company without an account, with
+ * every screen checked on the way. `typeName` is the type as titles have it; answers the order number as shown.
+ */
+export async function orderAsGuest(page: Page, typeName: string): Promise<string> {
+  await action(page, 'In winkelwagen').click()
+  await title(page, 'Bekijk je winkelwagen').waitFor()
+  await expectGoodScreen(page, `Winkelwagen ${typeName}`)
+
+  await action(page, 'Naar gegevens').click()
+  await title(page, 'Vul je gegevens in').waitFor()
+  await fillInGuest(page)
+  await fillInGuestAddress(page)
+  await goOnWithoutRegistering(page)
+  await expectGoodScreen(page, `Gegevens ${typeName}`)
+
+  await agreeAndGoToCheck(page)
+  await expectGoodScreen(page, `Controle ${typeName}`)
+
+  await action(page, 'Bestellen').click()
+  await title(page, 'Bedankt voor je bestelling!').waitFor()
+  await expectGoodScreen(page, `Bedankt ${typeName}`)
+  const shown = await page
+    .getByText(/^\d{3}-\d{3}-\d{3}$/)
+    .first()
+    .textContent()
+  return shown ?? ''
+}
+
+/** What the database keeps of an order: its type, its totals in cents and its lines in order. */
+export type KeptOrder = {
+  readonly type: string
+  readonly monthly: number
+  readonly oneTime: number
+  readonly lines: readonly { readonly id: number; readonly quantity: number; readonly cents: number }[]
+}
+
+export async function keptOrder({ pool }: TestDatabase, shown: string): Promise<KeptOrder> {
+  const { rows } = await pool.query<KeptOrder>(
+    `select product_type as type, monthly_in_cents as monthly, one_time_in_cents as "oneTime",
+       (select json_agg(json_build_object('id', product_id, 'quantity', quantity, 'cents', price_in_cents) order by position)
+          from order_lines where order_id = orders.id) as lines
+     from orders where replace(order_number, '-', '') = $1`,
+    [shown.replaceAll('-', '')],
+  )
+  const [order] = rows
+  expect(rows, `orders with number ${shown}`).toHaveLength(1)
+  if (!order) throw new Error(`No order ${shown}`)
+  return order
+}
