@@ -97,6 +97,11 @@ describe('free months', () => {
     expect(totalOverTermInCents([once])).toBe(900)
   })
 
+  test('without a main product there is no term to sum over, only what is paid once', () => {
+    const migration = line({ priceInCents: 900, contractDuration: 0, productSubType: 'cloud-migratie' })
+    expect(totalOverTermInCents([extra, migration])).toBe(900)
+  })
+
   test('never more than the term', () =>
     expect(totalOverTermInCents([line({ contractDuration: 1, freeMonths: 3 })])).toBe(0))
 })

@@ -3,7 +3,7 @@ import type { Cart } from '../cart.ts'
 import { deviceLineOf, type ProductOffering, setupLineOf } from '../product.ts'
 import { changesOf, idsOf, lines, setupOf } from '../testing.ts'
 import { telefonieCatalogue as catalogue, telefonieProducts } from '../testing-services.ts'
-import { baseStationsFor, devicesPerBaseStation } from './base-stations.ts'
+import { baseStations, baseStationsFor, devicesPerBaseStation } from './base-stations.ts'
 import { isDevice, wayOf } from './products.ts'
 import { telefonieRefusals } from './refusals.ts'
 import { settleTelefonie } from './settle.ts'
@@ -24,6 +24,11 @@ const valid = settleTelefonie([one(basic, 2), one(rentedHandset, 2), one(unlimit
 test('one base station serves four devices', () => {
   expect(devicesPerBaseStation).toBe(4)
   expect([0, 1, 4, 5, 8, 9, 99].map(baseStationsFor)).toEqual([0, 1, 1, 2, 2, 3, 25])
+})
+
+test('where no device of a kind needs one, there is no line for base stations of that kind', () => {
+  expect(idsOf(baseStations([one(rentedHandset), one(boughtPhone)], catalogue))).toBe('742×1')
+  expect(baseStations([], catalogue)).toEqual([])
 })
 
 test('a device is bought or rented by the id that it carries', () => {
