@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Page } from 'playwright-core'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import internetCatalogue from '../content/catalogue/internet.json' with { type: 'json' }
@@ -88,11 +89,11 @@ test('the basket, the summary and the thank-you page show the same amounts', asy
   await fillInGuest(page)
   await goOnWithoutRegistering(page)
   await agreeAndGoToCheck(page)
-  const summary = await page.getByRole('table', { name: 'Overzicht van jouw bestelling' }).textContent()
+  const summary = await summaryOf(page)
   const checked = await page.getByRole('region', { name: 'Overzicht van jouw bestelling' }).textContent()
   await action(page, 'Bestellen').click()
   await title(page, 'Bedankt voor je bestelling!').waitFor()
-  const thanked = await page.getByRole('table', { name: 'Overzicht van jouw bestelling' }).textContent()
+  const thanked = await summaryOf(page)
 
   expect(thanked).toBe(summary)
   for (const amount of composed) expect(checked).toContain(amount)
@@ -139,6 +140,10 @@ const sum = (lines: readonly Line[], which: 'recurring' | 'oneTime', terms: Reco
   lines
     .filter(({ id }) => (terms[id] === 0) === (which === 'oneTime'))
     .reduce((total, { quantity, cents }) => total + quantity * cents, 0)
+
+/** The table of what is ordered, with what the first invoice and the term come to. */
+const summaryOf = (page: Page): Promise<string | null> =>
+  page.getByRole('table', { name: 'Overzicht van jouw bestelling' }).locator('..').textContent()
 
 /** Every amount in euros that stands in the panel. */
 const amountsIn = async (panel: ReturnType<typeof basket>): Promise<readonly string[]> =>
