@@ -90,13 +90,12 @@ test('the basket, the summary and the thank-you page show the same amounts', asy
   await goOnWithoutRegistering(page)
   await agreeAndGoToCheck(page)
   const summary = await summaryOf(page)
-  const checked = await page.getByRole('region', { name: 'Overzicht van jouw bestelling' }).textContent()
   await action(page, 'Bestellen').click()
   await title(page, 'Bedankt voor je bestelling!').waitFor()
   const thanked = await summaryOf(page)
 
   expect(thanked).toBe(summary)
-  for (const amount of composed) expect(checked).toContain(amount)
+  for (const amount of composed) expect(summary).toContain(amount)
 })
 
 test('two clicks in a row place one order', async () => {
