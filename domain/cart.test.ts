@@ -66,4 +66,5 @@ test('a term above 24 months needs express consent', () => {
   expect(longestOrdinaryTerm).toBe(24)
   const at = (contractDuration: number) => [{ product: offering(1, { contractDuration }), quantity: 1 }]
   expect([0, 12, 24, 36].map(term => needsLongTermConsent(at(term)))).toEqual([false, false, false, true])
+  expect(needsLongTermConsent([...at(12), ...at(36)])).toBe(true)
 })

@@ -24,7 +24,7 @@ export const countOf = (cart: Cart, counts: (product: ProductOffering) => boolea
 /** The number of subscriptions or accounts: what extras and add-ons follow. */
 export const mainProductCount = (cart: Cart): number => countOf(cart, isMainProduct)
 
-/** Puts set-up and support behind their product, as often as it; what products share stands on one line. */
+/** Puts set-up and support behind their product, as often as it; what products share stands on one line, what comes 0 times on none. */
 export const withAddOns = (cart: Cart): Cart =>
   cart
     .flatMap(({ product, quantity }) =>

@@ -74,7 +74,7 @@ export function settleMobiel(cart: Cart): CartOutcome {
     .map(line => ({ ...line, quantity: clampQuantity(line.quantity, 1) }))
   const total = mainProductCount(subscriptions)
   const extras = cart
-    .filter(({ product }) => total > 0 && isMobielExtra(product))
+    .filter(({ product }) => isMobielExtra(product))
     .map(line => ({ ...line, quantity: total }))
   const settled = withAddOns([...subscriptions, ...extras])
   return { cart: settled, changes: changesBetween(cart, settled, reasons) }

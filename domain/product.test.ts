@@ -47,6 +47,13 @@ test('set-up is charged once, support as long as its licence runs, without its f
   ).toEqual([true, false])
 })
 
+test('set-up and support have a name and price of their own, and nothing else that their product advertises', () => {
+  const product = { ...licence, promoted: true, information: ['50 GB'], setupProduct: setupOf(62, 900) }
+  for (const line of [setupLineOf(product), supportLineOf(product)])
+    expect(line).toMatchObject({ promoted: false, information: [], setupProduct: null, supportProduct: null })
+  expect([setupLineOf(product)?.priceInCents, supportLineOf(product)?.priceInCents]).toEqual([900, 250])
+})
+
 test('a device is bought once or rented per month, each under an id of its own', () => {
   expect(deviceLineOf(device, 'buy')).toMatchObject({ id: 51, priceInCents: 9900, contractDuration: 0 })
   expect(deviceLineOf(device, 'rent')).toMatchObject({ id: 52, priceInCents: 450, contractDuration: 1 })

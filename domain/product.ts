@@ -89,14 +89,15 @@ export const supportLineOf = (product: ProductOffering): ProductOffering | null 
   product.supportProduct && addOnLine(product, product.supportProduct, 'support', product.contractDuration)
 
 /** The cart line that a device becomes when it is bought (once) or rented (per month), or null. */
-export const deviceLineOf = (product: ProductOffering, way: 'buy' | 'rent'): ProductOffering | null =>
-  product.device && {
-    ...product,
-    id: way === 'buy' ? product.device.productBuyId : product.device.productRentId,
-    priceInCents:
-      way === 'buy' ? product.device.productBuyPriceInCents : product.device.productRentPriceInCents,
-    contractDuration: way === 'buy' ? 0 : 1,
-  }
+export function deviceLineOf(product: ProductOffering, way: 'buy' | 'rent'): ProductOffering | null {
+  const { device } = product
+  if (!device) return null
+  const ways = {
+    buy: { id: device.productBuyId, priceInCents: device.productBuyPriceInCents, contractDuration: 0 },
+    rent: { id: device.productRentId, priceInCents: device.productRentPriceInCents, contractDuration: 1 },
+  } as const
+  return { ...product, ...ways[way] }
+}
 
 function addOnLine(
   parent: ProductOffering,

@@ -47,3 +47,25 @@ describe('each type has its own rules', () => {
     expect(codes('cloud', [one(cloudProducts.migration)])).toEqual([])
   })
 })
+
+test('a refusal says in one sentence what to mend', () => {
+  const sentences = (...[productType, cart, requestType = 'order']: Parameters<typeof codes>) =>
+    orderRefusals(productType, cart, {
+      offered: offeredLines,
+      requestType,
+      catalogue: internetCatalogue,
+    }).map(({ message }) => message)
+  expect(sentences('cloud', [])).toEqual(['Je winkelwagen is leeg.'])
+  expect(sentences('cloud', [one(account)])).toEqual(['Product 700 kan niet samen met cloud worden besteld.'])
+  expect(sentences('cloud', [one(licence), one(licence)])).toEqual([
+    'Product 504 staat twee keer in de bestelling.',
+  ])
+  for (const quantity of [-1, 0, 21])
+    expect(sentences('cloud', [one(migration, quantity)])).toEqual([
+      'Van Product 506 kun je er 1 tot 20 bestellen.',
+    ])
+  expect(sentences('internet', [one(lines.dsl50, 2)])).toEqual(['Van DSL 50 kun je er 1 bestellen.'])
+  expect(sentences('cloud', [one(licence)], 'quote')).toEqual([
+    'Alleen voor internet kun je een vrijblijvende prijsopgave vragen.',
+  ])
+})

@@ -34,7 +34,7 @@ export const addExtra = (
   catalogue: readonly ProductOffering[],
 ): CartOutcome =>
   isExtra(extra) && mainLine(cart)
-    ? settle([...without(cart, other => sameGroup(other, extra)), { product: extra, quantity: 1 }], catalogue)
+    ? settle([...cart, { product: extra, quantity: 1 }], catalogue)
     : { cart, changes: [] }
 
 export const removeExtra = (
@@ -119,6 +119,3 @@ export const requestTypeFor = (cart: Cart, chosen: 'order' | 'quote'): 'order' |
   const line = mainLine(cart)?.product
   return line && needsQuote(line) ? 'quote' : chosen
 }
-
-const sameGroup = (a: ProductOffering, b: ProductOffering): boolean =>
-  a.productSubType === b.productSubType && a.partOf === b.partOf

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { backup, internetCatalogue, lines, television, tvBox } from '../testing.ts'
+import { backup, internetCatalogue, lines, ownRouter, rentalRouter, television, tvBox } from '../testing.ts'
 import { addExtra, chooseLine } from './compose.ts'
-import { extraGroupsToOffer, isExtra, tvBoxLimits } from './extras.ts'
-import { isOwnRouter, ownRouterDuration, routersFor } from './routers.ts'
+import { extraGroupsToOffer, isExtra, isTelevision, isTvBox, tvBoxLimits } from './extras.ts'
+import { fittingRouter, isOwnRouter, isRouter, ownRouterDuration, routersFor } from './routers.ts'
 
 test('there are 1 to 4 set-top boxes', () => expect(tvBoxLimits).toEqual({ min: 1, max: 4 }))
 
@@ -24,4 +24,20 @@ test('the router of the term comes first, the own router at both terms', () => {
   expect(routersFor(12, internetCatalogue).map(router => router.id)).toEqual([400, 402])
   expect(routersFor(36, internetCatalogue).map(router => router.id)).toEqual([401, 402])
   expect(routersFor(12, internetCatalogue).map(isOwnRouter)).toEqual([false, true])
+})
+
+test('the set-up of a product is none itself', () => {
+  const partOf = 'setup'
+  expect([isExtra({ ...backup, partOf }), isTelevision({ ...television, partOf })]).toEqual([false, false])
+  expect([isTvBox({ ...tvBox, partOf }), isRouter({ ...rentalRouter, partOf })]).toEqual([false, false])
+  const cart = chooseLine([], lines.fibre100, internetCatalogue).cart
+  const withSetup = [...cart, { product: { ...backup, id: 999, partOf } as const, quantity: 1 }]
+  expect(extraGroupsToOffer(withSetup, internetCatalogue).map(({ group }) => group)).toContain(
+    'internet-backup',
+  )
+})
+
+test('no router fits a cart without a line', () => {
+  expect(fittingRouter([], internetCatalogue)).toBeNull()
+  expect(fittingRouter([{ product: ownRouter, quantity: 1 }], internetCatalogue)).toBeNull()
 })

@@ -54,3 +54,28 @@ test('the sister line has the same speed both ways, the same type and the other 
     sameLineAtTerm(lines.fibre100, 36, [{ ...lines.fibre100for36, fiberLineAvailability: 'no-net' }]),
   ).toBeNull()
 })
+
+test('lines of one speed stand by upload, then by price, then by id', () => {
+  const price = (id: number, priceInCents: number) => fibre(id, 100, { priceInCents })
+  const upload = (id: number, uploadSpeedMbs: number | null) => fibre(id, 100, { uploadSpeedMbs })
+  const order = (...offered: Parameters<typeof lineChoices>[0][number][]) =>
+    lineChoices(offered, 12).glasvezel.map(({ id }) => id)
+  expect(order(upload(1, 50), upload(2, null), upload(3, 10))).toEqual([2, 3, 1])
+  expect(order(price(1, 900), price(2, 500), price(3, 700))).toEqual([2, 3, 1])
+  expect(order(price(3, 500), price(1, 500), price(2, 500))).toEqual([1, 2, 3])
+})
+
+test('the fastest line is the one that sends faster where two receive as fast', () => {
+  const [slow, fast] = [fibre(1, 100, { uploadSpeedMbs: 10 }), fibre(2, 100, { uploadSpeedMbs: 100 })]
+  expect(defaultLine([fast, slow], 12)).toBe(fast)
+  expect(defaultLine([slow, fast], 12)).toBe(fast)
+})
+
+test('another speed either way is no sister line', () => {
+  const at36 = { contractDuration: 36, uploadSpeedMbs: 100 }
+  expect(sameLineAtTerm(lines.fibre100, 36, [fibre(1, 200, at36)])).toBeNull()
+  expect(sameLineAtTerm(lines.fibre100, 36, [fibre(1, 100, { ...at36, uploadSpeedMbs: 50 })])).toBeNull()
+})
+
+test('what is no line needs no quote, whatever its availability', () =>
+  expect(needsQuote({ ...rentalRouter, fiber: true, fiberLineAvailability: 'near-net' })).toBe(false))

@@ -95,3 +95,23 @@ describe('an internet order is refused', () => {
       'does-not-belong 999',
     ]))
 })
+
+test('a refusal says in one sentence what to mend', () => {
+  const sentences = (cart: Cart, offered: readonly ProductOffering[] = offeredLines) =>
+    internetRefusals(cart, { offered, requestType: 'order', catalogue: internetCatalogue }).map(
+      refusal => refusal.message,
+    )
+  const nearby = fibre(100, 100, { fiberLineAvailability: 'near-net' })
+  expect(sentences([])).toEqual(['Kies een internetverbinding.'])
+  expect(sentences(valid, [fibre200])).toEqual(['Glasvezel 100 is op dit adres niet leverbaar.'])
+  expect(sentences(valid, [nearby])).toEqual([
+    'Voor Glasvezel 100 maken we op dit adres eerst een vrijblijvende prijsopgave.',
+  ])
+  expect(sentences([...valid, one(fibre200)])).toEqual(['Een bestelling heeft één internetverbinding.'])
+  expect(sentences([...valid, one(includedRouter)])).toEqual([
+    'Product 401 past niet bij de looptijd van je verbinding.',
+  ])
+  expect(sentences([...valid, one(oneIpAddress), one(fiveIpAddresses)])).toEqual([
+    'Kies Product 420 of een ander product van dezelfde soort, niet allebei.',
+  ])
+})

@@ -17,7 +17,6 @@ export function settleTelefonie(cart: Cart, catalogue: readonly ProductOffering[
   const perAccount = cart
     .filter(({ product }) => isAdditional(product) || (isInstallation(product) && devices.length === 0))
     .map(({ product }) => ({ product, quantity: countOf(accounts, isAccount) }))
-    .filter(({ quantity }) => quantity > 0)
   const settled = withAddOns([...accounts, ...perAccount, ...devices, ...baseStations(devices, catalogue)])
   return { cart: settled, changes: changesBetween(cart, settled, reasons) }
 }
