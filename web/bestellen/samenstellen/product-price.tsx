@@ -4,10 +4,13 @@ import { withVatInCents } from '../../../domain/totals.ts'
 import { Price } from '../../ui/price.tsx'
 import { WithVat } from '../vat.tsx'
 
+type Props = { product: ProductOffering; size?: 'medium' | 'large'; className?: string | undefined }
+
 /** What one of a product costs, per month or once; its usual price struck through where it has one. */
-export const ProductPrice = ({ product }: { product: ProductOffering }) => (
-  <span>
+export const ProductPrice = ({ product, size = 'medium', className }: Props) => (
+  <span className={className}>
     <Price
+      size={size}
       amount={formatEuro(product.priceInCents)}
       per={product.contractDuration === 0 ? 'eenmalig' : 'p/m'}
       listAmount={product.listPriceInCents === null ? undefined : formatEuro(product.listPriceInCents)}

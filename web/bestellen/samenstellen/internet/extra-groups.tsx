@@ -9,11 +9,10 @@ import {
   Tv,
 } from 'lucide-react'
 import type { ExtraGroup, OfferedGroup } from '../../../../domain/internet.ts'
-import { formatEuro } from '../../../../domain/money.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Price } from '../../../ui/price.tsx'
 import { InformationLines } from '../information-lines.tsx'
+import { ProductPrice } from '../product-price.tsx'
 import styles from './extra-groups.module.css'
 
 const icons: Readonly<Record<ExtraGroup, LucideIcon>> = {
@@ -53,7 +52,7 @@ function GroupCard({ group, products, onAdd }: OfferedGroup & Pick<Props, 'onAdd
                 <InformationLines lines={product.information} />
               </span>
             </div>
-            <Price amount={formatEuro(product.priceInCents)} per="p/m" className={styles.price} />
+            <ProductPrice product={product} className={styles.price} />
             <Button
               variant="secondary"
               small

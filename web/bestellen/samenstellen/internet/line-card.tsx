@@ -1,11 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { availabilityTexts } from '../../../../content/internet-texts.ts'
 import { isChoosable } from '../../../../domain/internet.ts'
-import { formatEuro } from '../../../../domain/money.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
-import { Price } from '../../../ui/price.tsx'
 import { InformationLines } from '../information-lines.tsx'
+import { ProductPrice } from '../product-price.tsx'
 import styles from './line-card.module.css'
 
 type Props = { line: ProductOffering; isChosen: boolean; onChoose(): void }
@@ -20,19 +19,13 @@ export const LineCard = ({ line, isChosen, onChoose }: Props) => (
     title={<span className={styles.name}>{line.name}</span>}
     badge={line.promoted && isChoosable(line) ? 'Meest gekozen' : undefined}
     facts={isChoosable(line) && <InformationLines lines={line.information} />}
-    price={<Price {...pricePerMonth(line)} size="large" />}
+    price={<ProductPrice product={line} size="large" />}
     checked={isChosen}
     onChange={onChoose}
     disabled={!isChoosable(line)}
     disabledReason={line.fiberLineAvailability && availabilityTexts[line.fiberLineAvailability].label}
   />
 )
-
-const pricePerMonth = ({ priceInCents, listPriceInCents }: ProductOffering) => ({
-  amount: formatEuro(priceInCents),
-  per: 'p/m',
-  listAmount: listPriceInCents === null ? undefined : formatEuro(listPriceInCents),
-})
 
 /** Down and up in Mbit/s, in words for who does not see the arrows. */
 function Speed({ line: { downloadSpeedMbs, uploadSpeedMbs } }: { line: ProductOffering }) {

@@ -1,9 +1,9 @@
 import { isOwnRouter } from '../../../../domain/internet.ts'
-import { formatEuro } from '../../../../domain/money.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { InformationLines } from '../information-lines.tsx'
+import { ProductPrice } from '../product-price.tsx'
 
 type Props = {
   routers: readonly ProductOffering[]
@@ -31,12 +31,4 @@ export const RouterChoice = ({ routers, chosenId, onChoose }: Props) => (
 )
 
 const RouterPrice = ({ router }: { router: ProductOffering }) =>
-  isOwnRouter(router) ? (
-    <Price amount="Geen kosten" />
-  ) : (
-    <Price
-      amount={formatEuro(router.priceInCents)}
-      per="p/m"
-      listAmount={router.listPriceInCents === null ? undefined : formatEuro(router.listPriceInCents)}
-    />
-  )
+  isOwnRouter(router) ? <Price amount="Geen kosten" /> : <ProductPrice product={router} />

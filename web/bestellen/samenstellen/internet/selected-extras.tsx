@@ -3,9 +3,12 @@ import type { Cart } from '../../../../domain/cart.ts'
 import { isExtra, isTelevision, isTvBox, tvBoxLimits } from '../../../../domain/internet.ts'
 import { formatEuro } from '../../../../domain/money.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
+import { lineTotalInCents, lineTotalWithVatInCents } from '../../../../domain/totals.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
+import { WithVat } from '../../vat.tsx'
+import { ProductPrice } from '../product-price.tsx'
 import styles from './selected-extras.module.css'
 
 type Props = {
@@ -25,7 +28,7 @@ export const SelectedExtras = ({ cart, onRemove, onTvBoxes }: Props) => (
             <span className={styles.words}>
               <span className={styles.name}>{product.name}</span>
             </span>
-            <Price amount={formatEuro(product.priceInCents)} per="p/m" />
+            <ProductPrice product={product} />
             <Button
               variant="quiet"
               small
@@ -57,7 +60,10 @@ function TvBoxes({ cart, onChange }: { cart: Cart; onChange(quantity: number): v
         </span>
       </div>
       <Stepper label={product.name} value={quantity} {...tvBoxLimits} onChange={onChange} />
-      <Price amount={formatEuro(product.priceInCents * quantity)} per="eenmalig" />
+      <span>
+        <Price amount={formatEuro(lineTotalInCents(line))} per="eenmalig" />
+        <WithVat cents={lineTotalWithVatInCents(line)} />
+      </span>
     </div>
   )
 }

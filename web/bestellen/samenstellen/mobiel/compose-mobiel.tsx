@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { termTexts } from '../../../../content/mobiel-texts.ts'
+import { extrasTexts, termTexts } from '../../../../content/mobiel-texts.ts'
 import { quantityOf } from '../../../../domain/cart.ts'
-import { type MobielTerm, subscriptionsAt, termOf } from '../../../../domain/mobiel.ts'
+import { isMobielExtra, type MobielTerm, subscriptionsAt, termOf } from '../../../../domain/mobiel.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { useOrderState } from '../../order-state.ts'
 import styles from '../compose.module.css'
 import { ComposeSection } from '../compose-section.tsx'
+import { CountedChoices } from '../counted-choices.tsx'
 import { ProductRows } from '../product-rows.tsx'
 import { QuantityRow } from '../quantity-row.tsx'
 import { ChangeTermDialog } from './change-term-dialog.tsx'
 import { DataBar } from './data-bar.tsx'
 import { gigabytesOfFullBar } from './data-scale.ts'
 import { mobielActions } from './mobiel-actions.ts'
-import { MobielExtras } from './mobiel-extras.tsx'
 import { TermChoice } from './term-choice.tsx'
 
 const firstTerm: MobielTerm = 12
@@ -60,7 +60,14 @@ export function ComposeMobiel({ catalogue }: { catalogue: readonly ProductOfferi
         />
       </ComposeSection>
       <ComposeSection title="Extra's">
-        <MobielExtras cart={cart} catalogue={catalogue} onChoose={mobielActions.chooseExtra} />
+        <p className={styles.explanation}>{extrasTexts.explanation}</p>
+        <CountedChoices
+          legend="Extra's"
+          products={catalogue.filter(isMobielExtra)}
+          cart={cart}
+          texts={extrasTexts}
+          onChoose={mobielActions.chooseExtra}
+        />
       </ComposeSection>
       <ChangeTermDialog asked={askedTerm} onConfirm={confirm} onClose={() => setAskedTerm(null)} />
     </div>

@@ -1,15 +1,16 @@
 import { useMemo, useState } from 'react'
+import { perAccountTexts } from '../../../../content/telefonie-texts.ts'
 import { quantityOf } from '../../../../domain/cart.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { isAccount, isAdditional } from '../../../../domain/telefonie.ts'
 import { useOrderState } from '../../order-state.ts'
 import styles from '../compose.module.css'
 import { ComposeSection } from '../compose-section.tsx'
+import { CountedChoices } from '../counted-choices.tsx'
 import { ProductRows } from '../product-rows.tsx'
 import { QuantityRow } from '../quantity-row.tsx'
 import { Devices } from './devices.tsx'
 import { NumberRetention } from './number-retention.tsx'
-import { PerAccountChoices } from './per-account-choices.tsx'
 import { type DeviceWarning, telefonieActions } from './telefonie-actions.ts'
 import { TooManyDevicesDialog } from './too-many-devices-dialog.tsx'
 
@@ -33,7 +34,8 @@ export function ComposeTelefonie({ catalogue }: { catalogue: readonly ProductOff
         />
       </ComposeSection>
       <ComposeSection title="Voor al je belaccounts">
-        <PerAccountChoices
+        <CountedChoices
+          texts={perAccountTexts}
           legend="Voor al je belaccounts"
           products={catalogue.filter(isAdditional)}
           cart={cart}

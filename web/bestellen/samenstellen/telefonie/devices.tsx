@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { devicesOnAccounts, deviceTexts } from '../../../../content/telefonie-texts.ts'
+import { devicesOnAccounts, deviceTexts, perAccountTexts } from '../../../../content/telefonie-texts.ts'
 import type { Cart } from '../../../../domain/cart.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { accountCount, deviceCount, isBaseStation, isInstallation } from '../../../../domain/telefonie.ts'
 import { Switch } from '../../../ui/switch.tsx'
+import { CountedChoices } from '../counted-choices.tsx'
 import { BaseStation } from './base-station.tsx'
 import { DeviceCard } from './device-card.tsx'
 import styles from './devices.module.css'
-import { PerAccountChoices } from './per-account-choices.tsx'
 import type { TelefonieActions } from './telefonie-actions.ts'
 
 type Props = { catalogue: readonly ProductOffering[]; cart: Cart; actions: TelefonieActions }
@@ -39,7 +39,8 @@ export function Devices({ catalogue, cart, actions }: Props) {
           {baseStation && <BaseStation offering={baseStation} cart={cart} />}
         </>
       ) : (
-        <PerAccountChoices
+        <CountedChoices
+          texts={perAccountTexts}
           legend="Eigen toestellen"
           products={catalogue.filter(isInstallation)}
           cart={cart}

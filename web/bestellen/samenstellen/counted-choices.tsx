@@ -1,0 +1,42 @@
+import { type Cart, mainLine, quantityOf } from '../../../domain/cart.ts'
+import type { ProductOffering } from '../../../domain/product.ts'
+import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx'
+import { InformationLines } from './information-lines.tsx'
+import { ProductPrice } from './product-price.tsx'
+
+type Props = {
+  /** Named for who cannot see the heading above. */
+  legend: string
+  products: readonly ProductOffering[]
+  cart: Cart
+  texts: {
+    /** For how many it is counted now. */
+    counted(quantity: number): string
+    /** What to choose first. */
+    disabledReason: string
+  }
+  onChoose(product: ProductOffering, chosen: boolean): void
+}
+
+/** What is chosen for every subscription or account, or for none: their number decides how many (order-flow §4). */
+export const CountedChoices = ({ legend, products, cart, texts, onChoose }: Props) => (
+  <ChoiceGroup legend={legend} hideLegend>
+    {products.map(product => {
+      const quantity = quantityOf(cart, product.id)
+      const counted = quantity > 0 ? [texts.counted(quantity)] : []
+      return (
+        <ChoiceCard
+          key={product.id}
+          type="checkbox"
+          title={product.name}
+          facts={<InformationLines lines={[...product.information, ...counted]} />}
+          price={<ProductPrice product={product} />}
+          checked={quantity > 0}
+          disabled={mainLine(cart) === null}
+          disabledReason={texts.disabledReason}
+          onChange={event => onChoose(product, event.target.checked)}
+        />
+      )
+    })}
+  </ChoiceGroup>
+)
