@@ -50,9 +50,8 @@ async function runStryker(): Promise<void> {
   await once(child, 'exit')
 }
 
-function asMarkdown({ files }: Report): string {
+function asMarkdown({ files }: Report, commit: string): string {
   const all = Object.values(files).flatMap(file => file.mutants)
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
   const row = (name: string, mutants: readonly Mutant[]) =>
     `| ${name} | ${percentage(mutants).toFixed(1)}% | ${mutants.filter(isKilled).length} | ${mutants.filter(isAlive).length} | ${mutants.filter(isUnloadable).length} |`
   const survivors = Object.entries(files).flatMap(([name, { mutants, source }]) =>
@@ -78,10 +77,11 @@ function asMarkdown({ files }: Report): string {
   ].join('\n')
 }
 
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
 await rm(reportFile, { force: true })
 await runStryker()
 const report = Report.parse(JSON.parse(await readFile(reportFile, 'utf8')))
-await writeFile(path.join(import.meta.dirname, 'results/mutation.md'), asMarkdown(report))
+await writeFile(path.join(import.meta.dirname, 'results/mutation.md'), asMarkdown(report, commit))
 const all = Object.values(report.files).flatMap(file => file.mutants)
 const stained = mustBeSpotless.filter(name => report.files[name]?.mutants.some(isAlive))
 console.log(

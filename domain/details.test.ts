@@ -59,6 +59,9 @@ describe('the technical contact', () => {
       expect(isTechnicalPersonCorrect({ ...person, email })).toBe(false)
   })
 
+  test('may have spaces around its e-mail address', () =>
+    expect(personErrors({ ...person, email: ` ${person.email} ` })).toEqual({}))
+
   test('says in the words of the specification what is wrong', () => {
     expect(personErrors({ firstName: '', lastName: ' ', phoneNumber: '', email: 'x' })).toEqual({
       firstName: 'Voornaam is verplicht',
@@ -112,12 +115,15 @@ describe('the invoice that goes with an order', () => {
   test('is what the visitor filled in', () =>
     expect(invoiceToSend(organisation, address, invoice)).toBe(invoice))
 
-  test('is the installation address where the organisation sits elsewhere', () =>
-    expect(invoiceToSend(organisation, elsewhere, null)).toEqual({
-      companyName: 'Bakkerij De Vries',
-      email: person.email,
-      address: elsewhere,
-    }))
+  test('is the installation address where the organisation sits elsewhere', () => {
+    const own = organisationAddress(organisation)
+    for (const change of [{ zipCode: '1011AB' }, { houseNumber: '1' }, { houseNumberSuffix: 'B' }])
+      expect(invoiceToSend(organisation, { ...own, ...change }, null)).toEqual({
+        companyName: 'Bakkerij De Vries',
+        email: person.email,
+        address: { ...own, ...change },
+      })
+  })
 
   test('is nothing of its own where both are the same', () =>
     expect(invoiceToSend(organisation, { ...address, houseNumberSuffix: 'a' }, null)).toBeNull())

@@ -43,6 +43,11 @@ test('subscriptions and extras are told apart, and from other types', () => {
 describe('subscriptions', () => {
   test('of one term stand side by side', () => expect(idsOf(subscriptions)).toBe('610×2 611×3'))
 
+  test('of any term can be the first', () => {
+    for (const first of [small1, small12, small24])
+      expect(setSubscriptions([], first, 1)).toEqual({ cart: [one(first)], changes: [] })
+  })
+
   test('of another term than the cart’s change nothing', () =>
     expect(setSubscriptions(subscriptions, small24, 1)).toEqual({ cart: subscriptions, changes: [] }))
 

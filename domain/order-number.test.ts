@@ -40,6 +40,11 @@ describe('an order number', () => {
     )
   })
 
+  it('has nothing before or behind its nine digits, whatever the check digit says', () => {
+    expect(parseOrderNumber(withCheckDigit(123_456_789))).toBeNull()
+    expect(['1234567890', 'x123456789'].map(formatOrderNumber)).toEqual(['1234567890', 'x123456789'])
+  })
+
   it.each(['', '12345678', '1234567890', '012345678', '48273916x', '__proto__'])('is not %j', input => {
     expect(parseOrderNumber(input)).toBeNull()
   })

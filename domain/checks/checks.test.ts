@@ -38,7 +38,7 @@ describe('a postcode', () => {
     expect(normalizePostcode(input)).toBe('1017XN'),
   )
 
-  test.each(['', '0017XN', '1017', '1017X', '1017XNA', '1017SA', '1017SD', '1017ss', '10 17'])(
+  test.each(['', '0017XN', '1017', '1017X', '1017XNA', '1017SA', '1017SD', '1017ss', '10 17', '11017XN'])(
     '%j is none',
     input => expect(normalizePostcode(input)).toBeNull(),
   )
@@ -65,6 +65,8 @@ describe('a house number', () => {
     expect(splitHouseNumber(typed)).toBeNull(),
   )
 
+  test('needs no addition', () => expect(splitHouseNumber('42')).toEqual({ houseNumber: '42', suffix: '' }))
+
   test('additions compare without case, spaces and hyphens', () => expect(normalizeSuffix('a -3')).toBe('A3'))
 })
 
@@ -90,12 +92,14 @@ describe('an IBAN', () => {
 
   test('is complete with two letters, two digits and 11 to 30 letters or digits', () => {
     expect(['NO93 8601 1117 947', `NL91${'A'.repeat(30)}`].map(looksLikeIban)).toEqual([true, true])
-    expect(['NL91ABNA041716', `NL91${'A'.repeat(31)}`, '91NLABNA0417164300', ''].map(looksLikeIban)).toEqual([
-      false,
-      false,
-      false,
-      false,
+    for (const input of [
+      'NL91ABNA041716',
+      `NL91${'A'.repeat(31)}`,
+      '91NLABNA0417164300',
+      '1NL91ABNA0417164300',
+      '',
     ])
+      expect(looksLikeIban(input)).toBe(false)
   })
 
   test('reads the same however it is spaced', () => {
@@ -114,10 +118,17 @@ describe('a phone number', () => {
     input => expect(isPhoneNumber(input)).toBe(true),
   )
 
-  test.each(['', '12345678', '020 123 45', '0201234567890', '+31', 'bel mij', '+1234567890123456'])(
-    '%j is none',
-    input => expect(isPhoneNumber(input)).toBe(false),
-  )
+  test.each([
+    '',
+    '12345678',
+    '020 123 45',
+    '0201234567890',
+    '+31',
+    'bel mij',
+    '+1234567890123456',
+    'x0201234567',
+    'x+4930123456',
+  ])('%j is none', input => expect(isPhoneNumber(input)).toBe(false))
 
   test('is compared without what people type between the digits', () =>
     expect(compactPhone('+31 (0)20-123.45 67')).toBe('+31201234567'))
@@ -129,10 +140,18 @@ describe('a VAT number', () => {
     input => expect(isVatNumber(input)).toBe(true),
   )
 
-  test.each(['', 'NL123456789B90', 'NL00009999857', 'NL000099998B5', '000099998B57', 'ABCDEFG'])(
-    '%j does not',
-    input => expect(isVatNumber(input)).toBe(false),
-  )
+  test.each([
+    '',
+    'NL123456789B90',
+    'NL00009999857',
+    'NL000099998B5',
+    'NL000099998B571',
+    '000099998B57',
+    'ABCDEFG',
+    '1BE0123456749',
+    'BE0123456749000',
+    'B0123456749',
+  ])('%j does not', input => expect(isVatNumber(input)).toBe(false))
 
   test('is kept in capitals without spaces and dots', () =>
     expect(normalizeVatNumber(' nl 0000.99.998.b57')).toBe('NL000099998B57'))

@@ -43,6 +43,10 @@ describe('a number that can be kept', () => {
     '112',
     '020 123 45 6a',
     'x0201234567',
+    'x0251123456',
+    '02511234567',
+    'x08001234',
+    'x08001234567',
   ])('is not %s', input => {
     expect(normalizeRetentionNumber(input)).toBeNull()
     expect(retentionNumberProblem(input)).toBe(

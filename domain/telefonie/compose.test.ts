@@ -225,6 +225,12 @@ describe('one click adds the accounts that devices lack', () => {
     expect(outcome && idsOf(outcome.cart)).toBe('700×99 701×2 711×98 712×3')
   })
 
+  test('of no other product, be it promoted', () => {
+    const advertised = [{ ...unlimited, promoted: true }, ...catalogue]
+    const outcome = withAccountsFor([], deskPhone, 'buy', 2, advertised)
+    expect(outcome && idsOf(outcome.cart)).toBe('701×2 711×2')
+  })
+
   test('none at all where there are enough', () => {
     const outcome = withAccountsFor(threeAccounts, deskPhone, 'buy', 2, catalogue)
     expect(outcome && changesOf(outcome)).toEqual([])
