@@ -9,7 +9,7 @@ import { startLanes } from './lanes.ts'
 import type { OutboxSettings, ThreadMessage } from './outbox.ts'
 import { builtTemplates } from './templates.ts'
 
-/** The thread in which mails are written and sent, so that no visitor waits for it (docs/decisions/0131). */
+/** The thread in which mails are written and sent, so that no visitor waits for it (docs/decisions/0013). */
 
 /** Mails on the way at the same time; a slow mail server holds up no more than its own lane. */
 const lanes = 4
