@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { dsl, fibre, lines, offeredLines, rentalRouter } from '../testing.ts'
+import { cloudProducts } from '../testing-services.ts'
 import {
   defaultInternetTerm,
   defaultLine,
   internetTerms,
   isChoosable,
+  isInternetLine,
   isInternetTerm,
   isOrderable,
   lineChoices,
@@ -30,6 +32,9 @@ test('on-net fibre and DSL can be ordered, near-net and other can be quoted, no-
   expect(verdict(dsl(1, 50))).toEqual([true, false, true])
   expect(verdict(rentalRouter)).toEqual([false, false, false])
 })
+
+test('a line is a main product of internet', () =>
+  expect([lines.dsl50, rentalRouter, cloudProducts.office].map(isInternetLine)).toEqual([true, false, false]))
 
 test('the accordions show the lines of the term by type, slowest first', () => {
   const { glasvezel, dsl: copper } = lineChoices(offeredLines.toReversed(), 12)
