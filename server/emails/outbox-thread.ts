@@ -14,8 +14,8 @@ import { builtTemplates } from './templates.ts'
 /** Mails on the way at the same time; a slow mail server holds up no more than its own lane. */
 const lanes = 4
 const pollMs = 1_000
-/** Four lanes that rest this long between mails send 40 a second at most: enough for any shop, little for the machine. */
-const restMs = 100
+/** Four lanes that rest this long between mails send 16 a second at most: enough for any shop, little for the machine. */
+const restMs = 250
 
 const settings: OutboxSettings = workerData
 const tell = (message: ThreadMessage) => parentPort?.postMessage(message)
