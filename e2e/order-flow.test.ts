@@ -44,6 +44,25 @@ describe('the empty basket', () => {
   })
 })
 
+test('back and forward walk the steps, with the cart as it was', async () => {
+  const page = await visit()
+  await composeCloud(page)
+  const cart = await stored(page, 'cart')
+  await action(page, 'In winkelwagen').click()
+  await title(page, 'Bekijk je winkelwagen').waitFor()
+  await action(page, 'Naar gegevens').click()
+  await title(page, 'Vul je gegevens in').waitFor()
+  await page.goBack()
+  await title(page, 'Bekijk je winkelwagen').waitFor()
+  await page.goBack()
+  await title(page, 'Cloud abonnementen').waitFor()
+  await page.goForward()
+  await page.goForward()
+  await title(page, 'Vul je gegevens in').waitFor()
+  expect(await page.title()).toBe('Gegevens Cloud | Lijnhaven')
+  expect(await stored(page, 'cart')).toBe(cart)
+})
+
 describe('who may not be on a step is led away', () => {
   test.each([
     ['/bestellen/koffie/winkelwagen', paths.emptyBasket],

@@ -1,17 +1,37 @@
-import type { Cart, CartLine } from '../../../domain/cart.ts'
+import { type Cart, type CartLine, mainLine } from '../../../domain/cart.ts'
 import { formatEuro } from '../../../domain/money.ts'
 import { isMainProduct } from '../../../domain/product.ts'
 import {
+  firstInvoiceInCents,
   isRecurring,
   lineTotalInCents,
+  totalOverTermInCents,
   totalsOf,
   totalsWithVatOf,
   vatPercentage,
 } from '../../../domain/totals.ts'
-import { amountCell, cell } from './look.ts'
+import { amountCell, cell, small } from './look.ts'
 
-/** What was bought, as a table: each line with its one-time or monthly amount, then the totals. */
-export function OrderLines({ cart }: { cart: Cart }) {
+/** What was bought, as a table: each line with its one-time or monthly amount, then the totals; below it the term. */
+export const OrderLines = ({ cart }: { cart: Cart }) => (
+  <>
+    <LinesTable cart={cart} />
+    <TermFacts cart={cart} />
+  </>
+)
+
+/** What the first invoice comes to, and the whole term where the cart binds for a year or longer. */
+function TermFacts({ cart }: { cart: Cart }) {
+  const term = mainLine(cart)?.product.contractDuration ?? 0
+  return (
+    <p style={{ ...small, margin: '8px 0 0' }}>
+      Eerste factuur: {formatEuro(firstInvoiceInCents(cart))} excl. btw.
+      {term >= 12 && ` Totaal over ${term} maanden: ${formatEuro(totalOverTermInCents(cart))} excl. btw.`}
+    </p>
+  )
+}
+
+function LinesTable({ cart }: { cart: Cart }) {
   return (
     <table
       className="ink order-lines"
@@ -57,11 +77,12 @@ function Line({ line }: { line: CartLine }) {
   )
 }
 
-/** A subscription of a year or more says for how long. */
-const nameOf = ({ product }: CartLine): string =>
-  isMainProduct(product) && product.contractDuration >= 12
-    ? `${product.name} (${product.contractDuration} maanden)`
-    : product.name
+/** A subscription of a year or more says for how long, and which months are free. */
+function nameOf({ product }: CartLine): string {
+  if (!isMainProduct(product) || product.contractDuration < 12) return product.name
+  const free = { 0: '', 1: ', eerste maand gratis' }[product.freeMonths]
+  return `${product.name} (${product.contractDuration} maanden${free ?? `, eerste ${product.freeMonths} maanden gratis`})`
+}
 
 function Total({ name, totals }: { name: string; totals: ReturnType<typeof totalsOf> }) {
   return (

@@ -66,6 +66,16 @@ describe('the order confirmation', () => {
     expect(text).toContain('Totaal incl. 21% btw')
   })
 
+  it('says what the first invoice and the whole term come to, and which months are free', async () => {
+    const [line] = sampleOrder.cart
+    if (!line) throw new Error('The sample order has lines')
+    const product = { ...line.product, priceInCents: 1650, contractDuration: 24, freeMonths: 2 }
+    const { text } = await confirmation({ cart: [{ product, quantity: 3 }] })
+    expect(text).toContain(`3 × ${product.name} (24 maanden, eerste 2 maanden gratis)`)
+    expect(text).toContain(`Eerste factuur: ${formatEuro(0)} excl. btw.`)
+    expect(text).toContain(`Totaal over 24 maanden: ${formatEuro(22 * 3 * 1650)} excl. btw.`)
+  })
+
   it('says what happens next: a call within 1 working day, delivery in 1 to 3 weeks', async () => {
     const { text } = await confirmation({})
     expect(text).toContain('Binnen 1 werkdag bellen we je op 020 123 45 67')
