@@ -2,27 +2,10 @@ import { expect, test } from 'vitest'
 import { settle } from './internet.ts'
 import type { ProductOffering } from './product.ts'
 import { refreshCart } from './refresh-cart.ts'
+import { offering } from './testing.ts'
 
-const blank: Omit<ProductOffering, 'id' | 'name' | 'priceInCents' | 'contractDuration'> = {
-  productType: 'internet',
-  listPriceInCents: null,
-  freeMonths: 0,
-  productSubType: null,
-  sectionName: '',
-  information: [],
-  promoted: false,
-  setupProduct: null,
-  supportProduct: null,
-  fiber: false,
-  fiberLineAvailability: null,
-  downloadSpeedMbs: null,
-  uploadSpeedMbs: null,
-  dataBundleGb: null,
-  device: null,
-  partOf: null,
-}
 const line: ProductOffering = {
-  ...blank,
+  ...offering(0),
   id: 1,
   name: 'Glasvezel 100/100',
   priceInCents: 4650,
@@ -31,7 +14,7 @@ const line: ProductOffering = {
   setupProduct: { id: 2, name: 'Installatie', priceInCents: 0, listPriceInCents: 14900 },
 }
 const router: ProductOffering = {
-  ...blank,
+  ...offering(0),
   id: 3,
   name: 'Router',
   priceInCents: 350,
@@ -39,7 +22,7 @@ const router: ProductOffering = {
   productSubType: 'internet-router',
 }
 const backup: ProductOffering = {
-  ...blank,
+  ...offering(0),
   id: 4,
   name: 'Back-up',
   priceInCents: 1750,
