@@ -31,7 +31,13 @@ export async function endLeftovers(cluster: string, log: (line: string) => void,
 async function interrupt(cluster: string, signal: 'SIGINT' | 'SIGQUIT') {
   const postmaster = await recordedPid(cluster)
   const pids = await processesIn(cluster)
-  if (postmaster !== null && pids.includes(postmaster)) process.kill(postmaster, signal)
+  if (postmaster === null || !pids.includes(postmaster)) return
+  try {
+    process.kill(postmaster, signal)
+  } catch (error) {
+    // Its watchdog may have ended it since we looked.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
 }
 
 async function allGone(cluster: string, patienceMs: number): Promise<boolean> {
