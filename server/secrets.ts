@@ -4,7 +4,17 @@ import path from 'node:path'
 import { StartupProblem } from './startup-problem.ts'
 
 /** What a key is for. Each purpose has a key of its own, so that what one leaks opens nothing else. */
-export type KeyPurpose = 'session' | 'captcha' | 'captcha-solution' | 'iban'
+export type KeyPurpose =
+  | 'session'
+  | 'captcha'
+  | 'captcha-solution'
+  | 'iban'
+  /** Tokens of mailed links. */
+  | 'account-link'
+  /** Addresses and sources in tables that need to compare them only. */
+  | 'lookup'
+  /** Cookies of browsers that a customer logged in with before. */
+  | 'device'
 
 export type Secrets = {
   /** 32 bytes, the same for the same APP_SECRET and purpose on every server (HKDF-SHA-256). */

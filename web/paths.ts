@@ -1,3 +1,4 @@
+import { linkPage } from '../contract/account.ts'
 import type { ProductType } from '../domain/product.ts'
 
 /** Every link of the site. Components never write a path themselves. */
@@ -6,6 +7,21 @@ export const paths = {
   terms: '/algemene-voorwaarden',
   privacy: '/privacy',
   contact: '/contact',
+  /** @param back where to go once logged in; a path of this site */
+  login: (back?: string) => (back ? `/login?terug=${encodeURIComponent(back)}` : '/login'),
+  forgotPassword: '/wachtwoord-vergeten',
+  /** The page of mailed links; the token stands behind the # (contract/account.ts). */
+  choosePassword: linkPage,
+  mijn: '/mijn',
+  mijnCompany: '/mijn/bedrijfsgegevens',
+  mijnContacts: '/mijn/contactpersonen',
+  mijnOrders: '/mijn/bestellingen',
+  mijnOrder: (number: string) => `/mijn/bestellingen/${encodeURIComponent(number)}`,
+  mijnQuotes: '/mijn/prijsopgaven',
+  mijnQuote: (number: string) => `/mijn/prijsopgaven/${encodeURIComponent(number)}`,
+  mijnDocuments: '/mijn/documenten',
+  mijnPassword: '/mijn/wachtwoord',
+  mijnSessions: '/mijn/sessies',
   emptyBasket: '/bestellen',
   thankYou: (type: ProductType) => `/bestellen/bedankt?type=${type}`,
   productType: (type: ProductType) => `/bestellen/${type}`,

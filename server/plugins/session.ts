@@ -7,6 +7,15 @@ import { hashOfSessionId, sessionsTable } from './sessions-table.ts'
 /** As long as the browser keeps an unfinished order; changing the session starts it anew. */
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 
+declare module 'fastify' {
+  interface Session {
+    /** Who is logged in; absent for a visitor who is not. */
+    customerId?: string
+    /** The browser as it named itself when the customer logged in. */
+    userAgent?: string
+  }
+}
+
 type SessionOptions = {
   readonly pool: pg.Pool
   /** 32 bytes that sign the cookie. */

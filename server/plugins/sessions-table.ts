@@ -13,9 +13,10 @@ export function sessionsTable(pool: pg.Pool, lifetimeMs: number): SessionStore {
       const expiresAt = new Date(Date.now() + lifetimeMs)
       pool
         .query(
-          `insert into sessions (id_hash, data, expires_at) values ($1, $2, $3)
-           on conflict (id_hash) do update set data = excluded.data, expires_at = excluded.expires_at`,
-          [hashOfSessionId(id), JSON.stringify(data), expiresAt],
+          `insert into sessions (id_hash, data, customer_id, expires_at) values ($1, $2, $3, $4)
+           on conflict (id_hash) do update
+             set data = excluded.data, customer_id = excluded.customer_id, expires_at = excluded.expires_at`,
+          [hashOfSessionId(id), JSON.stringify(data), data.customerId ?? null, expiresAt],
         )
         .then(() => done(), done)
     },

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { GuestDetails } from '../../contract/details.ts'
 import { genders, optionalText, postcodeField, requiredText } from '../../contract/fields.ts'
 import { retentionNumberCount } from '../../domain/checks/retention-number.ts'
 
@@ -64,6 +63,3 @@ export const InstallationAddress = z.object({
   city: requiredText('Plaats'),
 })
 export type InstallationAddress = z.infer<typeof InstallationAddress>
-
-/** The form of a new customer as it is typed. */
-export type GuestForm = z.input<typeof GuestDetails>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { QuoteForm } from '../../contract/details.ts'
+import { safeStorage } from '../safe-storage.ts'
 import { createOrderStore, type OrderState, serverOrderState } from './order-store.ts'
-import { safeStorage } from './safe-storage.ts'
 
 /** This browser's order-flow state. Screens read it with `useOrderState()` and change it with its actions. */
 export const orderStore = createOrderStore({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { productToWire } from '../../contract/products.ts'
 import type { Cart } from '../../domain/cart.ts'
+import { safeStorage, type TextStorage } from '../safe-storage.ts'
 import { createOrderStore } from './order-store.ts'
 import { personalDataLifetimeInMs } from './personal-data-expiry.ts'
-import { safeStorage, type TextStorage } from './safe-storage.ts'
 import { guest, installationAddress, licence, line, wholeOrder } from './testing/stored-order.ts'
 
 /** A browser's storage, with what a visitor left in it. */

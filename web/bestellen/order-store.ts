@@ -3,9 +3,10 @@ import type { OrderPlaced } from '../../contract/order.ts'
 import type { Cart, CartChange } from '../../domain/cart.ts'
 import { startsAfresh } from '../../domain/order-flow.ts'
 import type { ProductType } from '../../domain/product.ts'
-import type { GuestForm, InstallationAddress } from './drafts.ts'
+import type { GuestForm } from '../details/guest-form.ts'
+import type { TextStorage } from '../safe-storage.ts'
+import type { InstallationAddress } from './drafts.ts'
 import { dropExpired, restartExpiry, stopExpiry } from './personal-data-expiry.ts'
-import type { TextStorage } from './safe-storage.ts'
 import {
   emptyStoredOrder,
   noPersonalData,

@@ -4,6 +4,7 @@ import { type RequestType, requestTypes } from '../../contract/order.ts'
 import { ProductOnWire, productFromWire, productToWire } from '../../contract/products.ts'
 import { type Cart, maximumLineQuantity, maximumLines } from '../../domain/cart.ts'
 import { isProductType, type ProductType } from '../../domain/product.ts'
+import type { TextStorage } from '../safe-storage.ts'
 import {
   AdditionalData,
   ContactPersonDraft,
@@ -11,7 +12,6 @@ import {
   InvoiceAddressDraft,
   QuoteFormDraft,
 } from './drafts.ts'
-import type { TextStorage } from './safe-storage.ts'
 
 /** The part of the order-flow state that survives a reload (order-flow §3). */
 export type StoredOrder = {

@@ -4,9 +4,9 @@ import type { Cart, CartLine } from '../../../domain/cart.ts'
 import { formatEuro } from '../../../domain/money.ts'
 import { isMainProduct, type ProductType } from '../../../domain/product.ts'
 import { isRecurring, lineTotalInCents, lineTotalWithVatInCents, totalsOf } from '../../../domain/totals.ts'
+import { termInWords } from '../../cart/term-in-words.ts'
+import { WithVat } from '../../cart/vat.tsx'
 import { Price } from '../../ui/price.tsx'
-import { termInWords } from '../term-in-words.ts'
-import { WithVat } from '../vat.tsx'
 import styles from './basket-panel.module.css'
 
 type Props = { cart: Cart; productType: ProductType }

@@ -1,8 +1,8 @@
 import type { Cart } from '../../../domain/cart.ts'
 import { formatEuro } from '../../../domain/money.ts'
 import { totalsOf, totalsWithVatOf } from '../../../domain/totals.ts'
+import { WithVat } from '../../cart/vat.tsx'
 import { Price } from '../../ui/price.tsx'
-import { WithVat } from '../vat.tsx'
 import styles from './panel-totals.module.css'
 
 /** Both totals under the list of a wide screen, always in sight; on a phone the bar itself shows them. */

@@ -1,7 +1,7 @@
+import { ChangeLink } from '../../details/change-actions.tsx'
+import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
 import { paths } from '../../paths.ts'
 import type { QuoteFormDraft } from '../drafts.ts'
-import { ChangeLink } from '../gegevens/change-actions.tsx'
-import { DetailsBlock, DetailsList } from '../gegevens/details-block.tsx'
 import { InstallationBlock } from '../gegevens/installation-block.tsx'
 
 /** Who asks for the quote, and for which address (order-flow §2, "Controle"). */

@@ -3,9 +3,9 @@ import { type Resolver, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ContactPerson, InvoiceAddress, TechnicalPerson } from '../../../contract/details.ts'
 import { type FieldErrors, fieldErrors } from '../../../contract/failure.ts'
+import { formBehaviour, messageOf } from '../../details/form-behaviour.ts'
 import { type ContactPersonDraft, InvoiceAddressDraft, TechnicalPersonDraft } from '../drafts.ts'
 import { orderStore } from '../order-state.ts'
-import { formBehaviour, messageOf } from './form-behaviour.ts'
 import { useRememberedForm } from './use-remembered-form.ts'
 
 /** What a visitor whose details are known still fills in. */

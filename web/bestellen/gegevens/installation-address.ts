@@ -1,6 +1,7 @@
 import { splitHouseNumber } from '../../../domain/checks/house-number.ts'
 import { type PostalAddress, postalAddressOf } from '../../../domain/details.ts'
-import type { GuestForm, InstallationAddress } from '../drafts.ts'
+import type { GuestForm } from '../../details/guest-form.ts'
+import type { InstallationAddress } from '../drafts.ts'
 
 /** The checked address with the names that the order's payload uses. */
 export const installationPostalAddress = (address: InstallationAddress): PostalAddress =>

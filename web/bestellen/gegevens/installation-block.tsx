@@ -1,8 +1,8 @@
+import { AddressLines } from '../../details/address-lines.tsx'
+import { ChangeLink } from '../../details/change-actions.tsx'
+import { DetailsBlock } from '../../details/details-block.tsx'
 import { paths } from '../../paths.ts'
 import { useOrderState } from '../order-state.ts'
-import { AddressLines } from './address-lines.tsx'
-import { ChangeLink } from './change-actions.tsx'
-import { DetailsBlock } from './details-block.tsx'
 import { installationPostalAddress } from './installation-address.ts'
 
 /** The id that the error summary links to when the address is gone. */

@@ -1,10 +1,10 @@
 import type { ProductType } from '../../../domain/product.ts'
+import { DetailsBlock } from '../../details/details-block.tsx'
+import forms from '../../details/forms.module.css'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { orderStore, useOrderState } from '../order-state.ts'
-import { DetailsBlock } from './details-block.tsx'
 import type { DetailsFields } from './details-form.ts'
-import forms from './forms.module.css'
 
 type Props = { productType: ProductType; field: DetailsFields }
 

@@ -2,9 +2,9 @@ import consents from '../../../content/consents.json' with { type: 'json' }
 import type { GuestDetails } from '../../../contract/details.ts'
 import type { PageServices } from '../../../contract/page-services.ts'
 import { formatIban } from '../../../domain/checks/iban.ts'
+import { DetailsList } from '../../details/details-block.tsx'
+import forms from '../../details/forms.module.css'
 import { useBrand } from '../../layout/shell-data.ts'
-import { DetailsList } from './details-block.tsx'
-import forms from './forms.module.css'
 
 const today = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long' })
 

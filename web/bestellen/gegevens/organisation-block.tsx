@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { GuestDetails } from '../../../contract/details.ts'
 import { formatIban } from '../../../domain/checks/iban.ts'
 import { organisationAddress } from '../../../domain/details.ts'
-import { AddressLines } from './address-lines.tsx'
-import { DetailsBlock, DetailsList } from './details-block.tsx'
+import { AddressLines } from '../../details/address-lines.tsx'
+import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
 
 type Props = {
   guest: GuestDetails

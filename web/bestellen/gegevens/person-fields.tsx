@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import forms from '../../details/forms.module.css'
 import { TextField } from '../../ui/text-field.tsx'
 import type { DetailsFields } from './details-form.ts'
-import forms from './forms.module.css'
 
 type Props = {
   of: 'contactPerson' | 'technicalPerson'

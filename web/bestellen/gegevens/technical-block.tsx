@@ -1,9 +1,9 @@
+import { DetailsBlock } from '../../details/details-block.tsx'
+import forms from '../../details/forms.module.css'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { useOrderState } from '../order-state.ts'
-import { DetailsBlock } from './details-block.tsx'
 import type { DetailsFields } from './details-form.ts'
-import forms from './forms.module.css'
 import { PersonFields } from './person-fields.tsx'
 
 type Props = {

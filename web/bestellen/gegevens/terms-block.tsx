@@ -2,9 +2,9 @@ import consents from '../../../content/consents.json' with { type: 'json' }
 import type { GuestDetails } from '../../../contract/details.ts'
 import type { PageServices } from '../../../contract/page-services.ts'
 import { needsLongTermConsent } from '../../../domain/cart.ts'
+import { DetailsBlock } from '../../details/details-block.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { orderStore, useOrderState } from '../order-state.ts'
-import { DetailsBlock } from './details-block.tsx'
 import { Mandate } from './mandate.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 

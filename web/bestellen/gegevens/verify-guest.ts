@@ -1,7 +1,7 @@
 import { type GuestDetails, verifyAccountData } from '../../../contract/details.ts'
 import type { FieldErrors } from '../../../contract/failure.ts'
 import { call } from '../../api-client.ts'
-import type { ServerChecks } from './server-checks.ts'
+import type { ServerChecks } from '../../details/server-checks.ts'
 
 export type Verification =
   | { readonly kind: 'accepted' }

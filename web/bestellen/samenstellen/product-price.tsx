@@ -1,8 +1,8 @@
 import { formatEuro } from '../../../domain/money.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
 import { withVatInCents } from '../../../domain/totals.ts'
+import { WithVat } from '../../cart/vat.tsx'
 import { Price } from '../../ui/price.tsx'
-import { WithVat } from '../vat.tsx'
 
 type Props = { product: ProductOffering; size?: 'medium' | 'large'; className?: string | undefined }
 

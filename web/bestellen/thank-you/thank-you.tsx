@@ -6,9 +6,9 @@ import { orderSteps } from '../../../content/order-steps.ts'
 import type { LastOrder } from '../../../contract/last-order.ts'
 import { productFromWire } from '../../../contract/products.ts'
 import { productTypes } from '../../../domain/product.ts'
+import { CartSummary } from '../../cart/cart-summary.tsx'
 import { useBrand } from '../../layout/shell-data.ts'
 import { paths } from '../../paths.ts'
-import { CartSummary } from '../cart-summary.tsx'
 import styles from './thank-you.module.css'
 
 /** What was ordered, what happens now, and what else there is (order-flow §2, "Thank-you page"). */

@@ -4,10 +4,10 @@ import { isExtra, isTelevision, isTvBox, tvBoxLimits } from '../../../../domain/
 import { formatEuro } from '../../../../domain/money.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { lineTotalInCents, lineTotalWithVatInCents } from '../../../../domain/totals.ts'
+import { WithVat } from '../../../cart/vat.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { WithVat } from '../../vat.tsx'
 import { ProductPrice } from '../product-price.tsx'
 import styles from './selected-extras.module.css'
 

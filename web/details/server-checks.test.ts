@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CallResult, Endpoint } from '../../api-client.ts'
+import type { CallResult, Endpoint } from '../api-client.ts'
 import { createServerChecks } from './server-checks.ts'
 
 const yes: CallResult<null> = { ok: true, status: 200, data: null }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { formatEuro } from '../../domain/money.ts'
 import { vatPercentage } from '../../domain/totals.ts'
+import { safeStorage } from '../safe-storage.ts'
 import { Switch } from '../ui/switch.tsx'
-import { safeStorage } from './safe-storage.ts'
 import styles from './vat.module.css'
 
 /** Whether amounts incl. VAT stand beside those without; kept for the visit, so for this tab. */

@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { GuestDetails } from '../../../contract/details.ts'
-import { splitHouseNumber } from '../../../domain/checks/house-number.ts'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import type { GuestForm } from '../drafts.ts'
+import type { GuestDetails } from '../../contract/details.ts'
+import { splitHouseNumber } from '../../domain/checks/house-number.ts'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import forms from './forms.module.css'
+import type { GuestForm } from './guest-form.ts'
 import type { CheckedField, ServerChecks } from './server-checks.ts'
 
 /** In the order of the screen, for the error summary. */

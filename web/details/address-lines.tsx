@@ -1,5 +1,5 @@
-import { formatPostcode } from '../../../domain/checks/postcode.ts'
-import type { PostalAddress } from '../../../domain/details.ts'
+import { formatPostcode } from '../../domain/checks/postcode.ts'
+import type { PostalAddress } from '../../domain/details.ts'
 
 /** An address as it stands on an envelope: street and number, then postcode and city. */
 export function AddressLines({ address }: { address: PostalAddress }) {

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import { GuestDetails } from '../../../contract/details.ts'
-import type { GuestForm } from '../drafts.ts'
+import { GuestDetails } from '../../contract/details.ts'
+import type { GuestForm } from './guest-form.ts'
 import { checkedFields, type ServerChecks } from './server-checks.ts'
 
 const byOwnRules = zodResolver(GuestDetails)

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { verifyIbanNumber, verifyKvkNumber } from '../../../contract/details.ts'
-import type { FieldErrors } from '../../../contract/failure.ts'
-import { looksLikeIban, normalizeIban } from '../../../domain/checks/iban.ts'
-import { normalizeKvkNumber } from '../../../domain/checks/kvk.ts'
-import { type CallResult, call, type Endpoint } from '../../api-client.ts'
+import { verifyIbanNumber, verifyKvkNumber } from '../../contract/details.ts'
+import type { FieldErrors } from '../../contract/failure.ts'
+import { looksLikeIban, normalizeIban } from '../../domain/checks/iban.ts'
+import { normalizeKvkNumber } from '../../domain/checks/kvk.ts'
+import { type CallResult, call, type Endpoint } from '../api-client.ts'
 
 /** order-flow §5: what the server says no to, in these words. */
 const checks = {

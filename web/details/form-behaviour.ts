@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { get } from 'react-hook-form'
-import type { FieldProblem } from '../../ui/error-summary.tsx'
+import type { FieldProblem } from '../ui/error-summary.tsx'
 
 /**
  * When the forms of gegevens say what is wrong: once a field is left, then with every key. The delay, in milliseconds,

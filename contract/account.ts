@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { GuestDetails } from './details.ts'
+import { captchaField } from './failure.ts'
+import { emailField } from './fields.ts'
+
+/**
+ * POST /api/register-account (captcha action `registration`): 201; 422 RegistrationRefused; 400 malformed or captcha. The
+ * answer is the same whether or not somebody has an account at the address.
+ */
+export const registerAccount = { method: 'POST', path: '/api/register-account' } as const
+
+/** The registration form (order-flow §3); a reseller id that is nobody's is left out by the server. */
+export const Registration = z.extend(GuestDetails, {
+  resellerId: z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(100))), null),
+})
+export type Registration = z.infer<typeof Registration>
+
+export const RegistrationRequest = z.object({ [captchaField]: z.string(), registrationDto: Registration })
+
+/** 422: `errors` names the fields that are wrong; a general `error` with its title stands for the form as a whole. */
+export const RegistrationRefused = z.object({
+  title: z.string(),
+  error: z.object({ message: z.string() }),
+  errors: z.record(z.string(), z.object({ message: z.string() })),
+})
+export type RegistrationRefused = z.infer<typeof RegistrationRefused>
+
+/** Seconds between two links to one address, on the screen and on the server (order-flow §2 and §9). */
+export const linkCooldownSeconds = 30
+
+/** Minutes within which the mail is promised (order-flow §9). */
+export const linkExpectedWithinMinutes = 5
+
+/** Hours that a link serves. */
+export const linkLifetimeHours = 24
+
+/** A form with only an address in it. */
+export const EmailForm = z.object({ email: emailField })
+
+/**
+ * POST /api/register-account/send-activation-link, form data `email` → 200, the same for a known and an unknown address;
+ * 429 within the cooldown, with Retry-After; 422 for what is no address.
+ */
+export const sendActivationLink = {
+  method: 'POST',
+  path: '/api/register-account/send-activation-link',
+} as const
+
+/**
+ * POST /api/request-password-reset, form data `email` and the captcha's token (action `login`) → 200, the same for a known
+ * and an unknown address; 429 within the cooldown, with Retry-After; 422 for what is no address; 400 captcha.
+ */
+export const requestPasswordReset = { method: 'POST', path: '/api/request-password-reset' } as const
+
+/** What a mailed link is for; its token stands behind the # of the page's address, so that no log ever has it. */
+export const linkPurposes = ['activation', 'password-reset'] as const
+export type LinkPurpose = (typeof linkPurposes)[number]
+
+/** The page that a mailed link leads to: `<publicUrl><linkPage>#<token>`. */
+export const linkPage = '/wachtwoord-kiezen'
+
+const LinkToken = z.string().check(z.regex(/^[\w-]{43}$/))
+
+/** POST /api/account-link: LinkQuestion → 200 LinkStanding while the link serves, 404 otherwise; uses nothing up. */
+export const checkAccountLink = { method: 'POST', path: '/api/account-link' } as const
+export const LinkQuestion = z.object({ token: LinkToken })
+export const LinkStanding = z.object({
+  purpose: z.enum(linkPurposes),
+  /** The login name, for the browser's password manager. */
+  email: z.string(),
+  companyName: z.string(),
+})
+export type LinkStanding = z.infer<typeof LinkStanding>
+
+export const passwordLength = { min: 8, max: 128 } as const
+
+/** A new password; whether it is a common one is the server's check. */
+export const newPasswordField = z.string({ error: 'Wachtwoord is verplicht' }).check(
+  z.minLength(1, { error: 'Wachtwoord is verplicht', abort: true }),
+  z.minLength(passwordLength.min, {
+    error: `Kies een wachtwoord van minstens ${passwordLength.min} tekens`,
+    abort: true,
+  }),
+  z.maxLength(passwordLength.max, {
+    error: `Een wachtwoord heeft hoogstens ${passwordLength.max} tekens`,
+  }),
+)
+
+/**
+ * POST /api/account-link/password: ChosenPassword → 200 and the link is used up; 404 where it does not serve; 422 with
+ * `errors.password`, the link still serves then. Ends every session of the customer.
+ */
+export const choosePassword = { method: 'POST', path: '/api/account-link/password' } as const
+export const ChosenPassword = z.object({ token: LinkToken, password: newPasswordField })
+
+/**
+ * POST /api/login, form data as LoginForm (captcha action `login`) → 200 `true` and a new session; 401 with the message to
+ * show; 429 after too many wrong passwords, with Retry-After; 400 captcha; 422 for a form that is not filled in.
+ */
+export const login = { method: 'POST', path: '/api/login' } as const
+
+/** The login form's own rule for a password is older than the one for new passwords (order-flow §2). */
+export const loginPasswordMinLength = 6
+
+export const LoginForm = z.object({
+  username: emailField,
+  password: z.string({ error: 'Wachtwoord is verplicht' }).check(
+    z.minLength(1, { error: 'Wachtwoord is verplicht', abort: true }),
+    z.minLength(loginPasswordMinLength, {
+      error: `Een wachtwoord heeft minstens ${loginPasswordMinLength} tekens`,
+    }),
+    z.maxLength(passwordLength.max, {
+      error: `Een wachtwoord heeft hoogstens ${passwordLength.max} tekens`,
+    }),
+  ),
+})
+export type LoginForm = z.infer<typeof LoginForm>
+
+/** POST /api/logout, no body → 204, also for who is not logged in. The session ends on the server. */
+export const logout = { method: 'POST', path: '/api/logout' } as const
+
+/**
+ * A cookie without a secret that says `1` while somebody is logged in, so that the browser asks for customer details only
+ * then. The server sets and removes it; the session alone decides.
+ */
+export const loggedInCookie = 'ingelogd'
