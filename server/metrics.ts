@@ -1,0 +1,49 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What the shop counts about itself, for a Prometheus that asks `GET /metrics`. */
+export type Metrics = {
+  readonly registry: Registry
+  /** One per call to an outside service: how long it took and how it ended. */
+  readonly outsideCalls: Histogram<'service' | 'outcome'>
+  /** 1 while calls to a service are held back because it failed again and again. */
+  readonly openCircuits: Gauge<'service'>
+  /** One per answered request, by the route's own pattern, never by an address with somebody's data in it. */
+  readonly requests: Histogram<'method' | 'route' | 'status'>
+  /** Requests that were refused because they came too often. */
+  readonly throttled: Counter<'route'>
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  return {
+    registry,
+    outsideCalls: new Histogram({
+      name: 'shop_outside_call_seconds',
+      help: 'Calls to outside services',
+      labelNames: ['service', 'outcome'],
+      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 3],
+      registers,
+    }),
+    openCircuits: new Gauge({
+      name: 'shop_outside_circuit_open',
+      help: '1 while calls to a service are held back',
+      labelNames: ['service'],
+      registers,
+    }),
+    requests: new Histogram({
+      name: 'shop_request_seconds',
+      help: 'Requests by route',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10],
+      registers,
+    }),
+    throttled: new Counter({
+      name: 'shop_throttled_requests_total',
+      help: 'Requests refused by a rate limit',
+      labelNames: ['route'],
+      registers,
+    }),
+  }
+}
