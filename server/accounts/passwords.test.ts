@@ -1,0 +1,86 @@
+import { argon2Sync } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { isCommonPassword } from './common-passwords.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+
+describe('a stored password', () => {
+  test('is argon2id with the recommended cost, and never the password itself', async () => {
+    const hash = await hashPassword('een zin om te onthouden')
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+    expect(hash).not.toContain('onthouden')
+  })
+
+  test('is known again, and no other one is', async () => {
+    const hash = await hashPassword('een zin om te onthouden')
+    expect(await verifyPassword('een zin om te onthouden', hash)).toBe(true)
+    expect(await verifyPassword('Een zin om te onthouden', hash)).toBe(false)
+    expect(await verifyPassword('', hash)).toBe(false)
+  })
+
+  test('has a salt of its own: the same password twice looks different', async () => {
+    expect(await hashPassword('hetzelfde')).not.toBe(await hashPassword('hetzelfde'))
+  })
+
+  test('is the same from a keyboard that writes an accent as a character of its own', async () => {
+    expect(await verifyPassword('cafe\u0301 open', await hashPassword('caf\u00e9 open'))).toBe(true)
+  })
+
+  test('that was made at another cost is still known', async () => {
+    const salt = Buffer.from('sixteen bytes ok')
+    const tag = argon2Sync('argon2id', {
+      message: 'van vroeger',
+      nonce: salt,
+      memory: 8192,
+      passes: 3,
+      parallelism: 2,
+      tagLength: 32,
+    })
+    const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+    const hash = `$argon2id$v=19$m=8192,t=3,p=2$${base64(salt)}$${base64(tag)}`
+    expect(await verifyPassword('van vroeger', hash)).toBe(true)
+    expect(await verifyPassword('van nu', hash)).toBe(false)
+  })
+
+  test.each([
+    '',
+    'plain text',
+    '$argon2i$v=19$m=19456,t=2,p=1$c2l4dGVlbiBieXRlcyBvaw$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+    '$argon2id$v=19$m=9999999,t=2,p=1$c2l4dGVlbiBieXRlcyBvaw$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+    '$argon2id$v=19$m=19456,t=99,p=1$c2l4dGVlbiBieXRlcyBvaw$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+    '$argon2id$v=19$m=19456,t=2,p=1$$',
+  ])('that is of no known format is an error, not a no: %j', async hash => {
+    await expect(verifyPassword('plain text', hash)).rejects.toThrow('of no known format')
+  })
+})
+
+test('where there is no account the answer is no, after the same work', async () => {
+  const hash = await hashPassword('een zin om te onthouden')
+  const timed = async (stored: string | null) => {
+    const start = performance.now()
+    expect(await verifyPassword('verkeerd', stored)).toBe(false)
+    return performance.now() - start
+  }
+  const fastest = async (stored: string | null) =>
+    Math.min(await timed(stored), await timed(stored), await timed(stored))
+  const [withAccount, without] = [await fastest(hash), await fastest(null)]
+  expect(without).toBeGreaterThan(withAccount / 3)
+  expect(without).toBeLessThan(withAccount * 3)
+})
+
+describe('a password that others guess first', () => {
+  const owner = { email: 'Administratie@korenmolen.example', companyName: 'Bakkerij De Korenmolen B.V.' }
+
+  test.each([
+    'password',
+    'Welkom01',
+    'QWERTYUIOP',
+    '12345678',
+    'administratie',
+    'administratie@korenmolen.example',
+    'bakkerij de korenmolen b.v.',
+  ])('%s is refused', password => expect(isCommonPassword(password, owner)).toBe(true))
+
+  test.each(['vier-rozen-op-tafel', 'Welkom01bij ons thuis', 'bakkerij!'])('%s is accepted', password =>
+    expect(isCommonPassword(password, owner)).toBe(false),
+  )
+})
