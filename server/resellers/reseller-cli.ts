@@ -1,0 +1,43 @@
+import pg from 'pg'
+import { readConfig } from '../config.ts'
+import { StartupProblem } from '../startup-problem.ts'
+import { withShopDatabase } from '../with-shop-database.ts'
+import { type CommandOutcome, manageResellers, parseResellerCommand } from './manage-resellers.ts'
+
+/**
+ * `npm run reseller` lists the resellers, `npm run reseller -- add ID "Company name"` adds one, `-- deactivate ID` and
+ * `-- activate ID` switch one off and on. Works beside a running shop and without one. Exit code 1 where nothing was done.
+ */
+
+process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
+  if (!(error instanceof StartupProblem)) throw error
+  process.stderr.write(`${error.message}\n`)
+  return 1
+})
+
+async function run(words: readonly string[]): Promise<number> {
+  const command = parseResellerCommand(words)
+  if (typeof command === 'string') {
+    process.stderr.write(`${command}\n`)
+    return 1
+  }
+  const config = await readConfig(process.env)
+  return withShopDatabase(
+    config,
+    () => undefined,
+    async connection => {
+      const pool = new pg.Pool({ ...connection, max: 2 })
+      try {
+        return report(await manageResellers(pool, command))
+      } finally {
+        await pool.end()
+      }
+    },
+  )
+}
+
+function report({ done, text }: CommandOutcome): number {
+  const stream = done ? process.stdout : process.stderr
+  stream.write(text)
+  return done ? 0 : 1
+}
