@@ -56,6 +56,10 @@ export const requestPasswordReset = { method: 'POST', path: '/api/request-passwo
 export const linkPurposes = ['activation', 'password-reset'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
+/** Pages that mails lead to: where somebody logs in, and where he asks for a new password. */
+export const loginPage = '/login'
+export const forgottenPasswordPage = '/wachtwoord-vergeten'
+
 /** The page that a mailed link leads to: `<publicUrl><linkPage>#<token>`. */
 export const linkPage = '/wachtwoord-kiezen'
 

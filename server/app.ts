@@ -1,6 +1,7 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { z } from 'zod'
 import { nl } from 'zod/locales'
+import { registrationRoutes } from './accounts/registration-routes.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -26,7 +27,7 @@ import { webPages } from './plugins/web-pages.ts'
 import { requestIdOf } from './request-id.ts'
 import { resellerRoutes } from './resellers/routes.ts'
 import type { Secrets } from './secrets.ts'
-import { addressServices, mailServices, orderServices, pageServices } from './services.ts'
+import { accountServices, addressServices, mailServices, orderServices, pageServices } from './services.ts'
 import { siteFormRoutes } from './site-forms/routes.ts'
 
 // The few words of zod's own that a visitor could read, where a field is not even of the right kind.
@@ -102,6 +103,7 @@ async function visitorRoutes(app: FastifyInstance, parts: AppParts, isHttps: boo
   addCaptcha(app, parts.captcha)
   await app.register(checkRoutes, parts)
   await app.register(addressRoutes, { services: addressServices(parts) })
+  await app.register(registrationRoutes, { services: accountServices(parts) })
   await app.register(orderRoutes, { services: orderServices(parts) })
   await app.register(siteFormRoutes, { services: { database, ...mailServices(parts) } })
   // Whatever else wants to change something needs a token too, before it hears that there is nothing here.

@@ -1,4 +1,7 @@
 import type pg from 'pg'
+import { forgetUnusedRegistrations } from './accounts/customers-table.ts'
+import { forgetOldLinkRequests } from './accounts/link-cooldown.ts'
+import { forgetOldLinks } from './accounts/links-table.ts'
 import type { Log } from './log.ts'
 import { forgetOldKeys } from './orders/idempotency.ts'
 import { forgetExpiredCaptchaTokens } from './outside/used-captcha-tokens.ts'
@@ -23,6 +26,9 @@ async function cleanUp(pool: pg.Pool, log: Log): Promise<void> {
     await forgetExpiredSessions(pool)
     await forgetExpiredCaptchaTokens(pool)
     await forgetOldKeys(pool)
+    await forgetUnusedRegistrations(pool)
+    await forgetOldLinks(pool)
+    await forgetOldLinkRequests(pool)
   } catch (error) {
     log.error({ err: error }, 'the clean-up failed and is tried again in an hour')
   }

@@ -1,4 +1,5 @@
 import type { PageServices } from '../contract/page-services.ts'
+import type { AccountServices } from './accounts/account-services.ts'
 import { type AddressServices, internetLinesAt } from './addresses/check-address.ts'
 import type { AppParts } from './app.ts'
 import { isSepaIban } from './checks/sepa-iban.ts'
@@ -23,6 +24,22 @@ export const orderServices = (parts: AppParts): OrderServices => ({
   sepaScheme: parts.config.sepaScheme,
   ...mailServices(parts),
 })
+
+/** What registration, mailed links and passwords need of the rest of the shop. */
+export const accountServices = (parts: AppParts): AccountServices => {
+  const { database, secrets } = parts
+  const { kvkStanding, ibanCipher, mailDomain, onMailQueued } = orderServices(parts)
+  return {
+    database,
+    kvkStanding,
+    isSepaIban,
+    ibanCipher,
+    linkKey: secrets.deriveKey('account-link'),
+    lookupKey: secrets.deriveKey('lookup'),
+    mailDomain,
+    onMailQueued,
+  }
+}
 
 /** Who gets the e-mails of a use case, and what happens when they were queued. */
 export const mailServices = ({ config, onMailQueued }: AppParts) => ({

@@ -33,7 +33,7 @@ async function start() {
   const secrets = await openSecrets(config.appSecret, config.dataDir)
   const { database, connection } = await openShopDatabase(config, log, shutdown)
   const pool = database.$client
-  const outbox = startOutbox(outboxSettings(config, connection), log)
+  const outbox = startOutbox(outboxSettings(config, secrets, connection), log)
   shutdown.add('the outbox', () => outbox.stop())
   const app = await buildApp({
     config,

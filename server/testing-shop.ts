@@ -12,6 +12,10 @@ import { standInKvkRegister } from './outside/kvk-register.ts'
 import { secretsFrom } from './secrets.ts'
 import { solveCaptcha } from './testing-captcha.ts'
 
+/** Under which every shop of a test keeps its secrets. */
+export const testAppSecret = 'a secret of the tests, long enough to be one'
+export const testSecrets = secretsFrom(testAppSecret)
+
 /** The application over a database of its own, listening on a free port; pages are not served. */
 export type TestShop = {
   readonly url: string
@@ -33,7 +37,7 @@ export async function startTestShop(
 ): Promise<TestShop> {
   const testDatabase = await createTestDatabase()
   const { pool, database } = testDatabase
-  const secrets = secretsFrom('a secret of the tests, long enough to be one')
+  const secrets = testSecrets
   const app = await buildApp({
     config: await readConfig({ PUBLIC_URL: 'http://shop.example', RATE_LIMIT_FACTOR: '1000', ...env }),
     secrets,

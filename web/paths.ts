@@ -1,4 +1,4 @@
-import { linkPage } from '../contract/account.ts'
+import { forgottenPasswordPage, linkPage, loginPage } from '../contract/account.ts'
 import type { ProductType } from '../domain/product.ts'
 
 /** Every link of the site. Components never write a path themselves. */
@@ -8,8 +8,8 @@ export const paths = {
   privacy: '/privacy',
   contact: '/contact',
   /** @param back where to go once logged in; a path of this site */
-  login: (back?: string) => (back ? `/login?terug=${encodeURIComponent(back)}` : '/login'),
-  forgotPassword: '/wachtwoord-vergeten',
+  login: (back?: string) => (back ? `${loginPage}?terug=${encodeURIComponent(back)}` : loginPage),
+  forgotPassword: forgottenPasswordPage,
   /** The page of mailed links; the token stands behind the # (contract/account.ts). */
   choosePassword: linkPage,
   mijn: '/mijn',

@@ -46,3 +46,42 @@ export async function customerByEmail(
   )
   return rows[0] ?? null
 }
+
+/** What a registration stores. */
+export type NewCustomer = Pick<
+  StoredCustomer,
+  'id' | 'email' | 'organization' | 'ibanEncrypted' | 'kvkChecked' | 'resellerId'
+>
+
+/** @returns false where somebody has the address already; nothing changed then */
+export async function insertCustomer(client: PoolClient, customer: NewCustomer): Promise<boolean> {
+  const { id, email, organization, ibanEncrypted, kvkChecked, resellerId } = customer
+  const { rowCount } = await client.query(
+    `insert into customers (id, email, email_key, organization, iban_encrypted, kvk_checked, reseller_id)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (email_key) do nothing`,
+    [id, email, emailKeyOf(email), JSON.stringify(organization), ibanEncrypted, kvkChecked, resellerId],
+  )
+  return rowCount === 1
+}
+
+/** Lets one transaction at a time change a customer's password and links. */
+export async function lockCustomer(client: PoolClient, id: string): Promise<void> {
+  await client.query('select from customers where id = $1 for no key update', [id])
+}
+
+/** Sets a password's hash; the first one activates the account. */
+export async function setPassword(client: PoolClient, id: string, passwordHash: string): Promise<void> {
+  await client.query(
+    'update customers set password_hash = $2, activated_at = coalesce(activated_at, now()) where id = $1',
+    [id, passwordHash],
+  )
+}
+
+/** Removes registrations that nobody activated within a month, unless a link to do so still serves. */
+export async function forgetUnusedRegistrations(pool: Pool): Promise<void> {
+  await pool.query(
+    `delete from customers
+     where activated_at is null and created_at < now() - interval '30 days'
+       and not exists (select from account_links where customer_id = customers.id and expires_at > now())`,
+  )
+}

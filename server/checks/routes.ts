@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { GuestDetails, verifyAccountData } from '../../contract/details.ts'
-import { type FieldErrors, fieldErrors } from '../../contract/failure.ts'
+import { fieldErrors } from '../../contract/failure.ts'
 import { normalizeIban } from '../../domain/checks/iban.ts'
 import { normalizeKvkNumber } from '../../domain/checks/kvk.ts'
 import { checkDetails } from '../orders/check-details.ts'
 import type { KvkRegister } from '../outside/kvk-register.ts'
 import { isSepaIban } from './sepa-iban.ts'
+import { wrongFields } from './wrong-fields.ts'
 
 const wrongKvkNumber = { message: 'KVK nummer is niet geldig.' }
 const wrongIban = { message: 'IBAN is niet geldig.' }
@@ -31,9 +32,3 @@ export async function checkRoutes(app: FastifyInstance, { kvkRegister }: { kvkRe
     return Object.keys(errors).length > 0 ? reply.code(422).send(wrongFields(errors)) : reply.send({})
   })
 }
-
-const wrongFields = (errors: FieldErrors) => ({
-  title: 'Er is een probleem',
-  error: { message: 'Controleer de gemarkeerde velden.' },
-  errors,
-})

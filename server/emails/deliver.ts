@@ -11,6 +11,8 @@ export type DeliveryParts = {
   readonly transport: MailTransport
   readonly writeEmail: WriteEmail
   readonly context: EmailContext
+  /** The key that the tokens of mailed links are derived under. */
+  readonly linkKey: Uint8Array
   /** The sender: `Shop <shop@shop.example>`. */
   readonly from: string
   readonly backOff: BackOff
@@ -68,7 +70,7 @@ export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
 
 async function attempt(client: PoolClient, mail: OutboxEmail, parts: DeliveryParts): Promise<SendOutcome> {
   try {
-    const subject = await subjectOf(client, mail)
+    const subject = await subjectOf(client, mail, parts.linkKey)
     const written = await parts.writeEmail({ kind: mail.kind, subject }, parts.context)
     const { messageId, recipient: to, createdAt: date } = mail
     return await parts.transport.send({ messageId, date, to, from: parts.from, ...written })

@@ -1,16 +1,27 @@
 import type { Pool, PoolClient } from 'pg'
 import type { FibreEnquiry } from '../../contract/fibre-enquiry.ts'
+import { mailedLink } from '../accounts/account-links.ts'
+import { customerById } from '../accounts/customers-table.ts'
 import { orderById } from '../orders/orders-table.ts'
 import { quoteById } from '../quotes/quotes-table.ts'
 import type { OutboxEmail } from './outbox-table.ts'
 import type { EmailSubject } from './templates/email-request.ts'
 
-/** Reads what a mail tells about. Throws when it is gone, which foreign keys make impossible. */
-export async function subjectOf(database: Pool | PoolClient, mail: OutboxEmail): Promise<EmailSubject> {
+/**
+ * Reads what a mail tells about. Throws when it is gone, which foreign keys make impossible.
+ * @param linkKey the key that the tokens of mailed links are derived under
+ */
+export async function subjectOf(
+  database: Pool | PoolClient,
+  mail: OutboxEmail,
+  linkKey: Uint8Array,
+): Promise<EmailSubject> {
   const subject =
     (mail.orderId !== null && (await orderSubject(database, mail.orderId))) ||
     (mail.quoteId !== null && (await quoteSubject(database, mail.quoteId))) ||
-    (mail.fibreEnquiryId !== null && (await enquirySubject(database, mail.fibreEnquiryId)))
+    (mail.fibreEnquiryId !== null && (await enquirySubject(database, mail.fibreEnquiryId))) ||
+    (mail.accountLinkId !== null && (await linkSubject(database, mail.accountLinkId, linkKey))) ||
+    (mail.customerId !== null && (await customerSubject(database, mail.customerId)))
   if (!subject) throw new Error('What the mail tells about does not exist')
   return subject
 }
@@ -31,4 +42,18 @@ async function enquirySubject(database: Pool | PoolClient, id: string): Promise<
     [id],
   )
   return rows[0] ? { about: 'fibre-enquiry', enquiry: rows[0] } : null
+}
+
+async function linkSubject(
+  database: Pool | PoolClient,
+  id: string,
+  linkKey: Uint8Array,
+): Promise<EmailSubject | null> {
+  const link = await mailedLink(database, id, linkKey)
+  return link && { about: 'account-link', link }
+}
+
+async function customerSubject(database: Pool | PoolClient, id: string): Promise<EmailSubject | null> {
+  const customer = await customerById(database, id)
+  return customer && { about: 'customer', customer }
 }

@@ -1,10 +1,11 @@
 import pg from 'pg'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
+import { openSecrets } from '../secrets.ts'
 import { StartupProblem } from '../startup-problem.ts'
+import { tableText } from '../table-text.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
 import { subjectOf } from './email-subject.ts'
 import { emailById, newestEmails, type OutboxEmail } from './outbox-table.ts'
-import type { EmailContext } from './templates/email-request.ts'
 import { builtTemplates } from './templates.ts'
 
 /**
@@ -54,37 +55,30 @@ async function list(pool: pg.Pool): Promise<number> {
     String(attempts),
     lastError ?? '',
   ])
-  const table = [['NR', 'STATUS', 'SOORT', 'AAN', 'WANNEER (UTC)', 'POGINGEN', 'LAATSTE FOUT'], ...rows]
-  const widths = table[0]?.map((_, column) => Math.max(...table.map(row => row[column]?.length ?? 0))) ?? []
-  for (const row of table) {
-    process.stdout.write(
-      `${row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd()}\n`,
-    )
-  }
+  const heading = ['NR', 'STATUS', 'SOORT', 'AAN', 'WANNEER (UTC)', 'POGINGEN', 'LAATSTE FOUT']
+  process.stdout.write(tableText([heading, ...rows]))
   if (mails.length === 0) process.stdout.write('De outbox is leeg.\n')
   return 0
 }
 
-async function show(pool: pg.Pool, id: number, context: EmailContext): Promise<number> {
+async function show(pool: pg.Pool, id: number, config: Config): Promise<number> {
   const mail = await emailById(pool, id)
   if (!mail) {
     process.stderr.write(`Er is geen mail met nummer ${id}.\n`)
     return 1
   }
-  process.stdout.write(await written(pool, mail, context))
+  process.stdout.write(await written(pool, mail, config))
   return 0
 }
 
 async function written(
   pool: pg.Pool,
   mail: OutboxEmail,
-  { brand, publicUrl }: EmailContext,
+  { brand, publicUrl, appSecret, dataDir }: Config,
 ): Promise<string> {
   const writeEmail = await builtTemplates()
-  const subject = await subjectOf(pool, mail)
+  const secrets = await openSecrets(appSecret, dataDir)
+  const subject = await subjectOf(pool, mail, secrets.deriveKey('account-link'))
   const email = await writeEmail({ kind: mail.kind, subject }, { brand, publicUrl })
   return `Aan: ${mail.recipient}\nOnderwerp: ${email.subject}\nMessage-ID: ${mail.messageId}\n\n${email.text}\n`
 }

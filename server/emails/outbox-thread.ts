@@ -41,6 +41,7 @@ const running = startLanes(
       transport,
       writeEmail,
       context: settings.context,
+      linkKey: settings.linkKey,
       from: settings.from,
       backOff: usualBackOff,
       onTrouble: (mail, outcome) =>

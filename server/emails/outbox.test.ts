@@ -10,7 +10,7 @@ import type { MailTransport } from '../outside/mail.ts'
 import { mailFiles } from '../outside/mail-files.ts'
 import { smtpTransport } from '../outside/mail-smtp.ts'
 import { storeFibreEnquiry } from '../site-forms/fibre-enquiry.ts'
-import { startTestShop, type TestShop } from '../testing-shop.ts'
+import { startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
 import { type DeliveryParts, deliverNext, waitAfter } from './deliver.ts'
 import { startLanes } from './lanes.ts'
 import { writeEmail } from './templates/index.tsx'
@@ -42,6 +42,7 @@ function parts(changes: Partial<DeliveryParts> = {}): DeliveryParts {
     transport: smtp(),
     writeEmail,
     context: sampleContext,
+    linkKey: testSecrets.deriveKey('account-link'),
     from: 'Lijnhaven <hallo@lijnhaven.example>',
     backOff: soon,
     onTrouble: () => undefined,

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import type { Secrets } from '../secrets.ts'
 import type { EmailContext } from './templates/email-request.ts'
 
 /** What the thread gets; plain data, as it is copied. */
@@ -14,10 +15,13 @@ export type OutboxSettings = {
   readonly mailFolder: string
   readonly from: string
   readonly context: EmailContext
+  /** The key that the tokens of mailed links are derived under, 32 bytes. */
+  readonly linkKey: Uint8Array
 }
 
 export const outboxSettings = (
   { mail, dataDir, brand, publicUrl }: Config,
+  secrets: Secrets,
   connection: pg.ClientConfig,
 ): OutboxSettings => ({
   connection,
@@ -25,6 +29,7 @@ export const outboxSettings = (
   mailFolder: path.join(dataDir, 'mail'),
   from: mail.from,
   context: { brand, publicUrl },
+  linkKey: secrets.deriveKey('account-link'),
 })
 
 /** What the thread tells; without addresses, so that it can be logged. */

@@ -9,6 +9,11 @@ export type EmailKind =
   | 'quote-notice'
   | 'fibre-enquiry-confirmation'
   | 'fibre-enquiry-notice'
+  | 'account-activation'
+  | 'account-active-already'
+  | 'registration-attempt'
+  | 'password-reset'
+  | 'password-changed'
 
 /** A row of `outbox_emails` as it is queued. */
 export type QueuedEmail = {
@@ -27,19 +32,30 @@ export const email = (kind: EmailKind, recipient: string, mailDomain: string): Q
   message_id: `<${randomUUID()}@${mailDomain}>`,
 })
 
+/** What e-mails tell about, by its id. */
+export type EmailAbout =
+  | { readonly fibreEnquiryId: string }
+  | { readonly accountLinkId: string }
+  | { readonly customerId: string }
+
 /**
- * Queues the e-mails about a fibre enquiry; call it in the transaction that stores the enquiry. (Orders and quotes queue
- * theirs in their own statement, orders/store.ts.)
+ * Queues e-mails; call it in the transaction that stores what they tell about. (Orders and quotes queue theirs in their
+ * own statement, orders/store.ts.)
  */
 export async function queueEmails(
   client: Pool | PoolClient,
-  { fibreEnquiryId }: { readonly fibreEnquiryId: string },
+  about: EmailAbout,
   emails: readonly QueuedEmail[],
 ): Promise<void> {
   await client.query(
-    `insert into outbox_emails (fibre_enquiry_id, kind, recipient, message_id)
-     select $1, mail.kind, mail.recipient, mail.message_id
-     from jsonb_populate_recordset(null::outbox_emails, $2::jsonb) as mail`,
-    [fibreEnquiryId, JSON.stringify(emails)],
+    `insert into outbox_emails (fibre_enquiry_id, account_link_id, customer_id, kind, recipient, message_id)
+     select $1, $2, $3, mail.kind, mail.recipient, mail.message_id
+     from jsonb_populate_recordset(null::outbox_emails, $4::jsonb) as mail`,
+    [
+      'fibreEnquiryId' in about ? about.fibreEnquiryId : null,
+      'accountLinkId' in about ? about.accountLinkId : null,
+      'customerId' in about ? about.customerId : null,
+      JSON.stringify(emails),
+    ],
   )
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { order, send } from '../orders/testing.ts'
-import { startTestShop, type TestShop } from '../testing-shop.ts'
+import { startTestShop, type TestShop, testAppSecret, testSecrets } from '../testing-shop.ts'
 import { type Outbox, startOutbox } from './outbox.ts'
 import { sampleContext } from './templates/testing.ts'
 import { startMailServer, type TestMailServer } from './testing-smtp.ts'
@@ -25,6 +25,7 @@ beforeAll(async () => {
       mailFolder: '',
       from: 'Lijnhaven <hallo@lijnhaven.example>',
       context: sampleContext,
+      linkKey: testSecrets.deriveKey('account-link'),
     },
     createLog({ level: 'silent' }),
   )
@@ -42,6 +43,7 @@ const mail = (...args: string[]) =>
       ...process.env,
       DATABASE_URL: shop.testDatabase.connectionString,
       PUBLIC_URL: 'https://shop.example',
+      APP_SECRET: testAppSecret,
     },
   })
 

@@ -1,5 +1,12 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import {
+  checkAccountLink,
+  choosePassword,
+  registerAccount,
+  requestPasswordReset,
+  sendActivationLink,
+} from '../../contract/account.ts'
 import { addressCheck } from '../../contract/address-check.ts'
 import { verifyAccountData } from '../../contract/details.ts'
 import { fibreEnquiry } from '../../contract/fibre-enquiry.ts'
@@ -26,6 +33,11 @@ export const rateLimits: readonly {
   { route: 'POST /api/verify-ibanNumber/:iban', max: 60, windowMs: minute },
   { route: `POST ${verifyAccountData.path}`, max: 60, windowMs: minute },
   { route: `POST ${placeOrder.path}`, max: 60, windowMs: minute },
+  { route: `POST ${registerAccount.path}`, max: 30, windowMs: hour },
+  { route: `POST ${sendActivationLink.path}`, max: 60, windowMs: hour },
+  { route: `POST ${requestPasswordReset.path}`, max: 60, windowMs: hour },
+  { route: `POST ${checkAccountLink.path}`, max: 60, windowMs: minute },
+  { route: `POST ${choosePassword.path}`, max: 60, windowMs: minute },
   { route: `POST ${fibreEnquiry.path}`, max: 30, windowMs: hour },
 ]
 

@@ -39,3 +39,8 @@ export function sessionsTable(pool: pg.Pool, lifetimeMs: number): SessionStore {
 export async function forgetExpiredSessions(pool: pg.Pool): Promise<void> {
   await pool.query('delete from sessions where expires_at < now()')
 }
+
+/** Logs a customer out everywhere. */
+export async function endSessionsOf(database: pg.Pool | pg.PoolClient, customerId: string): Promise<void> {
+  await database.query('delete from sessions where customer_id = $1', [customerId])
+}

@@ -72,3 +72,5 @@ alter table outbox_emails
   drop constraint outbox_emails_check,
   add constraint outbox_emails_subject
     check (num_nonnulls(order_id, quote_id, fibre_enquiry_id, account_link_id, customer_id) = 1);
+create index outbox_emails_by_account_link on outbox_emails (account_link_id) where account_link_id is not null;
+create index outbox_emails_by_customer on outbox_emails (customer_id) where customer_id is not null;

@@ -1,5 +1,7 @@
 import type { Brand } from '../../../contract/brand.ts'
 import type { FibreEnquiry } from '../../../contract/fibre-enquiry.ts'
+import type { MailedLink } from '../../accounts/account-links.ts'
+import type { StoredCustomer } from '../../accounts/customers-table.ts'
 import type { StoredOrder } from '../../orders/orders-table.ts'
 import type { StoredQuote } from '../../quotes/quotes-table.ts'
 import type { EmailKind } from '../queue.ts'
@@ -14,6 +16,8 @@ export type EmailSubject =
   | { readonly about: 'order'; readonly order: StoredOrder }
   | { readonly about: 'quote'; readonly quote: StoredQuote }
   | { readonly about: 'fibre-enquiry'; readonly enquiry: StoredEnquiry }
+  | { readonly about: 'account-link'; readonly link: MailedLink }
+  | { readonly about: 'customer'; readonly customer: StoredCustomer }
 
 /** An e-mail to write: which one, and about what. */
 export type EmailRequest = { readonly kind: EmailKind; readonly subject: EmailSubject }

@@ -1,18 +1,23 @@
 import { render, toPlainText } from '@react-email/components'
 import type { ReactElement } from 'react'
+import { AccountActivation, accountActivationSubject } from './account-activation.tsx'
+import { AccountActiveAlready, accountActiveAlreadySubject } from './account-active-already.tsx'
 import type { EmailContext, EmailRequest, WrittenEmail } from './email-request.ts'
 import { FibreEnquiryConfirmation, fibreEnquiryConfirmationSubject } from './fibre-enquiry-confirmation.tsx'
 import { FibreEnquiryNotice, fibreEnquiryNoticeSubject } from './fibre-enquiry-notice.tsx'
 import { OrderConfirmation, orderConfirmationSubject } from './order-confirmation.tsx'
 import { OrderNotice, orderNoticeSubject } from './order-notice.tsx'
+import { PasswordChanged, passwordChangedSubject } from './password-changed.tsx'
+import { PasswordReset, passwordResetSubject } from './password-reset.tsx'
 import { QuoteConfirmation, quoteConfirmationSubject } from './quote-confirmation.tsx'
 import { QuoteNotice, quoteNoticeSubject } from './quote-notice.tsx'
+import { RegistrationAttempt, registrationAttemptSubject } from './registration-attempt.tsx'
 
 /** Writes an e-mail as HTML and as text. Throws when the kind does not fit what it is about. */
 export async function writeEmail(request: EmailRequest, context: EmailContext): Promise<WrittenEmail> {
   const { subject, body } = template(request, context)
   const html = (await render(body)).replaceAll(reactSeparator, '')
-  return { subject, html, text: toPlainText(html, { selectors: [...tables, ...readableLinks] }) }
+  return { subject, html, text: toPlainText(html, { selectors: [...tables, ...readableLinks, ...buttons] }) }
 }
 
 /** Marks where React would go on in a browser; nobody can type one, as what was typed is escaped. */
@@ -31,6 +36,9 @@ const readableLinks = ['a[href^="tel:"]', 'a[href^="mailto:"]'].map(selector => 
   format: 'anchor',
   options: { ignoreHref: true },
 }))
+
+/** In the text a button is a line with the address to open, with nothing stuck to it. */
+const buttons = [{ selector: 'a.button', format: 'anchor', options: { linkBrackets: false as const } }]
 
 function template(
   { kind, subject }: EmailRequest,
@@ -67,6 +75,34 @@ function template(
       return {
         subject: fibreEnquiryNoticeSubject(enquiry),
         body: <FibreEnquiryNotice enquiry={enquiry} context={context} />,
+      }
+  }
+  if (subject.about === 'account-link') {
+    const { link } = subject
+    if (kind === 'account-activation')
+      return {
+        subject: accountActivationSubject(context),
+        body: <AccountActivation link={link} context={context} />,
+      }
+    if (kind === 'password-reset')
+      return { subject: passwordResetSubject(context), body: <PasswordReset link={link} context={context} /> }
+  }
+  if (subject.about === 'customer') {
+    const { customer } = subject
+    if (kind === 'registration-attempt')
+      return {
+        subject: registrationAttemptSubject(context),
+        body: <RegistrationAttempt customer={customer} context={context} />,
+      }
+    if (kind === 'account-active-already')
+      return {
+        subject: accountActiveAlreadySubject(context),
+        body: <AccountActiveAlready customer={customer} context={context} />,
+      }
+    if (kind === 'password-changed')
+      return {
+        subject: passwordChangedSubject(context),
+        body: <PasswordChanged customer={customer} context={context} />,
       }
   }
   throw new Error(`There is no e-mail ${kind} about a ${subject.about}`)

@@ -1,4 +1,4 @@
-import { Heading, Link, Section, Text } from '@react-email/components'
+import { Button, Heading, Link, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import type { PostalAddress } from '../../../contract/details.ts'
 import { formatPostcode } from '../../../domain/checks/postcode.ts'
@@ -113,6 +113,29 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
     <Link className="link" href={href} style={{ color: colours.brand, textDecoration: 'underline' }}>
       {children}
     </Link>
+  )
+}
+
+/** The one thing that a mail asks to do. */
+export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Section style={{ margin: '0 0 16px' }}>
+      <Button
+        className="button"
+        href={href}
+        style={{
+          ...text,
+          margin: 0,
+          padding: '12px 20px',
+          borderRadius: '10px',
+          backgroundColor: colours.brand,
+          color: colours.onBrand,
+          fontWeight: 600,
+        }}
+      >
+        {children}
+      </Button>
+    </Section>
   )
 }
 

@@ -6,11 +6,20 @@ import type { StoredOrder } from '../../orders/orders-table.ts'
 import type { EmailKind } from '../queue.ts'
 import type { EmailSubject } from './email-request.ts'
 import { writeEmail } from './index.tsx'
-import { sampleContext, sampleEnquiry, sampleOrder, sampleQuote } from './testing.ts'
+import {
+  sampleContext,
+  sampleCustomer,
+  sampleEnquiry,
+  sampleLink,
+  sampleOrder,
+  sampleQuote,
+} from './testing.ts'
 
 const order = { about: 'order', order: sampleOrder } as const
 const quote = { about: 'quote', quote: sampleQuote } as const
 const enquiry = { about: 'fibre-enquiry', enquiry: sampleEnquiry } as const
+const link = { about: 'account-link', link: sampleLink } as const
+const customer = { about: 'customer', customer: sampleCustomer } as const
 
 const all: readonly (readonly [EmailKind, EmailSubject])[] = [
   ['order-confirmation', order],
@@ -19,6 +28,11 @@ const all: readonly (readonly [EmailKind, EmailSubject])[] = [
   ['quote-notice', quote],
   ['fibre-enquiry-confirmation', enquiry],
   ['fibre-enquiry-notice', enquiry],
+  ['account-activation', link],
+  ['password-reset', link],
+  ['registration-attempt', customer],
+  ['account-active-already', customer],
+  ['password-changed', customer],
 ]
 
 const write = (kind: EmailKind, subject: EmailSubject) => writeEmail({ kind, subject }, sampleContext)
@@ -105,6 +119,39 @@ describe('the notice to staff', () => {
 
   it('says when fibre must be dug to the address of a quote', async () => {
     expect((await write('quote-notice', quote)).text).toContain('near-net')
+  })
+})
+
+describe('a mail with a link', () => {
+  const address = `https://shop.example/wachtwoord-kiezen#${sampleLink.token}`
+
+  it.each([
+    ['account-activation', 'Activeer je account bij Lijnhaven'],
+    ['password-reset', 'Kies een nieuw wachtwoord bij Lijnhaven'],
+  ] as const)('%s says whose account it is for and until when it works', async (kind, title) => {
+    const { subject, html, text } = await write(kind, link)
+    expect(subject).toBe(title)
+    expect(html).toContain(`href="${address}"`)
+    expect(text).toMatch(new RegExp(` ${address}$`, 'm'))
+    expect(text).toContain('Bakkerij De Korenmolen B.V.')
+    expect(text.replaceAll('\n', ' ')).toContain('één keer, tot 22 november 2026 om 09:30.')
+  })
+
+  it('is not made from a customer alone', async () => {
+    await expect(write('password-reset', customer)).rejects.toThrow('There is no e-mail')
+  })
+})
+
+describe('a mail to a customer', () => {
+  it.each([
+    ['registration-attempt', 'https://shop.example/login', 'Daaraan is niets veranderd.'],
+    ['account-active-already', 'https://shop.example/login', 'Dat account is al actief'],
+    ['password-changed', 'https://shop.example/wachtwoord-vergeten', 'is gewijzigd'],
+  ] as const)('%s leads to %s and holds no token', async (kind, address, sentence) => {
+    const { text } = await write(kind, customer)
+    expect(text).toContain(address)
+    expect(text.replaceAll('\n', ' ')).toContain(sentence)
+    expect(text).not.toContain('#')
   })
 })
 

@@ -2,6 +2,8 @@ import brand from '../../../content/brand.json' with { type: 'json' }
 import type { Cart } from '../../../domain/cart.ts'
 import { sellables } from '../../../domain/product.ts'
 import { totalsOf } from '../../../domain/totals.ts'
+import type { MailedLink } from '../../accounts/account-links.ts'
+import type { StoredCustomer } from '../../accounts/customers-table.ts'
 import { readCatalogueFiles } from '../../catalogue/catalogue-files.ts'
 import type { StoredOrder } from '../../orders/orders-table.ts'
 import type { StoredQuote } from '../../quotes/quotes-table.ts'
@@ -107,4 +109,24 @@ export const sampleEnquiry: StoredEnquiry = {
     telefoonnummers: '020 123 45 67',
     email: 'lotte@bakkerijdekorenmolen.example',
   },
+}
+
+export const sampleCustomer: StoredCustomer = {
+  id: '3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10',
+  email: sampleOrder.email,
+  passwordHash: null,
+  organization: sampleOrder.organization,
+  ibanEncrypted: Buffer.alloc(0),
+  kvkChecked: false,
+  contactDetails: null,
+  technicalPerson: null,
+  resellerId: null,
+  createdAt,
+  activatedAt: null,
+}
+
+export const sampleLink: MailedLink = {
+  token: 'Zm9ydHktdGhyZWUgY2hhcmFjdGVycyBvZiBiYXNlNjQ',
+  expiresAt: new Date('2026-11-22T08:30:00Z'),
+  customer: sampleCustomer,
 }

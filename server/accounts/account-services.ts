@@ -1,0 +1,20 @@
+import type { Database } from '../database/pool.ts'
+import type { IbanCipher } from '../orders/iban-cipher.ts'
+import type { KvkStanding } from '../outside/kvk-register.ts'
+
+/** What registration, mailed links and passwords need of the rest of the shop. */
+export type AccountServices = {
+  readonly database: Database
+  readonly kvkStanding: (kvkNumber: string) => Promise<KvkStanding>
+  /** Whether a bank account can be debited: a valid IBAN of a SEPA country. */
+  readonly isSepaIban: (iban: string) => boolean
+  readonly ibanCipher: IbanCipher
+  /** The key that the tokens of mailed links are derived under. */
+  readonly linkKey: Buffer
+  /** The key under which addresses are hashed that are only compared. */
+  readonly lookupKey: Buffer
+  /** The right-hand side of every Message-ID. */
+  readonly mailDomain: string
+  /** Called after mails were committed to the outbox, so that they leave at once. */
+  readonly onMailQueued: () => void
+}

@@ -1,0 +1,44 @@
+import { transaction } from '../database/pool.ts'
+import { email, queueEmails } from '../emails/queue.ts'
+import { endSessionsOf } from '../plugins/sessions-table.ts'
+import type { AccountServices } from './account-services.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { customerById, lockCustomer, setPassword } from './customers-table.ts'
+import { hashOfLinkToken } from './link-token.ts'
+import { servingLink, useLink, voidLinks } from './links-table.ts'
+import { hashPassword } from './passwords.ts'
+
+/** `no-link`: the token is nobody's, or its link serves no more. `common`: the link serves still. */
+export type ChooseOutcome = 'chosen' | 'no-link' | 'common'
+
+/**
+ * Gives a customer the password that he chose through a mailed link and uses the link up. It activates the account, ends
+ * every session and every other link of the customer, and a changed password is told by mail: all of it or nothing.
+ */
+export async function choosePassword(
+  services: Pick<AccountServices, 'database' | 'mailDomain' | 'onMailQueued'>,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<ChooseOutcome> {
+  const { database, mailDomain, onMailQueued } = services
+  const link = await servingLink(database.$client, hashOfLinkToken(token))
+  const customer = link && (await customerById(database.$client, link.customerId))
+  if (!customer) return 'no-link'
+  const { companyName } = customer.organization
+  if (isCommonPassword(password, { email: customer.email, companyName })) return 'common'
+  const passwordHash = await hashPassword(password)
+
+  const outcome = await transaction<ChooseOutcome>(database, async ({ $client }) => {
+    await lockCustomer($client, customer.id)
+    if (!(await useLink($client, link.id))) return 'no-link'
+    await setPassword($client, customer.id, passwordHash)
+    await voidLinks($client, customer.id, null)
+    await endSessionsOf($client, customer.id)
+    if (link.purpose === 'password-reset')
+      await queueEmails($client, { customerId: customer.id }, [
+        email('password-changed', customer.email, mailDomain),
+      ])
+    return 'chosen'
+  })
+  if (outcome === 'chosen') onMailQueued()
+  return outcome
+}

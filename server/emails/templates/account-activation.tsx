@@ -1,0 +1,37 @@
+import { linkPage } from '../../../contract/account.ts'
+import type { MailedLink } from '../../accounts/account-links.ts'
+import type { EmailContext } from './email-request.ts'
+import { Layout } from './layout.tsx'
+import { Block, ButtonLink, dateLine, Paragraph } from './parts.tsx'
+
+export const accountActivationSubject = ({ brand }: EmailContext): string =>
+  `Activeer je account bij ${brand.name}`
+
+/** To whoever registered: the link with which the first password is chosen. */
+export function AccountActivation({ link, context }: { link: MailedLink; context: EmailContext }) {
+  const { brand, publicUrl } = context
+  const { firstName, companyName } = link.customer.organization
+  return (
+    <Layout
+      context={context}
+      preview={`Kies een wachtwoord voor het account van ${companyName}.`}
+      heading="Activeer je account"
+    >
+      <Paragraph>Beste {firstName},</Paragraph>
+      <Paragraph>
+        Er is een account aangevraagd voor {companyName}. Kies een wachtwoord, dan is het account actief.
+      </Paragraph>
+      <ButtonLink href={`${publicUrl}${linkPage}#${link.token}`}>Kies een wachtwoord</ButtonLink>
+      <Paragraph>
+        De link werkt één keer, tot {dateLine(link.expiresAt)}. Vraag je een nieuwe aan, dan werkt alleen de
+        nieuwste.
+      </Paragraph>
+      <Block title="Niet door jou aangevraagd?">
+        <Paragraph>
+          Dan hoef je niets te doen. Zonder wachtwoord kan niemand het account gebruiken, en na 30 dagen
+          wissen we de gegevens. Vragen? Bel ons op {brand.phone.display}.
+        </Paragraph>
+      </Block>
+    </Layout>
+  )
+}

@@ -1,0 +1,38 @@
+import { forgottenPasswordPage, loginPage } from '../../../contract/account.ts'
+import type { StoredCustomer } from '../../accounts/customers-table.ts'
+import type { EmailContext } from './email-request.ts'
+import { Layout } from './layout.tsx'
+import { ButtonLink, Paragraph, TextLink } from './parts.tsx'
+
+export const accountActiveAlreadySubject = ({ brand }: EmailContext): string =>
+  `Je account bij ${brand.name} is al actief`
+
+/** To a customer at whose address an activation link was asked for: there is nothing left to activate. */
+export function AccountActiveAlready({
+  customer,
+  context,
+}: {
+  customer: StoredCustomer
+  context: EmailContext
+}) {
+  const { publicUrl } = context
+  const { firstName, companyName } = customer.organization
+  return (
+    <Layout
+      context={context}
+      preview="Je hoeft je account niet meer te activeren: je kunt inloggen."
+      heading="Je account is al actief"
+    >
+      <Paragraph>Beste {firstName},</Paragraph>
+      <Paragraph>
+        Er is een activatielink aangevraagd voor het account van {companyName}. Dat account is al actief, dus
+        je kunt inloggen.
+      </Paragraph>
+      <ButtonLink href={`${publicUrl}${loginPage}`}>Log in</ButtonLink>
+      <Paragraph>
+        Wachtwoord vergeten?{' '}
+        <TextLink href={`${publicUrl}${forgottenPasswordPage}`}>Kies een nieuw wachtwoord</TextLink>
+      </Paragraph>
+    </Layout>
+  )
+}

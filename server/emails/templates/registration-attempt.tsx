@@ -1,0 +1,41 @@
+import { forgottenPasswordPage, loginPage } from '../../../contract/account.ts'
+import type { StoredCustomer } from '../../accounts/customers-table.ts'
+import type { EmailContext } from './email-request.ts'
+import { Layout } from './layout.tsx'
+import { Block, ButtonLink, Paragraph, TextLink } from './parts.tsx'
+
+export const registrationAttemptSubject = ({ brand }: EmailContext): string =>
+  `Je hebt al een account bij ${brand.name}`
+
+/** To a customer at whose address somebody tried to register: nothing changed. */
+export function RegistrationAttempt({
+  customer,
+  context,
+}: {
+  customer: StoredCustomer
+  context: EmailContext
+}) {
+  const { publicUrl } = context
+  const { firstName, companyName } = customer.organization
+  return (
+    <Layout
+      context={context}
+      preview="Iemand probeerde zich te registreren met je e-mailadres. Er is niets veranderd."
+      heading="Je hebt al een account"
+    >
+      <Paragraph>Beste {firstName},</Paragraph>
+      <Paragraph>
+        Iemand probeerde zich te registreren met je e-mailadres. Je hebt al een account, voor {companyName}.
+        Daaraan is niets veranderd.
+      </Paragraph>
+      <ButtonLink href={`${publicUrl}${loginPage}`}>Log in</ButtonLink>
+      <Paragraph>
+        Wachtwoord vergeten?{' '}
+        <TextLink href={`${publicUrl}${forgottenPasswordPage}`}>Kies een nieuw wachtwoord</TextLink>
+      </Paragraph>
+      <Block title="Was jij dit niet?">
+        <Paragraph>Dan hoef je niets te doen. Niemand kreeg te zien dat je een account hebt.</Paragraph>
+      </Block>
+    </Layout>
+  )
+}
