@@ -119,13 +119,14 @@ describe('an answer', () => {
       error: { message: 'Controleer de velden.' },
       errors: { iban: { message: 'IBAN is niet geldig.' } },
     }
-    serverThat(() => json(body, 422))
+    serverThat(() => json(body, 422, { 'Retry-After': '12' }))
     expect(await call(post)).toEqual({
       ok: false,
       kind: 'refused',
       status: 422,
       failure: { message: 'Controleer de velden.', title: body.title, errors: body.errors },
       body,
+      retryAfterSeconds: 12,
     })
   })
 

@@ -28,6 +28,7 @@ export type CallResult<T> =
       readonly status: number
       readonly failure: Failure
       readonly body: unknown
+      readonly retryAfterSeconds: number | null
     }
   /** No network, no answer in time, or the server cannot (5xx): the same call may succeed later. */
   | {
@@ -100,7 +101,14 @@ async function resultOf<T>(response: Response, answer: z.ZodMiniType<T> | undefi
   const body = parseJson(await response.text())
   if (response.ok) return { ok: true, status, data: answer ? answer.parse(body) : (null as T) }
   if (status >= 500) return unavailable(sentenceIn(body) ?? callMessages.unavailable, retryAfter(response))
-  return { ok: false, kind: 'refused', status, failure: failureIn(body), body }
+  return {
+    ok: false,
+    kind: 'refused',
+    status,
+    failure: failureIn(body),
+    body,
+    retryAfterSeconds: retryAfter(response),
+  }
 }
 
 const unavailable = (message: string, retryAfterSeconds: number | null): CallResult<never> => ({

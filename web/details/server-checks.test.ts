@@ -3,7 +3,14 @@ import type { CallResult, Endpoint } from '../api-client.ts'
 import { createServerChecks } from './server-checks.ts'
 
 const yes: CallResult<null> = { ok: true, status: 200, data: null }
-const no: CallResult<null> = { ok: false, kind: 'refused', status: 400, failure: { message: '' }, body: null }
+const no: CallResult<null> = {
+  ok: false,
+  kind: 'refused',
+  status: 400,
+  failure: { message: '' },
+  body: null,
+  retryAfterSeconds: null,
+}
 const down: CallResult<null> = { ok: false, kind: 'unavailable', message: '', retryAfterSeconds: null }
 
 function serverThatSays(...answers: CallResult<null>[]) {

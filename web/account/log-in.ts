@@ -1,0 +1,39 @@
+import { type LoginForm, login, logout } from '../../contract/account.ts'
+import { captchaField } from '../../contract/failure.ts'
+import { call, callMessages } from '../api-client.ts'
+import { captchaTokenOrAlert } from '../captcha.ts'
+import { customerStore } from './customer-store.ts'
+
+export type LoginOutcome =
+  | { readonly kind: 'logged-in' }
+  /** The sentence to show (order-flow §8). */
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** Logs in and gets to know the customer; what was typed and chosen in the order flow stays. */
+export async function logIn({ username, password }: LoginForm): Promise<LoginOutcome> {
+  const token = await captchaTokenOrAlert('login')
+  if (token === null) return { kind: 'failed', message: callMessages.unavailable }
+  const form = new FormData()
+  form.set('username', username)
+  form.set('password', password)
+  form.set(captchaField, token)
+  const result = await call(login, { form })
+  if (!result.ok)
+    return {
+      kind: 'failed',
+      message: result.kind === 'refused' ? result.failure.message : result.message,
+    }
+  const customer = await customerStore.refresh()
+  if (customer.kind === 'known') return { kind: 'logged-in' }
+  return {
+    kind: 'failed',
+    message: customer.kind === 'unavailable' ? customer.message : callMessages.refused,
+  }
+}
+
+/** @returns whether the session has ended; false where the server could not be reached */
+export async function logOut(): Promise<boolean> {
+  const result = await call(logout)
+  await customerStore.refresh()
+  return result.ok
+}
