@@ -9,7 +9,7 @@ export const accountActivationSubject = ({ brand }: EmailContext): string =>
 
 /** To whoever registered: the link with which the first password is chosen. */
 export function AccountActivation({ link, context }: { link: MailedLink; context: EmailContext }) {
-  const { brand, publicUrl } = context
+  const { publicUrl } = context
   const { firstName, companyName } = link.customer.organization
   return (
     <Layout
@@ -19,7 +19,7 @@ export function AccountActivation({ link, context }: { link: MailedLink; context
     >
       <Paragraph>Beste {firstName},</Paragraph>
       <Paragraph>
-        Er is een account aangevraagd voor {companyName}. Kies een wachtwoord, dan is het account actief.
+        Voor {companyName} is een account aangevraagd. Kies een wachtwoord, dan is het account actief.
       </Paragraph>
       <ButtonLink href={`${publicUrl}${linkPage}#${link.token}`}>Kies een wachtwoord</ButtonLink>
       <Paragraph>
@@ -29,7 +29,7 @@ export function AccountActivation({ link, context }: { link: MailedLink; context
       <Block title="Niet door jou aangevraagd?">
         <Paragraph>
           Dan hoef je niets te doen. Zonder wachtwoord kan niemand het account gebruiken, en na 30 dagen
-          wissen we de gegevens. Vragen? Bel ons op {brand.phone.display}.
+          wissen we de gegevens.
         </Paragraph>
       </Block>
     </Layout>

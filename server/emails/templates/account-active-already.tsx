@@ -25,8 +25,8 @@ export function AccountActiveAlready({
     >
       <Paragraph>Beste {firstName},</Paragraph>
       <Paragraph>
-        Er is een activatielink aangevraagd voor het account van {companyName}. Dat account is al actief, dus
-        je kunt inloggen.
+        Voor het account van {companyName} is een activatielink aangevraagd. Dat account is al actief, dus je
+        kunt inloggen.
       </Paragraph>
       <ButtonLink href={`${publicUrl}${loginPage}`}>Log in</ButtonLink>
       <Paragraph>

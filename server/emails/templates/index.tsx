@@ -17,7 +17,7 @@ import { RegistrationAttempt, registrationAttemptSubject } from './registration-
 export async function writeEmail(request: EmailRequest, context: EmailContext): Promise<WrittenEmail> {
   const { subject, body } = template(request, context)
   const html = (await render(body)).replaceAll(reactSeparator, '')
-  return { subject, html, text: toPlainText(html, { selectors: [...tables, ...readableLinks, ...buttons] }) }
+  return { subject, html, text: toPlainText(html, { selectors: [...tables, ...readableLinks] }) }
 }
 
 /** Marks where React would go on in a browser; nobody can type one, as what was typed is escaped. */
@@ -36,9 +36,6 @@ const readableLinks = ['a[href^="tel:"]', 'a[href^="mailto:"]'].map(selector => 
   format: 'anchor',
   options: { ignoreHref: true },
 }))
-
-/** In the text a button is a line with the address to open, with nothing stuck to it. */
-const buttons = [{ selector: 'a.button', format: 'anchor', options: { linkBrackets: false as const } }]
 
 function template(
   { kind, subject }: EmailRequest,

@@ -1,6 +1,5 @@
 import { type Cart, type CartLine, mainLine } from '../../../domain/cart.ts'
 import { formatEuro } from '../../../domain/money.ts'
-import { isMainProduct } from '../../../domain/product.ts'
 import {
   firstInvoiceInCents,
   isRecurring,
@@ -10,6 +9,7 @@ import {
   totalsWithVatOf,
   vatPercentage,
 } from '../../../domain/totals.ts'
+import { soldName } from '../../written.ts'
 import { amountCell, cell, small } from './look.ts'
 
 /** What was bought, as a table: each line with its one-time or monthly amount, then the totals; below it the term. */
@@ -69,19 +69,12 @@ function Line({ line }: { line: CartLine }) {
   return (
     <tr>
       <td style={cell}>
-        {line.quantity} × {nameOf(line)}
+        {line.quantity} × {soldName(line.product)}
       </td>
       <td style={amountCell}>{isRecurring(line) ? '' : amount}</td>
       <td style={amountCell}>{isRecurring(line) ? amount : ''}</td>
     </tr>
   )
-}
-
-/** A subscription of a year or more says for how long, and which months are free. */
-function nameOf({ product }: CartLine): string {
-  if (!isMainProduct(product) || product.contractDuration < 12) return product.name
-  const free = { 0: '', 1: ', eerste maand gratis' }[product.freeMonths]
-  return `${product.name} (${product.contractDuration} maanden${free ?? `, eerste ${product.freeMonths} maanden gratis`})`
 }
 
 function Total({ name, totals }: { name: string; totals: ReturnType<typeof totalsOf> }) {

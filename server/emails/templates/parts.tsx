@@ -1,7 +1,5 @@
 import { Button, Heading, Link, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
-import type { PostalAddress } from '../../../contract/details.ts'
-import { formatPostcode } from '../../../domain/checks/postcode.ts'
 import { cell, colours, heading2, small, text } from './look.ts'
 
 export function Paragraph({ children }: { children: ReactNode }) {
@@ -88,24 +86,7 @@ export function Small({ children }: { children: ReactNode }) {
   )
 }
 
-/** On one line: `Frederiksplein 42, 1017 XN Amsterdam`. */
-export const addressLine = ({
-  streetName,
-  houseNumber,
-  houseNumberSuffix,
-  zipCode,
-  city,
-}: PostalAddress): string =>
-  `${streetName} ${houseNumber}${houseNumberSuffix ? ` ${houseNumberSuffix}` : ''}, ${formatPostcode(zipCode)} ${city}`
-
-const dateFormat = new Intl.DateTimeFormat('nl-NL', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Amsterdam',
-})
-
-/** `21 november 2026 om 08:30`, Dutch time. */
-export const dateLine = (date: Date): string => dateFormat.format(date)
+export { addressLine, dateLine } from '../../written.ts'
 
 /** Underlined, so that it is not known by its colour alone. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
@@ -121,7 +102,6 @@ export function ButtonLink({ href, children }: { href: string; children: ReactNo
   return (
     <Section style={{ margin: '0 0 16px' }}>
       <Button
-        className="button"
         href={href}
         style={{
           ...text,

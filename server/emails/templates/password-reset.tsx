@@ -17,7 +17,7 @@ export function PasswordReset({ link, context }: { link: MailedLink; context: Em
       heading="Kies een nieuw wachtwoord"
     >
       <Paragraph>Beste {firstName},</Paragraph>
-      <Paragraph>Er is een nieuw wachtwoord aangevraagd voor het account van {companyName}.</Paragraph>
+      <Paragraph>Voor het account van {companyName} is een nieuw wachtwoord aangevraagd.</Paragraph>
       <ButtonLink href={`${context.publicUrl}${linkPage}#${link.token}`}>
         Kies een nieuw wachtwoord
       </ButtonLink>

@@ -25,7 +25,7 @@ export function RegistrationAttempt({
     >
       <Paragraph>Beste {firstName},</Paragraph>
       <Paragraph>
-        Iemand probeerde zich te registreren met je e-mailadres. Je hebt al een account, voor {companyName}.
+        Iemand probeerde zich te registreren met je e-mailadres. Voor {companyName} heb je al een account.
         Daaraan is niets veranderd.
       </Paragraph>
       <ButtonLink href={`${publicUrl}${loginPage}`}>Log in</ButtonLink>

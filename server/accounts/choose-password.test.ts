@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkAccountLink, choosePassword } from '../../contract/account.ts'
+import { rowsOf } from '../orders/testing.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
+import { customerByEmail } from './customers-table.ts'
+import { verifyPassword } from './passwords.ts'
+import { addCustomer, mailsTo, requestReset, resend, tokenTo } from './testing.ts'
+
+let shop: TestShop
+let visitor: TestVisitor
+beforeAll(async () => {
+  shop = await startTestShop()
+  visitor = shop.visitor()
+})
+afterAll(() => shop.stop())
+
+const password = 'vier-rozen-op-tafel'
+const choose = (token: string, chosen: unknown = password, by = visitor) =>
+  by.post(choosePassword.path, { body: { token, password: chosen } })
+
+async function invited(email: string): Promise<string> {
+  await addCustomer(shop, { email })
+  await resend(visitor, email)
+  return tokenTo(shop, email)
+}
+
+async function forgetful(email: string): Promise<string> {
+  await addCustomer(shop, { email, password: 'het-oude-wachtwoord' })
+  await requestReset(visitor, email)
+  return tokenTo(shop, email)
+}
+
+const customerAt = (email: string) => customerByEmail(shop.testDatabase.pool, email)
+const hasPassword = async (email: string, given: string) =>
+  verifyPassword(given, (await customerAt(email))?.passwordHash ?? null)
+
+describe('who chooses a password through a mailed link', () => {
+  test('has an account that works', async () => {
+    const email = 'activeren@korenmolen.example'
+    const response = await choose(await invited(email))
+    expect({ status: response.status, body: await response.json() }).toEqual({ status: 200, body: {} })
+    expect((await customerAt(email))?.activatedAt).toBeInstanceOf(Date)
+    expect(await hasPassword(email, password)).toBe(true)
+    expect(await mailsTo(shop, email)).toEqual(['account-activation'])
+  })
+
+  test('in place of a forgotten one logs in with the new one only, and is told by mail', async () => {
+    const email = 'vergeten@korenmolen.example'
+    const token = await forgetful(email)
+    const before = await customerAt(email)
+    expect((await choose(token)).status).toBe(200)
+    expect(await hasPassword(email, password)).toBe(true)
+    expect(await hasPassword(email, 'het-oude-wachtwoord')).toBe(false)
+    expect((await customerAt(email))?.activatedAt).toEqual(before?.activatedAt)
+    expect(await mailsTo(shop, email)).toEqual(['password-reset', 'password-changed'])
+  })
+
+  test('is logged out everywhere, and nobody else is', async () => {
+    const email = 'sessies@korenmolen.example'
+    const token = await forgetful(email)
+    const other = await addCustomer(shop, { email: 'ander@korenmolen.example', password })
+    const own = (await customerAt(email))?.id
+    for (const [hash, customer] of [
+      ['a', own],
+      ['b', own],
+      ['c', other],
+    ] as const)
+      await rowsOf(
+        shop,
+        `insert into sessions (id_hash, data, customer_id, expires_at)
+         values (sha256($1::bytea), '{}', $2, now() + interval '1 day')`,
+        [hash, customer],
+      )
+    await choose(token)
+    expect(
+      await rowsOf(shop, 'select customer_id from sessions where customer_id = any($1)', [[own, other]]),
+    ).toEqual([{ customer_id: other }])
+  })
+})
+
+describe('a link (reliability 22)', () => {
+  test('serves once', async () => {
+    const email = 'eenmaal@korenmolen.example'
+    const token = await invited(email)
+    await choose(token)
+    const again = await choose(token, 'een-ander-wachtwoord')
+    expect(again.status).toBe(404)
+    expect(await again.json()).toEqual({ message: 'Deze link werkt niet meer. Vraag een nieuwe aan.' })
+    expect(await hasPassword(email, password)).toBe(true)
+  })
+
+  test('serves one of two who use it at the same moment', async () => {
+    const email = 'tegelijk@korenmolen.example'
+    const token = await invited(email)
+    const chosen = ['de-eerste-keuze', 'de-tweede-keuze']
+    const statuses = await Promise.all(
+      chosen.map(async each => (await choose(token, each, shop.visitor())).status),
+    )
+    expect(statuses.toSorted()).toEqual([200, 404])
+    expect(await hasPassword(email, chosen[statuses.indexOf(200)] ?? '')).toBe(true)
+  })
+
+  test('is not used up by a program that opens it', async () => {
+    const email = 'scanner@korenmolen.example'
+    const token = await invited(email)
+    for (const path of [checkAccountLink.path, choosePassword.path])
+      expect((await visitor.get(`${path}?token=${token}`)).status).toBe(404)
+    await visitor.post(checkAccountLink.path, { body: { token } })
+    expect((await choose(token)).status).toBe(200)
+  })
+
+  test('of any other kind ends with the password that was chosen', async () => {
+    const email = 'beide@korenmolen.example'
+    const activation = await invited(email)
+    await choose(activation)
+    await requestReset(visitor, email)
+    const reset = await tokenTo(shop, email)
+    expect((await choose(reset, 'nog-een-wachtwoord')).status).toBe(200)
+    expect((await choose(activation)).status).toBe(404)
+  })
+
+  test('serves still after a password that was refused', async () => {
+    const email = 'geweigerd@korenmolen.example'
+    const token = await invited(email)
+    const common = { message: 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander wachtwoord.' }
+    for (const [refused, message] of [
+      ['Welkom01', common.message],
+      ['geweigerd@korenmolen.example', common.message],
+      ['Bakkerij De Korenmolen B.V.', common.message],
+      ['kort', 'Kies een wachtwoord van minstens 8 tekens'],
+      ['', 'Wachtwoord is verplicht'],
+      ['x'.repeat(129), 'Een wachtwoord heeft hoogstens 128 tekens'],
+      [undefined, 'Wachtwoord is verplicht'],
+    ]) {
+      const body = { token, password: refused }
+      const response = await visitor.post(choosePassword.path, { body })
+      expect(response.status).toBe(422)
+      expect(await response.json()).toMatchObject({ errors: { password: { message } } })
+    }
+    expect((await customerAt(email))?.activatedAt).toBe(null)
+    expect((await choose(token)).status).toBe(200)
+  })
+
+  test.each(['', 'x'.repeat(43), 'geen token'])('that is nobody’s is refused: %j', async token => {
+    expect((await choose(token)).status).toBe(404)
+  })
+})

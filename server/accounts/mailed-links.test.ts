@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkAccountLink, requestPasswordReset, sendActivationLink } from '../../contract/account.ts'
+import { rowsOf } from '../orders/testing.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
+import { addCustomer, mailsTo, passCooldowns, requestReset, resend, tokensTo, tokenTo } from './testing.ts'
+
+let shop: TestShop
+let visitor: TestVisitor
+beforeAll(async () => {
+  shop = await startTestShop()
+  visitor = shop.visitor()
+})
+afterAll(() => shop.stop())
+
+const password = 'vier-rozen-op-tafel'
+const standing = (token: unknown) => visitor.post(checkAccountLink.path, { body: { token } })
+
+describe('who asks for an activation link', () => {
+  test('gets one while the account is not active', async () => {
+    const email = 'nieuw@korenmolen.example'
+    await addCustomer(shop, { email })
+    const response = await resend(visitor, email.toUpperCase())
+    expect({ status: response.status, body: await response.json() }).toEqual({ status: 200, body: {} })
+    expect(await mailsTo(shop, email)).toEqual(['account-activation'])
+  })
+
+  test('hears that the account works where it does', async () => {
+    const email = 'actief@korenmolen.example'
+    await addCustomer(shop, { email, password })
+    expect((await resend(visitor, email)).status).toBe(200)
+    expect(await mailsTo(shop, email)).toEqual(['account-active-already'])
+  })
+})
+
+describe('who forgot the password', () => {
+  test('gets a link to choose another', async () => {
+    const email = 'vergeten@korenmolen.example'
+    await addCustomer(shop, { email, password })
+    const response = await requestReset(visitor, email)
+    expect({ status: response.status, body: await response.json() }).toEqual({ status: 200, body: {} })
+    expect(await mailsTo(shop, email)).toEqual(['password-reset'])
+  })
+
+  test('and never had one, gets the link to activate the account', async () => {
+    const email = 'nooit@korenmolen.example'
+    await addCustomer(shop, { email })
+    expect((await requestReset(visitor, email)).status).toBe(200)
+    expect(await mailsTo(shop, email)).toEqual(['account-activation'])
+  })
+
+  test('needs a captcha', async () => {
+    const body = new URLSearchParams({ email: 'vergeten@korenmolen.example' })
+    const response = await visitor.post(requestPasswordReset.path, { body })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ message: 'Verificatie mislukt. Probeer opnieuw.' })
+  })
+})
+
+test.each([sendActivationLink.path, requestPasswordReset.path])(
+  '%s refuses what is no address',
+  async path => {
+    for (const body of [new URLSearchParams({ email: 'geen adres' }), new URLSearchParams(), undefined]) {
+      const response = await visitor.post(path, { body })
+      expect(response.status).toBe(422)
+      expect(await response.json()).toMatchObject({ errors: { email: { message: expect.any(String) } } })
+    }
+  },
+)
+
+test('an address that nobody has gets no mail', async () => {
+  await resend(visitor, 'niemand@korenmolen.example')
+  await requestReset(visitor, 'niemand@korenmolen.example')
+  expect(await mailsTo(shop, 'niemand@korenmolen.example')).toEqual([])
+})
+
+describe.each([
+  ['an activation link', resend],
+  ['a new password', requestReset],
+])('a second request for %s within 30 seconds (reliability 22)', (_, ask) => {
+  test.each([
+    ['somebody', 'cooldown@korenmolen.example'],
+    ['nobody', 'niemand-anders@korenmolen.example'],
+  ])('is refused with the time to wait, also at the address that %s has', async (who, email) => {
+    if (who === 'somebody' && ask === resend) await addCustomer(shop, { email, password })
+    expect((await ask(visitor, email)).status).toBe(200)
+    await passCooldowns(shop, 29)
+    const tooSoon = await ask(visitor, email)
+    expect(tooSoon.status).toBe(429)
+    expect(tooSoon.headers.get('retry-after')).toBe('1')
+    expect(await tooSoon.json()).toEqual({
+      message: 'Je hebt net al een e-mail aangevraagd. Over 1 seconde kan het opnieuw.',
+    })
+    await passCooldowns(shop, 1)
+    expect((await ask(visitor, email)).status).toBe(200)
+  })
+
+  test('is refused from another tab at the same moment, and after a restart', async () => {
+    const email = `tabs-${ask.name}@korenmolen.example`
+    await addCustomer(shop, { email })
+    const responses = await Promise.all([ask(shop.visitor(), email), ask(shop.visitor(), email)])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 429])
+    expect(await mailsTo(shop, email)).toEqual(['account-activation'])
+
+    const { database } = shop.testDatabase
+    const restarted = await startTestShop({ database })
+    try {
+      expect((await ask(restarted.visitor(), email)).status).toBe(429)
+    } finally {
+      await restarted.stop()
+    }
+  })
+})
+
+describe('the token of a link (reliability 22)', () => {
+  test('has 256 bits, and the database holds only its hash', async () => {
+    const email = 'token@korenmolen.example'
+    await addCustomer(shop, { email })
+    await resend(visitor, email)
+    const token = await tokenTo(shop, email)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const tables = ['account_links', 'outbox_emails', 'account_link_requests']
+    for (const table of tables)
+      expect(JSON.stringify(await rowsOf(shop, `select * from ${table}`))).not.toContain(token)
+    const [link] = await rowsOf<{ token_hash: Buffer }>(shop, 'select token_hash from account_links')
+    expect(link?.token_hash).toHaveLength(32)
+  })
+
+  test('says what it is for and whose it is, as often as it is asked', async () => {
+    const email = 'stand@korenmolen.example'
+    await addCustomer(shop, { email })
+    await resend(visitor, email)
+    const token = await tokenTo(shop, email)
+    for (const _ of [1, 2, 3]) {
+      const response = await standing(token)
+      expect(response.status).toBe(200)
+      expect(await response.json()).toEqual({
+        purpose: 'activation',
+        email,
+        companyName: 'Bakkerij De Korenmolen B.V.',
+      })
+    }
+  })
+
+  test('serves no more once a newer one was mailed', async () => {
+    const email = 'nieuwere@korenmolen.example'
+    await addCustomer(shop, { email })
+    await resend(visitor, email)
+    await passCooldowns(shop)
+    await resend(visitor, email)
+    const [older, newer] = await tokensTo(shop, email)
+    expect((await standing(older)).status).toBe(404)
+    expect((await standing(newer)).status).toBe(200)
+  })
+
+  test('serves 24 hours', async () => {
+    const email = 'verlopen@korenmolen.example'
+    const id = await addCustomer(shop, { email })
+    await resend(visitor, email)
+    const token = await tokenTo(shop, email)
+    const age = (interval: string) =>
+      rowsOf(
+        shop,
+        `update account_links set expires_at = expires_at - interval '${interval}' where customer_id = $1`,
+        [id],
+      )
+    await age('23 hours 59 minutes')
+    expect((await standing(token)).status).toBe(200)
+    await age('1 minute')
+    const response = await standing(token)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ message: 'Deze link werkt niet meer. Vraag een nieuwe aan.' })
+  })
+
+  test.each([undefined, '', 'x'.repeat(43), 'x'.repeat(44), 7, ['x']])('is nobody’s: %j', async token => {
+    expect((await standing(token)).status).toBe(404)
+  })
+})

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { registerAccount, requestPasswordReset, sendActivationLink } from '../../contract/account.ts'
+import { captchaField } from '../../contract/failure.ts'
+import { transaction } from '../database/pool.ts'
+import { createIbanCipher } from '../orders/iban-cipher.ts'
+import { guest, rowsOf } from '../orders/testing.ts'
+import { type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'
+import { mailedLink } from './account-links.ts'
+import { insertCustomer, setPassword } from './customers-table.ts'
+import { hashPassword } from './passwords.ts'
+
+/** Registers as the page does. */
+export const register = async (visitor: TestVisitor, changes: object = {}): Promise<Response> =>
+  visitor.post(registerAccount.path, {
+    body: {
+      [captchaField]: await visitor.captchaToken('registration'),
+      registrationDto: { ...guest, resellerId: null, ...changes },
+    },
+  })
+
+const form = (fields: Record<string, string>) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  return data
+}
+
+/** Asks for an activation link as the page does. */
+export const resend = (visitor: TestVisitor, email: string): Promise<Response> =>
+  visitor.post(sendActivationLink.path, { body: form({ email }) })
+
+/** Asks for a new password as the page does. */
+export const requestReset = async (visitor: TestVisitor, email: string): Promise<Response> =>
+  visitor.post(requestPasswordReset.path, {
+    body: form({ email, [captchaField]: await visitor.captchaToken('login') }),
+  })
+
+const ibanCipher = createIbanCipher(testSecrets.deriveKey('iban'))
+
+/**
+ * A customer of the test, activated where there is a password.
+ * @returns his id
+ */
+export async function addCustomer(
+  shop: TestShop,
+  { email, password = null }: { email: string; password?: string | null },
+): Promise<string> {
+  const id = randomUUID()
+  const { iban, ...organization } = guest
+  const passwordHash = password === null ? null : await hashPassword(password)
+  await transaction(shop.testDatabase.database, async ({ $client }) => {
+    await insertCustomer($client, {
+      id,
+      email,
+      organization: { ...organization, gender: 'FEMALE', email, ibanEnding: iban.slice(-4) },
+      ibanEncrypted: ibanCipher.encrypt(iban.replaceAll(' ', ''), id),
+      kvkChecked: true,
+      resellerId: null,
+    })
+    if (passwordHash !== null) await setPassword($client, id, passwordHash)
+  })
+  return id
+}
+
+/** The kinds of mail that were queued to an address, oldest first. */
+export const mailsTo = async (shop: TestShop, email: string): Promise<string[]> =>
+  (
+    await rowsOf<{ kind: string }>(shop, 'select kind from outbox_emails where recipient = $1 order by id', [
+      email,
+    ])
+  ).map(({ kind }) => kind)
+
+/** The tokens that were mailed to an address, oldest first. */
+export async function tokensTo(shop: TestShop, email: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    shop,
+    `select account_link_id as id from outbox_emails
+     where recipient = $1 and account_link_id is not null order by outbox_emails.id`,
+    [email],
+  )
+  const linkKey = testSecrets.deriveKey('account-link')
+  const links = await Promise.all(rows.map(({ id }) => mailedLink(shop.testDatabase.pool, id, linkKey)))
+  return links.flatMap(link => (link ? [link.token] : []))
+}
+
+/** The token that was mailed to an address last. */
+export async function tokenTo(shop: TestShop, email: string): Promise<string> {
+  const token = (await tokensTo(shop, email)).at(-1)
+  if (token === undefined) throw new Error('No link was mailed')
+  return token
+}
+
+/** Lets the cooldowns of every address be over. */
+export const passCooldowns = (shop: TestShop, seconds = 30) =>
+  rowsOf(shop, 'update account_link_requests set requested_at = requested_at - make_interval(secs => $1)', [
+    seconds,
+  ])
