@@ -7,6 +7,7 @@ import { readConfig } from './config.ts'
 import { outboxSettings, startOutbox } from './emails/outbox.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
+import { createMetrics } from './metrics.ts'
 import { openShopDatabase } from './open-database.ts'
 import { importedAddressRegister } from './outside/address-register-imported.ts'
 import { createCaptcha } from './outside/create-captcha.ts'
@@ -33,6 +34,7 @@ async function start() {
   const secrets = await openSecrets(config.appSecret, config.dataDir)
   const { database, connection } = await openShopDatabase(config, log, shutdown)
   const pool = database.$client
+  const metrics = createMetrics()
   const outbox = startOutbox(outboxSettings(config, secrets, connection), log)
   shutdown.add('the outbox', () => outbox.stop())
   const app = await buildApp({
@@ -43,7 +45,7 @@ async function start() {
     catalogue: createCatalogue(pool, {
       onError: error => log.error({ err: error }, 'the catalogue was not checked'),
     }),
-    captcha: createCaptcha(config, secrets, pool, log),
+    captcha: createCaptcha({ config, secrets, pool, log, metrics }),
     addressRegister: importedAddressRegister(pool),
     kvkRegister: standInKvkRegister,
     onMailQueued: () => outbox.wake(),

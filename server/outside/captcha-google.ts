@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
+import type { Log } from '../log.ts'
+import type { AskOutside } from './calls.ts'
 import { type Captcha, type CaptchaVerdict, refusedBecause } from './captcha.ts'
 import { spendToken } from './used-captcha-tokens.ts'
 
@@ -10,12 +12,12 @@ type GoogleOptions = {
   readonly verifyUrl: string
   /** Tokens made on another site are refused. */
   readonly hostname: string
-  readonly log: (problem: string) => void
+  readonly ask: AskOutside
+  readonly log: Log
 }
 
 /** Google says from 0.0, a program, to 1.0, a person. */
 const lowestScore = 0.5
-const timeoutMs = 2_500
 const lifetimeMs = 2 * 60 * 1000
 const maxTokenLength = 8_000
 
@@ -24,7 +26,11 @@ const Answer = z.object({
   score: z.number().optional(),
   action: z.string().optional(),
   hostname: z.string().optional(),
+  'error-codes': z.array(z.string()).optional(),
 })
+
+/** With these Google judges our secret, not the visitor. */
+const ourMistakes = ['missing-input-secret', 'invalid-input-secret']
 
 /** The server's half of Google reCAPTCHA v3: asks siteverify what a token is worth. */
 export function createGoogleCaptcha(pool: pg.Pool, options: GoogleOptions): Captcha {
@@ -33,14 +39,34 @@ export function createGoogleCaptcha(pool: pg.Pool, options: GoogleOptions): Capt
     siteKey: options.siteKey,
     async verify(token, action, remoteIp) {
       if (token.length > maxTokenLength) return refusedBecause('malformed')
-      const answer = await askGoogle(options, token, remoteIp)
-      if (answer === null) return refusedBecause('unavailable')
-      const verdict = judge(answer, action, options.hostname)
+      const verdict = await verdictOfGoogle(options, token, action, remoteIp)
       if (!verdict.ok) return verdict
       const isFirstUse = await spendToken(pool, token, new Date(Date.now() + lifetimeMs))
       return isFirstUse ? verdict : refusedBecause('used')
     },
   }
+}
+
+async function verdictOfGoogle(
+  { verifyUrl, secret, hostname, ask, log }: GoogleOptions,
+  token: string,
+  action: string,
+  remoteip: string,
+): Promise<CaptchaVerdict> {
+  const answer = await ask({
+    url: new URL(verifyUrl),
+    method: 'POST',
+    body: new URLSearchParams({ secret, response: token, remoteip }),
+    answer: Answer,
+  })
+  if (answer.kind === 'unavailable') return refusedBecause('unavailable')
+  if (answer.kind === 'refused') return refusedBecause('refused')
+  const codes = answer.data['error-codes'] ?? []
+  if (!answer.data.success && codes.some(code => ourMistakes.includes(code))) {
+    log.error({ codes }, 'Google does not know RECAPTCHA_SECRET')
+    return refusedBecause('unavailable')
+  }
+  return judge(answer.data, action, hostname)
 }
 
 function judge(answer: z.output<typeof Answer>, action: string, hostname: string): CaptchaVerdict {
@@ -49,21 +75,4 @@ function judge(answer: z.output<typeof Answer>, action: string, hostname: string
   if (answer.action !== action) return refusedBecause('wrong-action')
   if ((answer.score ?? 0) < lowestScore) return refusedBecause('low-score')
   return { ok: true }
-}
-
-/** null when Google gave no answer that can be used, in time. */
-async function askGoogle({ verifyUrl, secret, log }: GoogleOptions, response: string, remoteip: string) {
-  try {
-    const reply = await fetch(verifyUrl, {
-      method: 'POST',
-      body: new URLSearchParams({ secret, response, remoteip }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    if (!reply.ok) throw new Error(`it answered ${reply.status}`)
-    return Answer.parse(await reply.json())
-  } catch (error) {
-    log(`reCAPTCHA could not be asked: ${error instanceof Error ? error.message : String(error)}`)
-    return null
-  }
 }

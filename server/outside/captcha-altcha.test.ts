@@ -1,15 +1,8 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { secretsFrom } from '../secrets.ts'
 import { solveCaptcha } from '../testing-captcha.ts'
-import type { Captcha } from './captcha.ts'
 import { createSelfHostedCaptcha } from './captcha-altcha.ts'
-import { createGoogleCaptcha } from './captcha-google.ts'
 import { forgetExpiredCaptchaTokens } from './used-captcha-tokens.ts'
 
 let db: TestDatabase
@@ -82,80 +75,5 @@ describe('the captcha that we host ourselves', () => {
     await db.pool.query("update used_captcha_tokens set expires_at = now() - interval '1 second'")
     await forgetExpiredCaptchaTokens(db.pool)
     expect((await db.pool.query('select from used_captcha_tokens')).rowCount).toBe(0)
-  })
-})
-
-describe('Google reCAPTCHA, against a stand-in for siteverify', () => {
-  let google: Server
-  let captcha: Captcha
-  let asked: URLSearchParams[] = []
-  const problems: string[] = []
-  let answer: RequestListener
-  let tokens = 0
-
-  beforeAll(async () => {
-    google = createServer(async (request, response) => {
-      asked.push(new URLSearchParams(await text(request)))
-      answer(request, response)
-    }).listen(0, '127.0.0.1')
-    await once(google, 'listening')
-    captcha = createGoogleCaptcha(db.pool, {
-      siteKey: 'site-key',
-      secret: 'google-secret',
-      verifyUrl: `http://127.0.0.1:${(google.address() as AddressInfo).port}/siteverify`,
-      hostname: 'shop.example',
-      log: problem => problems.push(problem),
-    })
-  })
-  afterAll(() => {
-    google.closeAllConnections()
-    google.close()
-  })
-
-  const good = { success: true, score: 0.9, action: 'submit_form', hostname: 'shop.example' }
-  const answers =
-    (body: unknown, status = 200): RequestListener =>
-    (_request, response) =>
-      response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
-  const verify = (token = `token-${++tokens}`) => captcha.verify(token, 'submit_form', visitor)
-
-  test('accepts what Google vouches for, once', async () => {
-    asked = []
-    answer = answers(good)
-    expect(await verify('a-token')).toEqual({ ok: true })
-    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
-      secret: 'google-secret',
-      response: 'a-token',
-      remoteip: visitor,
-    })
-    expect(await verify('a-token')).toEqual({ ok: false, reason: 'used' })
-  })
-
-  test.each([
-    ['a refusal', { success: false, 'error-codes': ['timeout-or-duplicate'] }, 'refused'],
-    ['a low score', { ...good, score: 0.4 }, 'low-score'],
-    ['no score', { ...good, score: undefined }, 'low-score'],
-    ['another action', { ...good, action: 'login' }, 'wrong-action'],
-    ['another site', { ...good, hostname: 'evil.example' }, 'wrong-hostname'],
-  ])('refuses %s', async (_case, body, reason) => {
-    answer = answers(body)
-    expect(await verify()).toEqual({ ok: false, reason })
-  })
-
-  test.each([
-    ['that fails', answers('kapot', 500)],
-    ['that is no JSON', answers('<html>')],
-    ['of another shape', answers({ success: 'yes' })],
-    ['that sends us elsewhere', ((_q, r) => r.writeHead(302, { location: '/' }).end()) as RequestListener],
-  ])('an answer %s leaves the token unjudged', async (_case, listener) => {
-    answer = listener
-    expect(await verify()).toEqual({ ok: false, reason: 'unavailable' })
-    expect(problems.pop()).toContain('reCAPTCHA could not be asked')
-  })
-
-  test('no answer leaves the token unjudged within three seconds', async () => {
-    answer = () => undefined
-    const verdict = await Promise.race([verify(), pause(3_000, 'too late')])
-    expect(verdict).toEqual({ ok: false, reason: 'unavailable' })
   })
 })
