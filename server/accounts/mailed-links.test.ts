@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkAccountLink, requestPasswordReset, sendActivationLink } from '../../contract/account.ts'
 import { rowsOf } from '../orders/testing.ts'
+import { secretsFrom } from '../secrets.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
+import { mailedLink } from './account-links.ts'
 import { addCustomer, mailsTo, passCooldowns, requestReset, resend, tokensTo, tokenTo } from './testing.ts'
 
 let shop: TestShop
@@ -123,6 +125,20 @@ describe('the token of a link (reliability 22)', () => {
       expect(JSON.stringify(await rowsOf(shop, `select * from ${table}`))).not.toContain(token)
     const [link] = await rowsOf<{ token_hash: Buffer }>(shop, 'select token_hash from account_links')
     expect(link?.token_hash).toHaveLength(32)
+  })
+
+  test('cannot be made without the secret of the shop', async () => {
+    const email = 'geheim@korenmolen.example'
+    await addCustomer(shop, { email })
+    await resend(visitor, email)
+    const [link] = await rowsOf<{ id: string }>(
+      shop,
+      'select id from account_links order by created_at desc limit 1',
+    )
+    const otherKey = secretsFrom('another secret, also long enough to be one').deriveKey('account-link')
+    await expect(mailedLink(shop.testDatabase.pool, link?.id ?? '', otherKey)).rejects.toThrow(
+      'under another APP_SECRET',
+    )
   })
 
   test('says what it is for and whose it is, as often as it is asked', async () => {

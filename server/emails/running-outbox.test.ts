@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { order, send } from '../orders/testing.ts'
-import { startTestShop, type TestShop, testAppSecret, testSecrets } from '../testing-shop.ts'
+import { startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
 import { type Outbox, startOutbox } from './outbox.ts'
 import { sampleContext } from './templates/testing.ts'
+import { mailCommand } from './testing-mail-command.ts'
 import { startMailServer, type TestMailServer } from './testing-smtp.ts'
 
 /** The outbox as the server runs it, with the built templates. */
@@ -36,16 +34,7 @@ afterAll(async () => {
   await mailServer.stop()
 })
 
-const run = promisify(execFile)
-const mail = (...args: string[]) =>
-  run(process.execPath, [path.join(import.meta.dirname, 'mail-cli.ts'), ...args], {
-    env: {
-      ...process.env,
-      DATABASE_URL: shop.testDatabase.connectionString,
-      PUBLIC_URL: 'https://shop.example',
-      APP_SECRET: testAppSecret,
-    },
-  })
+const mail = (...args: string[]) => mailCommand(shop, ...args)
 
 describe('the thread that sends mails', () => {
   it('sends what an order queued, and ends after the mail that is on its way', async () => {

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCustomer, mailsTo, register, resend } from './accounts/testing.ts'
+import { startCleanUp } from './clean-up.ts'
+import { createLog } from './log.ts'
+import { rowsOf } from './orders/testing.ts'
+import { startTestShop, type TestShop } from './testing-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.stop())
+
+const cleanUp = () => startCleanUp(shop.testDatabase.pool, createLog({ level: 'silent' }))()
+const emails = async () =>
+  (await rowsOf<{ email: string }>(shop, 'select email from customers order by email')).map(
+    ({ email }) => email,
+  )
+
+test('registrations that nobody activated are forgotten after a month, customers never', async () => {
+  await addCustomer(shop, { email: 'klant@shop.example', password: 'vier-rozen-op-tafel' })
+  await addCustomer(shop, { email: 'vergeten@shop.example' })
+  await addCustomer(shop, { email: 'toch-nog@shop.example' })
+  await rowsOf(shop, "update customers set created_at = now() - interval '31 days'")
+  await resend(shop.visitor(), 'toch-nog@shop.example')
+  await register(shop.visitor(), { email: 'nieuw@shop.example' })
+  await cleanUp()
+  expect(await emails()).toEqual(['klant@shop.example', 'nieuw@shop.example', 'toch-nog@shop.example'])
+})
+
+test('a link is forgotten with its mail a month after it stopped serving', async () => {
+  const age = (interval: string) =>
+    rowsOf(
+      shop,
+      `update account_links set expires_at = expires_at - interval '${interval}'
+      where customer_id = (select id from customers where email = 'nieuw@shop.example')`,
+    )
+  await age('30 days')
+  await cleanUp()
+  expect(await mailsTo(shop, 'nieuw@shop.example')).toEqual(['account-activation'])
+  await age('1 day')
+  await cleanUp()
+  expect(await mailsTo(shop, 'nieuw@shop.example')).toEqual([])
+})
+
+test('that a link was asked for is forgotten after a day', async () => {
+  const requests = () => rowsOf(shop, 'select from account_link_requests')
+  await rowsOf(shop, "update account_link_requests set requested_at = requested_at - interval '23 hours'")
+  await cleanUp()
+  expect(await requests()).toHaveLength(2)
+  await rowsOf(shop, "update account_link_requests set requested_at = requested_at - interval '1 hour'")
+  await cleanUp()
+  expect(await requests()).toEqual([])
+})

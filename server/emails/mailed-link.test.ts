@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { linkPage } from '../../contract/account.ts'
+import { register, tokenTo } from '../accounts/testing.ts'
+import { createLog } from '../log.ts'
+import { startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
+import { type Outbox, startOutbox } from './outbox.ts'
+import { sampleContext } from './templates/testing.ts'
+import { mailCommand } from './testing-mail-command.ts'
+import { startMailServer, type TestMailServer } from './testing-smtp.ts'
+
+let shop: TestShop
+let mailServer: TestMailServer
+let outbox: Outbox
+
+beforeAll(async () => {
+  mailServer = await startMailServer()
+  shop = await startTestShop({ onMailQueued: () => outbox.wake() })
+  outbox = startOutbox(
+    {
+      connection: shop.testDatabase.connection,
+      smtpUrl: mailServer.url,
+      mailFolder: '',
+      from: 'Lijnhaven <hallo@lijnhaven.example>',
+      context: sampleContext,
+      linkKey: testSecrets.deriveKey('account-link'),
+    },
+    createLog({ level: 'silent' }),
+  )
+})
+afterAll(async () => {
+  await outbox.stop()
+  await shop.stop()
+  await mailServer.stop()
+})
+
+test('a mail has the link whose token stands nowhere else, and the operator can show it', async () => {
+  const address = 'nieuw@korenmolen.example'
+  await register(shop.visitor(), { email: address })
+  const ofNewCustomer = () =>
+    mailServer.received.find(({ recipients }) => recipients.includes(address))?.email
+  await vi.waitFor(() => expect(ofNewCustomer()).toBeDefined(), { timeout: 20_000 })
+  const link = `https://shop.example${linkPage}#${await tokenTo(shop, address)}`
+  expect(ofNewCustomer()?.html).toContain(`href="${link}"`)
+  expect(ofNewCustomer()?.text).toContain(link)
+  expect(ofNewCustomer()?.subject).toBe('Activeer je account bij Lijnhaven')
+
+  const { stdout: list } = await mailCommand(shop)
+  const number = /^(\d+) +\w+ +account-activation +nieuw@korenmolen/m.exec(list)?.[1] ?? ''
+  expect((await mailCommand(shop, 'show', number)).stdout).toContain(link)
+})

@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { type TestShop, testAppSecret } from '../testing-shop.ts'
+
+const run = promisify(execFile)
+
+/** `npm run mail -- …` beside a shop of the tests; rejects where it ends with another code than 0. */
+export const mailCommand = (shop: TestShop, ...args: string[]) =>
+  run(process.execPath, [path.join(import.meta.dirname, 'mail-cli.ts'), ...args], {
+    env: {
+      ...process.env,
+      DATABASE_URL: shop.testDatabase.connectionString,
+      PUBLIC_URL: 'https://shop.example',
+      APP_SECRET: testAppSecret,
+    },
+  })
