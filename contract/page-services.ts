@@ -2,6 +2,10 @@ import type { ProductType } from '../domain/product.ts'
 import type { Brand } from './brand.ts'
 import type { ProductOnWire } from './products.ts'
 
+/** What a visitor may consent to, each on its own. */
+export const consentPurposes = ['analytics', 'chat'] as const
+export type ConsentPurpose = (typeof consentPurposes)[number]
+
 /** What pages may ask of the server while they render. The server provides it, route loaders use it. */
 export type PageServices = {
   readonly brand: Brand
@@ -10,7 +14,11 @@ export type PageServices = {
   readonly captcha: {
     readonly provider: 'altcha' | 'recaptcha'
     readonly siteKey: string
+    /** Where the browser gets Google's script; null for the captcha that we host ourselves. */
+    readonly scriptUrl: string | null
   }
+  /** Addresses of scripts of others, loaded only after consent; null where none is configured. */
+  readonly outsideScripts: Readonly<Record<ConsentPurpose, string | null>>
   /** The kind of SEPA direct debit that customers give a mandate for. */
   readonly sepaScheme: 'CORE' | 'B2B'
   /** Changes whenever an answer of `products` may; pages that are kept are made anew then. */

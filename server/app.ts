@@ -19,6 +19,7 @@ import { addCsrf } from './plugins/csrf.ts'
 import { addErrorAnswers, answerError } from './plugins/errors.ts'
 import { addForms, bodyLimit } from './plugins/forms.ts'
 import { addHealth } from './plugins/health.ts'
+import { outsideSources } from './plugins/outside-sources.ts'
 import { addRateLimits } from './plugins/rate-limits.ts'
 import { addRequestLog } from './plugins/request-log.ts'
 import { addPageSecurityHeaders, addSecurityHeaders } from './plugins/security-headers.ts'
@@ -80,7 +81,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 /** The site and the order flow as pages. */
 async function pages(app: FastifyInstance, parts: AppParts, buildDir: string, isHttps: boolean) {
   const { mode, brand } = parts.config
-  await addPageSecurityHeaders(app, { isHttps, isDevelopment: mode === 'development', logo: brand.logo })
+  await addPageSecurityHeaders(app, {
+    isHttps,
+    isDevelopment: mode === 'development',
+    logo: brand.logo,
+    outside: outsideSources(parts.config),
+  })
   await app.register(webPages, { services: pageServices(parts), mode, buildDir })
 }
 

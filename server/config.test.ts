@@ -27,6 +27,7 @@ describe('without any variable', () => {
         staffEmail: 'hallo@lijnhaven.example',
       },
       captcha: { provider: 'altcha' },
+      outsideScripts: { analytics: null, chat: null },
       appSecret: null,
       trustProxy: false,
       rateLimitFactor: 1,
@@ -64,6 +65,11 @@ describe('a variable', () => {
     ['MAIL_FROM', ['shop', 'Shop <shop@x>\r\nBcc: x@y.nl']],
     ['STAFF_EMAIL', ['staff', 'a@b.nl, c@d.nl']],
     ['RECAPTCHA_VERIFY_URL', ['google']],
+    ['RECAPTCHA_SCRIPT_URL', ['google', 'https://www.google.com/recaptcha/api.js?render=explicit']],
+    ['CHAT_SCRIPT_URL', ['chat', 'javascript:alert(1)']],
+    ['CHAT_ORIGINS', ['chat.example', 'https://a.example/pad', "https://a.example 'unsafe-inline'", 'x,,y']],
+    ['ANALYTICS_SCRIPT_URL', ['//stats.example/a.js']],
+    ['ANALYTICS_ORIGINS', ["'unsafe-eval'", 'https://a.example; script-src *']],
     ['APP_SECRET', ['too short']],
     ['TRUST_PROXY', ['yes', '10.0.0.0/33', '10.0.0', 'loopback,home']],
     ['LOG_LEVEL', ['loud']],
@@ -96,7 +102,25 @@ describe('a variable', () => {
       siteKey: 'k',
       secret: 's',
       verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+      scriptUrl: 'https://www.google.com/recaptcha/api.js',
     })
+  })
+
+  test('of chat or analytics needs a script, which gets the id in its address', async () => {
+    const { outsideScripts } = await readConfig({
+      ANALYTICS_SCRIPT_URL: 'https://stats.example/a.js?v=2',
+      ANALYTICS_ID: 'G 1',
+      CHAT_SCRIPT_URL: 'https://chat.example/widget.js',
+      CHAT_ORIGINS: 'https://cdn.chat.example, wss://live.chat.example',
+    })
+    expect(outsideScripts).toEqual({
+      analytics: { url: 'https://stats.example/a.js?v=2&id=G+1', origins: [] },
+      chat: {
+        url: 'https://chat.example/widget.js',
+        origins: ['https://cdn.chat.example', 'wss://live.chat.example'],
+      },
+    })
+    await expect(readConfig({ CHAT_ID: 'x' })).rejects.toThrow('set CHAT_SCRIPT_URL')
   })
 })
 

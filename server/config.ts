@@ -1,9 +1,17 @@
 import path from 'node:path'
 import { z } from 'zod'
 import type { Brand } from '../contract/brand.ts'
+import type { ConsentPurpose } from '../contract/page-services.ts'
 import { readBrand } from './brand.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { parseTrustProxy } from './trust-proxy.ts'
+
+export type OutsideScript = {
+  /** With its id, as browsers ask for it. */
+  readonly url: string
+  /** What the script needs besides its own origin, such as `wss://chat.example`. */
+  readonly origins: readonly string[]
+}
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -33,7 +41,11 @@ export type Config = {
         readonly siteKey: string
         readonly secret: string
         readonly verifyUrl: string
+        /** Where browsers get reCAPTCHA from. */
+        readonly scriptUrl: string
       }
+  /** Scripts of others, which a visitor's browser loads only after consent; null where none is wanted. */
+  readonly outsideScripts: Readonly<Record<ConsentPurpose, OutsideScript | null>>
   /** null: made once and kept in the data folder. */
   readonly appSecret: string | null
   /** Whose X-Forwarded-For and X-Forwarded-Proto are believed; false believes nobody. */
@@ -47,6 +59,7 @@ export type Config = {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const googleVerifyUrl = 'https://www.google.com/recaptcha/api/siteverify'
+const googleScriptUrl = 'https://www.google.com/recaptcha/api.js'
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -56,6 +69,15 @@ const wholeNumber = (min: number, max: number) =>
     .refine(number => number >= min && number <= max)
 const urlOf = (...protocols: readonly string[]) =>
   z.string().refine(value => protocols.includes(URL.parse(value)?.protocol ?? ''))
+
+const listOfOrigins = z
+  .string()
+  .transform(value => value.split(',').map(origin => origin.trim()))
+  .refine(origins => origins.every(isSourceOrigin))
+const scriptUrl = urlOf('http:', 'https:').optional()
+const scriptSentence = (example: string) => `the address of a script, such as ${example}`
+const originsSentence =
+  'origins separated by commas, such as https://cdn.chat.example,wss://live.chat.example'
 
 /** Each variable and the end of the sentence that says what it must be. */
 const variables = {
@@ -92,6 +114,18 @@ const variables = {
     urlOf('http:', 'https:').default(googleVerifyUrl),
     `the address of siteverify, such as ${googleVerifyUrl}`,
   ],
+  RECAPTCHA_SCRIPT_URL: [
+    urlOf('http:', 'https:')
+      .refine(value => !URL.parse(value)?.search)
+      .default(googleScriptUrl),
+    `the address of reCAPTCHA's script without a query, such as ${googleScriptUrl}`,
+  ],
+  CHAT_SCRIPT_URL: [scriptUrl, scriptSentence('https://chat.example/widget.js')],
+  CHAT_ID: [z.string().optional(), 'the id that the chat service gave you'],
+  CHAT_ORIGINS: [listOfOrigins.default([]), originsSentence],
+  ANALYTICS_SCRIPT_URL: [scriptUrl, scriptSentence('https://www.googletagmanager.com/gtm.js')],
+  ANALYTICS_ID: [z.string().optional(), 'the id that the analytics service gave you'],
+  ANALYTICS_ORIGINS: [listOfOrigins.default([]), originsSentence],
   APP_SECRET: [
     z.string().min(32).optional(),
     'a secret of 32 or more characters, such as the output of: openssl rand -base64 48',
@@ -141,6 +175,10 @@ export async function readConfig(env: Environment): Promise<Config> {
       staffEmail: read.STAFF_EMAIL ?? brand.email,
     },
     captcha: captchaFrom(read),
+    outsideScripts: {
+      analytics: outsideScript('ANALYTICS', read),
+      chat: outsideScript('CHAT', read),
+    },
     appSecret: read.APP_SECRET ?? null,
     trustProxy: parseTrustProxy(read.TRUST_PROXY ?? usualProxies(publicUrl)) ?? false,
     logLevel: read.LOG_LEVEL,
@@ -160,12 +198,25 @@ function readVariables(env: Environment): Variables {
 }
 
 function captchaFrom(read: Variables): Config['captcha'] {
-  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = read
-  if (siteKey && secret) return { provider: 'recaptcha', siteKey, secret, verifyUrl }
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = read
+  const urls = { verifyUrl: read.RECAPTCHA_VERIFY_URL, scriptUrl: read.RECAPTCHA_SCRIPT_URL }
+  if (siteKey && secret) return { provider: 'recaptcha', siteKey, secret, ...urls }
   if (!siteKey && !secret) return { provider: 'altcha' }
   throw new StartupProblem(
     'Only half of Google reCAPTCHA is configured: set both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET, or neither.',
   )
+}
+
+/** The id travels as the query's `id`, as script addresses usually have it. */
+function outsideScript(name: 'ANALYTICS' | 'CHAT', read: Variables): OutsideScript | null {
+  const { [`${name}_SCRIPT_URL` as const]: script, [`${name}_ID` as const]: id } = read
+  const origins = read[`${name}_ORIGINS`]
+  if (!script && !id && origins.length === 0) return null
+  if (!script)
+    throw new StartupProblem(`A script is missing: set ${name}_SCRIPT_URL, or no ${name}_ variable at all.`)
+  const url = new URL(script)
+  if (id) url.searchParams.set('id', id)
+  return { url: url.href, origins }
 }
 
 /** This server speaks plain HTTP, so a shop on https has a proxy in front, usually on a private address. */
@@ -176,3 +227,7 @@ function isOrigin(value: string): boolean {
   const url = URL.parse(value)
   return url !== null && url.pathname === '/' && !url.search && !url.hash && !url.username
 }
+
+/** An origin as a Content-Security-Policy names it; a host may begin with `*.`. */
+const isSourceOrigin = (value: string): boolean =>
+  /^(https?|wss?):\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(value)

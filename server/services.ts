@@ -52,7 +52,15 @@ export const mailServices = ({ config, onMailQueued }: AppParts) => ({
 export const pageServices = ({ config, captcha, catalogue }: AppParts): PageServices => ({
   brand: config.brand,
   publicUrl: config.publicUrl,
-  captcha: { provider: captcha.provider, siteKey: captcha.siteKey },
+  captcha: {
+    provider: captcha.provider,
+    siteKey: captcha.siteKey,
+    scriptUrl: config.captcha.provider === 'recaptcha' ? config.captcha.scriptUrl : null,
+  },
+  outsideScripts: {
+    analytics: config.outsideScripts.analytics?.url ?? null,
+    chat: config.outsideScripts.chat?.url ?? null,
+  },
   sepaScheme: config.sepaScheme,
   catalogueVersion: async () => (await catalogue.current()).version,
   products: async type => (await catalogue.current()).onWire[type],

@@ -1,13 +1,15 @@
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { type OutsideSources, outsideSources } from './outside-sources.ts'
 import { addPageSecurityHeaders, addSecurityHeaders } from './security-headers.ts'
 
 /** A server with one page, beside the API. */
-async function headersOfPage(isHttps = false, logo: string | null = null) {
+async function headersOfPage(isHttps = false, logo: string | null = null, outside: OutsideSources = {}) {
   const app = fastify()
   addSecurityHeaders(app, { isHttps })
   await app.register(async pages => {
-    await addPageSecurityHeaders(pages, { isHttps, isDevelopment: false, logo })
+    await addPageSecurityHeaders(pages, { isHttps, isDevelopment: false, logo, outside })
     pages.get('/', () => 'a page')
   })
   const { headers } = await app.inject('/')
@@ -43,4 +45,74 @@ test('behind https everything is asked over https', async () => {
   expect(headers['strict-transport-security']).toBe('max-age=31536000')
   expect(headers['cross-origin-opener-policy']).toBe('same-origin')
   expect((await headersOfPage()).headers['strict-transport-security']).toBeUndefined()
+})
+
+const policyWith = async (env: Readonly<Record<string, string>>) => {
+  const { policy } = await headersOfPage(false, null, outsideSources(await readConfig(env)))
+  // The nonce differs each time.
+  const entries = [...policy].map(([directive, sources]) => [
+    directive,
+    sources.filter(source => !source.startsWith("'nonce-")),
+  ])
+  return Object.fromEntries(entries)
+}
+
+const recaptcha = { RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET: 'secret' }
+const google = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
+
+test('with Google reCAPTCHA exactly its two places are admitted, for what it loads, frames and asks', async () => {
+  expect(await policyWith(recaptcha)).toEqual({
+    ...(await policyWith({})),
+    'script-src': ["'self'", ...google],
+    'frame-src': google,
+    'connect-src': ["'self'", ...google],
+  })
+})
+
+test('reCAPTCHA from another place admits that place too', async () => {
+  const policy = await policyWith({
+    ...recaptcha,
+    RECAPTCHA_SCRIPT_URL: 'https://www.recaptcha.net/recaptcha/api.js',
+  })
+  expect(policy['script-src']).toEqual(["'self'", ...google, 'https://www.recaptcha.net'])
+})
+
+test('configured analytics and chat are admitted with what they say they need, each no further than that', async () => {
+  expect(
+    await policyWith({
+      ANALYTICS_SCRIPT_URL: 'https://stats.example/a.js',
+      ANALYTICS_ORIGINS: 'https://*.collect.example',
+      CHAT_SCRIPT_URL: 'https://chat.example/widget.js',
+      CHAT_ORIGINS: 'wss://live.chat.example',
+    }),
+  ).toEqual({
+    ...(await policyWith({})),
+    ...Object.fromEntries(
+      ['script-src', 'connect-src'].map(directive => [
+        directive,
+        [
+          "'self'",
+          'https://stats.example',
+          'https://*.collect.example',
+          'https://chat.example',
+          'wss://live.chat.example',
+        ],
+      ]),
+    ),
+    'img-src': [
+      "'self'",
+      'data:',
+      'https://stats.example',
+      'https://*.collect.example',
+      'https://chat.example',
+      'wss://live.chat.example',
+    ],
+    'frame-src': ['https://chat.example', 'wss://live.chat.example'],
+    ...Object.fromEntries(
+      ['style-src', 'font-src', 'media-src'].map(directive => [
+        directive,
+        ["'self'", 'https://chat.example', 'wss://live.chat.example'],
+      ]),
+    ),
+  })
 })

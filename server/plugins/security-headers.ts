@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import type { OutsideSources } from './outside-sources.ts'
 
 type SecurityHeaderOptions = {
   readonly isHttps: boolean
@@ -7,6 +8,8 @@ type SecurityHeaderOptions = {
   readonly isDevelopment: boolean
   /** The brand's logo, which may lie elsewhere. */
   readonly logo: string | null
+  /** What the configured services of others need. */
+  readonly outside: OutsideSources
 }
 
 const yearInSeconds = 365 * 24 * 60 * 60
@@ -65,19 +68,31 @@ export async function addPageSecurityHeaders(app: FastifyInstance, options: Secu
   })
 }
 
-const directives = ({ isHttps, isDevelopment, logo }: SecurityHeaderOptions) => ({
-  'default-src': ["'self'"],
-  'base-uri': ["'none'"],
-  'connect-src': isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
-  'font-src': ["'self'"],
-  'form-action': ["'self'"],
-  'frame-ancestors': ["'none'"],
-  'frame-src': ["'none'"],
-  'img-src': ["'self'", 'data:', ...(logo?.startsWith('https:') ? [new URL(logo).origin] : [])],
-  'object-src': ["'none'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'"],
-  ...(isDevelopment && { 'style-src-elem': ["'self'", "'unsafe-inline'"] }),
-  'worker-src': ["'self'"],
-  ...(isHttps && { 'upgrade-insecure-requests': [] }),
-})
+function directives({ isHttps, isDevelopment, logo, outside }: SecurityHeaderOptions) {
+  const self = ["'self'"]
+  const of = (directive: keyof OutsideSources, own: readonly string[] = self) => [
+    ...own,
+    ...(outside[directive] ?? []),
+  ]
+  return {
+    'default-src': self,
+    'base-uri': ["'none'"],
+    'connect-src': of('connect-src', isDevelopment ? ["'self'", 'ws:'] : self),
+    'font-src': of('font-src'),
+    'form-action': self,
+    'frame-ancestors': ["'none'"],
+    'frame-src': outside['frame-src'] ? of('frame-src', []) : ["'none'"],
+    'img-src': of('img-src', [
+      "'self'",
+      'data:',
+      ...(logo?.startsWith('https:') ? [new URL(logo).origin] : []),
+    ]),
+    ...(outside['media-src'] && { 'media-src': of('media-src') }),
+    'object-src': ["'none'"],
+    'script-src': of('script-src'),
+    'style-src': of('style-src'),
+    ...(isDevelopment && { 'style-src-elem': of('style-src', ["'self'", "'unsafe-inline'"]) }),
+    'worker-src': self,
+    ...(isHttps && { 'upgrade-insecure-requests': [] }),
+  }
+}

@@ -61,7 +61,8 @@ beforeEach(async () => {
   const services: PageServices = {
     brand,
     publicUrl: 'https://shop.example',
-    captcha: { provider: 'altcha', siteKey: 'key' },
+    captcha: { provider: 'altcha', siteKey: 'key', scriptUrl: null },
+    outsideScripts: { analytics: null, chat: null },
     sepaScheme: 'CORE',
     catalogueVersion: () => catalogueVersion(),
     products: async () => [],
