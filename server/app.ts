@@ -8,6 +8,7 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkRoutes } from './checks/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/pool.ts'
+import { termsRoute } from './documents/terms-route.ts'
 import type { Log } from './log.ts'
 import { orderRoutes } from './orders/routes.ts'
 import type { AddressRegister } from './outside/address-register.ts'
@@ -96,6 +97,7 @@ async function openRoutes(app: FastifyInstance, parts: AppParts) {
   await app.register(captchaRoutes, parts)
   await app.register(catalogueRoutes, parts)
   await app.register(resellerRoutes, { pool: parts.database.$client })
+  await app.register(termsRoute, { brand: parts.config.brand })
   app.get('/api/*', (_request, reply) => reply.callNotFound())
 }
 

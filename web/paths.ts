@@ -5,6 +5,7 @@ import type { ProductType } from '../domain/product.ts'
 export const paths = {
   home: '/',
   terms: '/algemene-voorwaarden',
+  termsFile: termsFile.path,
   privacy: '/privacy',
   contact: '/contact',
   /** @param back where to go once logged in; a path of this site */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { HeroBand } from '../layout/hero-band.tsx'
 import { useBrand } from '../layout/shell-data.ts'
 import styles from './article.module.css'
@@ -9,8 +10,8 @@ export type ArticleTexts = {
   sections: readonly { id: string; title: string; paragraphs: readonly string[] }[]
 }
 
-/** A long text with its contents beside it; each section can be linked to by its id. */
-export function Article({ texts }: { texts: ArticleTexts }) {
+/** A long text with its contents beside it; each section can be linked to by its id. `children` follow the intro. */
+export function Article({ texts, children }: { texts: ArticleTexts; children?: ReactNode }) {
   const brand = useBrand()
   return (
     <>
@@ -34,6 +35,7 @@ export function Article({ texts }: { texts: ArticleTexts }) {
               {withBrand(paragraph, brand)}
             </p>
           ))}
+          {children}
           {texts.sections.map((section, position) => (
             <section key={section.id} aria-labelledby={section.id} className={styles.section}>
               <h2 id={section.id} tabIndex={-1}>

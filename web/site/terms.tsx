@@ -15,5 +15,11 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function Terms() {
-  return <Article texts={texts} />
+  return (
+    <Article texts={texts}>
+      <p>
+        <a href={paths.termsFile}>Bekijk deze voorwaarden als pdf</a>
+      </p>
+    </Article>
+  )
 }

@@ -18,7 +18,12 @@ export const TermsCheckbox = (props: Omit<ComponentProps<typeof Checkbox>, 'labe
           {linkWords}
           <span className="visually-hidden"> (opent in een nieuw tabblad)</span>
         </a>
-        {after}
+        {' ('}
+        <a href={paths.termsFile} target="_blank" rel="noreferrer">
+          pdf
+          <span className="visually-hidden"> van de voorwaarden (opent in een nieuw tabblad)</span>
+        </a>
+        ){after}
       </>
     }
   />

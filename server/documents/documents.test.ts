@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import brand from '../../content/brand.json' with { type: 'json' }
+import consents from '../../content/consents.json' with { type: 'json' }
+import terms from '../../content/site/terms.json' with { type: 'json' }
+import { termsFile } from '../../contract/terms.ts'
+import { formatEuro } from '../../domain/money.ts'
+import { sellables } from '../../domain/product.ts'
+import { totalsOf, totalsWithVatOf } from '../../domain/totals.ts'
+import { readCatalogueFiles } from '../catalogue/catalogue-files.ts'
+import type { StoredOrder } from '../orders/orders-table.ts'
+import { contactPerson, guest, ids } from '../orders/testing.ts'
+import { startTestShop, type TestShop } from '../testing-shop.ts'
+import { mandateDocument } from './mandate.ts'
+import { orderConfirmation } from './order-confirmation.ts'
+import { quoteRequestDocument } from './quote-request.ts'
+import { renderPdf } from './render-pdf.ts'
+import { readPdf } from './testing.ts'
+
+const offerings = sellables(readCatalogueFiles())
+const cart = [
+  ids.fibre500For36Months,
+  ids.its36MonthsSetup,
+  ids.includedRouter,
+  ids.television,
+  ids.tvBox,
+].map(id => {
+  const product = offerings.get(id)
+  if (!product) throw new Error(`The catalogue has no product ${id}`)
+  return { product, quantity: id === ids.tvBox ? 3 : 1 }
+})
+
+const { iban: _iban, ...organization } = guest
+const order: StoredOrder = {
+  orderNumber: '482739165',
+  productType: 'internet',
+  createdAt: new Date('2026-11-21T08:30:00Z'),
+  cart,
+  totals: totalsOf(cart),
+  email: guest.email,
+  kvkNumber: guest.kvkNumber,
+  kvkChecked: true,
+  vatNumber: '',
+  resellerId: null,
+  organization: { ...organization, gender: 'FEMALE', ibanEnding: '4300' },
+  contactPerson,
+  technicalPerson: null,
+  invoiceAddress: null,
+  installationAddress: {
+    streetName: 'Frederiksplein',
+    houseNumber: '42',
+    houseNumberSuffix: 'A',
+    zipCode: '1017XN',
+    city: 'Amsterdam',
+  },
+  phoneNumberRetention: ['+31201234567'],
+  consents: [
+    { kind: 'terms', text_version: '2026-11', reference: null },
+    { kind: 'direct-debit', text_version: '2026-11 CORE', reference: 'MACHTIGING-482739165' },
+    { kind: 'long-term', text_version: '2026-11', reference: null },
+  ],
+}
+const mandate = {
+  order,
+  reference: 'MACHTIGING-482739165',
+  scheme: 'CORE',
+  textVersion: `${consents.directDebit.version} CORE`,
+  iban: 'NL91ABNA0417164300',
+} as const
+
+const drawn = async (document: Parameters<typeof renderPdf>[0]) => readPdf(await renderPdf(document, brand))
+const flat = (text: string) => text.replace(/\s+/g, ' ')
+
+describe('the confirmation of an order', () => {
+  it('says what was ordered, for the totals of the shop, and how the IBAN ends but not more of it', async () => {
+    const { text } = await drawn(orderConfirmation(order))
+    const [withoutVat, withVat] = [totalsOf(cart), totalsWithVatOf(cart)]
+    for (const words of [
+      'Bevestiging van bestelling 482-739-165',
+      '3 × Tv-ontvanger',
+      '(36 maanden)',
+      formatEuro(withoutVat.monthlyInCents),
+      formatEuro(withoutVat.oneTimeInCents),
+      formatEuro(withVat.monthlyInCents),
+      formatEuro(withVat.oneTimeInCents),
+      'Frederiksplein 42 A, 1017 XN Amsterdam',
+      'eindigt op 4300',
+      '020 123 45 67',
+      'MACHTIGING-482739165',
+      'algemene voorwaarden van toepassing (versie 2026-11)',
+      brand.kvkNumber,
+      'Pagina 1 van',
+    ])
+      expect(flat(text)).toContain(flat(words))
+    expect(text).not.toContain('ABNA')
+  })
+
+  it('goes on over pages, each with its number', async () => {
+    const [line] = cart
+    if (!line) throw new Error('The cart is empty')
+    const long = Array.from({ length: 100 }, (_, index) => ({
+      ...line,
+      product: { ...line.product, name: `Product ${index + 1} met een naam die niet op een regel past` },
+    }))
+    const { text, pages } = await drawn(orderConfirmation({ ...order, cart: long }))
+    expect(pages).toBeGreaterThan(3)
+    expect(text).toContain(`Pagina ${pages} van ${pages}`)
+    for (const { product } of long) expect(flat(text)).toContain(product.name)
+  })
+
+  it('writes names of all Europe, and survives what no font of ours has', async () => {
+    const { text } = await drawn(
+      orderConfirmation({
+        ...order,
+        organization: { ...order.organization, companyName: 'Łukasz & Zoë – Erdoğan, Győr €' },
+        contactPerson: { ...contactPerson, firstName: '"><img onerror>', lastName: 'Владимир 漢字 😀' },
+      }),
+    )
+    expect(flat(text)).toContain('Łukasz & Zoë – Erdoğan, Győr €')
+    expect(text).toContain('"><img onerror>')
+  })
+})
+
+describe('the mandate', () => {
+  it('has everything that SEPA asks for, on a page of its own', async () => {
+    const { text, pages } = await drawn(mandateDocument(mandate, brand))
+    expect(pages).toBe(1)
+    for (const words of [
+      'SEPA',
+      brand.legalName,
+      brand.address.street,
+      'Nederland',
+      brand.creditorId,
+      'MACHTIGING-482739165',
+      consents.directDebit.text.CORE.replaceAll('{creditor}', brand.legalName),
+      guest.ascription,
+      'NL91 ABNA 0417 1643 00',
+      'Amsterdam',
+      '21 november 2026 om 09:30',
+    ])
+      expect(flat(text)).toContain(words)
+  })
+
+  it('between companies names no right to a refund within 8 weeks', async () => {
+    const textVersion = `${consents.directDebit.version} B2B`
+    const { text } = await drawn(mandateDocument({ ...mandate, scheme: 'B2B', textVersion }, brand))
+    expect(flat(text)).toContain('Deze machtiging geldt alleen tussen bedrijven')
+    expect(text).not.toContain('8 weken')
+  })
+
+  it('never shows another text than the one that was agreed to', async () => {
+    const { text } = await drawn(mandateDocument({ ...mandate, textVersion: '2019-01 CORE' }, brand))
+    expect(text).not.toContain('8 weken')
+    expect(text).toContain('versie 2019-01 CORE')
+  })
+})
+
+test('a quote request says what was asked for and that it binds to nothing', async () => {
+  const { text } = await drawn(
+    quoteRequestDocument({
+      quoteNumber: '912345671',
+      productType: 'internet',
+      createdAt: order.createdAt,
+      cart,
+      totals: totalsOf(cart),
+      companyName: 'Bakkerij De Korenmolen B.V.',
+      fullName: 'Lotte van den Heuvel',
+      email: 'lotte@korenmolen.example',
+      phoneNumber: '020 123 45 67',
+      resellerId: null,
+      installationAddress: order.installationAddress,
+    }),
+  )
+  for (const words of ['Aanvraag 912-345-671', 'vrijblijvend', 'Lotte van den Heuvel', '3 × Tv-ontvanger'])
+    expect(text).toContain(words)
+})
+
+test('a document is Dutch, titled and tagged, and the same again is the same bytes', async () => {
+  const file = await renderPdf(orderConfirmation(order), brand)
+  const { source } = readPdf(file)
+  expect(source).toContain('/Lang (nl-NL)')
+  expect(source).toContain('/DisplayDocTitle true')
+  expect(source).toContain('/Marked true')
+  for (const part of ['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD'])
+    expect(source).toContain(`/S /${part}\n`)
+  expect(source).toContain('(Bevestiging van bestelling 482-739-165)')
+  expect(file.equals(await renderPdf(orderConfirmation(order), brand))).toBe(true)
+})
+
+describe('GET /algemene-voorwaarden.pdf', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await startTestShop()
+  })
+  afterAll(() => shop.stop())
+
+  it('is the whole text of the page with its version, for anyone and without a session', async () => {
+    const response = await fetch(shop.url + termsFile.path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect(response.headers.get('content-disposition')).toBe('inline; filename="algemene-voorwaarden.pdf"')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('set-cookie')).toBe(null)
+    const text = flat(readPdf(Buffer.from(await response.arrayBuffer())).text)
+    expect(text).toContain(`Versie ${terms.version}`)
+    for (const section of terms.sections) expect(text).toContain(section.title)
+    expect(text).toContain('overmacht')
+    expect(text).not.toContain('{')
+  })
+
+  it('is not sent again to who has it', async () => {
+    const etag = (await fetch(shop.url + termsFile.path)).headers.get('etag') ?? ''
+    const again = await fetch(shop.url + termsFile.path, { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+  })
+})

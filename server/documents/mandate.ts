@@ -1,0 +1,93 @@
+import consents from '../../content/consents.json' with { type: 'json' }
+import type { Brand } from '../../contract/brand.ts'
+import { formatIban } from '../../domain/checks/iban.ts'
+import type { SepaScheme } from '../orders/agreement.ts'
+import type { StoredOrder } from '../orders/orders-table.ts'
+import { addressLine, dateLine } from '../written.ts'
+import type { ShopDocument } from './document.ts'
+
+/** What a mandate document is made of. */
+export type GivenMandate = {
+  readonly order: StoredOrder
+  readonly reference: string
+  readonly scheme: SepaScheme
+  /** Which text was agreed to: `2026-11 CORE`. */
+  readonly textVersion: string
+  /** In full, as a bank needs it. */
+  readonly iban: string
+}
+
+const schemeNames = { CORE: 'algemeen (Core)', B2B: 'zakelijk (B2B)' } as const
+
+/** The SEPA direct-debit mandate, apart from all other text (decisions, "Flow"). */
+export function mandateDocument(mandate: GivenMandate, brand: Brand): ShopDocument {
+  const { order, reference, scheme, iban } = mandate
+  const { organization, contactPerson } = order
+  const { street, zipCode, city } = brand.address
+  return {
+    title: consents.directDebit.title,
+    date: order.createdAt,
+    blocks: [
+      { kind: 'paragraph', text: mandateText(mandate, brand) },
+      { kind: 'heading', text: 'Incassant' },
+      {
+        kind: 'facts',
+        rows: [
+          ['Naam', brand.legalName],
+          ['Adres', `${street}, ${zipCode} ${city}`],
+          ['Land', 'Nederland'],
+          ['Incassant-ID', brand.creditorId],
+          ['Kenmerk machtiging', reference],
+          ['Soort machtiging', schemeNames[scheme]],
+          ['Soort betaling', 'doorlopend'],
+        ],
+      },
+      { kind: 'heading', text: 'Rekeninghouder' },
+      {
+        kind: 'facts',
+        rows: [
+          ['Naam', organization.ascription],
+          ['Organisatie', organization.companyName],
+          ['Adres', addressOf(organization)],
+          ['Land', 'Nederland'],
+          ['IBAN', formatIban(iban)],
+        ],
+      },
+      { kind: 'heading', text: 'Akkoord' },
+      {
+        kind: 'facts',
+        rows: [
+          ['Gegeven door', `${contactPerson.firstName} ${contactPerson.lastName}`],
+          ['Plaats', organization.city],
+          ['Datum', dateLine(order.createdAt)],
+          ['Tekst', `versie ${mandate.textVersion}`],
+        ],
+      },
+      { kind: 'small', text: 'Deze machtiging is elektronisch gegeven bij het plaatsen van de bestelling.' },
+    ],
+  }
+}
+
+const addressOf = ({
+  street,
+  streetNumber,
+  streetNumberAddition,
+  postCode,
+  city,
+}: StoredOrder['organization']) =>
+  addressLine({
+    streetName: street,
+    houseNumber: String(streetNumber),
+    houseNumberSuffix: streetNumberAddition,
+    zipCode: postCode,
+    city,
+  })
+
+/** The very text that was agreed to; a text of another version is not put in its place. */
+function mandateText({ scheme, textVersion }: GivenMandate, { legalName }: Brand): string {
+  const { version, text } = consents.directDebit
+  if (textVersion !== `${version} ${scheme}`) {
+    return 'De tekst waarmee je akkoord ging staat in de bevestiging die je per e-mail kreeg.'
+  }
+  return text[scheme].replaceAll('{creditor}', legalName)
+}

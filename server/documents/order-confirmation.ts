@@ -1,0 +1,70 @@
+import { formatRetentionNumber } from '../../domain/checks/retention-number.ts'
+import { formatOrderNumber } from '../../domain/order-number.ts'
+import { mandateOf } from '../orders/agreement.ts'
+import type { StoredOrder } from '../orders/orders-table.ts'
+import { addressLine, dateLine } from '../written.ts'
+import { cartBlocks } from './cart-blocks.ts'
+import type { ShopDocument } from './document.ts'
+
+/** What was ordered, for how much, by whom, and which terms hold. */
+export function orderConfirmation(order: StoredOrder): ShopDocument {
+  const number = formatOrderNumber(order.orderNumber)
+  const { organization, contactPerson, technicalPerson, invoiceAddress } = order
+  return {
+    title: `Bevestiging van bestelling ${number}`,
+    date: order.createdAt,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `We hebben de bestelling van ${organization.companyName} ontvangen op ${dateLine(order.createdAt)}. Binnen 1 werkdag bellen we om de bestelling samen door te nemen.`,
+      },
+      { kind: 'heading', text: 'Bestelling' },
+      ...cartBlocks(order.cart),
+      { kind: 'heading', text: 'Gegevens' },
+      {
+        kind: 'facts',
+        rows: [
+          ['Bestelnummer', number],
+          [
+            order.productType === 'internet' ? 'Installatieadres' : 'Adres',
+            addressLine(order.installationAddress),
+          ],
+          ['Organisatie', organization.companyName],
+          ['KVK nummer', order.kvkNumber],
+          ['BTW nummer', order.vatNumber],
+          ['IBAN', `eindigt op ${organization.ibanEnding}`],
+          ['Tennaamstelling', organization.ascription],
+          ['Contactpersoon', `${contactPerson.firstName} ${contactPerson.lastName}`],
+          ['Telefoonnummer', contactPerson.phoneNumber],
+          ['E-mailadres', contactPerson.email],
+          [
+            'Technische contactpersoon',
+            technicalPerson
+              ? `${technicalPerson.firstName} ${technicalPerson.lastName}, ${technicalPerson.phoneNumber}, ${technicalPerson.email}`
+              : '',
+          ],
+          [
+            'Factuur naar',
+            invoiceAddress
+              ? `${invoiceAddress.companyName}, ${addressLine(invoiceAddress.address)}, ${invoiceAddress.email}`
+              : '',
+          ],
+          ['Nummers die je houdt', order.phoneNumberRetention.map(formatRetentionNumber).join(', ')],
+          ['Kenmerk machtiging', mandateOf(order.consents)?.reference ?? ''],
+        ],
+      },
+      { kind: 'heading', text: 'Voorwaarden' },
+      ...order.consents.flatMap(({ kind, text_version }) => {
+        const said = agreed[kind]
+        return said ? [{ kind: 'small', text: `${said} (versie ${text_version}).` } as const] : []
+      }),
+    ],
+  }
+}
+
+/** What each consent means on paper; the mandate is a document of its own. */
+const agreed = {
+  terms: 'Op de bestelling zijn onze algemene voorwaarden van toepassing',
+  'long-term': 'Met het contract van 36 maanden is uitdrukkelijk ingestemd',
+  'direct-debit': null,
+} as const

@@ -1,0 +1,34 @@
+import { formatOrderNumber } from '../../domain/order-number.ts'
+import type { StoredQuote } from '../quotes/quotes-table.ts'
+import { addressLine, dateLine } from '../written.ts'
+import { cartBlocks } from './cart-blocks.ts'
+import type { ShopDocument } from './document.ts'
+
+/** What a quote was asked for. It binds to nothing. */
+export function quoteRequestDocument(quote: StoredQuote): ShopDocument {
+  const number = formatOrderNumber(quote.quoteNumber)
+  return {
+    title: `Aanvraag ${number} voor een prijsopgave`,
+    date: quote.createdAt,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `We hebben de aanvraag van ${quote.companyName} ontvangen op ${dateLine(quote.createdAt)}. Een aanvraag is vrijblijvend: de bedragen hieronder zijn die van onze website en nog geen aanbod.`,
+      },
+      { kind: 'heading', text: 'Aanvraag' },
+      ...cartBlocks(quote.cart),
+      { kind: 'heading', text: 'Gegevens' },
+      {
+        kind: 'facts',
+        rows: [
+          ['Aanvraagnummer', number],
+          ['Installatieadres', addressLine(quote.installationAddress)],
+          ['Organisatie', quote.companyName],
+          ['Naam', quote.fullName],
+          ['E-mailadres', quote.email],
+          ['Telefoonnummer', quote.phoneNumber],
+        ],
+      },
+    ],
+  }
+}

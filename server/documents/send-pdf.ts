@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify'
+
+/**
+ * The policy of a file that browsers show: Chrome wraps it in a page of its own, styles that page inline, and holds the
+ * page to this policy.
+ */
+const viewerPolicy =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Answers a PDF to be read in the browser; saved, it has `name` (letters, digits and hyphens, without `.pdf`). */
+export const sendPdf = (reply: FastifyReply, name: string, file: Buffer) =>
+  reply
+    .header('content-security-policy', viewerPolicy)
+    .header('content-disposition', `inline; filename="${name}.pdf"`)
+    .type('application/pdf')
+    .send(file)

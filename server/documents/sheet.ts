@@ -1,0 +1,134 @@
+import path from 'node:path'
+import PDFDocument from 'pdfkit'
+import type { Brand } from '../../contract/brand.ts'
+import type { ShopDocument } from './document.ts'
+
+const fontFile = (weight: 'regular' | 'bold') =>
+  path.join(import.meta.dirname, `fonts/bricolage-grotesque-${weight}.ttf`)
+
+const colours = {
+  ink: '#0d1f22',
+  soft: '#465a5d',
+  line: '#d3dfde',
+  brand: '#07505a',
+  lamp: '#ffb545',
+} as const
+
+/** Lengths in points on A4. */
+const margin = 56
+const footerHeight = 24
+const topOfNextPage = 56
+
+export type Style = {
+  readonly size: number
+  readonly weight: 'regular' | 'bold'
+  readonly colour: keyof typeof colours
+  /** Between lines, in points. */
+  readonly leading: number
+}
+
+/** A box of text: its left edge from the margin and its width. */
+export type Box = { readonly left: number; readonly width: number; readonly align?: 'left' | 'right' }
+
+/** The kinds of parts that a document is made of (PDF 1.7, 14.8.4). */
+export type PartType = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD'
+
+/** A4 pages that are written from top to bottom; draws, and knows nothing of what a document says. */
+export type Sheet = ReturnType<typeof openSheet>
+
+/** Opens a tagged Dutch document; the same contents make the same bytes. */
+export function openSheet({ title, date }: Pick<ShopDocument, 'title' | 'date'>, brand: Brand) {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margins: { top: topOfNextPage, left: margin, right: margin, bottom: margin + footerHeight },
+    bufferPages: true,
+    tagged: true,
+    lang: 'nl-NL',
+    pdfVersion: '1.7',
+    displayTitle: true,
+    font: fontFile('regular'),
+    info: { Title: title, Author: brand.legalName, CreationDate: date, ModDate: date },
+  })
+  pdf.registerFont('regular', fontFile('regular'))
+  pdf.registerFont('bold', fontFile('bold'))
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+  const width = pdf.page.width - 2 * margin
+  const bottom = () => pdf.page.height - margin - footerHeight
+
+  const use = ({ size, weight, colour, leading }: Style) => {
+    pdf.font(weight).fontSize(size).fillColor(colours[colour]).lineGap(leading)
+  }
+
+  return {
+    root,
+    width,
+
+    /** A part of the document for whoever listens to it; `draw` writes what is in it once it has its place. */
+    part(type: PartType, draw?: () => void, options: PDFKit.Mixins.StructureElementOptions = {}) {
+      return draw ? pdf.struct(type, options, draw) : pdf.struct(type, options)
+    },
+
+    /** The height of a text in a box, in points. */
+    heightOf(text: string, style: Style, box: Box = { left: 0, width }): number {
+      use(style)
+      return pdf.heightOfString(text, { width: box.width })
+    },
+
+    /** Starts a new page where `height` points do not fit on this one; a page takes what no page can hold. */
+    makeRoomFor(height: number) {
+      if (pdf.y + height > bottom() && pdf.y > topOfNextPage) pdf.addPage()
+    },
+
+    /** Writes a text at the current height, which stays where it was when `stay` is set. */
+    write(text: string, style: Style, box: Box = { left: 0, width }, stay = false) {
+      const { y } = pdf
+      use(style)
+      pdf.text(text, margin + box.left, y, { width: box.width, align: box.align ?? 'left' })
+      if (stay) pdf.y = y
+    },
+
+    space(height: number) {
+      pdf.y += height
+    },
+
+    /** A thin line over the whole width, or a short accent; means nothing to whoever listens. */
+    rule(kind: 'thin' | 'accent') {
+      pdf.markContent('Artifact', { type: 'Layout' })
+      if (kind === 'thin') {
+        pdf.lineWidth(0.75).strokeColor(colours.line)
+        pdf
+          .moveTo(margin, pdf.y)
+          .lineTo(margin + width, pdf.y)
+          .stroke()
+      } else pdf.rect(margin, pdf.y, 36, 4).fill(colours.lamp)
+      pdf.endMarkedContent()
+    },
+
+    /** Puts a foot below every page and gives the file. */
+    close(footOf: (page: number, pages: number) => readonly [left: string, right: string], style: Style) {
+      root.end()
+      const { count } = pdf.bufferedPageRange()
+      for (let page = 0; page < count; page++) {
+        pdf.switchToPage(page)
+        // Below the margin pdfkit would start a page of its own.
+        pdf.page.margins.bottom = 0
+        pdf.markContent('Artifact', { type: 'Pagination' })
+        use(style)
+        const y = pdf.page.height - margin
+        const [left, right] = footOf(page + 1, count)
+        pdf.text(left, margin, y, { width: width - 80, lineBreak: false })
+        pdf.text(right, margin, y, { width, align: 'right', lineBreak: false })
+        pdf.endMarkedContent()
+      }
+      return bytesOf(pdf)
+    },
+  }
+}
+
+async function bytesOf(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  pdf.end()
+  for await (const chunk of pdf) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}

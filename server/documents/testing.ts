@@ -1,0 +1,64 @@
+import { inflateSync } from 'node:zlib'
+
+/** What a reader finds in a PDF of the shop. */
+export type ReadPdf = {
+  /** The text as it is selected and read aloud, each piece on a line of its own. */
+  readonly text: string
+  readonly pages: number
+  readonly source: string
+}
+
+/** Reads a PDF as pdfkit writes it: its characters through the table that makes text selectable. */
+export function readPdf(file: Buffer): ReadPdf {
+  const source = file.toString('latin1')
+  const objects = new Map<string, string>()
+  for (const [, id, body] of source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g))
+    objects.set(id ?? '', body ?? '')
+  const fonts = new Map<string, readonly string[]>()
+  for (const body of objects.values()) {
+    const list = /\/Font <<\n([\s\S]*?)>>/.exec(body)?.[1] ?? ''
+    for (const [, name, id] of list.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id ?? '') ?? '')?.[1]
+      fonts.set(name ?? '', charactersIn(streamOf(objects.get(map ?? '') ?? '')))
+    }
+  }
+  const pages = [...objects.values()].filter(body => /\/Type \/Page\n/.test(body))
+  const text = pages.map(page => {
+    const contents = /\/Contents (\d+) 0 R/.exec(page)?.[1]
+    return textIn(streamOf(objects.get(contents ?? '') ?? ''), fonts)
+  })
+  return { text: text.join('\n'), pages: pages.length, source }
+}
+
+function streamOf(body: string): string {
+  const bytes = /stream\n([\s\S]*)\nendstream/.exec(body)?.[1]
+  if (bytes === undefined) throw new Error('A part of the PDF has no stream')
+  return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')
+}
+
+/** What each glyph of a font stands for, by its number. */
+function charactersIn(map: string): readonly string[] {
+  return [...map.matchAll(/<[\da-f]+> <[\da-f]+> \[([^\]]*)\]/g)].flatMap(([, range]) =>
+    [...(range ?? '').matchAll(/<([\da-f]*)>/g)].map(([, hex]) => utf16(hex ?? '')),
+  )
+}
+
+const utf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
+
+function textIn(content: string, fonts: ReadonlyMap<string, readonly string[]>): string {
+  let characters: readonly string[] = []
+  const lines: string[] = []
+  for (const [, font, pieces] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(<[^\]]*)\] TJ/g)) {
+    if (font) characters = fonts.get(font) ?? []
+    else
+      lines.push(
+        [...(pieces ?? '').matchAll(/<([\da-f]+)>/g)]
+          .map(([, hex]) => decode(hex ?? '', characters))
+          .join(''),
+      )
+  }
+  return lines.join('\n')
+}
+
+const decode = (hex: string, characters: readonly string[]) =>
+  (hex.match(/.{4}/g) ?? []).map(glyph => characters[Number.parseInt(glyph, 16)] ?? '?').join('')
