@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { mdxPlugin, textsStayOnServer } from './web/mdx/mdx-plugin.ts'
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [textsStayOnServer(), mdxPlugin(), reactRouter()],
   // Found at once, so that the first visit of a page in development does not reload it.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.ts'] },
   build: {

@@ -37,8 +37,8 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 }
 
 /**
- * The document. A route whose handle says `scripts: false` needs no JavaScript and gets none, except the development
- * server's, which reloads the page when it is edited.
+ * The document. A route whose handle says `scripts: false` is not hydrated: it gets no JavaScript from here, except the
+ * development server's, which reloads the page when it is edited.
  */
 export function Layout({ children }: { children: React.ReactNode }) {
   const isScriptless = useMatches().some(({ handle }) => needsNoScripts(handle))
@@ -53,12 +53,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        {(!isScriptless || import.meta.env.DEV) && (
+        {!isScriptless && (
           <>
             <ScrollRestoration />
             <Scripts />
           </>
         )}
+        {isScriptless && import.meta.env.DEV && <script type="module" src="/@vite/client" />}
       </body>
     </html>
   )

@@ -7,7 +7,8 @@ export default [
     route('algemene-voorwaarden', 'site/terms.tsx'),
     route('privacy', 'site/privacy.tsx'),
     route('contact', 'site/contact.tsx'),
-    route('*', 'site/not-found.tsx'),
+    // Every text of content/ at its address, and what is nowhere.
+    route('*', 'site/content/content-page.tsx'),
   ]),
   route('bestellen', 'bestellen/order-flow.tsx', [
     index('bestellen/empty-basket.tsx'),

@@ -1,13 +1,9 @@
 import styles from './picture.module.css'
-import { Picture } from './picture.tsx'
-
-type Props = { className?: string }
-
-const size = { width: 120, height: 96 }
+import { Picture, type PictureProps, pictureSize } from './picture.tsx'
 
 /** A fibre cable that fans out into lit strands. */
-export const FibrePicture = ({ className }: Props) => (
-  <Picture {...size} className={className}>
+export const FibrePicture = ({ className }: PictureProps) => (
+  <Picture {...pictureSize} className={className}>
     <circle cx="74" cy="46" r="38" className={styles.tint} />
     <path d="M8 58h34v16H8z" className={styles.paper} />
     <path d="M42 61h12v10H42M18 58v16M28 58v16" />
@@ -20,8 +16,8 @@ export const FibrePicture = ({ className }: Props) => (
 )
 
 /** A cloud above a laptop. */
-export const CloudPicture = ({ className }: Props) => (
-  <Picture {...size} className={className}>
+export const CloudPicture = ({ className }: PictureProps) => (
+  <Picture {...pictureSize} className={className}>
     <circle cx="58" cy="46" r="38" className={styles.tint} />
     <path d="M40 44a13 13 0 0 1 3-25.600 18 18 0 0 1 34-1A14 14 0 0 1 80 44z" className={styles.paper} />
     <path d="M60 44v10" className={styles.glow} />
@@ -33,8 +29,8 @@ export const CloudPicture = ({ className }: Props) => (
 )
 
 /** A mobile phone that has signal. */
-export const MobilePicture = ({ className }: Props) => (
-  <Picture {...size} className={className}>
+export const MobilePicture = ({ className }: PictureProps) => (
+  <Picture {...pictureSize} className={className}>
     <circle cx="60" cy="48" r="38" className={styles.tint} />
     <rect x="41" y="10" width="38" height="76" rx="7" className={styles.paper} />
     <path d="M54 17h12M49 60h22M49 68h14" />
@@ -45,8 +41,8 @@ export const MobilePicture = ({ className }: Props) => (
 )
 
 /** A desk phone. */
-export const PhonePicture = ({ className }: Props) => (
-  <Picture {...size} className={className}>
+export const PhonePicture = ({ className }: PictureProps) => (
+  <Picture {...pictureSize} className={className}>
     <circle cx="64" cy="46" r="38" className={styles.tint} />
     <path d="M38 30h60l10 50a4 4 0 0 1-4 5H32a4 4 0 0 1-4-5z" className={styles.paper} />
     <rect x="56" y="38" width="38" height="14" rx="3" className={styles.lamp} />
@@ -60,8 +56,8 @@ export const PhonePicture = ({ className }: Props) => (
 )
 
 /** An office on a canal. */
-export const OfficePicture = ({ className }: Props) => (
-  <Picture {...size} className={className}>
+export const OfficePicture = ({ className }: PictureProps) => (
+  <Picture {...pictureSize} className={className}>
     <circle cx="60" cy="46" r="38" className={styles.tint} />
     <path d="M22 82V40h6v-8h6v-8h14v8h6v8h6v42z" className={styles.paper} />
     <path d="M60 82V20h38v62z" className={styles.paper} />
@@ -75,8 +71,8 @@ export const OfficePicture = ({ className }: Props) => (
 )
 
 /** An engineer with a tool case. */
-export const EngineerPicture = ({ className }: Props) => (
-  <Picture {...size} className={className}>
+export const EngineerPicture = ({ className }: PictureProps) => (
+  <Picture {...pictureSize} className={className}>
     <circle cx="58" cy="46" r="38" className={styles.tint} />
     <circle cx="56" cy="29" r="12" className={styles.paper} />
     <path d="M42 26c0-9 6-15 14-15s14 6 14 15z" className={styles.lamp} />

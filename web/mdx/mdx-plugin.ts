@@ -1,0 +1,28 @@
+import mdx from '@mdx-js/rollup'
+import rehypeSlug from 'rehype-slug'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
+import type { Plugin } from 'vite'
+import { brandWords } from './brand-words.ts'
+import { pageFacts } from './page-facts.ts'
+
+/** Compiles the .mdx files of content/: each exports its text as a component, its `frontmatter` and its `facts`. */
+export function mdxPlugin(): Plugin {
+  const { transform } = mdx({
+    remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, brandWords],
+    rehypePlugins: [rehypeSlug, pageFacts],
+  })
+  return { name: 'texts', enforce: 'pre', transform: transform as NonNullable<Plugin['transform']> }
+}
+
+/**
+ * Texts are rendered on the server only: a browser's bundle gets empty modules in their place. In development an
+ * edited text reloads the pages that are open.
+ */
+export const textsStayOnServer = (): Plugin => ({
+  name: 'texts-stay-on-server',
+  enforce: 'pre',
+  applyToEnvironment: environment => environment.name === 'client',
+  load: id => (id.endsWith('.mdx') ? 'export default null' : null),
+})

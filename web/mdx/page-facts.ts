@@ -1,0 +1,76 @@
+import { eachNode, type Node } from './syntax-tree.ts'
+
+/** What the build check must know of a text. */
+export type PageFacts = {
+  /** Every address that the text or a component in it links to. */
+  readonly links: readonly string[]
+  /** What `#…` may point at. */
+  readonly anchors: readonly string[]
+  /** Components that the text uses. */
+  readonly components: readonly string[]
+  /** The levels of its headings, in order. */
+  readonly headings: readonly number[]
+}
+
+/** Gives each text an export `facts`: PageFacts as JSON. */
+export const pageFacts = () => (tree: Node) => {
+  const facts = factsOf(tree)
+  tree.children?.push(exportOf('facts', JSON.stringify(facts)))
+}
+
+export function factsOf(tree: Node): PageFacts {
+  const links: string[] = []
+  const anchors: string[] = []
+  const components = new Set<string>()
+  const headings: number[] = []
+  eachNode(tree, node => {
+    const link = attributeOf(node, 'href') ?? attributeOf(node, 'to')
+    const id = attributeOf(node, 'id')
+    const name = node.tagName ?? node.name ?? ''
+    if (link !== null) links.push(link)
+    if (id !== null) anchors.push(id)
+    if (/^[A-Z]/.test(name)) components.add(name)
+    if (/^h[1-6]$/.test(name)) headings.push(Number(name.slice(1)))
+  })
+  return { links, anchors, components: [...components], headings }
+}
+
+/** Only values that stand there as text: what code computes is the component's own affair. */
+function attributeOf(node: Node, name: string): string | null {
+  const value =
+    node.type === 'element'
+      ? node.properties?.[name]
+      : node.attributes?.find(attribute => attribute.name === name)?.value
+  return typeof value === 'string' ? value : null
+}
+
+/** `export const name = 'text'`, as the syntax tree that MDX takes. */
+const exportOf = (name: string, text: string): Node => ({
+  type: 'mdxjsEsm',
+  value: '',
+  data: {
+    estree: {
+      type: 'Program',
+      sourceType: 'module',
+      body: [
+        {
+          type: 'ExportNamedDeclaration',
+          specifiers: [],
+          attributes: [],
+          source: null,
+          declaration: {
+            type: 'VariableDeclaration',
+            kind: 'const',
+            declarations: [
+              {
+                type: 'VariableDeclarator',
+                id: { type: 'Identifier', name },
+                init: { type: 'Literal', value: text },
+              },
+            ],
+          },
+        },
+      ],
+    },
+  },
+})

@@ -1,0 +1,20 @@
+/** The parts of a parsed text that our plugins look at; the same shape before (mdast) and after (hast) it became HTML. */
+export type Node = {
+  type: string
+  /** An element of MDX (`Prices`), or of HTML in hast (`a`, as tagName). */
+  name?: string | null
+  tagName?: string
+  value?: string
+  properties?: Readonly<Record<string, unknown>>
+  attributes?: readonly { readonly type: string; readonly name?: string; readonly value?: unknown }[]
+  children?: Node[]
+  data?: unknown
+}
+
+/** Calls `visit` for every node below `root`, parents first. */
+export function eachNode(root: Node, visit: (node: Node) => void) {
+  for (const node of root.children ?? []) {
+    visit(node)
+    eachNode(node, visit)
+  }
+}

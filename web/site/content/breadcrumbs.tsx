@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import styles from './breadcrumbs.module.css'
+import type { PageView } from './page-view.server.ts'
+
+/** Where the page stands in the site. */
+export function Breadcrumbs({ view: { frontMatter, above } }: { view: PageView }) {
+  const { title, label = title } = frontMatter
+  return (
+    <nav className={styles.band} aria-label="Kruimelpad">
+      <ol className={`plain-list ${styles.crumbs}`}>
+        <li>
+          <Link to={paths.home}>Home</Link>
+        </li>
+        {above.map(page => (
+          <li key={page.address}>
+            <Link to={page.address}>{page.label}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{label}</li>
+      </ol>
+    </nav>
+  )
+}

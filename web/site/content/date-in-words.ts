@@ -1,0 +1,4 @@
+const format = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** `2025-11-21` → `21 november 2025`. */
+export const dateInWords = (date: string): string => format.format(new Date(`${date}T00:00:00Z`))

@@ -1,0 +1,33 @@
+import { dateInWords } from './date-in-words.ts'
+import styles from './page-byline.module.css'
+import type { PageView } from './page-view.server.ts'
+
+/** Who wrote a post and when, or the hours and pay of a vacancy; nothing on other pages. */
+export function PageByline({ view: { frontMatter } }: { view: PageView }) {
+  if ('author' in frontMatter)
+    return (
+      <p className={styles.byline}>
+        {frontMatter.author}, <Day date={frontMatter.published} />
+      </p>
+    )
+  if (!('hours' in frontMatter)) return null
+  const { hours, salary, validThrough } = frontMatter
+  return (
+    <ul className={`plain-list ${styles.byline}`}>
+      <li>{hours}</li>
+      <li>
+        {euros(salary.from)} tot {euros(salary.to)} bruto per maand
+      </li>
+      <li>
+        Reageren kan tot en met <Day date={validThrough} />
+      </li>
+    </ul>
+  )
+}
+
+const Day = ({ date }: { date: string }) => <time dateTime={date}>{dateInWords(date)}</time>
+
+const euros = (amount: number): string =>
+  new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }).format(
+    amount,
+  )

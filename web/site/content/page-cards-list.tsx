@@ -1,0 +1,28 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { dateInWords } from './date-in-words.ts'
+import type { PageCard } from './page-cards.ts'
+import styles from './page-cards-list.module.css'
+
+/** Pages as cards; the whole card is the link. */
+export const PageCards = ({ cards }: { cards: readonly PageCard[] }) => (
+  <ul className={`plain-list ${styles.cards}`}>
+    {cards.map(({ address, label, description, published, aside }) => (
+      <li key={address} className={styles.card}>
+        <h3>
+          <Link to={address} className={styles.link}>
+            {label}
+          </Link>
+        </h3>
+        {published && (
+          <p className={styles.aside}>
+            <time dateTime={published}>{dateInWords(published)}</time>
+            {aside && `, ${aside}`}
+          </p>
+        )}
+        <p className={styles.description}>{description}</p>
+        <ArrowRight className={styles.arrow} aria-hidden="true" />
+      </li>
+    ))}
+  </ul>
+)

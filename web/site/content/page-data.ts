@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react'
+import type { ProductOnWire } from '../../../contract/products.ts'
+import type { PageCard } from './page-cards.ts'
+
+/** What components in a text may show, besides their own properties. */
+export type PageData = {
+  /** What the catalogue sells of the page's product type; null while it cannot be read, and on pages without a type. */
+  readonly products: readonly ProductOnWire[] | null
+  /** Posts of the blog and vacancies, newest first, and every other page, by address. */
+  readonly posts: readonly PageCard[]
+  readonly vacancies: readonly PageCard[]
+  readonly pages: readonly PageCard[]
+}
+
+export const PageDataContext = createContext<PageData>({
+  products: null,
+  posts: [],
+  vacancies: [],
+  pages: [],
+})
+
+export const usePageData = () => useContext(PageDataContext)

@@ -1,0 +1,58 @@
+import { ArrowRight } from 'lucide-react'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Faq } from './faq.tsx'
+import { orderAction } from './order-action.ts'
+import { PageBody } from './page-body.tsx'
+import { PageCards } from './page-cards-list.tsx'
+import { PageHero } from './page-hero.tsx'
+import styles from './page-template.module.css'
+import type { PageView } from './page-view.server.ts'
+
+/** How every text of content/ shows: promise, facts, text, questions, related pages, next step. */
+export function PageTemplate({ view }: { view: PageView }) {
+  const { facts, faq, nextStep } = view.frontMatter
+  return (
+    <>
+      <Breadcrumbs view={view} />
+      <PageHero view={view} />
+      {facts.length > 0 && (
+        <ul className={`plain-list ${styles.facts}`}>
+          {facts.map(({ title, text }) => (
+            <li key={title}>
+              <strong>{title}</strong>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.text}>
+        <PageBody address={view.address} />
+      </div>
+      {faq.length > 0 && <Faq questions={faq} />}
+      {view.related.length > 0 && (
+        <section className={styles.related} aria-labelledby="lees-ook">
+          <h2 id="lees-ook">Lees ook</h2>
+          <PageCards cards={view.related} />
+        </section>
+      )}
+      {nextStep && <NextStep {...nextStep} action={nextStep.action ?? orderAction(view.frontMatter)} />}
+    </>
+  )
+}
+
+type NextStepProps = { title: string; text: string; action: { label: string; to: string } | null }
+
+const NextStep = ({ title, text, action }: NextStepProps) => (
+  <section className={styles.nextStep} aria-labelledby="volgende-stap">
+    <div>
+      <h2 id="volgende-stap">{title}</h2>
+      <p>{text}</p>
+      {action && (
+        <LinkButton to={action.to} variant="secondary" iconAfter={<ArrowRight aria-hidden="true" />}>
+          {action.label}
+        </LinkButton>
+      )}
+    </div>
+  </section>
+)

@@ -1,0 +1,65 @@
+import type { PageServices } from '../../../contract/page-services.ts'
+import type { ProductOnWire } from '../../../contract/products.ts'
+import { brandInAll } from '../brand-texts.ts'
+import { fromPrice } from '../from-prices.ts'
+import { type PageCard, pageCard } from './page-cards.ts'
+import type { PageData } from './page-data.ts'
+import { type ContentPage, contentPages } from './registry.server.ts'
+
+/** A text of content/ as its template shows it: brand filled in, prices looked up, pages around it found. */
+export type PageView = {
+  readonly address: string
+  readonly kind: ContentPage['kind']
+  readonly frontMatter: ContentPage['frontMatter']
+  /** The pages above this one, from the top. */
+  readonly above: readonly PageCard[]
+  readonly related: readonly PageCard[]
+  /** Where the prices of its product type begin, formatted; null where it has none or the catalogue cannot be read. */
+  readonly fromPrice: string | null
+  readonly data: PageData
+}
+
+/** isComplete is false when the page shows without its prices because the catalogue cannot be read. */
+export async function viewOf(
+  page: ContentPage,
+  services: PageServices,
+): Promise<{ view: PageView; isComplete: boolean }> {
+  const { brand } = services
+  const { productType, catalogueSection, related } = page.frontMatter
+  const products = productType ? await services.products(productType).catch(() => null) : null
+  const card = (address: string) => {
+    const found = contentPages.get(address)
+    return found ? [pageCard(found, brand)] : []
+  }
+  const view: PageView = {
+    address: page.address,
+    kind: page.kind,
+    frontMatter: brandInAll(page.frontMatter, brand),
+    above: addressesAbove(page.address).flatMap(card),
+    related: related.flatMap(card),
+    fromPrice: fromPrice(inSection(products ?? [], catalogueSection)),
+    data: { products, ...cardsByKind(services) },
+  }
+  return { view, isComplete: productType === undefined || products !== null }
+}
+
+/** `/over-ons/vacatures/monteur` → `/over-ons`, `/over-ons/vacatures`. */
+function addressesAbove(address: string): string[] {
+  const parts = address.split('/').slice(1, -1)
+  return parts.map((_, position) => `/${parts.slice(0, position + 1).join('/')}`)
+}
+
+const inSection = (products: readonly ProductOnWire[], section: string | undefined) =>
+  section === undefined ? products : products.filter(({ sectionName }) => sectionName === section)
+
+function cardsByKind({ brand }: PageServices): Omit<PageData, 'products'> {
+  const cardsOf = (kind: ContentPage['kind']) =>
+    [...contentPages.values()].filter(page => page.kind === kind).map(page => pageCard(page, brand))
+  const newestFirst = (one: PageCard, other: PageCard) =>
+    (other.published ?? '').localeCompare(one.published ?? '')
+  return {
+    posts: cardsOf('post').sort(newestFirst),
+    vacancies: cardsOf('vacancy').sort(newestFirst),
+    pages: cardsOf('page'),
+  }
+}

@@ -1,0 +1,38 @@
+import type { ProductOnWire } from '../../../contract/products.ts'
+
+export type PriceRow = {
+  readonly name: string
+  /** Euros by term in months; 0 is a one-time charge. */
+  readonly prices: ReadonlyMap<number, number>
+}
+
+/** What a section of the catalogue costs, in the catalogue's order; without a section, the main products. */
+export function priceTable(
+  products: readonly ProductOnWire[],
+  section: string | undefined,
+): { terms: readonly number[]; rows: readonly PriceRow[] } {
+  const shown = products.filter(({ sectionName, productSubType }) =>
+    section === undefined ? productSubType === null : sectionName === section,
+  )
+  const rows = [...Map.groupBy(shown, product => product.name)].map(([name, offers]) => ({
+    name,
+    prices: new Map(offers.flatMap(pricesOf)),
+  }))
+  const terms = new Set(rows.flatMap(row => [...row.prices.keys()]))
+  return { terms: [...terms].sort((one, other) => one - other), rows }
+}
+
+/** A device is bought once or rented per month. */
+const pricesOf = ({ contractDuration, price, productBuyPrice, productRentPrice }: ProductOnWire) =>
+  productBuyPrice !== undefined && productRentPrice !== undefined
+    ? ([
+        [0, productBuyPrice],
+        [1, productRentPrice],
+      ] as const)
+    : ([[contractDuration, price]] as const)
+
+/** `12` → `Looptijd 12 maanden`. */
+export function termLabel(months: number): string {
+  if (months === 0) return 'Eenmalig'
+  return months === 1 ? 'Per maand' : `Looptijd ${months} maanden`
+}

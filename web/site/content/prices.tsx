@@ -1,0 +1,51 @@
+import { centsFromEuros, formatEuro } from '../../../domain/money.ts'
+import { usePageData } from './page-data.ts'
+import { type PriceRow, priceTable, termLabel } from './price-table.ts'
+import { TextTable } from './text-table.tsx'
+
+type Props = {
+  /** A section of the catalogue: `Glasvezel`. Without it the main products of the page's type show. */
+  section?: string
+}
+
+/** Prices from the catalogue, a row for each product and a column for each term. Nothing while it cannot be read. */
+export function Prices({ section }: Props) {
+  const { products } = usePageData()
+  const { terms, rows } = priceTable(products ?? [], section)
+  if (rows.length === 0) return null
+  return (
+    <>
+      <TextTable>
+        <thead>
+          <tr>
+            <th scope="col">{section ?? 'Product'}</th>
+            {terms.map(term => (
+              <th key={term} scope="col">
+                {termLabel(term)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              {terms.map(term => (
+                <td key={term}>{priceIn(row, term)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </TextTable>
+      <p>
+        <small>Bedragen zijn exclusief 21% btw.</small>
+      </p>
+    </>
+  )
+}
+
+function priceIn({ prices }: PriceRow, term: number): string {
+  const price = prices.get(term)
+  if (price === undefined) return '–'
+  return `${formatEuro(centsFromEuros(price))} ${term === 0 ? 'eenmalig' : 'p/m'}`
+}

@@ -1,0 +1,33 @@
+import { useBrand } from '../../layout/shell-data.ts'
+import { Prices } from './prices.tsx'
+import { TextLink } from './text-link.tsx'
+import { TextTable } from './text-table.tsx'
+import { Tip } from './tip.tsx'
+
+const BrandName = () => useBrand().name
+const BrandLegalName = () => useBrand().legalName
+
+function BrandPhone() {
+  const { phone } = useBrand()
+  return <a href={`tel:${phone.tel}`}>{phone.display}</a>
+}
+
+function BrandEmail() {
+  const { email } = useBrand()
+  return <a href={`mailto:${email}`}>{email}</a>
+}
+
+/**
+ * What a text may use: how its own links and tables look, and components by name (content/README.md shows each).
+ * A component that is not here fails the build.
+ */
+export const textComponents = {
+  a: TextLink,
+  table: TextTable,
+  BrandEmail,
+  BrandLegalName,
+  BrandName,
+  BrandPhone,
+  Prices,
+  Tip,
+}
