@@ -1,4 +1,5 @@
 import { forgottenPasswordPage, linkPage, loginPage } from '../contract/account.ts'
+import { termsFile } from '../contract/terms.ts'
 import type { ProductType } from '../domain/product.ts'
 
 /** Every link of the site. Components never write a path themselves. */
