@@ -1,9 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { mdxPlugin, textsStayOnServer } from './web/mdx/mdx-plugin.ts'
+import { pageScripts } from './web/page-scripts-plugin.ts'
 
 export default defineConfig({
-  plugins: [textsStayOnServer(), mdxPlugin(), reactRouter()],
+  plugins: [
+    textsStayOnServer(),
+    mdxPlugin(),
+    reactRouter(),
+    pageScripts({ site: 'web/site/behaviour/entry.ts' }),
+  ],
   // Found at once, so that the first visit of a page in development does not reload it.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.ts'] },
   build: {

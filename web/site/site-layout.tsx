@@ -1,8 +1,9 @@
+import pageScripts from 'virtual:page-scripts'
 import { Outlet, redirectDocument } from 'react-router'
 import { PageFrame } from '../layout/page-frame.tsx'
 import type { Route } from './+types/site-layout.ts'
 
-/** Marketing pages work without JavaScript. */
+/** Marketing pages work without JavaScript; one small script adds behaviour where a page asks for it. */
 export const handle = { scripts: false }
 
 /** The same for everyone: the server keeps the page, and a browser asks whether it changed. */
@@ -17,8 +18,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export default function SiteLayout() {
   return (
-    <PageFrame>
-      <Outlet />
-    </PageFrame>
+    <>
+      <PageFrame>
+        <Outlet />
+      </PageFrame>
+      <script type="module" src={pageScripts.site} />
+    </>
   )
 }
