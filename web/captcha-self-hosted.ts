@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type CaptchaAction, captchaChallenge } from '../contract/session.ts'
 import { call } from './api-client.ts'
+import { CaptchaUnreachable } from './captcha-unreachable.ts'
 import { type Challenge, solve } from './captcha-work.ts'
 
 /** Slower than this, and something is wrong (milliseconds). */
@@ -11,13 +12,6 @@ const isChallenge = (value: unknown): value is Challenge =>
     .success
 
 const ChallengeAnswer = z.custom<Challenge>(isChallenge)
-
-/** The server could not be reached, which says nothing about the visitor. */
-export class CaptchaUnreachable extends Error {
-  constructor() {
-    super('The server did not answer for the captcha')
-  }
-}
 
 /**
  * Fetches a challenge for the action and does its work, in a worker so that the page stays smooth.

@@ -1,7 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { captchaKeyMeta, captchaTokenOrAlert, fillCaptchaField } from './captcha.ts'
+import { captchaTokenOrAlert, fillCaptchaField } from './captcha.ts'
 import { solve } from './captcha-work.ts'
 
 const hmacSignatureSecret = 'a secret of this test'
@@ -32,7 +32,9 @@ function browserWith(keyInPage: string | null, answers: Record<string, unknown>)
   vi.stubGlobal('window', { alert })
   vi.stubGlobal('document', {
     querySelector: (selector: string) =>
-      keyInPage !== null && selector === `meta[name="${captchaKeyMeta}"]` ? { content: keyInPage } : null,
+      keyInPage !== null && selector === 'meta[name="recaptcha_v3_site_key"]'
+        ? { content: keyInPage, dataset: {} }
+        : null,
   })
   vi.stubGlobal('fetch', async (path: string) =>
     path in answers ? Response.json(answers[path]) : Response.json({ message: 'Kapot.' }, { status: 500 }),
@@ -69,7 +71,6 @@ describe('the hidden field of a form', () => {
 
   test.each([
     ['the challenge cannot be fetched', 'altcha', {}],
-    ['the key is of a captcha that this page does not know', 'google-key', {}],
     ['what comes is no challenge', 'altcha', { '/api/captcha/challenge?action=submit_form': {} }],
   ])('stays empty when %s, told to the letter', async (_case, key, answers) => {
     browserWith(key, answers)
@@ -82,7 +83,8 @@ describe('the hidden field of a form', () => {
 
 describe('a form that is sent by script', () => {
   test('is told to the letter when the captcha fails', async () => {
-    browserWith('google-key', {})
+    const unsolvable = { parameters: { keyPrefix: '' }, signature: '' }
+    browserWith('altcha', { '/api/captcha/challenge?action=submit_form': unsolvable })
     expect(await captchaTokenOrAlert('submit_form')).toBeNull()
     expect(alert).toHaveBeenCalledExactlyOnceWith('Verificatie mislukt. Probeer opnieuw.')
   })

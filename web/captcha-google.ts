@@ -1,0 +1,90 @@
+import { load, type ReCaptchaInstance } from 'recaptcha-v3'
+import type { CaptchaAction } from '../contract/session.ts'
+
+/** Where a page gets reCAPTCHA from. */
+export type GoogleSite = {
+  readonly siteKey: string
+  /** null: Google's own address. */
+  readonly scriptUrl: string | null
+}
+
+/** A script or a token that has not come by then does not come: the form must not hang (milliseconds). */
+const timeLimit = 3_000
+/** How often it is looked whether the script is ready, in milliseconds (marketing-site §9). */
+const readinessPoll = 25
+
+/** The library marks the script that it loads. */
+const libraryScript = 'script[recaptcha-v3-script]'
+
+type Loading = { readonly siteKey: string; readonly instance: Promise<ReCaptchaInstance> }
+let loading: Loading | undefined
+
+/**
+ * Loads Google's script once per page and renders reCAPTCHA explicitly; `RecaptchaLoaded` is dispatched on the body then.
+ * A failed load is forgotten, so that the next call loads again.
+ * @throws outside a browser, with another site key than the first one's, or when the script cannot be loaded
+ */
+export function loadGoogleCaptcha({ siteKey, scriptUrl }: GoogleSite): Promise<ReCaptchaInstance> {
+  if (loading?.siteKey === siteKey) return loading.instance
+  // The library refuses what makes no sense: a second key, or no browser.
+  if (loading || typeof document === 'undefined') return load(siteKey)
+  announceReadiness()
+  const instance = load(siteKey, { ...(scriptUrl && { customUrl: scriptUrl }) }).then(
+    loaded => {
+      document.body.dispatchEvent(new Event('RecaptchaLoaded'))
+      return loaded
+    },
+    error => {
+      forgetScript()
+      throw error
+    },
+  )
+  loading = { siteKey, instance }
+  return instance
+}
+
+/**
+ * A fresh token for one action.
+ * @throws when there is none within 3 seconds
+ */
+export async function googleToken(site: GoogleSite, action: CaptchaAction): Promise<string> {
+  let isLoaded = false
+  const token = loadGoogleCaptcha(site).then(instance => {
+    isLoaded = true
+    return instance.execute(action)
+  })
+  return withinTimeLimit(token, () => {
+    if (!isLoaded) forgetScript()
+  })
+}
+
+function withinTimeLimit<T>(result: Promise<T>, giveUp: () => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      giveUp()
+      reject(new Error('reCAPTCHA did not answer in time'))
+    }, timeLimit)
+    result.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/**
+ * The library asks `grecaptcha.ready` as soon as the script was loaded and waits for ever where that is missing. Until the
+ * script brings its own, this one looks every 25 ms whether reCAPTCHA can be used; Google's script leaves it in place.
+ */
+function announceReadiness() {
+  const whenReady = (then: () => void) => {
+    if (typeof window.grecaptcha?.execute === 'function') then()
+    else if (document.querySelector(libraryScript)) setTimeout(() => whenReady(then), readinessPoll)
+  }
+  Object.assign(window, { grecaptcha: Object.assign(window.grecaptcha ?? {}, { ready: whenReady }) })
+}
+
+/** The library only starts anew after its script reported an error, which one that hangs, or loads in vain, never does. */
+function forgetScript() {
+  loading = undefined
+  for (const script of document.querySelectorAll(libraryScript)) {
+    script.dispatchEvent(new Event('error'))
+    script.remove()
+  }
+}
