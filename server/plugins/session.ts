@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { hashOfSessionId, sessionsTable } from './sessions-table.ts'
 
 /** As long as the browser keeps an unfinished order; changing the session starts it anew. */
-const lifetimeMs = 7 * 24 * 60 * 60 * 1000
+export const sessionLifetimeMs = 7 * 24 * 60 * 60 * 1000
 
 declare module 'fastify' {
   interface Session {
@@ -36,8 +36,8 @@ export async function addSession(app: FastifyInstance, { pool, key, isHttps }: S
   await app.register(fastifySession, {
     secret: key.toString('base64'),
     cookieName: sessionCookie(isHttps),
-    cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps, maxAge: lifetimeMs },
-    store: sessionsTable(pool, lifetimeMs),
+    cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps, maxAge: sessionLifetimeMs },
+    store: sessionsTable(pool, sessionLifetimeMs),
     saveUninitialized: false,
     rolling: false,
   })

@@ -6,17 +6,24 @@ import type pg from 'pg'
 /** Sessions are found by the SHA-256 of their id, so that a copy of the table opens nobody's session. */
 export const hashOfSessionId = (id: string): Buffer => createHash('sha256').update(id).digest()
 
+const begin = `insert into sessions (id_hash, data, expires_at) values ($1, $2, $3)
+  on conflict (id_hash) do update set data = excluded.data, expires_at = excluded.expires_at`
+
+// A login begins with a fresh, anonymous session. Changing it only where it still stands keeps a request that is under
+// way while a session is ended from bringing it back to life.
+const change = 'update sessions set data = $2, expires_at = $3, customer_id = $4 where id_hash = $1'
+
 /** Keeps sessions in PostgreSQL. The cookie's own settings are configuration and are not stored. */
 export function sessionsTable(pool: pg.Pool, lifetimeMs: number): SessionStore {
   return {
     set(id, { cookie: _cookie, ...data }, done) {
       const expiresAt = new Date(Date.now() + lifetimeMs)
+      const row = [hashOfSessionId(id), JSON.stringify(data), expiresAt]
+      const { customerId } = data
       pool
         .query(
-          `insert into sessions (id_hash, data, customer_id, expires_at) values ($1, $2, $3, $4)
-           on conflict (id_hash) do update
-             set data = excluded.data, customer_id = excluded.customer_id, expires_at = excluded.expires_at`,
-          [hashOfSessionId(id), JSON.stringify(data), data.customerId ?? null, expiresAt],
+          customerId === undefined ? begin : change,
+          customerId === undefined ? row : [...row, customerId],
         )
         .then(() => done(), done)
     },
@@ -38,6 +45,14 @@ export function sessionsTable(pool: pg.Pool, lifetimeMs: number): SessionStore {
 
 export async function forgetExpiredSessions(pool: pg.Pool): Promise<void> {
   await pool.query('delete from sessions where expires_at < now()')
+}
+
+/** Notes that a session is in use, once in five minutes at most. */
+export async function sessionWasSeen(pool: pg.Pool, idHash: Buffer): Promise<void> {
+  await pool.query(
+    "update sessions set last_seen_at = now() where id_hash = $1 and last_seen_at < now() - interval '5 minutes'",
+    [idHash],
+  )
 }
 
 /** Logs a customer out everywhere. */

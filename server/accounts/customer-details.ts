@@ -1,0 +1,42 @@
+import type { Customer } from '../../contract/customer.ts'
+import type { GuestDetails } from '../../contract/details.ts'
+import type { IbanCipher } from '../orders/iban-cipher.ts'
+import type { StoredCustomer } from './customers-table.ts'
+
+/** The organisation of a customer in the form of one that orders without registering, with the IBAN readable. */
+export function organizationOf(
+  { id, organization, ibanEncrypted }: StoredCustomer,
+  ibanCipher: Pick<IbanCipher, 'decrypt'>,
+): GuestDetails {
+  const { ibanEnding: _ending, ...details } = organization
+  return { ...details, iban: ibanCipher.decrypt(ibanEncrypted, id) }
+}
+
+/** A customer as the browser gets him (order-flow §3). */
+export function customerOnWire(stored: StoredCustomer, ibanCipher: Pick<IbanCipher, 'decrypt'>): Customer {
+  const organization = organizationOf(stored, ibanCipher)
+  const { companyName, gender, firstName, lastName, phoneNumber, iban, ascription } = organization
+  const { kvkNumber, vatNumber } = organization
+  return {
+    id: stored.id,
+    companyName,
+    gender,
+    firstName,
+    lastName,
+    email: stored.email,
+    phoneNumber,
+    contactDetails: stored.contactDetails,
+    address: {
+      streetName: organization.street,
+      houseNumber: String(organization.streetNumber),
+      houseNumberSuffix: organization.streetNumberAddition,
+      zipCode: organization.postCode,
+      city: organization.city,
+    },
+    iban,
+    ascription,
+    kvkNumber,
+    ...(vatNumber !== '' && { vatNumber }),
+    technicalPerson: stored.technicalPerson,
+  }
+}

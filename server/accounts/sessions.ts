@@ -1,0 +1,46 @@
+import type { Pool } from 'pg'
+
+/** Where a customer is logged in. */
+export type CustomerSession = {
+  /** Names the session to its owner; opens nothing. */
+  readonly number: string
+  readonly isCurrent: boolean
+  /** The browser as it named itself at login; empty where it did not. */
+  readonly userAgent: string
+  readonly createdAt: Date
+  /** Within five minutes. */
+  readonly lastSeenAt: Date
+}
+
+/**
+ * The sessions of a customer: the one that asks first, then the one that was used last.
+ * @param currentHash of the session that asks (`sessionHash`)
+ */
+export async function sessionsOf(
+  pool: Pool,
+  customerId: string,
+  currentHash: Buffer,
+): Promise<readonly CustomerSession[]> {
+  const { rows } = await pool.query<CustomerSession>(
+    `select number::text, id_hash = $2 as "isCurrent", coalesce(data ->> 'userAgent', '') as "userAgent",
+       created_at as "createdAt", last_seen_at as "lastSeenAt"
+     from sessions where customer_id = $1 and expires_at > now()
+     order by id_hash = $2 desc, last_seen_at desc, number desc`,
+    [customerId, currentHash],
+  )
+  return rows
+}
+
+/** Logs a customer out of one session. @returns false where he has none of this number */
+export async function endSession(pool: Pool, customerId: string, number: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'delete from sessions where customer_id = $1 and number::text = $2 and expires_at > now()',
+    [customerId, number],
+  )
+  return rowCount === 1
+}
+
+/** Logs a customer out everywhere but where he asks for it. */
+export async function endOtherSessions(pool: Pool, customerId: string, currentHash: Buffer): Promise<void> {
+  await pool.query('delete from sessions where customer_id = $1 and id_hash <> $2', [customerId, currentHash])
+}

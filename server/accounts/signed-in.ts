@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import { refuse } from '../plugins/errors.ts'
+import { sessionHash } from '../plugins/session.ts'
+import { sessionWasSeen } from '../plugins/sessions-table.ts'
+import { customerById, type StoredCustomer } from './customers-table.ts'
+import { showLoggedOut } from './login-cookies.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Read it with `customerOf`. */
+    customer: StoredCustomer | null
+  }
+}
+
+/** Who is logged in on this session, as an id; null where nobody is. */
+export const customerIdOf = (request: FastifyRequest): string | null => request.session.customerId ?? null
+
+/** The customer who is logged in on this session; null where nobody is. */
+export async function signedInCustomer(request: FastifyRequest, pool: Pool): Promise<StoredCustomer | null> {
+  const id = customerIdOf(request)
+  if (id === null) return null
+  const [customer] = await Promise.all([customerById(pool, id), sessionWasSeen(pool, sessionHash(request))])
+  return customer
+}
+
+/**
+ * Lets only logged-in customers use the routes of this scope; anyone else is answered 401. A handler finds the customer
+ * with `customerOf`. Nothing that is answered here is kept by a cache. Needs a session; once per scope, not nested.
+ */
+export function requireCustomer(app: FastifyInstance, { pool }: { pool: Pool }) {
+  app.decorateRequest('customer', null)
+  app.addHook('preHandler', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    request.customer = await signedInCustomer(request, pool)
+    if (request.customer === null) return refuse(request, showLoggedOut(reply), 401)
+  })
+}
+
+/**
+ * Who asks, in a route that is registered where `requireCustomer` holds.
+ * @throws elsewhere
+ */
+export function customerOf({ customer }: FastifyRequest): StoredCustomer {
+  if (!customer) throw new Error('The route is open to those who are not logged in')
+  return customer
+}
