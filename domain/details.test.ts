@@ -3,12 +3,14 @@ import {
   contactPersonOf,
   invoiceToSend,
   isInvoiceComplete,
+  isSamePerson,
   isTechnicalPersonCorrect,
   missingForCheck,
   organisationAddress,
   personErrors,
   postalAddressOf,
   quoteFormOf,
+  reachedAt,
 } from './details.ts'
 
 const person = {
@@ -108,17 +110,43 @@ test('what is known is filled in elsewhere', () => {
   ).toEqual(address)
 })
 
+describe('a customer is reached', () => {
+  const contactDetails = { email: 'administratie@bakkerij.nl', phoneNumber: '06 12 34 56 78' }
+
+  test('at the contact details, which win over the top-level e-mail and phone', () =>
+    expect(reachedAt({ ...person, contactDetails })).toEqual(contactDetails))
+
+  test('at the top-level values where there are no contact details, or one of them is empty', () => {
+    const { email, phoneNumber } = person
+    expect(reachedAt({ ...person, contactDetails: null })).toEqual({ email, phoneNumber })
+    expect(reachedAt({ ...person, contactDetails: { ...contactDetails, phoneNumber: '' } })).toEqual({
+      email: contactDetails.email,
+      phoneNumber,
+    })
+  })
+})
+
+test('a person is the same as long as name, phone and e-mail are', () => {
+  expect(isSamePerson(organisation, person)).toBe(true)
+  for (const field of ['firstName', 'lastName', 'phoneNumber', 'email'] as const)
+    expect(isSamePerson(person, { ...person, [field]: '' })).toBe(false)
+})
+
 describe('the invoice that goes with an order', () => {
+  const payer = {
+    companyName: organisation.companyName,
+    email: organisation.email,
+    address: organisationAddress(organisation),
+  }
   const elsewhere = { ...address, houseNumber: '1' }
   const invoice = { companyName: 'Holding', email: 'facturen@holding.nl', address: elsewhere }
 
-  test('is what the visitor filled in', () =>
-    expect(invoiceToSend(organisation, address, invoice)).toBe(invoice))
+  test('is what the visitor filled in', () => expect(invoiceToSend(payer, address, invoice)).toBe(invoice))
 
   test('is the installation address where the organisation sits elsewhere', () => {
-    const own = organisationAddress(organisation)
+    const own = payer.address
     for (const change of [{ zipCode: '1011AB' }, { houseNumber: '1' }, { houseNumberSuffix: 'B' }])
-      expect(invoiceToSend(organisation, { ...own, ...change }, null)).toEqual({
+      expect(invoiceToSend(payer, { ...own, ...change }, null)).toEqual({
         companyName: 'Bakkerij De Vries',
         email: person.email,
         address: { ...own, ...change },
@@ -126,5 +154,5 @@ describe('the invoice that goes with an order', () => {
   })
 
   test('is nothing of its own where both are the same', () =>
-    expect(invoiceToSend(organisation, { ...address, houseNumberSuffix: 'a' }, null)).toBeNull())
+    expect(invoiceToSend(payer, { ...address, houseNumberSuffix: 'a' }, null)).toBeNull())
 })

@@ -98,6 +98,25 @@ export const organisationAddress = (details: OrganisationDetails): PostalAddress
   city: details.city,
 })
 
+/**
+ * How a customer is reached: the values in contactDetails win over the top-level e-mail and phone where they are present
+ * (order-flow §3).
+ */
+export const reachedAt = (customer: {
+  readonly email: string
+  readonly phoneNumber: string
+  readonly contactDetails: Pick<Person, 'email' | 'phoneNumber'> | null
+}): Pick<Person, 'email' | 'phoneNumber'> => ({
+  email: customer.contactDetails?.email || customer.email,
+  phoneNumber: customer.contactDetails?.phoneNumber || customer.phoneNumber,
+})
+
+export const isSamePerson = (a: Person, b: Person): boolean =>
+  a.firstName === b.firstName &&
+  a.lastName === b.lastName &&
+  a.phoneNumber === b.phoneNumber &&
+  a.email === b.email
+
 export const postalAddressOf = (address: Address): PostalAddress => ({
   streetName: address.street,
   houseNumber: address.houseNumber,
@@ -119,12 +138,12 @@ export const quoteFormOf = (details: Person & { readonly companyName: string }) 
  * visitor says that it is the same as `address`: the installation address for internet, the organisation's otherwise.
  */
 export function invoiceToSend(
-  organisation: OrganisationDetails,
+  organisation: InvoiceDetails,
   address: PostalAddress,
   invoice: InvoiceDetails | null,
 ): InvoiceDetails | null {
   if (invoice) return invoice
-  if (isSameAddress(address, organisationAddress(organisation))) return null
+  if (isSameAddress(address, organisation.address)) return null
   return { companyName: organisation.companyName, email: organisation.email, address }
 }
 

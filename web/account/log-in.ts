@@ -31,9 +31,13 @@ export async function logIn({ username, password }: LoginForm): Promise<LoginOut
   }
 }
 
-/** @returns whether the session has ended; false where the server could not be reached */
-export async function logOut(): Promise<boolean> {
+/**
+ * @param beforeShown runs once the session has ended, before any screen learns of it
+ * @returns whether the session has ended; false where the server could not be reached
+ */
+export async function logOut(beforeShown?: () => void): Promise<boolean> {
   const result = await call(logout)
+  if (result.ok) beforeShown?.()
   await customerStore.refresh()
   return result.ok
 }

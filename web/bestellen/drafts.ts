@@ -48,8 +48,8 @@ export const QuoteFormDraft = z.object({
 export type QuoteFormDraft = z.infer<typeof QuoteFormDraft>
 
 export const AdditionalData = z.object({
-  /** null when it is the same as the contact person (order-flow §4). */
-  technicalPerson: z._default(z.nullable(TechnicalPersonDraft), null),
+  /** null when the visitor says it is the contact person; absent until he says anything (order-flow §4). */
+  technicalPerson: z.optional(z.nullable(TechnicalPersonDraft)),
   phoneNumberRetention: z._default(z.array(draftText).check(z.length(retentionNumberCount)), ['', '', '']),
 })
 export type AdditionalData = z.infer<typeof AdditionalData>

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { QuoteForm } from '../../contract/details.ts'
+import { customerStore, useCustomer } from '../account/customer-store.ts'
 import { safeStorage } from '../safe-storage.ts'
 import { createOrderStore, type OrderState, serverOrderState } from './order-store.ts'
+import { type Orderer, ordererOf } from './orderer.ts'
 
 /** This browser's order-flow state. Screens read it with `useOrderState()` and change it with its actions. */
 export const orderStore = createOrderStore({
@@ -14,11 +16,17 @@ export const orderStore = createOrderStore({
 export const useOrderState = (): OrderState =>
   useSyncExternalStore(subscribe, orderStore.getSnapshot, () => serverOrderState)
 
-/** Order-flow §4: a quote request counts as logged in once its form is complete, an order once a guest's details are. */
-export const isLoggedIn = (state: OrderState): boolean =>
-  state.requestType === 'quote'
-    ? QuoteForm.safeParse(state.quoteFormData).success
-    : state.userDataWithoutRegister !== null
+/** Who orders, for a screen: the logged-in customer, else the guest, else null. */
+export const useOrderer = (): Orderer | null =>
+  ordererOf(useCustomer(), useOrderState().userDataWithoutRegister)
+
+/** The same at this moment, for what happens after a press on a button. */
+export const currentOrderer = (): Orderer | null =>
+  ordererOf(customerStore.getSnapshot(), orderStore.getSnapshot().userDataWithoutRegister)
+
+/** Order-flow §4: a quote request counts as logged in once its form is complete, an order once it is known who orders. */
+export const isLoggedIn = (state: OrderState, orderer: Orderer | null): boolean =>
+  state.requestType === 'quote' ? QuoteForm.safeParse(state.quoteFormData).success : orderer !== null
 
 function subscribe(listener: () => void) {
   const unsubscribe = orderStore.subscribe(listener)
@@ -48,6 +56,6 @@ export const hasPersonalData = (state: OrderState): boolean =>
   state.invoiceAddress !== null ||
   state.quoteFormData !== null ||
   state.userDataWithoutRegister !== null ||
-  state.additionalData.technicalPerson !== null ||
+  Boolean(state.additionalData.technicalPerson) ||
   state.additionalData.phoneNumberRetention.some(Boolean) ||
   state.guestForm !== null

@@ -50,6 +50,10 @@ type MemoryState = {
   readonly reseller: Reseller
   /** What a new customer has typed so far; stored once it is checked, as `userDataWithoutRegister`. */
   readonly guestForm: GuestForm | null
+  /** The customer who orders; null for a visitor without a login, undefined until that is known. */
+  readonly customerId: string | null | undefined
+  /** The customer's session ended while he was ordering, without his doing: he is told why he has to log in again. */
+  readonly loginEnded: boolean
   readonly termsAccepted: boolean
   readonly directDebit: boolean
   readonly longTermConsent: boolean
@@ -64,7 +68,9 @@ export type OrderState = StoredOrder &
   }
 
 /** Everything a screen may simply set; what has a rule of its own has an action of its own. */
-export type OrderPatch = Partial<Omit<StoredOrder & MemoryState, 'cart' | 'productType' | 'emptiedCart'>>
+export type OrderPatch = Partial<
+  Omit<StoredOrder & MemoryState, 'cart' | 'productType' | 'emptiedCart' | 'customerId'>
+>
 
 const noConsents = { termsAccepted: false, directDebit: false, longTermConsent: false }
 
@@ -74,6 +80,8 @@ const emptyMemory: MemoryState = {
   emptiedCart: null,
   reseller: { kind: 'unknown' },
   guestForm: null,
+  customerId: undefined,
+  loginEnded: false,
   ...noConsents,
   completedOrder: null,
 }
@@ -168,12 +176,14 @@ export function createOrderStore({ storage, now, randomId }: Surroundings) {
       const previous = getSnapshot()
       const stored = load()
       if (JSON.stringify(storedTexts(stored)) === JSON.stringify(storedTexts(previous))) return
+      const { reseller } = stored.resellerId === previous.resellerId ? previous : emptyMemory
       const sameAddress = JSON.stringify(stored.address) === JSON.stringify(previous.address)
       show({
         ...previous,
         ...stored,
         changes: [],
         emptiedCart: null,
+        reseller,
         addressCheck: sameAddress ? previous.addressCheck : null,
       })
     },
@@ -196,6 +206,29 @@ export function createOrderStore({ storage, now, randomId }: Surroundings) {
 
     /** The type that the visitor opened; another one than before clears the cart (order-flow §4). */
     setProductType,
+
+    /** Who orders now: what somebody else agreed to does not count for him. */
+    orderFor(customerId: string | null) {
+      const { customerId: before } = getSnapshot()
+      if (customerId === before) return
+      if (before === undefined) update({ customerId })
+      else update({ ...noConsents, customerId, loginEnded: customerId === null })
+    },
+
+    /** The customer logged out himself: what he filled in goes with him, the cart and its address stay. */
+    leave() {
+      const { phoneNumberRetention } = getSnapshot().additionalData
+      update({
+        ...noConsents,
+        contactPerson: null,
+        invoiceAddress: null,
+        invoiceAddressIsTheSame: true,
+        quoteFormData: null,
+        additionalData: { phoneNumberRetention },
+        customerId: null,
+        loginEnded: false,
+      })
+    },
 
     /** What a marketing page supplies: another type clears the cart and the registered-account marker (order-flow §4). */
     openWith(initial: { orderType: ProductType; address: InstallationAddress }) {

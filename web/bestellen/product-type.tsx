@@ -3,6 +3,7 @@ import { Outlet, redirect, useLocation, useNavigate } from 'react-router'
 import { progressLabels } from '../../content/flow-texts.ts'
 import { activeProgressStep, progressSteps, type Step } from '../../domain/order-flow.ts'
 import { isProductType, type ProductType } from '../../domain/product.ts'
+import { useCustomer } from '../account/customer-store.ts'
 import { paths } from '../paths.ts'
 import { ProgressSteps } from '../ui/progress-steps.tsx'
 import type { Route } from './+types/product-type.ts'
@@ -34,6 +35,7 @@ export default function ProductTypeFlow({ loaderData: productType }: Route.Compo
   const { step } = flowPlaceOf(useLocation())
   const state = useOrderState()
   const isOpened = useOpenedType(productType) === productType
+  useOrderingCustomer()
   if (step === null) return <Outlet />
 
   const content = () => {
@@ -89,6 +91,15 @@ function useOpenedType(productType: ProductType): ProductType | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another type only
   useLayoutEffect(() => open(), [productType])
   return opened
+}
+
+/** Tells the order who orders it, before the screen shows. */
+function useOrderingCustomer() {
+  const customer = useCustomer()
+  useLayoutEffect(() => {
+    if (customer.kind === 'known') orderStore.orderFor(customer.customer.id)
+    else if (customer.kind === 'anonymous') orderStore.orderFor(null)
+  }, [customer])
 }
 
 function FlowProgress({ step }: { step: Step }) {

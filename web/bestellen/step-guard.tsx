@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router'
 import { detourFrom, type Step } from '../../domain/order-flow.ts'
 import type { ProductType } from '../../domain/product.ts'
+import { customerStore, useCustomer } from '../account/customer-store.ts'
+import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import page from './flow-page.module.css'
 import { stepPath } from './flow-place.ts'
 import { isLoggedIn, useOrderState } from './order-state.ts'
+import type { OrderState } from './order-store.ts'
+import { ordererOf } from './orderer.ts'
 
 type Props = { step: Step; productType: ProductType; children: ReactNode }
 
@@ -15,11 +19,16 @@ type Props = { step: Step; productType: ProductType; children: ReactNode }
  */
 export function StepGuard({ step, productType, children }: Props) {
   const state = useOrderState()
+  const customer = useCustomer()
   if (!state.isLoaded) return step === 'samenstellen' ? children : <StepSkeleton />
+  if (dependsOnCustomer(step, state)) {
+    if (customer.kind === 'unknown') return <StepSkeleton />
+    if (customer.kind === 'unavailable') return <CustomerUnavailable message={customer.message} />
+  }
 
   const detour = detourFrom(step, {
     cartIsEmpty: state.cart.length === 0,
-    isLoggedIn: isLoggedIn(state),
+    isLoggedIn: isLoggedIn(state, ordererOf(customer, state.userDataWithoutRegister)),
     termsAccepted: state.termsAccepted,
     orderCompleted: state.completedOrder !== null,
   })
@@ -29,6 +38,30 @@ export function StepGuard({ step, productType, children }: Props) {
       <StepSkeleton />
       <Navigate to={stepPath(detour, productType)} replace />
     </>
+  )
+}
+
+/** Where it matters who is logged in; a quote request goes on without knowing (order-flow §4). */
+const dependsOnCustomer = (step: Step, { requestType, cart }: OrderState): boolean =>
+  (step === 'gegevens' || step === 'controle') && requestType === 'order' && cart.length > 0
+
+/** The account cannot be read now: going on as somebody else would be wrong. */
+function CustomerUnavailable({ message }: { message: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const ask = async () => {
+    setIsAsking(true)
+    await customerStore.refresh()
+    setIsAsking(false)
+  }
+  return (
+    <Notice
+      kind="error"
+      title="We kunnen je account nu niet ophalen"
+      onRetry={() => void ask()}
+      retrying={isAsking}
+    >
+      <p>{message} Je winkelwagen en wat je invulde, staan er nog.</p>
+    </Notice>
   )
 }
 

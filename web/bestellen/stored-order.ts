@@ -21,6 +21,7 @@ export type StoredOrder = {
   readonly routerProductId: number | null
   readonly resellerId: string | null
   readonly address: InstallationAddress | null
+  /** null while it is who orders. */
   readonly contactPerson: ContactPersonDraft | null
   readonly invoiceAddress: InvoiceAddressDraft | null
   readonly invoiceAddressIsTheSame: boolean
@@ -42,7 +43,7 @@ export const noPersonalData = {
   quoteFormData: null,
   registeredAccount: false,
   userDataWithoutRegister: null,
-  additionalData: { technicalPerson: null, phoneNumberRetention: ['', '', ''] },
+  additionalData: { phoneNumberRetention: ['', '', ''] },
 } satisfies Partial<StoredOrder>
 
 export const emptyStoredOrder: StoredOrder = {

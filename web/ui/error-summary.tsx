@@ -13,10 +13,13 @@ type Props = {
   problems: readonly FieldProblem[]
   /** Takes the focus again whenever this changes: the number of tries to submit. */
   attempt: number
+  title?: string | undefined
+  /** A sentence about the form as a whole. */
+  message?: string | undefined
 }
 
 /** Everything that is wrong with a form, above it, with links to the fields. Shows nothing while nothing is. */
-export function ErrorSummary({ problems, attempt }: Props) {
+export function ErrorSummary({ problems, attempt, title = 'Er is een probleem', message }: Props) {
   const summary = useRef<HTMLDivElement>(null)
   const hasProblems = problems.length > 0
   useErrorTitle(hasProblems)
@@ -28,7 +31,8 @@ export function ErrorSummary({ problems, attempt }: Props) {
   if (!hasProblems) return null
   return (
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
-      <h2 className={styles.title}>Er is een probleem</h2>
+      <h2 className={styles.title}>{title}</h2>
+      {message && <p>{message}</p>}
       <ul className={styles.list}>
         {problems.map(({ field, message }) => (
           <li key={field}>

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { FlowAction } from '../flow-action.tsx'
 import page from '../flow-page.module.css'
 import { numbersToKeep } from '../numbers-to-keep.ts'
-import { useOrderState } from '../order-state.ts'
+import { useOrderer, useOrderState } from '../order-state.ts'
 import { StepHeader } from '../step-header.tsx'
 import type { Route } from './+types/controle.ts'
 import { OrderOverview } from './order-overview.tsx'
@@ -24,7 +24,8 @@ export default function Controle({ params: { productType } }: Route.ComponentPro
 }
 
 function Check({ productType }: { productType: ProductType }) {
-  const { cart, requestType, quoteFormData, userDataWithoutRegister: guest, additionalData } = useOrderState()
+  const { cart, requestType, quoteFormData, additionalData } = useOrderState()
+  const orderer = useOrderer()
   const { isSubmitting, problem, priceChange, place, agreeWithPrices, declinePrices } =
     usePlaceOrder(productType)
   const isQuote = requestType === 'quote'
@@ -41,7 +42,7 @@ function Check({ productType }: { productType: ProductType }) {
       )}
       {productType === 'internet' && <RequestTypeBlock />}
       {isQuote && quoteFormData && <QuoteOverview quoteForm={quoteFormData} />}
-      {!isQuote && guest && <OrderOverview productType={productType} guest={guest} />}
+      {!isQuote && orderer && <OrderOverview productType={productType} orderer={orderer} />}
       <DetailsBlock title={summaryTitle}>
         <CartSummary
           cart={cart}

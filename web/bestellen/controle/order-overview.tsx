@@ -1,4 +1,3 @@
-import type { GuestDetails } from '../../../contract/details.ts'
 import { formatIban } from '../../../domain/checks/iban.ts'
 import type { Person } from '../../../domain/details.ts'
 import type { ProductType } from '../../../domain/product.ts'
@@ -9,24 +8,23 @@ import { paths } from '../../paths.ts'
 import { InstallationBlock } from '../gegevens/installation-block.tsx'
 import { OrganisationBlock } from '../gegevens/organisation-block.tsx'
 import { useOrderState } from '../order-state.ts'
+import { contactPersonFor, type Orderer, technicalPersonFor } from '../orderer.ts'
 
-type Props = { productType: ProductType; guest: GuestDetails }
+type Props = { productType: ProductType; orderer: Orderer }
 
 /** Everything that was filled in for an order (order-flow §2, "Controle"). */
-export function OrderOverview({ productType, guest }: Props) {
-  const { contactPerson, invoiceAddress, invoiceAddressIsTheSame, additionalData, directDebit } =
-    useOrderState()
-  const { technicalPerson } = additionalData
+export function OrderOverview({ productType, orderer }: Props) {
+  const state = useOrderState()
+  const { invoiceAddress, invoiceAddressIsTheSame, directDebit } = state
+  const technicalPerson = technicalPersonFor(orderer, state)
   const change = (what: string) => <ChangeLink what={what} to={paths.gegevens(productType)} />
   return (
     <>
       {productType === 'internet' && <InstallationBlock />}
-      <OrganisationBlock guest={guest} action={change('Organisatiegegevens')} />
-      {contactPerson && (
-        <DetailsBlock title="Contactgegevens" action={change('Contactgegevens')}>
-          <PersonList person={contactPerson} />
-        </DetailsBlock>
-      )}
+      <OrganisationBlock orderer={orderer} action={change('Organisatiegegevens')} />
+      <DetailsBlock title="Contactgegevens" action={change('Contactgegevens')}>
+        <PersonList person={contactPersonFor(orderer, state)} />
+      </DetailsBlock>
       {!invoiceAddressIsTheSame && invoiceAddress && (
         <DetailsBlock title="Factuurgegevens" action={change('Factuurgegevens')}>
           <DetailsList
@@ -44,7 +42,7 @@ export function OrderOverview({ productType, guest }: Props) {
       <DetailsBlock title="Betaling" action={change('Betaling')}>
         <p>
           {directDebit
-            ? `Per automatische incasso van ${formatIban(guest.iban)}, op naam van ${guest.ascription}.`
+            ? `Per automatische incasso van ${formatIban(orderer.iban)}, op naam van ${orderer.ascription}.`
             : 'Op factuur, zonder automatische incasso.'}
         </p>
       </DetailsBlock>

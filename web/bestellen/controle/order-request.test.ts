@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { GuestDetails } from '../../../contract/details.ts'
 import { OrderRequest, QuoteRequest } from '../../../contract/order.ts'
 import { offering } from '../../../domain/testing.ts'
+import type { CustomerState } from '../../account/customer-store.ts'
 import { type OrderState, serverOrderState } from '../order-store.ts'
+import { ordererOf } from '../orderer.ts'
+import { customer } from '../testing/customer.ts'
 import { orderRequestOf } from './order-request.ts'
 
 const guest = GuestDetails.parse({
@@ -40,7 +43,10 @@ const ready: OrderState = {
   contactPerson,
   termsAccepted: true,
 }
-const body = (patch: Partial<OrderState> = {}) => orderRequestOf({ ...ready, ...patch })
+const body = (patch: Partial<OrderState> = {}, login: CustomerState = { kind: 'anonymous' }) => {
+  const state = { ...ready, ...patch }
+  return orderRequestOf(state, ordererOf(login, state.userDataWithoutRegister))
+}
 
 describe('an order as it is sent', () => {
   test('carries ids, quantities and the prices that were seen, and passes the contract', () => {
@@ -84,9 +90,36 @@ describe('an order as it is sent', () => {
 
   test('cannot be sent without details or address', () => {
     expect(body({ userDataWithoutRegister: null })).toBeNull()
-    expect(body({ contactPerson: null })).toBeNull()
     expect(body({ address: null })).toBeNull()
   })
+
+  test('calls who orders where nobody else is named', () =>
+    expect(body({ contactPerson: null })?.additionalData).toMatchObject({
+      contactPerson: { firstName: 'Sanne', email: 'sanne@bakkerij.nl' },
+    }))
+})
+
+describe('an order of a logged-in customer', () => {
+  const order = (patch: Partial<OrderState> = {}) =>
+    body({ contactPerson: null, ...patch }, { kind: 'known', customer })
+
+  test('carries nothing of who he is, nor of a guest before him: the server knows', () => {
+    expect(order()).not.toHaveProperty('userWithoutAccountInformation')
+    expect(JSON.stringify(order())).not.toContain('Sanne')
+    expect(OrderRequest.safeParse(order()).error).toBeUndefined()
+  })
+
+  test('goes to the address of his company where no line is installed', () =>
+    expect(order({ productType: 'cloud' })?.additionalData).toMatchObject({
+      postCodeAddress: customer.address,
+      invoiceAddress: null,
+    }))
+
+  test('names whom we reach at his contact details, and his technical contact', () =>
+    expect(order()?.additionalData).toMatchObject({
+      contactPerson: { firstName: 'Noor', lastName: 'Jansen', ...customer.contactDetails },
+      technicalPerson: customer.technicalPerson,
+    }))
 })
 
 describe('a quote request as it is sent', () => {

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini'
 import type { OrderRequest, QuoteRequest } from '../../../contract/order.ts'
-import { invoiceToSend, organisationAddress } from '../../../domain/details.ts'
+import { invoiceToSend } from '../../../domain/details.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
 import { totalsOf } from '../../../domain/totals.ts'
 import { installationPostalAddress } from '../gegevens/installation-address.ts'
 import type { OrderState } from '../order-store.ts'
+import { contactPersonFor, type Orderer, technicalPersonFor } from '../orderer.ts'
 
 export type OrderBody = z.input<typeof OrderRequest> | z.input<typeof QuoteRequest>
 
@@ -12,31 +13,32 @@ export type OrderBody = z.input<typeof OrderRequest> | z.input<typeof QuoteReque
  * The body of POST /api/order for what the visitor composed and filled in, with the prices that he saw; null while
  * details are lacking (order-flow §3, decisions "The calls").
  */
-export function orderRequestOf(state: OrderState): OrderBody | null {
-  return state.requestType === 'quote' ? quoteRequest(state) : orderRequest(state)
+export function orderRequestOf(state: OrderState, orderer: Orderer | null): OrderBody | null {
+  return state.requestType === 'quote' ? quoteRequest(state) : orderRequest(state, orderer)
 }
 
-function orderRequest(state: OrderState): z.input<typeof OrderRequest> | null {
-  const { userDataWithoutRegister: guest, contactPerson, invoiceAddress, additionalData } = state
-  if (!guest || !contactPerson) return null
-  const address = state.productType === 'internet' ? installationAddress(state) : organisationAddress(guest)
+/** The server knows a logged-in customer by the session: only a guest's own details go along. */
+function orderRequest(state: OrderState, orderer: Orderer | null): z.input<typeof OrderRequest> | null {
+  if (!orderer) return null
+  const address = state.productType === 'internet' ? installationAddress(state) : orderer.address
   if (!address) return null
+  const { userDataWithoutRegister: guest, invoiceAddress, additionalData } = state
   return {
     products: products(state),
     additionalData: {
       ...shared(state),
       requestType: 'order',
-      contactPerson,
-      invoiceAddress: invoiceToSend(guest, address, state.invoiceAddressIsTheSame ? null : invoiceAddress),
+      contactPerson: contactPersonFor(orderer, state),
+      invoiceAddress: invoiceToSend(orderer, address, state.invoiceAddressIsTheSame ? null : invoiceAddress),
       postCodeAddress: address,
-      technicalPerson: additionalData.technicalPerson,
+      technicalPerson: technicalPersonFor(orderer, state),
       directDebit: state.directDebit,
       longTermConsent: state.longTermConsent,
       ...(state.productType === 'telefonie' && {
         phoneNumberRetention: additionalData.phoneNumberRetention,
       }),
     },
-    userWithoutAccountInformation: guest,
+    ...(orderer.kind === 'guest' && guest && { userWithoutAccountInformation: guest }),
   }
 }
 

@@ -10,8 +10,8 @@ import { DetailsBlock } from '../../details/details-block.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { orderStore, useOrderState } from '../order-state.ts'
-import type { OrderState } from '../order-store.ts'
+import { currentOrderer, orderStore, useOrderState } from '../order-state.ts'
+import { contactPersonFor } from '../orderer.ts'
 import styles from './controle.module.css'
 
 const names: Readonly<Record<RequestType, string>> = {
@@ -30,7 +30,7 @@ export function RequestTypeBlock() {
   const save = () => {
     if (chosen && chosen !== requestType) {
       changeRequestType(chosen)
-      if (chosen === 'order' && !canBeOrdered(orderStore.getSnapshot())) navigate(paths.gegevens('internet'))
+      if (chosen === 'order' && !canBeOrdered()) navigate(paths.gegevens('internet'))
     }
     setChosen(null)
     change.current?.focus()
@@ -86,18 +86,18 @@ export function RequestTypeBlock() {
 
 /** A quote request starts with what is known of who orders (decisions, "Flow"). */
 function changeRequestType(requestType: RequestType) {
-  const { userDataWithoutRegister: guest, quoteFormData } = orderStore.getSnapshot()
-  const knowsWho = requestType === 'quote' && guest !== null && quoteFormData === null
-  orderStore.change({ requestType, ...(knowsWho && { quoteFormData: quoteFormOf(guest) }) })
+  const orderer = currentOrderer()
+  const knowsWho = requestType === 'quote' && orderer && orderStore.getSnapshot().quoteFormData === null
+  orderStore.change({ requestType, ...(knowsWho && { quoteFormData: quoteFormOf(orderer) }) })
 }
 
 /** Whether gegevens asks nothing more of this visitor than a quote request did. */
-const canBeOrdered = ({
-  userDataWithoutRegister,
-  contactPerson,
-  longTermConsent,
-  cart,
-}: OrderState): boolean =>
-  userDataWithoutRegister !== null &&
-  ContactPerson.safeParse(contactPerson).success &&
-  (longTermConsent || !needsLongTermConsent(cart))
+function canBeOrdered(): boolean {
+  const state = orderStore.getSnapshot()
+  const orderer = currentOrderer()
+  return (
+    orderer !== null &&
+    ContactPerson.safeParse(contactPersonFor(orderer, state)).success &&
+    (state.longTermConsent || !needsLongTermConsent(state.cart))
+  )
+}

@@ -10,9 +10,10 @@ import {
 } from '../../../contract/order.ts'
 import { centsFromEuros } from '../../../domain/money.ts'
 import type { ProductType } from '../../../domain/product.ts'
+import { customerStore } from '../../account/customer-store.ts'
 import { call } from '../../api-client.ts'
 import { paths } from '../../paths.ts'
-import { orderStore } from '../order-state.ts'
+import { currentOrderer, orderStore } from '../order-state.ts'
 import { orderRequestOf } from './order-request.ts'
 
 /** Why an order was not placed; what the visitor composed and filled in stays. */
@@ -37,7 +38,7 @@ export function usePlaceOrder(productType: ProductType) {
   const [priceChange, setPriceChange] = useState<PriceChanged | null>(null)
 
   const send = async () => {
-    const body = orderRequestOf(orderStore.getSnapshot())
+    const body = orderRequestOf(orderStore.getSnapshot(), currentOrderer())
     if (!body) return navigate(paths.gegevens(productType))
     const result = await call(placeOrder, {
       body,
@@ -50,6 +51,9 @@ export function usePlaceOrder(productType: ProductType) {
       return navigate(paths.thankYou(productType), { replace: true })
     }
     if (result.kind === 'unavailable') return setProblem({ kind: 'unavailable', message: result.message })
+    // A session that ended elsewhere: gegevens says so, once it is known that nobody is logged in any more.
+    if (result.status === 401 && (await customerStore.refresh()).kind === 'anonymous')
+      return navigate(paths.gegevens(productType))
     const change = PriceChanged.safeParse(result.body)
     if (result.status === 409 && change.success) return setPriceChange(change.data)
     const refused = OrderRefused.safeParse(result.body)

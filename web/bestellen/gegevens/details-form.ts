@@ -3,9 +3,11 @@ import { type Resolver, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ContactPerson, InvoiceAddress, TechnicalPerson } from '../../../contract/details.ts'
 import { type FieldErrors, fieldErrors } from '../../../contract/failure.ts'
+import { contactPersonOf } from '../../../domain/details.ts'
 import { formBehaviour, messageOf } from '../../details/form-behaviour.ts'
 import { type ContactPersonDraft, InvoiceAddressDraft, TechnicalPersonDraft } from '../drafts.ts'
-import { orderStore } from '../order-state.ts'
+import { currentOrderer, orderStore } from '../order-state.ts'
+import { contactPersonFor, type Orderer, ownContacts, technicalPersonFor } from '../orderer.ts'
 import { useRememberedForm } from './use-remembered-form.ts'
 
 /** What a visitor whose details are known still fills in. */
@@ -18,12 +20,19 @@ export type DetailsForm = {
 const person = { firstName: '', lastName: '', phoneNumber: '', email: '' }
 const address = { streetName: '', houseNumber: '', houseNumberSuffix: '', zipCode: '', city: '' }
 
-/** Fields that nobody has typed in yet. */
-export const emptyDetails: DetailsForm = {
-  contactPerson: person,
-  invoiceAddress: { companyName: '', email: '', address },
-  technicalPerson: { ...person, gender: 'MALE', contactType: 'technical' },
+/** A technical contact that nobody has typed in yet. */
+export const emptyTechnicalPerson: TechnicalPersonDraft = {
+  ...person,
+  gender: 'MALE',
+  contactType: 'technical',
 }
+
+/** What the fields show where the visitor typed nothing: what is known of who orders. */
+const knownDetails = (orderer: Orderer): DetailsForm => ({
+  contactPerson: contactPersonOf(orderer),
+  invoiceAddress: { companyName: '', email: '', address },
+  technicalPerson: orderer.technicalPerson ?? emptyTechnicalPerson,
+})
 
 /** Every field, in the order of the screen. */
 export const detailsFields = [
@@ -47,13 +56,17 @@ export const detailsFields = [
 export type DetailsField = (typeof detailsFields)[number]
 
 /** The form over what is stored; every change is stored at once, so that nothing is lost on the way. */
-export function useDetailsForm() {
+export function useDetailsForm(orderer: Orderer) {
   const form = useForm<DetailsForm>({
-    defaultValues: storedDetails(),
+    defaultValues: storedDetails(orderer),
     resolver,
     ...formBehaviour,
   })
-  useRememberedForm(form, { kept: true, keep: storeDetails, empty: emptyDetails })
+  useRememberedForm(form, {
+    kept: true,
+    keep: details => storeDetails(orderer, details),
+    empty: knownDetails(orderer),
+  })
   const { errors } = form.formState
   return {
     form,
@@ -64,31 +77,36 @@ export function useDetailsForm() {
 
 export type DetailsFields = ReturnType<typeof useDetailsForm>['field']
 
-function storedDetails(): DetailsForm {
-  const { contactPerson, invoiceAddress, additionalData } = orderStore.getSnapshot()
+function storedDetails(orderer: Orderer): DetailsForm {
+  const state = orderStore.getSnapshot()
+  const known = knownDetails(orderer)
   return {
-    contactPerson: contactPerson ?? emptyDetails.contactPerson,
-    invoiceAddress: invoiceAddress ?? emptyDetails.invoiceAddress,
-    technicalPerson: additionalData.technicalPerson ?? emptyDetails.technicalPerson,
+    contactPerson: contactPersonFor(orderer, state),
+    invoiceAddress: state.invoiceAddress ?? known.invoiceAddress,
+    technicalPerson: technicalPersonFor(orderer, state) ?? known.technicalPerson,
   }
 }
 
-function storeDetails({ contactPerson, invoiceAddress, technicalPerson }: DetailsForm) {
-  const { additionalData, invoiceAddressIsTheSame } = orderStore.getSnapshot()
+function storeDetails(orderer: Orderer, { invoiceAddress, ...contacts }: DetailsForm) {
+  const state = orderStore.getSnapshot()
+  const { contactPerson, technicalPerson } = ownContacts(orderer, contacts)
+  const { phoneNumberRetention } = state.additionalData
   orderStore.change({
     contactPerson,
-    ...(!invoiceAddressIsTheSame && { invoiceAddress }),
-    ...(additionalData.technicalPerson && { additionalData: { ...additionalData, technicalPerson } }),
+    ...(!state.invoiceAddressIsTheSame && { invoiceAddress }),
+    ...(technicalPersonFor(orderer, state) && { additionalData: { phoneNumberRetention, technicalPerson } }),
   })
 }
 
 /** Checks what shows: what is the same as something else may hold anything. */
 const resolver: Resolver<DetailsForm> = (values, _context, options) => {
-  const { additionalData, invoiceAddressIsTheSame } = orderStore.getSnapshot()
+  const state = orderStore.getSnapshot()
+  const orderer = currentOrderer()
+  const hasTechnicalPerson = orderer !== null && technicalPersonFor(orderer, state) !== null
   const schema = z.object({
     contactPerson: ContactPerson,
-    invoiceAddress: invoiceAddressIsTheSame ? InvoiceAddressDraft : InvoiceAddress,
-    technicalPerson: additionalData.technicalPerson ? TechnicalPerson : TechnicalPersonDraft,
+    invoiceAddress: state.invoiceAddressIsTheSame ? InvoiceAddressDraft : InvoiceAddress,
+    technicalPerson: hasTechnicalPerson ? TechnicalPerson : TechnicalPersonDraft,
   })
   const parsed = schema.safeParse(values)
   return parsed.success

@@ -1,20 +1,20 @@
 import consents from '../../../content/consents.json' with { type: 'json' }
-import type { GuestDetails } from '../../../contract/details.ts'
 import type { PageServices } from '../../../contract/page-services.ts'
 import { formatIban } from '../../../domain/checks/iban.ts'
 import { DetailsList } from '../../details/details-block.tsx'
 import forms from '../../details/forms.module.css'
 import { useBrand } from '../../layout/shell-data.ts'
+import type { Orderer } from '../orderer.ts'
 
 const today = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long' })
 
 type Props = {
-  guest: GuestDetails
+  orderer: Orderer
   scheme: PageServices['sepaScheme']
 }
 
 /** The whole SEPA mandate: creditor, reference, text, debtor, place and date (decisions, "Flow"). */
-export function Mandate({ guest, scheme }: Props) {
+export function Mandate({ orderer, scheme }: Props) {
   const { legalName, address, creditorId } = useBrand()
   return (
     <section className={forms.mandate} aria-labelledby="mandate-title">
@@ -30,9 +30,9 @@ export function Mandate({ guest, scheme }: Props) {
       <p>{consents.directDebit.text[scheme].replaceAll('{creditor}', legalName)}</p>
       <DetailsList
         details={[
-          ['Naam', guest.ascription],
-          ['IBAN', formatIban(guest.iban)],
-          ['Plaats en datum', `${guest.city}, ${today.format(new Date())}`],
+          ['Naam', orderer.ascription],
+          ['IBAN', formatIban(orderer.iban)],
+          ['Plaats en datum', `${orderer.address.city}, ${today.format(new Date())}`],
         ]}
       />
     </section>

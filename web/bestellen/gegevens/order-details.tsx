@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { actionLabels } from '../../../content/flow-texts.ts'
-import type { GuestDetails } from '../../../contract/details.ts'
 import type { PageServices } from '../../../contract/page-services.ts'
 import { needsLongTermConsent } from '../../../domain/cart.ts'
 import { isInvoiceComplete, missingForCheck } from '../../../domain/details.ts'
@@ -14,7 +13,9 @@ import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx'
 import { FlowAction } from '../flow-action.tsx'
 import page from '../flow-page.module.css'
 import { orderStore, useOrderState } from '../order-state.ts'
-import { detailsFields, emptyDetails, useDetailsForm } from './details-form.ts'
+import { type Orderer, technicalPersonFor } from '../orderer.ts'
+import { ChangeElsewhere } from './change-elsewhere.tsx'
+import { detailsFields, emptyTechnicalPerson, useDetailsForm } from './details-form.ts'
 import { InstallationBlock, installationAddressId } from './installation-block.tsx'
 import { InvoiceBlock } from './invoice-block.tsx'
 import { MissingInvoiceDialog } from './missing-invoice-dialog.tsx'
@@ -25,29 +26,28 @@ import { TermsBlock } from './terms-block.tsx'
 
 type Props = {
   productType: ProductType
-  guest: GuestDetails
+  orderer: Orderer
   scheme: PageServices['sepaScheme']
+  /** Opens a guest's details for changes. */
   onChangeGuest: () => void
 }
 
 /** The blocks of a visitor whose details are known (order-flow §2), and the way on to controle. */
-export function OrderDetails({ productType, guest, scheme, onChangeGuest }: Props) {
+export function OrderDetails({ productType, orderer, scheme, onChangeGuest }: Props) {
   const state = useOrderState()
   const navigate = useNavigate()
-  const { form, field } = useDetailsForm()
+  const { form, field } = useDetailsForm(orderer)
   const summary = useProblems()
   const [invoiceIsMissing, setInvoiceIsMissing] = useState(false)
-  const { technicalPerson } = state.additionalData
+  const technicalPerson = technicalPersonFor(orderer, state)
   const missing = missingForCheck({ isLoggedIn: true, termsAccepted: state.termsAccepted, technicalPerson })
 
   const setTechnicalSame = (isTheSame: boolean) => {
+    const other = orderer.technicalPerson ?? emptyTechnicalPerson
     orderStore.change({
-      additionalData: {
-        ...state.additionalData,
-        technicalPerson: isTheSame ? null : emptyDetails.technicalPerson,
-      },
+      additionalData: { ...state.additionalData, technicalPerson: isTheSame ? null : other },
     })
-    form.resetField('technicalPerson', { defaultValue: emptyDetails.technicalPerson })
+    form.resetField('technicalPerson', { defaultValue: other })
   }
 
   const check = (errors: object) => {
@@ -68,16 +68,22 @@ export function OrderDetails({ productType, guest, scheme, onChangeGuest }: Prop
       <ErrorSummary problems={summary.problems} attempt={summary.attempt} />
       {productType === 'internet' && <InstallationBlock />}
       <OrganisationBlock
-        guest={guest}
-        action={<ChangeButton what="Organisatiegegevens" onClick={onChangeGuest} />}
+        orderer={orderer}
+        action={
+          orderer.kind === 'customer' ? (
+            <ChangeElsewhere />
+          ) : (
+            <ChangeButton what="Organisatiegegevens" onClick={onChangeGuest} />
+          )
+        }
       />
       <InvoiceBlock productType={productType} field={field} />
       <DetailsBlock title="Contactgegevens">
         <PersonFields of="contactPerson" field={field} />
       </DetailsBlock>
-      <TechnicalBlock field={field} onSame={setTechnicalSame} />
+      <TechnicalBlock field={field} isTheSame={technicalPerson === null} onSame={setTechnicalSame} />
       <TermsBlock
-        guest={guest}
+        orderer={orderer}
         scheme={scheme}
         longTermError={summary.problems.find(({ field }) => field === 'longTermConsent')?.message}
       />

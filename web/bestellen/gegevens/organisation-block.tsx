@@ -1,30 +1,32 @@
 import type { ReactNode } from 'react'
-import type { GuestDetails } from '../../../contract/details.ts'
 import { formatIban } from '../../../domain/checks/iban.ts'
-import { organisationAddress } from '../../../domain/details.ts'
 import { AddressLines } from '../../details/address-lines.tsx'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
+import type { Orderer } from '../orderer.ts'
 
 type Props = {
-  guest: GuestDetails
+  orderer: Orderer
   /** Leads to where the details are changed. */
   action: ReactNode
 }
 
 /** Who orders and who pays, as checked. */
-export const OrganisationBlock = ({ guest, action }: Props) => (
+export const OrganisationBlock = ({ orderer, action }: Props) => (
   <DetailsBlock title="Organisatiegegevens" action={action}>
     <DetailsList
       details={[
-        ['Organisatie', guest.companyName],
-        ['Naam', `${guest.gender === 'FEMALE' ? 'Mevr.' : 'Dhr.'} ${guest.firstName} ${guest.lastName}`],
-        ['Adres', <AddressLines key="address" address={organisationAddress(guest)} />],
-        ['KVK nummer', guest.kvkNumber],
-        ['BTW nummer', guest.vatNumber],
-        ['IBAN', formatIban(guest.iban)],
-        ['Tennaamstelling', guest.ascription],
-        ['Telefoonnummer', guest.phoneNumber],
-        ['E-mailadres', guest.email],
+        ['Organisatie', orderer.companyName],
+        [
+          'Naam',
+          `${orderer.gender === 'FEMALE' ? 'Mevr.' : 'Dhr.'} ${orderer.firstName} ${orderer.lastName}`,
+        ],
+        ['Adres', <AddressLines key="address" address={orderer.address} />],
+        ['KVK nummer', orderer.kvkNumber],
+        ['BTW nummer', orderer.vatNumber],
+        ['IBAN', formatIban(orderer.iban)],
+        ['Tennaamstelling', orderer.ascription],
+        ['Telefoonnummer', orderer.phoneNumber],
+        ['E-mailadres', orderer.email],
       ]}
     />
   </DetailsBlock>

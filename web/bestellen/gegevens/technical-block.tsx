@@ -2,20 +2,19 @@ import { DetailsBlock } from '../../details/details-block.tsx'
 import forms from '../../details/forms.module.css'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { useOrderState } from '../order-state.ts'
 import type { DetailsFields } from './details-form.ts'
 import { PersonFields } from './person-fields.tsx'
 
 type Props = {
   field: DetailsFields
+  /** Whether it is the contact person. */
+  isTheSame: boolean
   /** Says whether somebody else than the contact person is called about the technical side. */
   onSame: (isTheSame: boolean) => void
 }
 
 /** Who is called about the installation: as a rule the contact person (order-flow §2 and §4). */
-export function TechnicalBlock({ field, onSame }: Props) {
-  const { additionalData } = useOrderState()
-  const isTheSame = additionalData.technicalPerson === null
+export function TechnicalBlock({ field, isTheSame, onSame }: Props) {
   return (
     <DetailsBlock title="Technische contactgegevens">
       <Checkbox

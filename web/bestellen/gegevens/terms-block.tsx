@@ -1,21 +1,21 @@
 import consents from '../../../content/consents.json' with { type: 'json' }
-import type { GuestDetails } from '../../../contract/details.ts'
 import type { PageServices } from '../../../contract/page-services.ts'
 import { needsLongTermConsent } from '../../../domain/cart.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { orderStore, useOrderState } from '../order-state.ts'
+import type { Orderer } from '../orderer.ts'
 import { Mandate } from './mandate.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 
 type Props = {
-  guest: GuestDetails
+  orderer: Orderer
   scheme: PageServices['sepaScheme']
   longTermError: string | undefined
 }
 
 /** What the visitor agrees to; none of it is kept for a next visit (decisions, "Flow"). */
-export function TermsBlock({ guest, scheme, longTermError }: Props) {
+export function TermsBlock({ orderer, scheme, longTermError }: Props) {
   const { cart, termsAccepted, directDebit, longTermConsent } = useOrderState()
   return (
     <DetailsBlock title="Voorwaarden">
@@ -38,7 +38,7 @@ export function TermsBlock({ guest, scheme, longTermError }: Props) {
         checked={directDebit}
         onChange={event => orderStore.change({ directDebit: event.target.checked })}
       />
-      <Mandate guest={guest} scheme={scheme} />
+      <Mandate orderer={orderer} scheme={scheme} />
     </DetailsBlock>
   )
 }

@@ -5,7 +5,13 @@ import type { ServerChecks } from '../../details/server-checks.ts'
 
 export type Verification =
   | { readonly kind: 'accepted' }
-  | { readonly kind: 'refused'; readonly errors: FieldErrors }
+  | {
+      readonly kind: 'refused'
+      readonly errors: FieldErrors
+      /** What the server says of the form as a whole. */
+      readonly title?: string
+      readonly message?: string
+    }
   /** The details could not be checked, for a reason that no field can mend. */
   | { readonly kind: 'failed'; readonly message: string }
 

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { actionLabels } from '../../../content/flow-texts.ts'
+import type { GuestDetails } from '../../../contract/details.ts'
+import { missingForCheck } from '../../../domain/details.ts'
+import { LoginForm } from '../../account/login-form.tsx'
+import { DetailsBlock } from '../../details/details-block.tsx'
+import forms from '../../details/forms.module.css'
+import { Notice } from '../../ui/notice.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { FlowAction } from '../flow-action.tsx'
+import page from '../flow-page.module.css'
+import { orderStore, useOrderState } from '../order-state.ts'
+import { guestFormFrom } from './installation-address.ts'
+import { LinkSent } from './link-sent.tsx'
+import { NewCustomerForm } from './new-customer-form.tsx'
+
+type Props = {
+  /** Whose details are changed; null for a first visit. */
+  guest: GuestDetails | null
+  /** It is known who orders now. */
+  onDone: () => void
+}
+
+/** 'Nieuwe klant' and 'Ik ben al klant' (order-flow §2); who has registered, or was logged in, starts at the second. */
+export function AccountTabs({ guest, onDone }: Props) {
+  const { address, guestForm, loginEnded, registeredAccount, termsAccepted } = useOrderState()
+  const [active, setActive] = useState<'new' | 'customer'>(
+    registeredAccount || loginEnded ? 'customer' : 'new',
+  )
+  const [registeredEmail, setRegisteredEmail] = useState<string | null>(null)
+
+  const registered = (email: string) => {
+    orderStore.change({ registeredAccount: true })
+    setRegisteredEmail(email)
+  }
+  const accept = (details: GuestDetails) => {
+    orderStore.change({ userDataWithoutRegister: details, guestForm: null, loginEnded: false })
+    onDone()
+  }
+  const cancel = () => {
+    orderStore.change({ guestForm: null, loginEnded: false })
+    onDone()
+  }
+
+  const newCustomer = registeredEmail ? (
+    <LinkSent
+      email={registeredEmail}
+      onLogIn={() => setActive('customer')}
+      onBack={() => setRegisteredEmail(null)}
+    />
+  ) : (
+    <div className={forms.form}>
+      <p className={forms.note}>
+        Registreer je, of bestel zonder account. Alle velden zijn verplicht, behalve de toevoeging en het BTW
+        nummer.
+      </p>
+      <NewCustomerForm
+        initial={guestForm ?? guest ?? (address ? guestFormFrom(address) : {})}
+        onRegistered={registered}
+        onAccepted={accept}
+        onCancel={guest ? cancel : undefined}
+      />
+    </div>
+  )
+  const login = (
+    <DetailsBlock title="Inloggen">
+      {registeredAccount && (
+        <p>Activeer eerst je account met de link in je mail. Daarna kun je hier inloggen.</p>
+      )}
+      <LoginForm email={registeredEmail ?? ''} onLoggedIn={onDone} />
+    </DetailsBlock>
+  )
+
+  return (
+    <div className={page.stack}>
+      {loginEnded && (
+        <Notice kind="warning" title="Je bent niet meer ingelogd" announced>
+          <p>Log opnieuw in om verder te gaan. Je winkelwagen en wat je invulde, staan er nog.</p>
+        </Notice>
+      )}
+      <Tabs
+        label="Nieuwe of bestaande klant"
+        active={active}
+        onChange={setActive}
+        tabs={[
+          { id: 'new', label: 'Nieuwe klant', content: newCustomer },
+          { id: 'customer', label: 'Ik ben al klant', content: login },
+        ]}
+      />
+      <FlowAction
+        disabled
+        disabledReason={missingForCheck({ isLoggedIn: false, termsAccepted, technicalPerson: null }).join(
+          ' ',
+        )}
+      >
+        {actionLabels.gegevens}
+      </FlowAction>
+    </div>
+  )
+}

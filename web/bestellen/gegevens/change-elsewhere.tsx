@@ -1,0 +1,16 @@
+import { ExternalLink } from 'lucide-react'
+import { useBrand } from '../../layout/shell-data.ts'
+import { paths } from '../../paths.ts'
+import styles from './change-elsewhere.module.css'
+
+/** A customer changes the company's details in the panel, or in the shop's own pages where there is none. */
+export function ChangeElsewhere() {
+  const { panelUrl } = useBrand()
+  return (
+    <a href={panelUrl ?? paths.mijnCompany} target="_blank" rel="noreferrer" className={styles.link}>
+      Wijzigen in mijn omgeving
+      <ExternalLink aria-hidden="true" />
+      <span className="visually-hidden"> (opent in een nieuw tabblad)</span>
+    </a>
+  )
+}

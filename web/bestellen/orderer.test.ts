@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { contactPersonOf } from '../../domain/details.ts'
+import { type OrderState, serverOrderState } from './order-store.ts'
+import { contactPersonFor, ordererOf, ownContacts, technicalPersonFor } from './orderer.ts'
+import { customer } from './testing/customer.ts'
+import { guest } from './testing/stored-order.ts'
+
+const known = { kind: 'known', customer } as const
+const anonymous = { kind: 'anonymous' } as const
+
+function mustHave<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('Missing')
+  return value
+}
+const asCustomer = mustHave(ordererOf(known, null))
+const asGuest = mustHave(ordererOf(anonymous, guest))
+const state = (patch: Partial<OrderState> = {}): OrderState => ({ ...serverOrderState, ...patch })
+const empty = state().additionalData
+
+describe('who orders', () => {
+  test('is the logged-in customer, whatever a guest left in this browser', () => {
+    expect(ordererOf(known, guest)).toMatchObject({ kind: 'customer', ascription: 'De Oven BV' })
+    expect(ordererOf(anonymous, guest)).toMatchObject({ kind: 'guest', ascription: 'Bakkerij De Oven' })
+    expect(ordererOf(anonymous, null)).toBeNull()
+    expect(ordererOf({ kind: 'unknown' }, null)).toBeNull()
+  })
+
+  test('is reached at the contact details where a customer has any', () => {
+    expect(asCustomer).toMatchObject(customer.contactDetails ?? {})
+    expect(ordererOf({ kind: 'known', customer: { ...customer, contactDetails: null } }, null)).toMatchObject({
+      email: 'noor@deoven.example',
+      phoneNumber: '0201234567',
+    })
+  })
+  })
+
+  test('sits at the address of the account, or at the one that a guest filled in', () => {
+    expect(asCustomer.address).toEqual(customer.address)
+    expect(asGuest.address).toMatchObject({ streetName: 'Frederiksplein', houseNumber: '42' })
+  })
+})
+
+describe('whom we call', () => {
+  const bo = { firstName: 'Bo', lastName: 'Smit', phoneNumber: '0612345678', email: 'bo@smit.nl' }
+
+  test('is who orders, unless the visitor names somebody', () => {
+    expect(contactPersonFor(asGuest, state())).toEqual(contactPersonOf(asGuest))
+    expect(contactPersonFor(asGuest, state({ contactPerson: bo }))).toEqual(bo)
+  })
+
+  test('about the technical side is whom the account names, unless the visitor chooses otherwise', () => {
+    const someone = { ...bo, gender: 'MALE', contactType: 'technical' } as const
+    const choosing = (technicalPerson: typeof someone | null) =>
+      state({ additionalData: { ...empty, technicalPerson } })
+    expect(technicalPersonFor(asGuest, state())).toBeNull()
+    expect(technicalPersonFor(asCustomer, state())).toEqual(customer.technicalPerson)
+    expect(technicalPersonFor(asCustomer, choosing(null))).toBeNull()
+    expect(technicalPersonFor(asCustomer, choosing(someone))).toEqual(someone)
+  })
+
+  test('is kept only where it differs from what is known, which may change elsewhere', () => {
+    const technicalPerson = mustHave(asCustomer.technicalPerson)
+    const contactPerson = contactPersonOf(asCustomer)
+    expect(ownContacts(asCustomer, { contactPerson, technicalPerson })).toEqual({
+      contactPerson: null,
+      technicalPerson: undefined,
+    })
+    const changed = { contactPerson: bo, technicalPerson: { ...technicalPerson, gender: 'FEMALE' } as const }
+    expect(ownContacts(asCustomer, changed)).toEqual(changed)
+    expect(ownContacts(asGuest, { contactPerson: bo, technicalPerson })).toEqual({
+      contactPerson: bo,
+      technicalPerson,
+    })
+  })
+})
