@@ -27,11 +27,12 @@ describe('who orders', () => {
 
   test('is reached at the contact details where a customer has any', () => {
     expect(asCustomer).toMatchObject(customer.contactDetails ?? {})
-    expect(ordererOf({ kind: 'known', customer: { ...customer, contactDetails: null } }, null)).toMatchObject({
-      email: 'noor@deoven.example',
-      phoneNumber: '0201234567',
-    })
-  })
+    expect(ordererOf({ kind: 'known', customer: { ...customer, contactDetails: null } }, null)).toMatchObject(
+      {
+        email: 'noor@deoven.example',
+        phoneNumber: '0201234567',
+      },
+    )
   })
 
   test('sits at the address of the account, or at the one that a guest filled in', () => {
