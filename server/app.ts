@@ -1,7 +1,10 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { z } from 'zod'
 import { nl } from 'zod/locales'
+import { customerRoutes } from './accounts/customer-routes.ts'
+import { loginRoutes } from './accounts/login-routes.ts'
 import { registrationRoutes } from './accounts/registration-routes.ts'
+import { requireCustomer } from './accounts/signed-in.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -29,7 +32,14 @@ import { webPages } from './plugins/web-pages.ts'
 import { requestIdOf } from './request-id.ts'
 import { resellerRoutes } from './resellers/routes.ts'
 import type { Secrets } from './secrets.ts'
-import { accountServices, addressServices, mailServices, orderServices, pageServices } from './services.ts'
+import {
+  accountServices,
+  addressServices,
+  loginServices,
+  mailServices,
+  orderServices,
+  pageServices,
+} from './services.ts'
 import { siteFormRoutes } from './site-forms/routes.ts'
 
 // The few words of zod's own that a visitor could read, where a field is not even of the right kind.
@@ -112,6 +122,8 @@ async function visitorRoutes(app: FastifyInstance, parts: AppParts, isHttps: boo
   await app.register(checkRoutes, parts)
   await app.register(addressRoutes, { services: addressServices(parts) })
   await app.register(registrationRoutes, { services: accountServices(parts) })
+  await app.register(loginRoutes, { services: loginServices(parts) })
+  await app.register(scope => customersOwnRoutes(scope, parts))
   await app.register(orderRoutes, { services: orderServices(parts) })
   await app.register(siteFormRoutes, { services: { database, ...mailServices(parts) } })
   // Whatever else wants to change something needs a token too, before it hears that there is nothing here.
@@ -120,4 +132,10 @@ async function visitorRoutes(app: FastifyInstance, parts: AppParts, isHttps: boo
     url: '/*',
     handler: (_request, reply) => reply.callNotFound(),
   })
+}
+
+/** What only a logged-in customer may ask and change. */
+async function customersOwnRoutes(app: FastifyInstance, parts: AppParts) {
+  requireCustomer(app, { pool: parts.database.$client })
+  await app.register(customerRoutes, { services: accountServices(parts) })
 }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { forgetUnusedRegistrations } from './accounts/customers-table.ts'
 import { forgetOldLinkRequests } from './accounts/link-cooldown.ts'
 import { forgetOldLinks } from './accounts/links-table.ts'
+import { forgetOldFailures } from './accounts/login-throttle.ts'
 import type { Log } from './log.ts'
 import { forgetOldKeys } from './orders/idempotency.ts'
 import { forgetExpiredCaptchaTokens } from './outside/used-captcha-tokens.ts'
@@ -29,6 +30,7 @@ async function cleanUp(pool: pg.Pool, log: Log): Promise<void> {
     await forgetUnusedRegistrations(pool)
     await forgetOldLinks(pool)
     await forgetOldLinkRequests(pool)
+    await forgetOldFailures(pool)
   } catch (error) {
     log.error({ err: error }, 'the clean-up failed and is tried again in an hour')
   }

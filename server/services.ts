@@ -1,5 +1,6 @@
 import type { PageServices } from '../contract/page-services.ts'
 import type { AccountServices } from './accounts/account-services.ts'
+import type { LoginServices } from './accounts/login-routes.ts'
 import { type AddressServices, internetLinesAt } from './addresses/check-address.ts'
 import type { AppParts } from './app.ts'
 import { isSepaIban } from './checks/sepa-iban.ts'
@@ -40,6 +41,15 @@ export const accountServices = (parts: AppParts): AccountServices => {
     onMailQueued,
   }
 }
+
+/** What logging in needs of the rest of the shop. */
+export const loginServices = ({ config, secrets, database }: AppParts): LoginServices => ({
+  database,
+  lookupKey: secrets.deriveKey('lookup'),
+  deviceKey: secrets.deriveKey('device'),
+  rateLimitFactor: config.rateLimitFactor,
+  isHttps: config.publicUrl.startsWith('https:'),
+})
 
 /** Who gets the e-mails of a use case, and what happens when they were queued. */
 export const mailServices = ({ config, onMailQueued }: AppParts) => ({

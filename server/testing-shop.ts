@@ -70,17 +70,24 @@ type Call = {
   readonly body?: unknown
 }
 
-/** Keeps a visitor's cookie and adds a CSRF token to what changes something, as web/api-client.ts does. */
+/** Keeps a visitor's cookies and adds a CSRF token to what changes something, as web/api-client.ts does. */
 export class TestVisitor {
   readonly #url: string
-  #cookie = ''
+  readonly #cookies = new Map<string, string>()
 
   constructor(url: string) {
     this.#url = url
   }
 
+  /** As the browser would send them. */
   get cookie() {
-    return this.#cookie
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  /** Has the browser hold another cookie, or none of this name. */
+  setCookie(name: string, value: string | null) {
+    if (value === null) this.#cookies.delete(name)
+    else this.#cookies.set(name, value)
   }
 
   get = (path: string, call: Call = {}) => this.send('GET', path, call)
@@ -108,7 +115,7 @@ export class TestVisitor {
     const response = await fetch(this.#url + path, {
       method,
       headers: {
-        ...(this.#cookie && { cookie: this.#cookie }),
+        ...(this.cookie && { cookie: this.cookie }),
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -120,8 +127,14 @@ export class TestVisitor {
             ? body
             : JSON.stringify(body),
     })
-    const [setCookie] = response.headers.getSetCookie()
-    if (setCookie) this.#cookie = setCookie.slice(0, setCookie.indexOf(';'))
+    for (const line of response.headers.getSetCookie()) this.#keep(line)
     return response
+  }
+
+  #keep(line: string) {
+    const [pair = '', ...attributes] = line.split('; ')
+    const [name = ''] = pair.split('=')
+    const isRemoved = attributes.includes('Max-Age=0')
+    this.setCookie(name, isRemoved ? null : pair.slice(name.length + 1))
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { registerAccount, requestPasswordReset, sendActivationLink } from '../../contract/account.ts'
+import { login, registerAccount, requestPasswordReset, sendActivationLink } from '../../contract/account.ts'
 import { captchaField } from '../../contract/failure.ts'
 import { transaction } from '../database/pool.ts'
 import { createIbanCipher } from '../orders/iban-cipher.ts'
@@ -59,6 +59,38 @@ export async function addCustomer(
     if (passwordHash !== null) await setPassword($client, id, passwordHash)
   })
   return id
+}
+
+let customersMade = 0
+
+/** A customer of the test who can log in, at an address of his own unless one is given. */
+export async function registeredCustomer(
+  shop: TestShop,
+  { email = `klant${++customersMade}@korenmolen.example`, password = 'vier-rozen-op-tafel' } = {},
+): Promise<{ readonly id: string; readonly email: string; readonly password: string }> {
+  return { id: await addCustomer(shop, { email, password }), email, password }
+}
+
+/** Logs in as the page does. */
+export const logIn = async (
+  visitor: TestVisitor,
+  { email, password }: { email: string; password: string },
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> =>
+  visitor.post(login.path, {
+    body: form({ username: email, password, [captchaField]: await visitor.captchaToken('login') }),
+    headers,
+  })
+
+/** A visitor in whose browser a customer is logged in. */
+export async function loggedIn(
+  shop: TestShop,
+  customer: { email: string; password: string },
+): Promise<TestVisitor> {
+  const visitor = shop.visitor()
+  const { status } = await logIn(visitor, customer)
+  if (status !== 200) throw new Error(`The login was answered ${status}`)
+  return visitor
 }
 
 /** The kinds of mail that were queued to an address, oldest first. */

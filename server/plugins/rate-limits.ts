@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import {
   checkAccountLink,
   choosePassword,
+  login,
   registerAccount,
   requestPasswordReset,
   sendActivationLink,
 } from '../../contract/account.ts'
 import { addressCheck } from '../../contract/address-check.ts'
+import { customerDetails } from '../../contract/customer.ts'
 import { verifyAccountData } from '../../contract/details.ts'
 import { fibreEnquiry } from '../../contract/fibre-enquiry.ts'
 import { placeOrder } from '../../contract/order.ts'
@@ -33,6 +35,8 @@ export const rateLimits: readonly {
   { route: 'POST /api/verify-ibanNumber/:iban', max: 60, windowMs: minute },
   { route: `POST ${verifyAccountData.path}`, max: 60, windowMs: minute },
   { route: `POST ${placeOrder.path}`, max: 60, windowMs: minute },
+  { route: `POST ${login.path}`, max: 120, windowMs: minute },
+  { route: `GET ${customerDetails.path}`, max: 600, windowMs: minute },
   { route: `POST ${registerAccount.path}`, max: 30, windowMs: hour },
   { route: `POST ${sendActivationLink.path}`, max: 60, windowMs: hour },
   { route: `POST ${requestPasswordReset.path}`, max: 60, windowMs: hour },

@@ -1,0 +1,51 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** In seconds; a login starts it anew. */
+const lifetime = 365 * 24 * 60 * 60
+const idBytes = 16
+
+type DeviceOptions = {
+  /** 32 bytes that sign the cookie. */
+  readonly deviceKey: Buffer
+  readonly isHttps: boolean
+}
+
+const cookieName = (isHttps: boolean) => (isHttps ? '__Host-device' : 'device')
+
+/**
+ * Reads whether this browser logged in to a customer's account before. It opens nothing; it only says whose wrong
+ * passwords count for this browser alone (docs/decisions/0019-login-throttling-and-sessions.md).
+ * @returns the device's id; null where the browser is new to this account
+ */
+export function knownDevice(
+  request: FastifyRequest,
+  customerId: string,
+  { deviceKey, isHttps }: DeviceOptions,
+): string | null {
+  const [id = '', signature = ''] = (request.cookies[cookieName(isHttps)] ?? '').split('.')
+  const given = Buffer.from(signature, 'base64url')
+  const expected = sign(id, customerId, deviceKey)
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
+}
+
+/** Lets this browser be known as one of the customer's; a device that is known stays the same one. */
+export function rememberDevice(
+  reply: FastifyReply,
+  customerId: string,
+  { deviceKey, isHttps }: DeviceOptions,
+): FastifyReply {
+  const known = knownDevice(reply.request, customerId, { deviceKey, isHttps })
+  const id = known ?? randomBytes(idBytes).toString('base64url')
+  const value = `${id}.${sign(id, customerId, deviceKey).toString('base64url')}`
+  return reply.setCookie(cookieName(isHttps), value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps,
+    maxAge: lifetime,
+  })
+}
+
+const sign = (id: string, customerId: string, deviceKey: Buffer): Buffer =>
+  createHmac('sha256', deviceKey).update(`${customerId} ${id}`).digest()

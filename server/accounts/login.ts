@@ -1,0 +1,40 @@
+import type { LoginForm } from '../../contract/account.ts'
+import type { Database } from '../database/pool.ts'
+import { customerByEmail, type StoredCustomer } from './customers-table.ts'
+import type { LoginThrottle, Throttled } from './login-throttle.ts'
+import { verifyPassword } from './passwords.ts'
+
+type Services = { readonly database: Database; readonly throttle: LoginThrottle }
+
+/** The form, where it came from, and how to know the browser again once the account is known. */
+export type Login = LoginForm & {
+  readonly source: string
+  readonly deviceIdFor: (customerId: string) => string | null
+}
+
+/** Why nobody was logged in is for the log; the visitor hears the same whichever it is. */
+export type LoginOutcome =
+  | { readonly kind: 'logged-in'; readonly customerId: string }
+  | { readonly kind: 'refused'; readonly reason: 'no-account' | 'not-activated' | 'wrong-password' }
+  | ({ readonly kind: 'throttled' } & Throttled)
+
+/**
+ * Says whose account a login name and a password open. It takes the same time whether or not somebody has the address;
+ * after too many wrong passwords none is looked at.
+ */
+export async function logIn({ database, throttle }: Services, login: Login): Promise<LoginOutcome> {
+  const customer = await customerByEmail(database.$client, login.username)
+  const deviceId = customer && login.deviceIdFor(customer.id)
+  const attempt = { email: login.username, source: login.source, deviceId }
+  const throttled = await throttle.begin(attempt)
+  if (throttled) return { kind: 'throttled', ...throttled }
+  const isRight = await verifyPassword(login.password, customer?.passwordHash ?? null)
+  if (!customer || !isRight) return { kind: 'refused', reason: reasonFor(customer) }
+  await throttle.succeed(attempt)
+  return { kind: 'logged-in', customerId: customer.id }
+}
+
+const reasonFor = (customer: StoredCustomer | null) => {
+  if (!customer) return 'no-account'
+  return customer.passwordHash === null ? 'not-activated' : 'wrong-password'
+}
