@@ -5,6 +5,7 @@ import { rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'
 import { mailLink } from './account-links.ts'
 import { customerByEmail } from './customers-table.ts'
+import { createLoginThrottle } from './login-throttle.ts'
 import { verifyPassword } from './passwords.ts'
 import { addCustomer, mailsTo, requestReset, resend, tokenTo } from './testing.ts'
 
@@ -55,6 +56,18 @@ describe('who chooses a password through a mailed link', () => {
     expect(await hasPassword(email, 'het-oude-wachtwoord')).toBe(false)
     expect((await customerAt(email))?.activatedAt).toEqual(before?.activatedAt)
     expect(await mailsTo(shop, email)).toEqual(['password-reset', 'password-changed'])
+  })
+
+  test('may log in at once, however often somebody guessed wrong before', async () => {
+    const email = 'geraden@korenmolen.example'
+    const token = await forgetful(email)
+    const { database } = shop.testDatabase
+    const throttle = createLoginThrottle(database, testSecrets.deriveKey('lookup'), 1)
+    const attempt = { email, source: '203.0.113.7', deviceId: null }
+    const guess = () => throttle.begin(attempt)
+    while ((await guess()) === null);
+    await choose(token)
+    expect(await guess()).toBe(null)
   })
 
   test('is logged out everywhere, and nobody else is', async () => {

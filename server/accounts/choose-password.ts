@@ -6,20 +6,22 @@ import { isCommonPassword } from './common-passwords.ts'
 import { customerById, lockCustomer, setPassword } from './customers-table.ts'
 import { hashOfLinkToken } from './link-token.ts'
 import { servingLink, useLink, voidLinks } from './links-table.ts'
+import { forgetFailures } from './login-throttle.ts'
 import { hashPassword } from './passwords.ts'
 
 /** `no-link`: the token is nobody's, or its link serves no more. `common`: the link serves still. */
 export type ChooseOutcome = 'chosen' | 'no-link' | 'common'
 
 /**
- * Gives a customer the password that he chose through a mailed link and uses the link up. It activates the account, ends
- * every session and every other link of the customer, and a changed password is told by mail: all of it or nothing.
+ * Gives a customer the password that he chose through a mailed link and uses the link up, all of it or nothing. The account
+ * is active then, every session and every other link of the customer has ended, wrong passwords are forgotten, and that a
+ * password was replaced is told by mail.
  */
 export async function choosePassword(
-  services: Pick<AccountServices, 'database' | 'mailDomain' | 'onMailQueued'>,
+  services: Pick<AccountServices, 'database' | 'lookupKey' | 'mailDomain' | 'onMailQueued'>,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<ChooseOutcome> {
-  const { database, mailDomain, onMailQueued } = services
+  const { database, lookupKey, mailDomain, onMailQueued } = services
   const link = await servingLink(database.$client, hashOfLinkToken(token))
   const customer = link && (await customerById(database.$client, link.customerId))
   if (!customer) return 'no-link'
@@ -33,6 +35,7 @@ export async function choosePassword(
     await setPassword($client, customer.id, passwordHash)
     await voidLinks($client, customer.id, null)
     await endSessionsOf($client, customer.id)
+    await forgetFailures($client, customer.email, lookupKey)
     if (link.purpose === 'password-reset')
       await queueEmails($client, { customerId: customer.id }, [
         email('password-changed', customer.email, mailDomain),
