@@ -10,7 +10,7 @@ export const redirectToCanonicalAddress: MiddlewareFunction<Response> = ({ url, 
   const spelled = productType === undefined ? params : { ...params, productType: productType.toLowerCase() }
   const canonical = generatePath(`/${pattern}`, spelled)
   if (!isSameButForSpelling(canonical, url.pathname)) return next()
-  throw redirect(canonical + url.search, 308)
+  throw redirect(canonical + url.search, 301)
 }
 
 /** Different, and only by capitals and slashes at the end: so the address redirected to is never redirected again. */

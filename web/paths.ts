@@ -9,6 +9,9 @@ export const paths = {
   termsFile: termsFile.path,
   privacy: '/privacy',
   contact: '/contact',
+  blog: '/blog',
+  blogFeed: '/blog/rss.xml',
+  sitemap: '/sitemap',
   /** @param back where to go once logged in; a path of this site */
   login: (back?: string) => (back ? `${loginPage}?terug=${encodeURIComponent(back)}` : loginPage),
   forgotPassword: forgottenPasswordPage,

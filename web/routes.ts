@@ -2,6 +2,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** Every URL of the site and the file that answers it. */
 export default [
+  route('sitemap.xml', 'site/sitemap-xml.ts'),
+  route('robots.txt', 'site/robots-txt.ts'),
+  route('blog/rss.xml', 'site/blog-rss.ts'),
   layout('site/site-layout.tsx', [
     index('site/home.tsx'),
     route('algemene-voorwaarden', 'site/terms.tsx'),

@@ -2,9 +2,13 @@ import type { ProductOnWire } from '../../contract/products.ts'
 import { centsFromEuros, formatEuro } from '../../domain/money.ts'
 
 /** The lowest monthly price of a type's main products, formatted; null where it sells none. */
-export function fromPrice(products: readonly ProductOnWire[]): string | null {
+export const fromPrice = (products: readonly ProductOnWire[]): string | null =>
+  lowestMonthly(products.filter(product => product.productSubType === null))
+
+/** The same of any products. */
+export function lowestMonthly(products: readonly ProductOnWire[]): string | null {
   const prices = products
-    .filter(product => product.productSubType === null && product.contractDuration > 0)
+    .filter(product => product.contractDuration > 0)
     .map(product => centsFromEuros(product.price))
   return prices.length > 0 ? formatEuro(Math.min(...prices)) : null
 }

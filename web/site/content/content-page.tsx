@@ -1,20 +1,35 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import errors from '../../../content/site/errors.json' with { type: 'json' }
+import type { PageServices } from '../../../contract/page-services.ts'
 import { NotFoundPage } from '../../layout/error-page.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { pageServices } from '../../page-context.ts'
 import type { Route } from './+types/content-page.ts'
+import { closestPages } from './closest-pages.ts'
 import { PageDataContext } from './page-data.ts'
+import { pageHead } from './page-head.ts'
 import { PageTemplate } from './page-template.tsx'
 import { viewOf } from './page-view.server.ts'
 import { contentPages } from './registry.server.ts'
+import { respelledAddress } from './respelled-address.ts'
+import { isSiteAddress, movedTo, sitePages } from './site-pages.server.ts'
 
-/** Every text of content/ at its address; what is nowhere gets the page that says so. */
+/** Every text of content/ at its address; a mistyped or former address leads on, and what is nowhere is searched for. */
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const services = context.get(pageServices)
   const page = contentPages.get(url.pathname)
-  if (page === undefined) return data(null, { status: 404 })
-  const { view, isComplete } = await viewOf(page, context.get(pageServices))
-  return data(view, isComplete ? undefined : { headers: { 'Cache-Control': 'no-store' } })
+  if (page === undefined) return elsewhere(url, services)
+  const { view, isComplete } = await viewOf(page, services)
+  return data(
+    { view, suggestions: [] },
+    isComplete ? undefined : { headers: { 'Cache-Control': 'no-store' } },
+  )
+}
+
+function elsewhere({ pathname, search }: URL, { brand }: PageServices) {
+  const meant = movedTo(pathname) ?? respelledAddress(pathname, isSiteAddress)
+  if (meant !== null) throw redirect(meant + search, 301)
+  return data({ view: null, suggestions: closestPages(pathname, sitePages(brand)) }, { status: 404 })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, parentHeaders }) =>
@@ -22,20 +37,16 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, parentHeaders })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const shell = matches[0].loaderData
-  if (!loaderData) return pageMeta(shell, { title: errors.notFound.title, indexed: false })
-  const { title, description, indexed } = loaderData.frontMatter
-  return pageMeta(shell, {
-    title,
-    description,
-    ...(indexed ? { path: loaderData.address } : { indexed: false }),
-  })
+  return loaderData?.view
+    ? pageHead(shell, loaderData.view)
+    : pageMeta(shell, { title: errors.notFound.title, indexed: false })
 }
 
-export default function ContentPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData === null) return <NotFoundPage />
+export default function ContentPage({ loaderData: { view, suggestions } }: Route.ComponentProps) {
+  if (view === null) return <NotFoundPage suggestions={suggestions} />
   return (
-    <PageDataContext value={loaderData.data}>
-      <PageTemplate view={loaderData} />
+    <PageDataContext value={view.data}>
+      <PageTemplate view={view} />
     </PageDataContext>
   )
 }

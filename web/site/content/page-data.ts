@@ -6,9 +6,10 @@ import type { PageCard } from './page-cards.ts'
 export type PageData = {
   /** What the catalogue sells of the page's product type; null while it cannot be read, and on pages without a type. */
   readonly products: readonly ProductOnWire[] | null
-  /** Posts of the blog and vacancies, newest first, and every other page, by address. */
+  /** Posts of the blog and vacancies, newest first. */
   readonly posts: readonly PageCard[]
   readonly vacancies: readonly PageCard[]
+  /** Every page that search engines may know, by address. */
   readonly pages: readonly PageCard[]
 }
 

@@ -1,10 +1,12 @@
 import type { PageServices } from '../../../contract/page-services.ts'
 import type { ProductOnWire } from '../../../contract/products.ts'
 import { brandInAll } from '../brand-texts.ts'
-import { fromPrice } from '../from-prices.ts'
+import { lowestMonthly } from '../from-prices.ts'
+import { posts, vacancies } from './page-cards.server.ts'
 import { type PageCard, pageCard } from './page-cards.ts'
 import type { PageData } from './page-data.ts'
 import { type ContentPage, contentPages } from './registry.server.ts'
+import { sitePages } from './site-pages.server.ts'
 
 /** A text of content/ as its template shows it: brand filled in, prices looked up, pages around it found. */
 export type PageView = {
@@ -14,7 +16,9 @@ export type PageView = {
   /** The pages above this one, from the top. */
   readonly above: readonly PageCard[]
   readonly related: readonly PageCard[]
-  /** Where the prices of its product type begin, formatted; null where it has none or the catalogue cannot be read. */
+  /** What the page is about, of the catalogue; empty where it has no product type or the catalogue cannot be read. */
+  readonly offers: readonly ProductOnWire[]
+  /** Where those begin, formatted; null where nothing is sold. */
   readonly fromPrice: string | null
   readonly data: PageData
 }
@@ -31,14 +35,16 @@ export async function viewOf(
     const found = contentPages.get(address)
     return found ? [pageCard(found, brand)] : []
   }
+  const offers = inSection(products ?? [], catalogueSection)
   const view: PageView = {
     address: page.address,
     kind: page.kind,
     frontMatter: brandInAll(page.frontMatter, brand),
     above: addressesAbove(page.address).flatMap(card),
     related: related.flatMap(card),
-    fromPrice: fromPrice(inSection(products ?? [], catalogueSection)),
-    data: { products, ...cardsByKind(services) },
+    offers,
+    fromPrice: lowestMonthly(offers),
+    data: { products, posts: posts(brand), vacancies: vacancies(brand), pages: sitePages(brand) },
   }
   return { view, isComplete: productType === undefined || products !== null }
 }
@@ -49,17 +55,8 @@ function addressesAbove(address: string): string[] {
   return parts.map((_, position) => `/${parts.slice(0, position + 1).join('/')}`)
 }
 
+/** One section of the catalogue, or its main products. */
 const inSection = (products: readonly ProductOnWire[], section: string | undefined) =>
-  section === undefined ? products : products.filter(({ sectionName }) => sectionName === section)
-
-function cardsByKind({ brand }: PageServices): Omit<PageData, 'products'> {
-  const cardsOf = (kind: ContentPage['kind']) =>
-    [...contentPages.values()].filter(page => page.kind === kind).map(page => pageCard(page, brand))
-  const newestFirst = (one: PageCard, other: PageCard) =>
-    (other.published ?? '').localeCompare(one.published ?? '')
-  return {
-    posts: cardsOf('post').sort(newestFirst),
-    vacancies: cardsOf('vacancy').sort(newestFirst),
-    pages: cardsOf('page'),
-  }
-}
+  products.filter(({ sectionName, productSubType }) =>
+    section === undefined ? productSubType === null : sectionName === section,
+  )

@@ -1,4 +1,5 @@
 import { useBrand } from '../../layout/shell-data.ts'
+import { AllPages, BlogPosts, Vacancies } from './listings.tsx'
 import { Prices } from './prices.tsx'
 import { TextLink } from './text-link.tsx'
 import { TextTable } from './text-table.tsx'
@@ -24,10 +25,13 @@ function BrandEmail() {
 export const textComponents = {
   a: TextLink,
   table: TextTable,
+  AllPages,
+  BlogPosts,
   BrandEmail,
   BrandLegalName,
   BrandName,
   BrandPhone,
   Prices,
   Tip,
+  Vacancies,
 }

@@ -1,0 +1,38 @@
+import type { MetaDescriptor } from 'react-router'
+import { pageMeta } from '../../layout/page-meta.ts'
+import type { ShellData } from '../../layout/shell-data.ts'
+import {
+  blogPosting,
+  breadcrumbList,
+  jobPosting,
+  service,
+  structuredData,
+  type Thing,
+} from '../structured-data.ts'
+import type { PageView } from './page-view.server.ts'
+import { socialPicture } from './social-picture.ts'
+
+/** The head of a text's page. Absent front matter makes absent tags, never empty ones. */
+export function pageHead(shell: ShellData | undefined, view: PageView): MetaDescriptor[] {
+  const { address } = view
+  const { title, description, indexed } = view.frontMatter
+  if (!(indexed && shell)) return pageMeta(shell, { title, description, indexed: false })
+  const isArticle = 'author' in view.frontMatter
+  return [
+    ...pageMeta(shell, { title, description, path: address, picture: socialPicture(address), isArticle }),
+    structuredData(shell, [breadcrumbs(shell, view), ...subjectOf(shell, view)]),
+  ]
+}
+
+function breadcrumbs(shell: ShellData, { address, above, frontMatter }: PageView): Thing {
+  const { title, label = title } = frontMatter
+  return breadcrumbList(shell, [...above, { label, address }])
+}
+
+/** What the page is about, where schema.org has a word for it. */
+function subjectOf(shell: ShellData, { address, frontMatter, offers }: PageView): Thing[] {
+  const described = { ...frontMatter, address }
+  if ('author' in described) return [blogPosting(shell, { ...described, picture: socialPicture(address) })]
+  if ('hours' in described) return [jobPosting(shell, described)]
+  return offers.length > 0 ? [service(shell, described, offers)] : []
+}

@@ -1,0 +1,52 @@
+import contact from '../../../content/site/contact.json' with { type: 'json' }
+import home from '../../../content/site/home.json' with { type: 'json' }
+import privacy from '../../../content/site/privacy.json' with { type: 'json' }
+import terms from '../../../content/site/terms.json' with { type: 'json' }
+import type { Brand } from '../../../contract/brand.ts'
+import { paths } from '../../paths.ts'
+import { brandInAll } from '../brand-texts.ts'
+import { type PageCard, pageCard } from './page-cards.ts'
+import { contentPages } from './registry.server.ts'
+
+/** A page that search engines may know. */
+export type SitePage = PageCard & { readonly updated: string }
+
+/** Pages with a component of their own. */
+const codedPages = [
+  { address: paths.home, label: home.metaTitle, description: home.metaDescription, updated: '2026-11-21' },
+  {
+    address: paths.contact,
+    label: contact.title,
+    description: contact.metaDescription,
+    updated: '2026-11-21',
+  },
+  { address: paths.terms, label: terms.title, description: terms.metaDescription, updated: '2026-11-21' },
+  {
+    address: paths.privacy,
+    label: privacy.title,
+    description: privacy.metaDescription,
+    updated: '2026-11-21',
+  },
+] as const
+
+/** Every indexed page of the site, by address. */
+export function sitePages(brand: Brand): SitePage[] {
+  const coded = codedPages.map(page => ({ ...brandInAll(page, brand), published: null, aside: null }))
+  const texts = [...contentPages.values()]
+    .filter(({ frontMatter }) => frontMatter.indexed)
+    .map(page => ({ ...pageCard(page, brand), updated: page.frontMatter.updated }))
+  return [...coded, ...texts].sort((one, other) => one.address.localeCompare(other.address))
+}
+
+const aliases = new Map(
+  [...contentPages.values()].flatMap(({ address, frontMatter }) =>
+    frontMatter.aliases.map(alias => [alias, address] as const),
+  ),
+)
+
+/** Whether a visit to this address is answered or redirected by a page of the site. */
+export const isSiteAddress = (address: string): boolean =>
+  contentPages.has(address) || aliases.has(address) || codedPages.some(page => page.address === address)
+
+/** Where the page went that once stood at this address. */
+export const movedTo = (address: string): string | null => aliases.get(address) ?? null

@@ -1,0 +1,16 @@
+import { pageServices } from '../page-context.ts'
+import type { Route } from './+types/robots-txt.ts'
+import { textAnswer } from './xml.ts'
+
+/** /robots.txt. Pages that say noindex themselves must stay readable, so that it is read. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(pageServices)
+  const lines = [
+    'User-agent: *',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}`,
+    '',
+  ]
+  return textAnswer(lines.join('\n'), 'text/plain')
+}
