@@ -13,6 +13,23 @@ export default [
     // Every text of content/ at its address, and what is nowhere.
     route('*', 'site/content/content-page.tsx'),
   ]),
+  layout('mijn/customer-pages.tsx', [
+    route('login', 'mijn/login.tsx'),
+    route('wachtwoord-vergeten', 'mijn/forgot-password.tsx'),
+    route('wachtwoord-kiezen', 'mijn/choose-password/choose-password.tsx'),
+    route('mijn', 'mijn/mijn.tsx', [
+      index('mijn/overview.tsx'),
+      route('bestellingen', 'mijn/requests/orders.tsx'),
+      route('bestellingen/:number', 'mijn/requests/order.tsx'),
+      route('prijsopgaven', 'mijn/requests/quotes.tsx'),
+      route('prijsopgaven/:number', 'mijn/requests/quote.tsx'),
+      route('documenten', 'mijn/documents.tsx'),
+      route('bedrijfsgegevens', 'mijn/company/company.tsx'),
+      route('contactpersonen', 'mijn/contacts/contacts.tsx'),
+      route('wachtwoord', 'mijn/password.tsx'),
+      route('sessies', 'mijn/sessions/sessions.tsx'),
+    ]),
+  ]),
   route('bestellen', 'bestellen/order-flow.tsx', [
     index('bestellen/empty-basket.tsx'),
     route('resellerId/:resellerId', 'bestellen/reseller-link.tsx'),

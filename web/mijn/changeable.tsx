@@ -1,0 +1,48 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { Customer } from '../../contract/customer.ts'
+import { customerStore } from '../account/customer-store.ts'
+import { Notice } from '../ui/notice.tsx'
+import styles from './mijn.module.css'
+
+export type FormWays = {
+  /** Takes the customer over as the server answered. */
+  readonly onSaved: (changed: Customer) => void
+  readonly onCancel: () => void
+}
+
+type Props = {
+  savedTitle: string
+  /** What the change means and what it does not. */
+  savedText: string
+  details: (onChange: () => void) => ReactNode
+  form: (ways: FormWays) => ReactNode
+}
+
+/** Details that are shown until the customer wants to change them, and again once the change is saved. */
+export function Changeable({ savedTitle, savedText, details, form }: Props) {
+  const [mode, setMode] = useState<'shown' | 'changing' | 'saved'>('shown')
+  const content = useRef<HTMLDivElement>(null)
+
+  /** Something else has taken the place of what was pressed: the reader starts at its top. */
+  const show = (next: typeof mode) => {
+    setMode(next)
+    content.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }
+  const take = (changed: Customer) => {
+    customerStore.take(changed)
+    show('saved')
+  }
+  return (
+    <div ref={content} tabIndex={-1} className={styles.content}>
+      {mode === 'saved' && (
+        <Notice kind="success" title={savedTitle} announced>
+          <p>{savedText}</p>
+        </Notice>
+      )}
+      {mode === 'changing'
+        ? form({ onSaved: take, onCancel: () => show('shown') })
+        : details(() => show('changing'))}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { LinkStanding } from '../../../contract/account.ts'
+import { customerStore } from '../../account/customer-store.ts'
+import { LoginForm } from '../../account/login-form.tsx'
+import { paths } from '../../paths.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { FormSkeleton, NarrowPage } from '../narrow-page.tsx'
+import { useOrderToResume } from '../order-to-resume.ts'
+import { DeadLink } from './dead-link.tsx'
+import { keptToken } from './kept-token.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { useAccountLink } from './use-account-link.ts'
+
+/** Where a mailed link leads: a password for a new account, or another one for who forgot it. */
+export default function ChoosePassword() {
+  const { link, end } = useAccountLink()
+  const [usedToken, setUsedToken] = useState<string | null>(null)
+
+  const finish = (token: string) => {
+    keptToken.forget()
+    setUsedToken(token)
+    window.scrollTo(0, 0)
+    // The choice ended every session of the customer, one in this browser too.
+    void customerStore.refresh()
+  }
+  return <NarrowPage>{content()}</NarrowPage>
+
+  function content() {
+    switch (link.kind) {
+      case 'checking':
+        return <FormSkeleton fields={2} />
+      case 'failed':
+        return (
+          <Notice kind="error" title="We kunnen je link nu niet controleren" onRetry={link.retry}>
+            <p>{link.message}</p>
+          </Notice>
+        )
+      case 'dead':
+        return <DeadLink />
+      case 'serves':
+        if (link.token === usedToken) return <Chosen standing={link.standing} />
+        return (
+          <NewPasswordForm
+            key={link.token}
+            token={link.token}
+            standing={link.standing}
+            onChosen={() => finish(link.token)}
+            onDead={end}
+          />
+        )
+    }
+  }
+}
+
+/** It worked: straight on to logging in, and back to an order that waits in this browser. */
+function Chosen({ standing: { purpose, email } }: { standing: LinkStanding }) {
+  const navigate = useNavigate()
+  const orderToResume = useOrderToResume()
+  return (
+    <>
+      <Notice
+        kind="success"
+        title={purpose === 'activation' ? 'Je account is actief' : 'Je wachtwoord is gewijzigd'}
+        announced
+      >
+        <p>
+          Log hieronder in met je nieuwe wachtwoord
+          {orderToResume && ', dan ga je verder met je bestelling'}.
+        </p>
+      </Notice>
+      <LoginForm email={email} onLoggedIn={() => void navigate(orderToResume ?? paths.mijn)} />
+    </>
+  )
+}

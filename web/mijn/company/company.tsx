@@ -1,0 +1,58 @@
+import type { Customer } from '../../../contract/customer.ts'
+import { formatIban } from '../../../domain/checks/iban.ts'
+import { AddressLines } from '../../details/address-lines.tsx'
+import { ChangeButton } from '../../details/change-actions.tsx'
+import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
+import { useBrand } from '../../layout/shell-data.ts'
+import { Changeable } from '../changeable.tsx'
+import styles from '../mijn.module.css'
+import { useKnownCustomer } from '../use-known-customer.ts'
+import { CompanyForm } from './company-form.tsx'
+
+/** The details of the company, and the way to change them. */
+export default function Company() {
+  const customer = useKnownCustomer()
+  return (
+    <Changeable
+      savedTitle="Je bedrijfsgegevens zijn opgeslagen"
+      savedText="Ze gelden voor je volgende bestellingen. Wat je al besteld hebt, verandert niet."
+      details={change => <CompanyDetails customer={customer} onChange={change} />}
+      form={ways => <CompanyForm customer={customer} {...ways} />}
+    />
+  )
+}
+
+function CompanyDetails({ customer, onChange }: { customer: Customer; onChange: () => void }) {
+  const { companyName, kvkNumber, vatNumber, phoneNumber, address, iban, ascription, email } = customer
+  const { phone } = useBrand()
+  return (
+    <>
+      <DetailsBlock title="Organisatie" action={<ChangeButton what="Bedrijfsgegevens" onClick={onChange} />}>
+        <DetailsList
+          details={[
+            ['Organisatie', companyName],
+            ['KVK nummer', kvkNumber],
+            ['BTW nummer', vatNumber ?? ''],
+            ['Telefoonnummer', phoneNumber],
+            ['Adres', <AddressLines key="address" address={address} />],
+          ]}
+        />
+      </DetailsBlock>
+      <DetailsBlock title="Betaalgegevens">
+        <DetailsList
+          details={[
+            ['IBAN', formatIban(iban)],
+            ['Tennaamstelling', ascription],
+          ]}
+        />
+      </DetailsBlock>
+      <DetailsBlock title="Inloggen">
+        <DetailsList details={[['E-mailadres', email]]} />
+        <p className={styles.intro}>
+          Met dit adres log je in. Wil je een ander adres? Bel ons op{' '}
+          <a href={`tel:${phone.tel}`}>{phone.display}</a>, dan passen we het samen aan.
+        </p>
+      </DetailsBlock>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Outlet, useLocation } from 'react-router'
+import { useCustomer } from '../account/customer-store.ts'
+import { HeroBand } from '../layout/hero-band.tsx'
+import { PageFrame } from '../layout/page-frame.tsx'
+import { pageMeta } from '../layout/page-meta.ts'
+import { useArrival } from '../layout/use-arrival.ts'
+import { paths } from '../paths.ts'
+import { requestProgress } from '../request-progress.ts'
+import { LiveRegion } from '../ui/live-region.tsx'
+import { RequestProgress } from '../ui/request-progress.tsx'
+import type { Route } from './+types/customer-pages.ts'
+import { titleAt } from './page-titles.ts'
+
+export const meta: Route.MetaFunction = ({ location, matches }) =>
+  pageMeta(matches[0].loaderData, { title: titleAt(location.pathname), indexed: false })
+
+/** The shell of login, password and customer pages: frame, title, and whose pages they are. */
+export default function CustomerPages() {
+  const { pathname } = useLocation()
+  const title = useArrival(pathname)
+  const customer = useCustomer()
+  const companyName = customer.kind === 'known' ? customer.customer.companyName : null
+  // A no-break space keeps the line's place until it is known whose pages they are.
+  const owner = pathname.startsWith(paths.mijn) && (companyName ?? '\u00a0')
+  return (
+    <LiveRegion>
+      <RequestProgress source={requestProgress} />
+      <PageFrame>
+        <HeroBand title={titleAt(pathname)} titleRef={title} intro={owner} />
+        <Outlet />
+      </PageFrame>
+    </LiveRegion>
+  )
+}

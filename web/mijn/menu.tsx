@@ -1,0 +1,62 @@
+import { ExternalLink, LogOut } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { useBrand } from '../layout/shell-data.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './menu.module.css'
+import { mijnPages } from './page-titles.ts'
+
+type Props = {
+  isLeaving: boolean
+  onLeave: () => Promise<void>
+}
+
+/** The way between the customer pages, beside them; on a phone a row above them that scrolls. */
+export function Menu({ isLeaving, onLeave }: Props) {
+  const { panelUrl } = useBrand()
+  const { pathname } = useLocation()
+  const list = useRef<HTMLUListElement>(null)
+
+  // In the row of a phone the current page is in sight, also when it is the last one.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>(`a[aria-current="page"]`)
+    if (pathname && current)
+      list.current?.scrollTo({
+        left: current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2,
+      })
+  }, [pathname])
+
+  return (
+    <div className={styles.menu}>
+      <nav aria-label="Mijn account">
+        <ul ref={list} className={`plain-list ${styles.links}`}>
+          {mijnPages.map(({ path, label }) => (
+            <li key={path}>
+              <NavLink to={path} end={path === paths.mijn} className={styles.link ?? ''}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.ways}>
+        {panelUrl && (
+          <a href={panelUrl} className={styles.panel}>
+            <ExternalLink aria-hidden="true" />
+            Naar het klantenpaneel
+          </a>
+        )}
+        <Button
+          variant="quiet"
+          small
+          busy={isLeaving}
+          icon={<LogOut aria-hidden="true" />}
+          onClick={() => void onLeave()}
+        >
+          Uitloggen
+        </Button>
+      </div>
+    </div>
+  )
+}

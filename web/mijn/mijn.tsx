@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import type { Customer } from '../../contract/customer.ts'
+import { customerStore, useCustomer } from '../account/customer-store.ts'
+import { logOut } from '../account/log-in.ts'
+import { paths } from '../paths.ts'
+import { Notice } from '../ui/notice.tsx'
+import type { LoginState } from './login.tsx'
+import { Menu } from './menu.tsx'
+import styles from './mijn.module.css'
+import { PageSkeleton } from './page-skeleton.tsx'
+
+/**
+ * The pages of a logged-in customer; anybody else is led to the login page and back. The server renders them without
+ * knowing who visits.
+ */
+export default function Mijn() {
+  const state = useCustomer()
+  const { pathname, search } = useLocation()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  const leave = async () => {
+    setIsLeaving(true)
+    setHasFailed(false)
+    const hasLeft = await logOut()
+    setIsLeaving(hasLeft)
+    setHasFailed(!hasLeft)
+  }
+
+  if (state.kind === 'anonymous')
+    return (
+      <>
+        <Navigate
+          to={paths.login(isLeaving ? undefined : pathname + search)}
+          state={{ hasLoggedOut: isLeaving } satisfies LoginState}
+          replace
+        />
+        <div className={styles.page}>
+          <PageSkeleton />
+        </div>
+      </>
+    )
+  return (
+    <div className={styles.page}>
+      <Menu isLeaving={isLeaving} onLeave={leave} />
+      <div className={styles.content}>
+        {hasFailed && (
+          <Notice kind="error" title="Uitloggen is niet gelukt">
+            <p>Probeer het over een minuut opnieuw.</p>
+          </Notice>
+        )}
+        {state.kind === 'unknown' && <PageSkeleton />}
+        {state.kind === 'unavailable' && <Unavailable message={state.message} />}
+        {state.kind === 'known' && <Outlet context={state.customer satisfies Customer} />}
+      </div>
+    </div>
+  )
+}
+
+function Unavailable({ message }: { message: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const ask = async () => {
+    setIsAsking(true)
+    await customerStore.refresh()
+    setIsAsking(false)
+  }
+  return (
+    <Notice
+      kind="error"
+      title="We kunnen je gegevens nu niet ophalen"
+      retrying={isAsking}
+      onRetry={() => void ask()}
+    >
+      <p>{message}</p>
+    </Notice>
+  )
+}

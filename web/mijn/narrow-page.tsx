@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './narrow-page.module.css'
+
+type Props = {
+  /** What else there is to know; beside the form where there is room. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A page with one short form. */
+export const NarrowPage = ({ aside, children }: Props) => (
+  <div className={styles.page}>
+    <div className={styles.main}>{children}</div>
+    {aside}
+  </div>
+)
+
+/** Holds the place of a form with this many fields. */
+export const FormSkeleton = ({ fields }: { fields: number }) => (
+  <>
+    <p className="visually-hidden">De pagina wordt geladen.</p>
+    {Array.from({ length: fields }, (_, position) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the fields are all alike
+      <div key={position} className={styles.field}>
+        <Skeleton shape="text" />
+        <Skeleton shape="control" />
+      </div>
+    ))}
+  </>
+)

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+import { isProductType } from '../../domain/product.ts'
+import { paths } from '../paths.ts'
+import { safeStorage, type TextStorage } from '../safe-storage.ts'
+
+const storage = safeStorage(() => window.localStorage)
+
+/** Gegevens of the order that this browser holds a cart for; null without one, or where it cannot be read. */
+export function orderToResume({ getItem }: Pick<TextStorage, 'getItem'>): string | null {
+  const productType = (getItem('productType') ?? '').replaceAll('"', '')
+  if (!isProductType(productType)) return null
+  try {
+    const cart: unknown = JSON.parse(getItem('cart') ?? '[]')
+    return Array.isArray(cart) && cart.length > 0 ? paths.gegevens(productType) : null
+  } catch {
+    return null
+  }
+}
+
+/** The same for a screen; null while the server renders. */
+export const useOrderToResume = (): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => orderToResume(storage),
+    () => null,
+  )
+
+function subscribe(listener: () => void) {
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
+}

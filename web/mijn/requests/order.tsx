@@ -1,0 +1,33 @@
+import { orderStateTexts } from '../../../content/mijn-texts.ts'
+import { customerOrder, OrderDetails } from '../../../contract/customer.ts'
+import { formatRetentionNumber } from '../../../domain/checks/retention-number.ts'
+import { paths } from '../../paths.ts'
+import { Answered } from '../answered.tsx'
+import { useAnswer } from '../use-answer.ts'
+import type { Route } from './+types/order.ts'
+import { NotYours } from './not-yours.tsx'
+import { RequestPage } from './request-page.tsx'
+
+/** Everything about one order. */
+export default function Order({ params: { number } }: Route.ComponentProps) {
+  return (
+    <Answered
+      asked={useAnswer(customerOrder(number), OrderDetails)}
+      what="deze bestelling"
+      missing={<NotYours what="bestelling" all={{ to: paths.mijnOrders, label: 'Naar je bestellingen' }} />}
+    >
+      {order => (
+        <RequestPage
+          request={order}
+          state={orderStateTexts[order.state]}
+          all={{ to: paths.mijnOrders, label: 'Alle bestellingen' }}
+          retainedNumbers={order.phoneNumberRetention.filter(Boolean).map(formatRetentionNumber)}
+          facts={[
+            ['Contactpersoon', order.contactName],
+            ['Machtigingskenmerk', order.mandateReference],
+          ]}
+        />
+      )}
+    </Answered>
+  )
+}

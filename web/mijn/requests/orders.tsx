@@ -1,0 +1,24 @@
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Answered } from '../answered.tsx'
+import { Empty } from '../empty.tsx'
+import { RequestList } from './request-list.tsx'
+import { listedOrder, useOrders } from './use-requests.ts'
+
+/** Every order of the customer. */
+export default function Orders() {
+  return (
+    <Answered asked={useOrders()} what="je bestellingen">
+      {orders => (orders.length > 0 ? <RequestList requests={orders.map(listedOrder)} /> : <NoOrders />)}
+    </Answered>
+  )
+}
+
+export const NoOrders = () => (
+  <Empty
+    title="Je hebt nog niets besteld"
+    actions={<LinkButton to={paths.emptyBasket}>Begin een bestelling</LinkButton>}
+  >
+    Zodra je iets bestelt, zie je hier hoe het ermee staat.
+  </Empty>
+)

@@ -1,0 +1,27 @@
+import { quoteStateTexts } from '../../../content/mijn-texts.ts'
+import { customerQuote, QuoteDetails } from '../../../contract/customer.ts'
+import { paths } from '../../paths.ts'
+import { Answered } from '../answered.tsx'
+import { useAnswer } from '../use-answer.ts'
+import type { Route } from './+types/quote.ts'
+import { NotYours } from './not-yours.tsx'
+import { RequestPage } from './request-page.tsx'
+
+/** Everything about one quote request. */
+export default function Quote({ params: { number } }: Route.ComponentProps) {
+  return (
+    <Answered
+      asked={useAnswer(customerQuote(number), QuoteDetails)}
+      what="deze prijsopgave"
+      missing={<NotYours what="prijsopgave" all={{ to: paths.mijnQuotes, label: 'Naar je prijsopgaven' }} />}
+    >
+      {quote => (
+        <RequestPage
+          request={quote}
+          state={quoteStateTexts[quote.state]}
+          all={{ to: paths.mijnQuotes, label: 'Alle prijsopgaven' }}
+        />
+      )}
+    </Answered>
+  )
+}

@@ -1,0 +1,66 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { productTypeNames } from '../../../content/flow-texts.ts'
+import type { StateTexts } from '../../../content/mijn-texts.ts'
+import type { QuoteDetails } from '../../../contract/customer.ts'
+import { productFromWire } from '../../../contract/products.ts'
+import { CartSummary } from '../../cart/cart-summary.tsx'
+import { AddressLines } from '../../details/address-lines.tsx'
+import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
+import { formatDay } from '../dates.ts'
+import { DocumentLinks } from '../document-links.tsx'
+import styles from './request-page.module.css'
+import { StateBadge } from './state-badge.tsx'
+
+type Props = {
+  /** What orders and quotes have in common. */
+  request: Omit<QuoteDetails, 'state'>
+  state: StateTexts
+  /** The list that it stands in. */
+  all: { to: string; label: string }
+  /** Numbers that the customer keeps (telefonie). */
+  retainedNumbers?: readonly string[]
+  /** What only this kind of request has. */
+  facts?: readonly (readonly [string, ReactNode])[]
+}
+
+/** How an order or a quote stands, what is in it, and its documents. */
+export function RequestPage({ request, state, all, retainedNumbers = [], facts = [] }: Props) {
+  const { productType, createdAt, products, installationAddress, documents } = request
+  const cart = products.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
+  return (
+    <>
+      <Link to={all.to} className={styles.back}>
+        <ArrowLeft aria-hidden="true" />
+        {all.label}
+      </Link>
+      <div className={styles.state}>
+        <StateBadge state={state} />
+        <p>{state.next}</p>
+      </div>
+      <section className={styles.cart} aria-labelledby="request-products">
+        <h2 id="request-products">Producten en prijzen</h2>
+        <CartSummary cart={cart} caption="Producten en prijzen" retainedNumbers={retainedNumbers} />
+      </section>
+      <DetailsBlock title="Gegevens">
+        <DetailsList
+          details={[
+            ['Soort', productTypeNames[productType]],
+            ['Aangevraagd op', formatDay(createdAt)],
+            [
+              productType === 'internet' ? 'Installatieadres' : 'Adres',
+              <AddressLines key="address" address={installationAddress} />,
+            ],
+            ...facts,
+          ]}
+        />
+      </DetailsBlock>
+      {documents.length > 0 && (
+        <DetailsBlock title="Documenten">
+          <DocumentLinks documents={documents} />
+        </DetailsBlock>
+      )}
+    </>
+  )
+}

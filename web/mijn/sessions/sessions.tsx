@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import {
+  CustomerSessions,
+  customerSessions,
+  endOtherSessions,
+  endSession,
+} from '../../../contract/customer.ts'
+import type { CallResult, Endpoint } from '../../api-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { useAnnounce } from '../../ui/live-region.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Answered } from '../answered.tsx'
+import { callAsCustomer } from '../call-as-customer.ts'
+import styles from '../mijn.module.css'
+import { useAnswer } from '../use-answer.ts'
+import { SessionList } from './session-list.tsx'
+
+/** Where the customer is logged in, and the way to end it elsewhere. */
+export default function Sessions() {
+  const asked = useAnswer(customerSessions, CustomerSessions)
+  const announce = useAnnounce()
+  const [ending, setEnding] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const end = async (endpoint: Endpoint, done: string) => {
+    setEnding(endpoint.path)
+    setFailure(null)
+    const problem = problemOf(await callAsCustomer(endpoint))
+    await asked.askAgain()
+    setEnding(null)
+    setFailure(problem)
+    if (problem === null) announce(done)
+  }
+  return (
+    <>
+      <p className={styles.intro}>Herken je een apparaat niet? Log het uit en wijzig daarna je wachtwoord.</p>
+      {failure && (
+        <Notice kind="error" title="Uitloggen is niet gelukt">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <Answered asked={asked} what="je apparaten">
+        {sessions => (
+          <>
+            <SessionList
+              sessions={sessions}
+              isEnding={id => ending === endSession(id).path}
+              onEnd={(id, name) => void end(endSession(id), `${name} is uitgelogd.`)}
+            />
+            {sessions.some(({ isCurrent }) => !isCurrent) && (
+              <div className={styles.actions}>
+                <Button
+                  variant="secondary"
+                  busy={ending === endOtherSessions.path}
+                  onClick={() => void end(endOtherSessions, 'Alle andere apparaten zijn uitgelogd.')}
+                >
+                  Alle andere apparaten uitloggen
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Answered>
+    </>
+  )
+}
+
+/** A session that is gone already (404) has ended too. */
+function problemOf(result: CallResult<null>): string | null {
+  if (result.ok) return null
+  if (result.kind === 'unavailable') return result.message
+  return result.status === 404 ? null : result.failure.message
+}
