@@ -13,6 +13,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/pool.ts'
 import { termsRoute } from './documents/terms-route.ts'
 import type { Log } from './log.ts'
+import { mijnRoutes } from './mijn/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import type { AddressRegister } from './outside/address-register.ts'
 import type { Captcha } from './outside/captcha.ts'
@@ -37,6 +38,7 @@ import {
   addressServices,
   loginServices,
   mailServices,
+  mijnServices,
   orderServices,
   pageServices,
 } from './services.ts'
@@ -138,4 +140,5 @@ async function visitorRoutes(app: FastifyInstance, parts: AppParts, isHttps: boo
 async function customersOwnRoutes(app: FastifyInstance, parts: AppParts) {
   requireCustomer(app, { pool: parts.database.$client })
   await app.register(customerRoutes, { services: accountServices(parts) })
+  await app.register(mijnRoutes, { services: mijnServices(parts) })
 }

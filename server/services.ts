@@ -1,9 +1,11 @@
 import type { PageServices } from '../contract/page-services.ts'
 import type { AccountServices } from './accounts/account-services.ts'
 import type { LoginServices } from './accounts/login-routes.ts'
+import { createLoginThrottle } from './accounts/login-throttle.ts'
 import { type AddressServices, internetLinesAt } from './addresses/check-address.ts'
 import type { AppParts } from './app.ts'
 import { isSepaIban } from './checks/sepa-iban.ts'
+import type { MijnServices } from './mijn/mijn-services.ts'
 import { createIbanCipher } from './orders/iban-cipher.ts'
 import type { OrderServices } from './orders/order-services.ts'
 
@@ -50,6 +52,18 @@ export const loginServices = ({ config, secrets, database }: AppParts): LoginSer
   rateLimitFactor: config.rateLimitFactor,
   isHttps: config.publicUrl.startsWith('https:'),
 })
+
+/** What the customer pages' calls need of the rest of the shop. */
+export function mijnServices(parts: AppParts): MijnServices {
+  const { database, lookupKey, deviceKey, isHttps, rateLimitFactor } = loginServices(parts)
+  return {
+    ...accountServices(parts),
+    throttle: createLoginThrottle(database, lookupKey, rateLimitFactor),
+    deviceKey,
+    isHttps,
+    brand: parts.config.brand,
+  }
+}
 
 /** Who gets the e-mails of a use case, and what happens when they were queued. */
 export const mailServices = ({ config, onMailQueued }: AppParts) => ({

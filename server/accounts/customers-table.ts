@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { ContactDetails } from '../../contract/customer.ts'
+import type { ContactDetails, Contacts } from '../../contract/customer.ts'
 import type { GuestDetails, TechnicalPerson } from '../../contract/details.ts'
 
 /** A customer as stored. The IBAN is encrypted in its column, bound to the id. */
@@ -62,6 +62,50 @@ export async function insertCustomer(client: PoolClient, customer: NewCustomer):
     [id, email, emailKeyOf(email), JSON.stringify(organization), ibanEncrypted, kvkChecked, resellerId],
   )
   return rowCount === 1
+}
+
+/** What a customer changes of his organisation. */
+export type ChangedOrganization = Pick<StoredCustomer, 'ibanEncrypted' | 'kvkChecked'> & {
+  readonly organization: Partial<StoredCustomer['organization']>
+}
+
+/** Changes what is given of an organisation and leaves the rest; the customer as it is then comes out. */
+export async function updateOrganization(
+  pool: Pool,
+  id: string,
+  { organization, ibanEncrypted, kvkChecked }: ChangedOrganization,
+): Promise<StoredCustomer> {
+  const { rows } = await pool.query<StoredCustomer>(
+    `update customers set organization = organization || $2::jsonb, iban_encrypted = $3, kvk_checked = $4
+     where id = $1 returning ${columns}`,
+    [id, JSON.stringify(organization), ibanEncrypted, kvkChecked],
+  )
+  return theOne(rows)
+}
+
+/** Changes the contact persons; the customer as it is then comes out. */
+export async function updateContacts(
+  pool: Pool,
+  id: string,
+  { contactDetails, technicalPerson, ...person }: Contacts,
+): Promise<StoredCustomer> {
+  const { rows } = await pool.query<StoredCustomer>(
+    `update customers set organization = organization || $2::jsonb, contact_details = $3, technical_person = $4
+     where id = $1 returning ${columns}`,
+    [
+      id,
+      JSON.stringify(person),
+      JSON.stringify(contactDetails),
+      technicalPerson && JSON.stringify(technicalPerson),
+    ],
+  )
+  return theOne(rows)
+}
+
+function theOne(rows: readonly StoredCustomer[]): StoredCustomer {
+  const [customer] = rows
+  if (!customer) throw new Error('The customer was removed while he was being changed')
+  return customer
 }
 
 /** Lets one transaction at a time change a customer's password and links. */

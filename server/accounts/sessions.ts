@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 
 /** Where a customer is logged in. */
 export type CustomerSession = {
@@ -41,6 +41,13 @@ export async function endSession(pool: Pool, customerId: string, number: string)
 }
 
 /** Logs a customer out everywhere but where he asks for it. */
-export async function endOtherSessions(pool: Pool, customerId: string, currentHash: Buffer): Promise<void> {
-  await pool.query('delete from sessions where customer_id = $1 and id_hash <> $2', [customerId, currentHash])
+export async function endOtherSessions(
+  database: Pool | PoolClient,
+  customerId: string,
+  currentHash: Buffer,
+): Promise<void> {
+  await database.query('delete from sessions where customer_id = $1 and id_hash <> $2', [
+    customerId,
+    currentHash,
+  ])
 }

@@ -1,18 +1,14 @@
 import consents from '../../content/consents.json' with { type: 'json' }
 import type { Brand } from '../../contract/brand.ts'
 import { formatIban } from '../../domain/checks/iban.ts'
-import type { SepaScheme } from '../orders/agreement.ts'
+import type { Mandate } from '../orders/agreement.ts'
 import type { StoredOrder } from '../orders/orders-table.ts'
 import { addressLine, dateLine } from '../written.ts'
 import type { ShopDocument } from './document.ts'
 
 /** What a mandate document is made of. */
-export type GivenMandate = {
+export type GivenMandate = Mandate & {
   readonly order: StoredOrder
-  readonly reference: string
-  readonly scheme: SepaScheme
-  /** Which text was agreed to: `2026-11 CORE`. */
-  readonly textVersion: string
   /** In full, as a bank needs it. */
   readonly iban: string
 }

@@ -68,11 +68,17 @@ export function priceChange(
 const sameAmount = (euros: number, cents: number): boolean => centsFromEuros(euros) === cents
 
 /** A direct-debit mandate as it was given. */
-export type Mandate = { readonly reference: string; readonly scheme: SepaScheme }
+export type Mandate = {
+  readonly reference: string
+  readonly scheme: SepaScheme
+  /** Which text was agreed to: `2026-11 CORE`. */
+  readonly textVersion: string
+}
 
 /** The mandate among an order's consents, or null. */
 export function mandateOf(given: readonly Consent[]): Mandate | null {
   const consent = given.find(({ kind }) => kind === 'direct-debit')
   if (!consent?.reference) return null
-  return { reference: consent.reference, scheme: consent.text_version.endsWith('B2B') ? 'B2B' : 'CORE' }
+  const { reference, text_version: textVersion } = consent
+  return { reference, textVersion, scheme: textVersion.endsWith('B2B') ? 'B2B' : 'CORE' }
 }

@@ -7,7 +7,7 @@ export type CheckedDetails = { readonly errors: FieldErrors; readonly kvkStandin
 
 /** What only the server can say of the details of an organisation; the form's own rules hold already. */
 export async function checkDetails(
-  details: GuestDetails,
+  details: Pick<GuestDetails, 'kvkNumber' | 'iban'>,
   { kvkStanding, isSepaIban }: Pick<OrderServices, 'kvkStanding' | 'isSepaIban'>,
 ): Promise<CheckedDetails> {
   const standing = await kvkStanding(details.kvkNumber)

@@ -9,7 +9,13 @@ import {
   sendActivationLink,
 } from '../../contract/account.ts'
 import { addressCheck } from '../../contract/address-check.ts'
-import { customerDetails } from '../../contract/customer.ts'
+import {
+  changeCompany,
+  changePassword,
+  customerDetails,
+  customerOrders,
+  customerQuotes,
+} from '../../contract/customer.ts'
 import { verifyAccountData } from '../../contract/details.ts'
 import { fibreEnquiry } from '../../contract/fibre-enquiry.ts'
 import { placeOrder } from '../../contract/order.ts'
@@ -42,6 +48,11 @@ export const rateLimits: readonly {
   { route: `POST ${requestPasswordReset.path}`, max: 60, windowMs: hour },
   { route: `POST ${checkAccountLink.path}`, max: 60, windowMs: minute },
   { route: `POST ${choosePassword.path}`, max: 60, windowMs: minute },
+  { route: `PUT ${changeCompany.path}`, max: 60, windowMs: minute },
+  { route: `PUT ${changePassword.path}`, max: 60, windowMs: minute },
+  { route: `GET ${customerOrders.path}/:nummer/bevestiging.pdf`, max: 60, windowMs: minute },
+  { route: `GET ${customerOrders.path}/:nummer/machtiging.pdf`, max: 60, windowMs: minute },
+  { route: `GET ${customerQuotes.path}/:nummer/aanvraag.pdf`, max: 60, windowMs: minute },
   { route: `POST ${fibreEnquiry.path}`, max: 30, windowMs: hour },
 ]
 

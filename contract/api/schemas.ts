@@ -1,0 +1,103 @@
+import type * as z from 'zod/mini'
+import {
+  ChosenPassword,
+  EmailForm,
+  LinkQuestion,
+  LinkStanding,
+  LoginForm,
+  RegistrationRefused,
+  RegistrationRequest,
+} from '../account.ts'
+import { AddressCheckForm, AddressCheckResult } from '../address-check.ts'
+import {
+  CompanyDetails,
+  Contacts,
+  Customer,
+  CustomerDetails,
+  CustomerDocuments,
+  CustomerOrders,
+  CustomerQuotes,
+  CustomerSessions,
+  DocumentLink,
+  OrderDetails,
+  OrderSummary,
+  PasswordChange,
+  QuoteDetails,
+  QuoteSummary,
+} from '../customer.ts'
+import {
+  ContactPerson,
+  GuestDetails,
+  InvoiceAddress,
+  PostalAddress,
+  QuoteForm,
+  TechnicalPerson,
+} from '../details.ts'
+import { Failure } from '../failure.ts'
+import { FibreEnquiry, FibreEnquiryAnswer } from '../fibre-enquiry.ts'
+import { LastOrder } from '../last-order.ts'
+import {
+  AgreedTotals,
+  OrderPlaced,
+  OrderRefused,
+  OrderRequest,
+  PriceChanged,
+  QuoteRequest,
+} from '../order.ts'
+import { ProductList, ProductOnWire } from '../products.ts'
+import { CaptchaKey, CsrfToken } from '../session.ts'
+
+type Named = Readonly<Record<string, z.core.$ZodType>>
+
+/** What is sent, by the name that the reference gives it. */
+export const requestSchemas: Named = {
+  AddressCheckForm,
+  ChosenPassword,
+  CompanyDetails,
+  ContactPersonForm: ContactPerson,
+  Contacts,
+  EmailForm,
+  FibreEnquiry,
+  GuestDetails,
+  InvoiceAddressForm: InvoiceAddress,
+  LinkQuestion,
+  LoginForm,
+  OrderRequest,
+  PasswordChange,
+  PostalAddressForm: PostalAddress,
+  QuoteForm,
+  QuoteRequest,
+  RegistrationRequest,
+  TechnicalPersonForm: TechnicalPerson,
+}
+
+/** What is answered, by name. */
+export const answerSchemas: Named = {
+  AddressCheckResult,
+  AgreedTotals,
+  CaptchaKey,
+  CsrfToken,
+  Customer,
+  CustomerDetails,
+  CustomerDocuments,
+  CustomerOrders,
+  CustomerQuotes,
+  CustomerSessions,
+  DocumentLink,
+  Failure,
+  FibreEnquiryAnswer,
+  LastOrder,
+  LinkStanding,
+  OrderDetails,
+  OrderPlaced,
+  OrderRefused,
+  OrderSummary,
+  PostalAddress,
+  PriceChanged,
+  ProductList,
+  ProductOnWire,
+  QuoteDetails,
+  QuoteSummary,
+  RegistrationRefused,
+  TechnicalPerson,
+}

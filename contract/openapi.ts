@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import type { ApiAnswer, ApiCall } from './api/call.ts'
+import { answerSchemas, requestSchemas } from './api/schemas.ts'
+import { captchaField, csrfHeader, Failure } from './failure.ts'
+
+export type Json = { readonly [key: string]: unknown }
+
+/** The reference of these calls as an OpenAPI 3.1 document, made from the very schemas that forms and server use. */
+export function openApiDocument(calls: readonly ApiCall[]): Json {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const call of calls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Business telecom shop',
+      version: '1',
+      description: `Money is in euros excl. VAT. A session starts with GET /api/csrf-token; every POST, PUT and DELETE carries its token in the header ${csrfHeader}. Messages are Dutch, for the visitor.`,
+    },
+    tags: [...new Set(calls.map(({ group }) => group))].map(name => ({ name })),
+    paths,
+    components: {
+      schemas: { ...described(requestSchemas, 'input'), ...described(answerSchemas, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+    },
+  }
+}
+
+const pathParameter = /\{(\w+)\}/g
+
+function operation(call: ApiCall): Json {
+  const { method, path, group, summary, forCustomer = false, headers = {}, query = {} } = call
+  const header = (name: string, required: boolean, description: string) => ({
+    name,
+    in: 'header',
+    required,
+    description,
+    schema: { type: 'string' },
+  })
+  return {
+    tags: [group],
+    summary,
+    ...(forCustomer && { security: [{ session: [] }] }),
+    parameters: [
+      ...[...path.matchAll(pathParameter)].map(([, name]) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: { type: 'string' },
+      })),
+      ...Object.entries(query).map(([name, schema]) => ({
+        name,
+        in: 'query',
+        required: true,
+        schema: inline(schema),
+      })),
+      ...(method === 'GET' ? [] : [header(csrfHeader, true, 'From GET /api/csrf-token')]),
+      ...Object.entries(headers).map(([name, description]) => header(name, false, description)),
+    ],
+    ...(call.body && { requestBody: { required: true, content: bodyOf(call, call.body) } }),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(call.answers).map(([status, answer]) => [status, answerOf(answer)]),
+      ),
+      ...(method !== 'GET' && {
+        403: answerOf({ description: 'The CSRF token is not accepted', body: Failure }),
+      }),
+      ...(forCustomer && { 401: answerOf({ description: 'Not logged in', body: Failure }) }),
+      default: answerOf({ description: 'Too many requests, or the shop is unavailable', body: Failure }),
+    },
+  }
+}
+
+function bodyOf({ captcha }: ApiCall, { kind, schema }: NonNullable<ApiCall['body']>): Json {
+  const schemas = Array.isArray(schema) ? schema : [schema]
+  const [only] = schemas
+  const body = schemas.length === 1 && only ? reference(only, requestSchemas) : either(schemas)
+  const whole = captcha ? { allOf: [body, captchaPart(captcha)] } : body
+  return kind === 'json'
+    ? { 'application/json': { schema: whole } }
+    : { 'multipart/form-data': { schema: whole }, 'application/x-www-form-urlencoded': { schema: whole } }
+}
+
+const either = (schemas: readonly z.core.$ZodType[]): Json => ({
+  anyOf: schemas.map(schema => reference(schema, requestSchemas)),
+})
+
+const captchaPart = (action: string): Json => ({
+  type: 'object',
+  required: [captchaField],
+  properties: { [captchaField]: { type: 'string', description: `Captcha token for the action ${action}` } },
+})
+
+function answerOf({ description, body }: ApiAnswer): Json {
+  if (!body) return { description }
+  if (body === 'pdf') return { description, content: { 'application/pdf': {} } }
+  return { description, content: { 'application/json': { schema: reference(body, answerSchemas) } } }
+}
+
+const pointer = (name: string) => `#/components/schemas/${name}`
+
+/** A pointer to a schema that has a name, else the schema itself. */
+function reference(schema: z.core.$ZodType, named: Readonly<Record<string, z.core.$ZodType>>): Json {
+  const name = Object.keys(named).find(known => named[known] === schema)
+  return name === undefined ? inline(schema) : { $ref: pointer(name) }
+}
+
+const inline = (schema: z.core.$ZodType): Json => withoutMarks(z.toJSONSchema(schema))
+
+function described(
+  named: Readonly<Record<string, z.core.$ZodType>>,
+  io: 'input' | 'output',
+): Record<string, Json> {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    uri: pointer,
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      const { def } = zodSchema._zod
+      // What our transforms make of a field is text again: a postcode without its space.
+      if (def.type === 'transform') jsonSchema.type = 'string'
+      if (def.type === 'object' && io === 'input' && jsonSchema.required)
+        jsonSchema.required = jsonSchema.required.filter(field => !isForgiving(def, field))
+    },
+  })
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutMarks(schema)]))
+}
+
+/** A field whose schema catches whatever is wrong may be left out as well. */
+const isForgiving = (def: z.core.$ZodObjectDef, field: string) => def.shape[field]?._zod.def.type === 'catch'
+
+const withoutMarks = ({ $schema: _schema, $id: _id, ...schema }: Json): Json => schema

@@ -1,0 +1,56 @@
+import type { PasswordChange } from '../../contract/customer.ts'
+import { transaction } from '../database/pool.ts'
+import { email, queueEmails } from '../emails/queue.ts'
+import type { AccountServices } from './account-services.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { lockCustomer, type StoredCustomer, setPassword } from './customers-table.ts'
+import { voidLinks } from './links-table.ts'
+import type { LoginThrottle } from './login-throttle.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { endOtherSessions } from './sessions.ts'
+
+/** Where a change is asked from, as a login says it, and the session that stays. */
+export type PasswordChanger = {
+  readonly customer: StoredCustomer
+  readonly source: string
+  readonly deviceId: string | null
+  readonly sessionHash: Buffer
+}
+
+export type PasswordOutcome =
+  | { readonly kind: 'changed' | 'wrong-password' | 'common' }
+  | { readonly kind: 'throttled'; readonly retryAfterSeconds: number }
+
+/**
+ * Gives a logged-in customer another password. A wrong current one counts as a wrong login does. It ends every other
+ * session and every mailed link, and the customer is told by mail: all of it or nothing.
+ */
+export async function changePassword(
+  services: Pick<AccountServices, 'database' | 'mailDomain' | 'onMailQueued'> & {
+    readonly throttle: LoginThrottle
+  },
+  { customer, source, deviceId, sessionHash }: PasswordChanger,
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<PasswordOutcome> {
+  const { database, throttle, mailDomain, onMailQueued } = services
+  const attempt = { email: customer.email, source, deviceId }
+  const throttled = await throttle.begin(attempt)
+  if (throttled) return { kind: 'throttled', retryAfterSeconds: throttled.retryAfterSeconds }
+  if (!(await verifyPassword(currentPassword, customer.passwordHash))) return { kind: 'wrong-password' }
+  await throttle.succeed(attempt)
+  const { companyName } = customer.organization
+  if (isCommonPassword(newPassword, { email: customer.email, companyName })) return { kind: 'common' }
+  const passwordHash = await hashPassword(newPassword)
+
+  await transaction(database, async ({ $client }) => {
+    await lockCustomer($client, customer.id)
+    await setPassword($client, customer.id, passwordHash)
+    await voidLinks($client, customer.id, null)
+    await endOtherSessions($client, customer.id, sessionHash)
+    await queueEmails($client, { customerId: customer.id }, [
+      email('password-changed', customer.email, mailDomain),
+    ])
+  })
+  onMailQueued()
+  return { kind: 'changed' }
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  CompanyDetails,
+  Contacts,
+  changeCompany as changeCompanyCall,
+  changeContacts as changeContactsCall,
+} from '../../contract/customer.ts'
+import { type Failure, type FieldErrors, fieldErrors } from '../../contract/failure.ts'
+import { changeCompany, changeContacts } from '../accounts/change-company.ts'
+import { customerOnWire } from '../accounts/customer-details.ts'
+import { customerOf } from '../accounts/signed-in.ts'
+import type { MijnServices } from './mijn-services.ts'
+
+/** PUT /api/mijn/bedrijf and /api/mijn/contactpersonen (contract/customer.ts); stands where `requireCustomer` holds. */
+export async function detailsRoutes(app: FastifyInstance, { services }: { services: MijnServices }) {
+  const { ibanCipher } = services
+
+  app.put(changeCompanyCall.path, async (request, reply) => {
+    const parsed = CompanyDetails.safeParse(request.body ?? {})
+    if (!parsed.success) return reply.code(422).send(refused(fieldErrors(parsed.error)))
+    const outcome = await changeCompany(services, customerOf(request).id, parsed.data)
+    switch (outcome.kind) {
+      case 'wrong-fields':
+        return reply.code(422).send(refused(outcome.errors))
+      case 'changed':
+        return { data: customerOnWire(outcome.customer, ibanCipher) }
+    }
+  })
+
+  app.put(changeContactsCall.path, async (request, reply) => {
+    const parsed = Contacts.safeParse(request.body ?? {})
+    if (!parsed.success) return reply.code(422).send(refused(fieldErrors(parsed.error)))
+    const customer = await changeContacts(services, customerOf(request).id, parsed.data)
+    return { data: customerOnWire(customer, ibanCipher) }
+  })
+}
+
+const refused = (errors: FieldErrors): Failure => ({ message: 'Controleer de gemarkeerde velden.', errors })

@@ -1,0 +1,12 @@
+import type { Brand } from '../../contract/brand.ts'
+import type { AccountServices } from '../accounts/account-services.ts'
+import type { LoginThrottle } from '../accounts/login-throttle.ts'
+
+/** What the customer pages' calls need of the rest of the shop. */
+export type MijnServices = Omit<AccountServices, 'linkKey' | 'lookupKey'> & {
+  readonly throttle: LoginThrottle
+  /** The key that signs the cookies of known browsers. */
+  readonly deviceKey: Buffer
+  readonly isHttps: boolean
+  readonly brand: Brand
+}

@@ -1,0 +1,83 @@
+import {
+  type CustomerDocuments,
+  customerOrder,
+  customerQuote,
+  type DocumentLink,
+  type OrderDetails,
+  type OrderSummary,
+  type QuoteDetails,
+  type QuoteSummary,
+} from '../../contract/customer.ts'
+import { productToWire } from '../../contract/products.ts'
+import { formatOrderNumber } from '../../domain/order-number.ts'
+import { mandateOf, totalsOnWire } from '../orders/agreement.ts'
+import type { OrderHead } from '../orders/orders-of-customer.ts'
+import type { StoredOrder } from '../orders/orders-table.ts'
+import type { QuoteHead } from '../quotes/quotes-of-customer.ts'
+import type { StoredQuote } from '../quotes/quotes-table.ts'
+
+/** Orders, quotes and their documents as contract/customer.ts has them. */
+
+export const orderSummary = (order: Omit<OrderHead, 'mandateReference'>): OrderSummary => ({
+  number: formatOrderNumber(order.orderNumber),
+  productType: order.productType,
+  state: order.state,
+  createdAt: order.createdAt.toISOString(),
+  totals: totalsOnWire(order.totals),
+})
+
+export const quoteSummary = (quote: QuoteHead): QuoteSummary => ({
+  number: formatOrderNumber(quote.quoteNumber),
+  productType: quote.productType,
+  state: quote.state,
+  createdAt: quote.createdAt.toISOString(),
+  totals: totalsOnWire(quote.totals),
+})
+
+export function orderDetails(order: StoredOrder, state: OrderSummary['state']): OrderDetails {
+  const { cart, contactPerson, installationAddress, phoneNumberRetention } = order
+  const mandateReference = mandateOf(order.consents)?.reference ?? null
+  return {
+    ...orderSummary({ ...order, state }),
+    products: cart.map(({ product, quantity }) => productToWire(product, quantity)),
+    installationAddress,
+    documents: orderDocuments({ ...order, mandateReference }),
+    contactName: `${contactPerson.firstName} ${contactPerson.lastName}`,
+    phoneNumberRetention: [...phoneNumberRetention],
+    mandateReference,
+  }
+}
+
+export const quoteDetails = (quote: StoredQuote, state: QuoteSummary['state']): QuoteDetails => ({
+  ...quoteSummary({ ...quote, state }),
+  products: quote.cart.map(({ product, quantity }) => productToWire(product, quantity)),
+  installationAddress: quote.installationAddress,
+  documents: quoteDocuments(quote),
+})
+
+function orderDocuments(order: Pick<OrderHead, 'orderNumber' | 'mandateReference'>): DocumentLink[] {
+  const number = formatOrderNumber(order.orderNumber)
+  const { path } = customerOrder(number)
+  return [
+    { title: `Bevestiging van bestelling ${number}`, path: `${path}/bevestiging.pdf` },
+    ...(order.mandateReference === null
+      ? []
+      : [{ title: `SEPA-machtiging bij bestelling ${number}`, path: `${path}/machtiging.pdf` }]),
+  ]
+}
+
+function quoteDocuments({ quoteNumber }: Pick<QuoteHead, 'quoteNumber'>): DocumentLink[] {
+  const number = formatOrderNumber(quoteNumber)
+  return [
+    { title: `Aanvraag ${number} voor een prijsopgave`, path: `${customerQuote(number).path}/aanvraag.pdf` },
+  ]
+}
+
+/** Every document of these orders and quotes, newest first. */
+export function allDocuments(orders: readonly OrderHead[], quotes: readonly QuoteHead[]): CustomerDocuments {
+  const ofOrders = orders.map(order => ({ ...orderSummary(order), links: orderDocuments(order) }))
+  const ofQuotes = quotes.map(quote => ({ ...quoteSummary(quote), links: quoteDocuments(quote) }))
+  return [...ofOrders, ...ofQuotes]
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .flatMap(({ number, createdAt, links }) => links.map(link => ({ ...link, number, createdAt })))
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { customerDocuments } from '../../contract/customer.ts'
+import { customerOf } from '../accounts/signed-in.ts'
+import { ordersOfCustomer } from '../orders/orders-of-customer.ts'
+import { quotesOfCustomer } from '../quotes/quotes-of-customer.ts'
+import { detailsRoutes } from './details-routes.ts'
+import type { MijnServices } from './mijn-services.ts'
+import { allDocuments } from './on-wire.ts'
+import { customerOrderRoutes } from './order-routes.ts'
+import { passwordRoute } from './password-route.ts'
+import { customerQuoteRoutes } from './quote-routes.ts'
+import { sessionRoutes } from './session-routes.ts'
+
+/** The calls of the customer pages (contract/customer.ts); stands where `requireCustomer` holds. */
+export async function mijnRoutes(app: FastifyInstance, { services }: { services: MijnServices }) {
+  await app.register(detailsRoutes, { services })
+  await app.register(customerOrderRoutes, { services })
+  await app.register(customerQuoteRoutes, { services })
+  await app.register(passwordRoute, { services })
+  await app.register(sessionRoutes, { services })
+
+  app.get(customerDocuments.path, async request => {
+    const { id } = customerOf(request)
+    const pool = services.database.$client
+    const [orders, quotes] = await Promise.all([ordersOfCustomer(pool, id), quotesOfCustomer(pool, id)])
+    return allDocuments(orders, quotes)
+  })
+}
