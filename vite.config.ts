@@ -8,7 +8,7 @@ export default defineConfig({
     textsStayOnServer(),
     mdxPlugin(),
     reactRouter(),
-    pageScripts({ site: 'web/site/behaviour/entry.ts' }),
+    pageScripts({ site: 'web/site/behaviour/entry.ts', consent: 'web/consent/consent-entry.ts' }),
   ],
   // Found at once, so that the first visit of a page in development does not reload it.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.ts'] },

@@ -2,14 +2,18 @@
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
+import pageScripts from 'virtual:page-scripts'
 import typeface from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import { useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import errors from '../content/site/errors.json' with { type: 'json' }
 import type { Route } from './+types/root.ts'
 import { redirectToCanonicalAddress } from './canonical-address.ts'
+import { captchaKeyMeta, prepareCaptchaForForms } from './captcha.ts'
+import { ConsentBanner, ConsentScript, needsConsent } from './consent/consent-banner.tsx'
 import { ErrorPage, isNotFound } from './layout/error-page.tsx'
 import { pageMeta } from './layout/page-meta.ts'
-import type { ShellData } from './layout/shell-data.ts'
+import { type ShellData, useShellData } from './layout/shell-data.ts'
 import { pageServices } from './page-context.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [redirectToCanonicalAddress]
@@ -22,8 +26,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function loader({ context }: Route.LoaderArgs): ShellData {
-  const { brand, publicUrl, captcha } = context.get(pageServices)
-  return { brand, publicUrl, captcha }
+  const { brand, publicUrl, captcha, outsideScripts } = context.get(pageServices)
+  return { brand, publicUrl, captcha, outsideScripts, consentScript: pageScripts.consent }
 }
 
 /** Configuration stays as it is while the server runs, so that a step of the order flow needs no call for it. */
@@ -42,17 +46,30 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
  */
 export function Layout({ children }: { children: React.ReactNode }) {
   const isScriptless = useMatches().some(({ handle }) => needsNoScripts(handle))
+  const { captcha, outsideScripts, consentScript = '' } = useShellData() ?? {}
   return (
-    <html lang="nl-NL">
+    // The consent script notes on `html` what it asks, before React takes the page over.
+    <html lang="nl-NL" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#07505a" />
+        {captcha && (
+          <meta
+            name={captchaKeyMeta}
+            content={captcha.siteKey}
+            data-script={captcha.scriptUrl ?? undefined}
+          />
+        )}
+        {needsConsent(outsideScripts) && <ConsentScript scripts={outsideScripts} src={consentScript} />}
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
+        <div data-page>
+          {needsConsent(outsideScripts) && <ConsentBanner scripts={outsideScripts} />}
+          {children}
+        </div>
         {!isScriptless && (
           <>
             <ScrollRestoration />
@@ -69,6 +86,7 @@ const needsNoScripts = (handle: unknown) =>
   typeof handle === 'object' && handle !== null && 'scripts' in handle && handle.scripts === false
 
 export default function App() {
+  useEffect(prepareCaptchaForForms, [])
   return <Outlet />
 }
 

@@ -1,6 +1,7 @@
 import { CircleHelp, Mail, MessageCircle, Phone } from 'lucide-react'
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { commonQuestions } from '../../content/help-texts.ts'
+import type { ChatEvent } from '../consent/consent-names.ts'
 import { useBrand } from '../layout/shell-data.ts'
 import { Accordion, AccordionSection } from '../ui/accordion.tsx'
 import { Button } from '../ui/button.tsx'
@@ -35,10 +36,24 @@ export function HelpButton() {
   )
 }
 
-/** Opens the help panel from the edge of a wide window; hidden below 1186 px (order-flow §9). */
+/**
+ * At the edge of a wide window; hidden below 1186 px (order-flow §9). Opens the help panel, or asks for consent to the chat
+ * where one is configured; once the chat is there, its own button takes this place.
+ */
 export function ChatLauncher() {
+  const openHelp = use(OpenHelp)
+
+  useEffect(() => {
+    document.dispatchEvent(new Event('chat:place' satisfies ChatEvent))
+  }, [])
+
+  const askForChat = () => {
+    const isLeftToUs = document.dispatchEvent(new Event('chat:ask' satisfies ChatEvent, { cancelable: true }))
+    if (isLeftToUs) openHelp()
+  }
+
   return (
-    <button type="button" className={styles.launcher} onClick={use(OpenHelp)}>
+    <button type="button" className={styles.launcher} onClick={askForChat}>
       <MessageCircle aria-hidden="true" />
       <span>Stel je vraag</span>
     </button>

@@ -4,6 +4,7 @@ import type { ProductType } from '../../domain/product.ts'
 import { paths } from '../paths.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './footer.module.css'
+import { LegalExtras } from './legal-extras.tsx'
 import { useBrand } from './shell-data.ts'
 
 const texts = navigation.footer
@@ -66,6 +67,7 @@ export function Footer() {
         <li>
           <Link to={paths.privacy}>{texts.privacy}</Link>
         </li>
+        <LegalExtras />
       </ul>
     </footer>
   )

@@ -2,7 +2,10 @@ import { useRouteLoaderData } from 'react-router'
 import type { PageServices } from '../../contract/page-services.ts'
 
 /** What every page knows: the root loader's answer. */
-export type ShellData = Pick<PageServices, 'brand' | 'publicUrl' | 'captcha'>
+export type ShellData = Pick<PageServices, 'brand' | 'publicUrl' | 'captcha' | 'outsideScripts'> & {
+  /** Where the script of the consent banner is served. */
+  readonly consentScript: string
+}
 
 /** The root loader's answer; undefined only while the page of a failed root loader shows. */
 export const useShellData = () => useRouteLoaderData<ShellData>('root')

@@ -1,0 +1,113 @@
+import texts from '../../content/site/consent.json' with { type: 'json' }
+import { type ConsentPurpose, consentPurposes } from '../../contract/page-services.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import styles from './consent-banner.module.css'
+import type { ConsentButton } from './consent-names.ts'
+
+/** Addresses of the scripts that need consent; null where none is configured. */
+type Scripts = Readonly<Record<ConsentPurpose, string | null>>
+
+/** Whether there is anything to consent to. */
+export const needsConsent = (scripts: Scripts | undefined): scripts is Scripts =>
+  scripts !== undefined && consentPurposes.some(purpose => scripts[purpose] !== null)
+
+/**
+ * For the head: the script that asks and loads (consent-entry.ts). The page waits for it, so that nothing jumps.
+ * @param src where it was built, which only the server knows
+ */
+export function ConsentScript({ scripts, src }: { scripts: Scripts; src: string }) {
+  return (
+    <script
+      type="module"
+      async
+      blocking="render"
+      src={src}
+      data-consent-version={texts.version}
+      data-analytics={scripts.analytics ?? undefined}
+      data-chat={scripts.chat ?? undefined}
+    />
+  )
+}
+
+/** First on the page, in its flow: it covers nothing, and what it asks can wait. The consent script shows and hides it. */
+export function ConsentBanner({ scripts }: { scripts: Scripts }) {
+  const purposes = consentPurposes.filter(purpose => scripts[purpose] !== null)
+  return (
+    <>
+      <section id="toestemming" aria-label={texts.change} tabIndex={-1} className={styles.banner}>
+        <div className={styles.question}>
+          <div className={styles.words}>
+            <h2 className={styles.title}>{texts.question.title}</h2>
+            <p>
+              {questionAbout(purposes)} <a href={paths.privacy}>{texts.question.more}</a>
+            </p>
+          </div>
+          <Answers accept="accept" refuse="refuse" labels={texts.question} />
+          <Settings purposes={purposes} />
+        </div>
+        <div className={styles.chat}>
+          <div className={styles.words}>
+            <h2 className={styles.title}>{texts.chat.title}</h2>
+            <p>
+              {texts.chat.text} <a href={paths.privacy}>{texts.question.more}</a>
+            </p>
+          </div>
+          <Answers accept="accept-chat" refuse="refuse-chat" labels={texts.chat} />
+        </div>
+      </section>
+      <p role="status" className="visually-hidden" data-consent-saved={texts.saved} />
+    </>
+  )
+}
+
+const questionAbout = (purposes: readonly ConsentPurpose[]) =>
+  texts.question.text.replace(
+    '{purposes}',
+    purposes.map(purpose => texts.question.purposes[purpose]).join(' en '),
+  )
+
+type AnswersProps = {
+  accept: ConsentButton
+  refuse: ConsentButton
+  labels: { readonly accept: string; readonly refuse: string }
+}
+
+/** Yes and no look the same. */
+function Answers({ accept, refuse, labels }: AnswersProps) {
+  return (
+    <div className={styles.answers}>
+      <Button variant="secondary" data-consent={accept}>
+        {labels.accept}
+      </Button>
+      <Button variant="secondary" data-consent={refuse}>
+        {labels.refuse}
+      </Button>
+    </div>
+  )
+}
+
+function Settings({ purposes }: { purposes: readonly ConsentPurpose[] }) {
+  const { settings } = texts
+  return (
+    <details className={styles.settings}>
+      <summary>{settings.title}</summary>
+      <fieldset className={styles.purposes}>
+        <legend className="visually-hidden">{settings.legend}</legend>
+        {purposes.map(purpose => (
+          <Checkbox
+            key={purpose}
+            id={`toestemming-${purpose}`}
+            value={purpose}
+            label={settings[purpose].label}
+            hint={settings[purpose].hint}
+          />
+        ))}
+      </fieldset>
+      <Button variant="secondary" small data-consent={'save' satisfies ConsentButton}>
+        {settings.save}
+      </Button>
+    </details>
+  )
+}

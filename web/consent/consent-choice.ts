@@ -1,0 +1,33 @@
+import type { ConsentPurpose } from '../../contract/page-services.ts'
+
+/** What a visitor allowed (true) and refused (false); what is absent was never answered. */
+export type Consent = Readonly<Partial<Record<ConsentPurpose, boolean>>>
+
+export const consentKey = 'consent'
+
+/** After that the question is asked again: half a year, in milliseconds. */
+const lifetime = 182 * 24 * 60 * 60 * 1000
+
+/**
+ * The kept choice, as `{"version","at","analytics"?,"chat"?}`. Empty when there is none, it is damaged or half a year old,
+ * or it was given to another text.
+ * @param version of the text that asks now
+ */
+export function readConsent(text: string | null, version: string, now: Date): Consent {
+  try {
+    const kept: unknown = JSON.parse(text ?? '')
+    if (typeof kept !== 'object' || kept === null) return {}
+    const { version: keptVersion, at, analytics, chat } = kept as Readonly<Record<string, unknown>>
+    const age = now.getTime() - Date.parse(String(at))
+    if (keptVersion !== version || !(age >= 0 && age < lifetime)) return {}
+    return {
+      ...(typeof analytics === 'boolean' && { analytics }),
+      ...(typeof chat === 'boolean' && { chat }),
+    }
+  } catch {
+    return {}
+  }
+}
+
+export const writeConsent = (consent: Consent, version: string, now: Date): string =>
+  JSON.stringify({ version, at: now.toISOString(), ...consent })
