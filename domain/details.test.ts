@@ -84,7 +84,7 @@ test("'Naar controle' works with details, terms and a correct technical contact,
       technicalPerson: { ...person, lastName: '' },
     }),
   ).toEqual([
-    'Vul eerst je gegevens in.',
+    'Vul eerst je gegevens in, of log in.',
     'Maak de gegevens van de technische contactpersoon compleet.',
     'Ga akkoord met de algemene voorwaarden.',
   ])

@@ -74,7 +74,7 @@ export type ReadyForCheck = {
 /** What is still missing before 'Naar controle' works, as sentences beside the button; empty when it works (order-flow §5). */
 export function missingForCheck({ isLoggedIn, termsAccepted, technicalPerson }: ReadyForCheck): string[] {
   return [
-    ...(isLoggedIn ? [] : ['Vul eerst je gegevens in.']),
+    ...(isLoggedIn ? [] : ['Vul eerst je gegevens in, of log in.']),
     ...(isTechnicalPersonCorrect(technicalPerson)
       ? []
       : ['Maak de gegevens van de technische contactpersoon compleet.']),

@@ -6,7 +6,8 @@ import { type FieldErrors, fieldErrors } from '../../../contract/failure.ts'
 import { contactPersonOf } from '../../../domain/details.ts'
 import { formBehaviour, messageOf } from '../../details/form-behaviour.ts'
 import { type ContactPersonDraft, InvoiceAddressDraft, TechnicalPersonDraft } from '../drafts.ts'
-import { currentOrderer, orderStore } from '../order-state.ts'
+import { currentOrderer, orderStore, useOrderState } from '../order-state.ts'
+import type { OrderState } from '../order-store.ts'
 import { contactPersonFor, type Orderer, ownContacts, technicalPersonFor } from '../orderer.ts'
 import { useRememberedForm } from './use-remembered-form.ts'
 
@@ -63,7 +64,7 @@ export function useDetailsForm(orderer: Orderer) {
     ...formBehaviour,
   })
   useRememberedForm(form, {
-    kept: true,
+    kept: hasOwnDetails(useOrderState()) || null,
     keep: details => storeDetails(orderer, details),
     empty: knownDetails(orderer),
   })
@@ -97,6 +98,10 @@ function storeDetails(orderer: Orderer, { invoiceAddress, ...contacts }: Details
     ...(technicalPersonFor(orderer, state) && { additionalData: { phoneNumberRetention, technicalPerson } }),
   })
 }
+
+/** Whether the visitor filled in anything that "Wis mijn gegevens" takes away. */
+const hasOwnDetails = ({ contactPerson, invoiceAddress, additionalData }: OrderState): boolean =>
+  [contactPerson, invoiceAddress, additionalData.technicalPerson].some(Boolean)
 
 /** Checks what shows: what is the same as something else may hold anything. */
 const resolver: Resolver<DetailsForm> = (values, _context, options) => {

@@ -67,16 +67,18 @@ export function OrderDetails({ productType, orderer, scheme, onChangeGuest }: Pr
     <div className={page.stack}>
       <ErrorSummary problems={summary.problems} attempt={summary.attempt} />
       {productType === 'internet' && <InstallationBlock />}
-      <OrganisationBlock
-        orderer={orderer}
-        action={
-          orderer.kind === 'customer' ? (
-            <ChangeElsewhere />
-          ) : (
-            <ChangeButton what="Organisatiegegevens" onClick={onChangeGuest} />
-          )
-        }
-      />
+      {orderer.kind === 'customer' ? (
+        <OrganisationBlock
+          orderer={orderer}
+          action={<ChangeElsewhere />}
+          note="Deze gegevens horen bij je account. Wijzig je ze in je eigen omgeving, dan zie je dat hier terug."
+        />
+      ) : (
+        <OrganisationBlock
+          orderer={orderer}
+          action={<ChangeButton what="Organisatiegegevens" onClick={onChangeGuest} />}
+        />
+      )}
       <InvoiceBlock productType={productType} field={field} />
       <DetailsBlock title="Contactgegevens">
         <PersonFields of="contactPerson" field={field} />

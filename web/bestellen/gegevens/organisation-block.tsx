@@ -2,16 +2,19 @@ import type { ReactNode } from 'react'
 import { formatIban } from '../../../domain/checks/iban.ts'
 import { AddressLines } from '../../details/address-lines.tsx'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
+import forms from '../../details/forms.module.css'
 import type { Orderer } from '../orderer.ts'
 
 type Props = {
   orderer: Orderer
   /** Leads to where the details are changed. */
   action: ReactNode
+  /** Under the details. */
+  note?: ReactNode
 }
 
 /** Who orders and who pays, as checked. */
-export const OrganisationBlock = ({ orderer, action }: Props) => (
+export const OrganisationBlock = ({ orderer, action, note }: Props) => (
   <DetailsBlock title="Organisatiegegevens" action={action}>
     <DetailsList
       details={[
@@ -29,5 +32,6 @@ export const OrganisationBlock = ({ orderer, action }: Props) => (
         ['E-mailadres', orderer.email],
       ]}
     />
+    {note && <p className={forms.note}>{note}</p>}
   </DetailsBlock>
 )
