@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { startLocalService } from '../server/outside/testing-service.ts'
+import { paths } from '../web/paths.ts'
+import { addresses, checkAddress, checkButton, openInternet, typeAddress } from './support/internet-screen.ts'
+import { orderAsGuest } from './support/order-as-guest.ts'
+import {
+  action,
+  agreeAndGoToCheck,
+  fillInGuest,
+  goOnWithoutRegistering,
+  goToDetails,
+  title,
+} from './support/order-steps.ts'
+import { standInForOthers } from './support/stand-in-script.ts'
+import { testShop } from './support/visits.ts'
+
+const googleScript = 'https://www.google.com/recaptcha/api.js'
+
+/** Google's script as far as pages use it: a token names the action that it is for. */
+const tokensOfGoogle = `
+  let tokens = 0
+  Object.assign((window.grecaptcha ??= {}), {
+    render({ sitekey }) {
+      if (sitekey !== 'site-key-of-google') throw new Error('Invalid site key')
+      return 0
+    },
+    execute: async (widget, { action }) => [action, Date.now(), ++tokens].join('/'),
+  })
+`
+
+const judge = { success: true, score: 0.9 }
+const google = await startLocalService(({ body }) => {
+  const [action] = new URLSearchParams(body).get('response')?.split('/') ?? []
+  return { json: { ...judge, action, hostname: 'localhost' } }
+})
+afterAll(() => google.stop())
+afterEach(() => {
+  Object.assign(judge, { success: true, score: 0.9 })
+  google.fault = null
+})
+
+const { visit } = testShop({
+  RECAPTCHA_SITE_KEY: 'site-key-of-google',
+  RECAPTCHA_SECRET: 'secret-of-google',
+  RECAPTCHA_VERIFY_URL: `${google.url}/siteverify`,
+})
+
+/** A visitor to whom Google gives this script; null: none. Answers what the browser asked of Google. */
+async function visitor(script: string | null = tokensOfGoogle, expectedProblems?: RegExp) {
+  const page = await visit(expectedProblems && { expectedProblems })
+  return { page, asked: await standInForOthers(page.context(), { [googleScript]: script }) }
+}
+
+/** Presses the button and answers what `window.alert` says then. */
+async function alertAfter(page: Page, press: () => Promise<void>): Promise<string> {
+  const dialog = page.waitForEvent('dialog')
+  const pressed = press()
+  const shown = await dialog
+  await shown.accept()
+  await pressed
+  return shown.message()
+}
+
+const notFound = (page: Page) =>
+  page.getByText('De ingevoerde postcode is niet correct, voer een correcte postcode in.')
+
+test('an address check and the order after it work with tokens of Google', async () => {
+  const { page, asked } = await visitor()
+  await checkAddress(page, addresses.fibreAndDsl)
+  expect(asked).toEqual([`${googleScript}?render=explicit`])
+  const [question] = google.asked.splice(0)
+  expect(Object.fromEntries(new URLSearchParams(question?.body))).toMatchObject({
+    secret: 'secret-of-google',
+    response: expect.stringMatching(/^submit_zipcode_check\//),
+  })
+  await goToDetails(page)
+  await fillInGuest(page)
+  await goOnWithoutRegistering(page)
+  await agreeAndGoToCheck(page)
+  await action(page, 'Bestellen').click()
+  await title(page, 'Bedankt voor je bestelling!').waitFor()
+})
+
+test('the script is there before the form is sent, and the page hears of it', async () => {
+  const { page, asked } = await visitor()
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () =>
+      document.body.addEventListener('RecaptchaLoaded', () => {
+        document.documentElement.dataset.heard = 'yes'
+      }),
+    )
+  })
+  await openInternet(page)
+  await page.locator('html[data-heard=yes]').waitFor()
+  expect(asked).toHaveLength(1)
+  expect(await page.getByText('Deze website is beveiligd met reCAPTCHA.').isVisible()).toBe(true)
+})
+
+describe('without a usable token the visitor is told to the letter, and may try again,', () => {
+  test('when the script cannot be loaded', async () => {
+    const { page, asked } = await visitor(null, /api\.js|captcha/i)
+    await openInternet(page)
+    await typeAddress(page, addresses.fibreAndDsl)
+    const press = () => checkButton(page).click()
+    expect(await alertAfter(page, press)).toBe('Verificatie mislukt. Probeer opnieuw.')
+    const tries = asked.length
+    expect(await alertAfter(page, press)).toBe('Verificatie mislukt. Probeer opnieuw.')
+    expect(asked.length).toBeGreaterThan(tries)
+  })
+
+  test('when the script never comes, within the limit of 3 seconds', async () => {
+    const page = await visit({ expectedProblems: /captcha/i })
+    await page.route(`${googleScript}*`, () => undefined)
+    await openInternet(page)
+    await typeAddress(page, addresses.fibreAndDsl)
+    const start = performance.now()
+    const message = await alertAfter(page, () => checkButton(page).click())
+    expect(message).toBe('Verificatie mislukt. Probeer opnieuw.')
+    expect(performance.now() - start).toBeLessThan(4_000)
+  })
+})
+
+test('what Google refuses is refused', async () => {
+  Object.assign(judge, { score: 0.1 })
+  const { page } = await visitor(tokensOfGoogle, /400/)
+  await openInternet(page)
+  await typeAddress(page, addresses.fibreAndDsl)
+  await checkButton(page).click()
+  await notFound(page).waitFor()
+})
+
+test('while Google does not answer, an address check goes on within 3 seconds', async () => {
+  google.fault = 'hangs'
+  const { page } = await visitor()
+  await openInternet(page)
+  await typeAddress(page, addresses.fibreAndDsl)
+  const start = performance.now()
+  await checkButton(page).click()
+  await title(page, 'Jouw adres').waitFor()
+  expect(performance.now() - start).toBeLessThan(3_500)
+})
+
+test('an order of a type without an address check needs nothing of Google', async () => {
+  google.fault = 'server-error'
+  const { page } = await visitor(null, /api\.js|captcha/i)
+  await page.goto(paths.samenstellen('cloud'))
+  await page.getByRole('button', { name: 'Eén meer: Office Compleet', exact: true }).click()
+  expect(await orderAsGuest(page, 'Cloud')).toMatch(/^\d{3}-\d{3}-\d{3}$/)
+})
