@@ -7,7 +7,7 @@ import { createIbanCipher } from '../server/orders/iban-cipher.ts'
 import { placeOrder } from '../server/orders/place-order.ts'
 import { parseSubmission } from '../server/orders/submission.ts'
 import { importedAddressRegister } from '../server/outside/address-register-imported.ts'
-import { standInKvkRegister } from '../server/outside/kvk-register.ts'
+import { standInKvkRegister } from '../server/outside/kvk-register-stand-in.ts'
 import { plant } from './plants/store-order.ts'
 import { sampleOrder } from './sample-order.ts'
 
@@ -21,7 +21,7 @@ export async function recordStoreCall(pool: pg.Pool): Promise<StoreCall> {
     recorded = query
     return run(query)
   })
-  const parsed = parseSubmission(JSON.parse(sampleOrder('Bakkerij De Korenmolen B.V.')))
+  const parsed = parseSubmission(JSON.parse(sampleOrder('Bakkerij De Korenmolen B.V.')), null)
   if (parsed.kind !== 'parsed' || parsed.submission.kind !== 'order')
     throw new Error('The sample order is not an order')
   const catalogue: Catalogue = createCatalogue(pool)
@@ -31,7 +31,7 @@ export async function recordStoreCall(pool: pg.Pool): Promise<StoreCall> {
       catalogue,
       internetLinesAt: address =>
         internetLinesAt({ pool, catalogue, register: importedAddressRegister(pool) }, address),
-      kvkStanding: kvkNumber => standInKvkRegister.standing(kvkNumber),
+      kvkStanding: async kvkNumber => (await standInKvkRegister.company(kvkNumber)).standing,
       isSepaIban,
       ibanCipher: createIbanCipher(Buffer.alloc(32, 'bench')),
       sepaScheme: 'CORE',
@@ -39,7 +39,7 @@ export async function recordStoreCall(pool: pg.Pool): Promise<StoreCall> {
       mailDomain: 'shop.example',
       onMailQueued: () => undefined,
     },
-    { sessionHash: Buffer.alloc(32, 'bench'), idempotencyKey: 'bench' },
+    { sessionHash: Buffer.alloc(32, 'bench'), customerId: null, idempotencyKey: 'bench' },
     parsed.submission.request,
   )
   if (outcome.kind !== 'placed' || !recorded) throw new Error('The sample order was not placed')

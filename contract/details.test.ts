@@ -112,3 +112,38 @@ test('contacts are complete people, the technical one marked as such', () => {
     TechnicalPerson.safeParse({ ...person, email: '' }).error?.issues.map(issue => issue.message),
   ).toEqual(['Ongeldig e-mailadres'])
 })
+
+describe('whom we reach about an order', () => {
+  const person = { firstName: 'Bo', lastName: 'Smit', phoneNumber: '0612345678', email: 'bo@smit.nl' }
+  const contactDetails = { email: 'bereik@smit.nl', phoneNumber: '0201234567' }
+  const contactErrors = (value: unknown) => {
+    const parsed = ContactPerson.safeParse(value)
+    return parsed.success ? {} : fieldErrors(parsed.error)
+  }
+
+  test('is whom the contact details name, also beside other values (order-flow §3)', () => {
+    const { firstName, lastName } = person
+    const reached = { firstName, lastName, ...contactDetails }
+    expect(ContactPerson.parse({ ...person, contactDetails })).toEqual(reached)
+    expect(ContactPerson.parse(reached)).toEqual(reached)
+    expect(ContactPerson.parse({ firstName, lastName, contactDetails })).toEqual(reached)
+  })
+
+  test.each([undefined, null, {}, { email: '', phoneNumber: null }])(
+    'is the person himself where there are none: %j',
+    none => expect(ContactPerson.parse({ ...person, contactDetails: none })).toEqual(person),
+  )
+
+  test('is named value by value', () => {
+    const { email } = contactDetails
+    expect(ContactPerson.parse({ ...person, contactDetails: { email } })).toEqual({ ...person, email })
+  })
+
+  test('has his errors at the fields of the form, wherever the wrong value came from', () => {
+    expect(contactErrors({ ...person, contactDetails: { email: 'x', phoneNumber: 3 } })).toEqual({
+      email: { message: 'Ongeldig e-mailadres' },
+      phoneNumber: { message: 'Telefoonnummer is verplicht' },
+    })
+    expect(Object.keys(contactErrors({}))).toEqual(['firstName', 'lastName', 'phoneNumber', 'email'])
+  })
+})

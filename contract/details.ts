@@ -72,13 +72,33 @@ export const PostalAddress = z.object({
 })
 export type PostalAddress = z.infer<typeof PostalAddress>
 
-/** Who is called about the order; the values in contactDetails win where they are present (order-flow §3). */
-export const ContactPerson = z.object({
-  firstName: requiredText('Voornaam', 50),
-  lastName: requiredText('Achternaam', 50),
-  phoneNumber: phoneField,
-  email: emailField,
-})
+const reach = { phoneNumber: z.optional(z.unknown()), email: z.optional(z.unknown()) }
+
+/**
+ * Who is called about the order. The values in contactDetails win where they are present (order-flow §3); out come one
+ * e-mail address and one phone number.
+ */
+export const ContactPerson = z.pipe(
+  z.pipe(
+    z.object({
+      firstName: z.optional(z.unknown()),
+      lastName: z.optional(z.unknown()),
+      ...reach,
+      contactDetails: z.optional(z.nullable(z.object(reach))),
+    }),
+    z.transform(({ contactDetails, ...person }) => ({
+      ...person,
+      phoneNumber: contactDetails?.phoneNumber || person.phoneNumber,
+      email: contactDetails?.email || person.email,
+    })),
+  ),
+  z.object({
+    firstName: requiredText('Voornaam', 50),
+    lastName: requiredText('Achternaam', 50),
+    phoneNumber: phoneField,
+    email: emailField,
+  }),
+)
 export type ContactPerson = z.infer<typeof ContactPerson>
 
 export const TechnicalPerson = z.object({
@@ -101,9 +121,26 @@ export type InvoiceAddress = z.infer<typeof InvoiceAddress>
 /** POST /api/verify-account-data: GuestDetails → 200, or 422 with the fields that are wrong. */
 export const verifyAccountData = { method: 'POST', path: '/api/verify-account-data' } as const
 
-/** POST /api/verify-kvkNumber/{kvk}, no body → 200, or 400 when the register does not know it. */
+/** POST /api/verify-kvkNumber/{kvk}, no body → 200 VerifiedKvkNumber, or 400 when the register does not know it. */
 export const verifyKvkNumber = (kvk: string) =>
   ({ method: 'POST', path: `/api/verify-kvkNumber/${encodeURIComponent(kvk)}` }) as const
+
+export const VerifiedKvkNumber = z.object({
+  /** `not-checked`: the register could not be asked; the number counts and staff check it. */
+  standing: z.enum(['known', 'not-checked']),
+  /** What the register knows, to be offered to whoever fills in the form; without the address where it has none. */
+  company: z.optional(
+    z.object({
+      companyName: z.string(),
+      street: z.optional(z.string()),
+      streetNumber: z.optional(z.int()),
+      streetNumberAddition: z.optional(z.string()),
+      postCode: z.optional(z.string()),
+      city: z.optional(z.string()),
+    }),
+  ),
+})
+export type VerifiedKvkNumber = z.infer<typeof VerifiedKvkNumber>
 
 /** POST /api/verify-ibanNumber/{iban}, no body → 200, or 400 when it cannot be a SEPA account. */
 export const verifyIbanNumber = (iban: string) =>

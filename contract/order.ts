@@ -104,6 +104,7 @@ const products = z
 export const OrderRequest = z.object({
   products,
   additionalData: OrderData,
+  /** Absent where a logged-in customer orders: his details are the account's. */
   userWithoutAccountInformation: z.optional(GuestDetails),
 })
 export type OrderRequest = z.infer<typeof OrderRequest>

@@ -1,9 +1,22 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { OrderPlaced } from '../../contract/order.ts'
+import type { Visitor } from './order-services.ts'
 
 /** Whose key it is and for which body: another visitor's key of the same name is another key. */
-export type RetryKey = { readonly sessionHash: Buffer; readonly key: string; readonly bodyHash: Buffer }
+export type RetryKey = {
+  /** From `retryOwner`. */
+  readonly ownerHash: Buffer
+  readonly key: string
+  readonly bodyHash: Buffer
+}
+
+/**
+ * Whose retries belong together, 32 bytes: those of one customer wherever he is logged in, so that a retry after a new
+ * login finds the first order; those of one session where nobody is logged in.
+ */
+export const retryOwner = ({ sessionHash, customerId }: Visitor): Buffer =>
+  customerId === null ? sessionHash : createHash('sha256').update(`customer ${customerId}`).digest()
 
 const visibleAscii = /^[\x21-\x7e]{1,100}$/
 
@@ -33,7 +46,7 @@ export type EarlierAnswer =
 export async function earlierAnswer(pool: pg.Pool, retry: RetryKey): Promise<EarlierAnswer | null> {
   const { rows } = await pool.query<{ body_hash: Buffer; answer: unknown }>(
     'select body_hash, answer from idempotency_keys where session_hash = $1 and key = $2',
-    [retry.sessionHash, retry.key],
+    [retry.ownerHash, retry.key],
   )
   const row = rows[0]
   if (!row) return null

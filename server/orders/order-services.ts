@@ -25,5 +25,10 @@ export type OrderServices = {
   readonly onMailQueued: () => void
 }
 
-/** Who asks: the session that the order belongs to and, for safe retries, the key of this attempt. */
-export type Visitor = { readonly sessionHash: Buffer; readonly idempotencyKey: string | null }
+/** Who asks: the session that the order belongs to, who is logged in there, and for safe retries the key of this attempt. */
+export type Visitor = {
+  readonly sessionHash: Buffer
+  /** null where nobody is logged in. */
+  readonly customerId: string | null
+  readonly idempotencyKey: string | null
+}

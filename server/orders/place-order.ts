@@ -1,4 +1,3 @@
-import type { GuestDetails } from '../../contract/details.ts'
 import type { OrderData, OrderRequest } from '../../contract/order.ts'
 import { type Cart, needsLongTermConsent } from '../../domain/cart.ts'
 import type { ProductType } from '../../domain/product.ts'
@@ -8,28 +7,29 @@ import type { KvkStanding } from '../outside/kvk-register.ts'
 import { directDebitConsent, longTermConsent, termsConsent } from './agreement.ts'
 import { checkDetails } from './check-details.ts'
 import type { OrderServices, Visitor } from './order-services.ts'
+import type { Orderer } from './orderer.ts'
 import { byteaInJson, type HeadRow, storeStatement } from './store.ts'
 import { type Draft, type Outcome, submit } from './submit.ts'
 
 /**
- * Places an order of a guest: what is bought and for how much is decided by our catalogue and rules, never by what the
+ * Places an order of a guest or a customer: what is bought and for how much is decided by our catalogue and rules, never by what the
  * browser sent (decisions, "Flow").
  */
-export const placeOrder = (
-  services: OrderServices,
-  visitor: Visitor,
-  request: GuestOrder,
-): Promise<Outcome> => submit(services, visitor, request, orderDraft(services, visitor, request))
+export const placeOrder = (services: OrderServices, visitor: Visitor, order: Order): Promise<Outcome> =>
+  submit(services, visitor, asSent(order), orderDraft(services, visitor, order))
 
-/** An order with the details of who orders without an account. */
-export type GuestOrder = Omit<OrderRequest, 'userWithoutAccountInformation'> & {
-  readonly guest: GuestDetails
-}
+/** An order and who places it. */
+export type Order = Omit<OrderRequest, 'userWithoutAccountInformation'> & { readonly orderer: Orderer }
+
+/** What the browser sent of it: a retry is the same also when the account changed meanwhile. */
+const asSent = ({ orderer, ...request }: Order) =>
+  orderer.kind === 'guest' ? { ...request, guest: orderer.details } : request
 
 const columns = [
   'order_number',
   'product_type',
   'session_hash',
+  'customer_id',
   'company_name',
   'kvk_number',
   'kvk_checked',
@@ -53,7 +53,7 @@ type OrderRow = HeadRow & { readonly [column in (typeof columns)[number]]: unkno
 function orderDraft(
   services: OrderServices,
   visitor: Visitor,
-  { products, additionalData: data, guest }: GuestOrder,
+  { products, additionalData: data, orderer }: Order,
 ): Draft {
   return {
     requestType: 'order',
@@ -62,14 +62,14 @@ function orderDraft(
     agreedTotals: data.agreedTotals,
     statement,
     async inspect(cart, productType) {
-      const { errors, kvkStanding } = await checkDetails(guest, services)
+      const { errors, kvkStanding } = await checkDetails(orderer.details, services)
       const isLongTerm = needsLongTermConsent(cart)
       if (isLongTerm && !data.longTermConsent) errors.longTermConsent = { message: longTermMissing }
       if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
       return {
         kind: 'accepted',
         contentsUnder: number => ({
-          head: orderRow({ services, visitor, number, productType, cart, data, guest, kvkStanding }),
+          head: orderRow({ services, visitor, number, productType, cart, data, orderer, kvkStanding }),
           consents: [
             termsConsent,
             ...(data.directDebit ? [directDebitConsent(number, services.sepaScheme)] : []),
@@ -94,7 +94,7 @@ function orderRow({
   productType,
   cart,
   data,
-  guest,
+  orderer,
   kvkStanding,
 }: {
   services: OrderServices
@@ -103,20 +103,21 @@ function orderRow({
   productType: ProductType
   cart: Cart
   data: OrderData
-  guest: GuestDetails
+  orderer: Orderer
   kvkStanding: KvkStanding
 }): OrderRow {
-  const { iban, ...organization } = guest
+  const { iban, ...organization } = orderer.details
   const totals = totalsOf(cart)
   return {
     order_number: number,
     product_type: productType,
     session_hash: byteaInJson(visitor.sessionHash),
+    customer_id: orderer.kind === 'customer' ? orderer.id : null,
     reseller_id: data.resellerId,
-    company_name: guest.companyName,
-    kvk_number: guest.kvkNumber,
+    company_name: organization.companyName,
+    kvk_number: organization.kvkNumber,
     kvk_checked: kvkStanding === 'known',
-    vat_number: guest.vatNumber,
+    vat_number: organization.vatNumber,
     email: data.contactPerson.email,
     organization: { ...organization, ibanEnding: iban.slice(-4) },
     contact_person: data.contactPerson,

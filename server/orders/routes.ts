@@ -2,11 +2,13 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Failure } from '../../contract/failure.ts'
 import { lastOrder as lastOrderCall } from '../../contract/last-order.ts'
 import { idempotencyHeader, placeOrder as placeOrderCall } from '../../contract/order.ts'
+import { signedInCustomer } from '../accounts/signed-in.ts'
 import { sessionHash } from '../plugins/session.ts'
 import { requestQuote } from '../quotes/request-quote.ts'
 import { parseIdempotencyKey } from './idempotency.ts'
 import { lastOrder } from './last-order.ts'
 import type { OrderServices, Visitor } from './order-services.ts'
+import { customerOrderer } from './orderer.ts'
 import { placeOrder } from './place-order.ts'
 import { isRecord, parseSubmission, type Submission } from './submission.ts'
 import type { Outcome } from './submit.ts'
@@ -20,11 +22,12 @@ export const orderRoutes: FastifyPluginAsync<{ services: OrderServices }> = asyn
   app.post(placeOrderCall.path, async (request, reply) => {
     const idempotencyKey = parseIdempotencyKey(request.headers[idempotencyHeader])
     if (idempotencyKey === undefined || !isRecord(request.body)) return reply.code(400).send(malformed)
-    const parsed = parseSubmission(request.body)
+    const customer = await signedInCustomer(request, services.pool)
+    const parsed = parseSubmission(request.body, customer && customerOrderer(customer, services.ibanCipher))
     if (parsed.kind === 'unidentified') return reply.code(401).send(unidentified)
     if (parsed.kind === 'refused') return reply.code(422).send(parsed.refusal)
 
-    const visitor = { sessionHash: sessionHash(request), idempotencyKey }
+    const visitor = { sessionHash: sessionHash(request), customerId: customer?.id ?? null, idempotencyKey }
     const outcome = await submitted(services, visitor, parsed.submission)
     switch (outcome.kind) {
       case 'placed':

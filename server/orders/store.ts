@@ -97,7 +97,7 @@ const valuesOf = ({
   JSON.stringify(cart.map(lineRow)),
   JSON.stringify(consents),
   JSON.stringify(emails),
-  retryKey?.sessionHash ?? null,
+  retryKey?.ownerHash ?? null,
   retryKey?.key ?? null,
   retryKey?.bodyHash ?? null,
   JSON.stringify(answer),

@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini'
 import { type FieldErrors, fieldErrors } from '../../contract/failure.ts'
 import { type OrderRefused, OrderRequest, QuoteRequest } from '../../contract/order.ts'
-import type { GuestOrder } from './place-order.ts'
+import type { CustomerOrderer } from './orderer.ts'
+import type { Order } from './place-order.ts'
 
 /** A body that has the form of an order or of a quote request. */
 export type Submission =
-  | { readonly kind: 'order'; readonly request: GuestOrder }
+  | { readonly kind: 'order'; readonly request: Order }
   | { readonly kind: 'quote'; readonly request: QuoteRequest }
 
 export type ParsedSubmission =
@@ -13,10 +14,17 @@ export type ParsedSubmission =
   | { readonly kind: 'unidentified' }
   | { readonly kind: 'refused'; readonly refusal: OrderRefused }
 
-/** Reads the body of POST /api/order; `additionalData.requestType` decides what it must hold. */
-export function parseSubmission(body: Readonly<Record<string, unknown>>): ParsedSubmission {
-  // Accounts do not exist yet: who orders always stands in the body.
-  if (!isRecord(body.userWithoutAccountInformation)) return { kind: 'unidentified' }
+/**
+ * Reads the body of POST /api/order; `additionalData.requestType` decides what it must hold. Details in the body make it
+ * the order of a guest, also where a customer is logged in: he gets what he saw.
+ * @param customer who is logged in
+ */
+export function parseSubmission(
+  body: Readonly<Record<string, unknown>>,
+  customer: CustomerOrderer | null,
+): ParsedSubmission {
+  const isGuest = isRecord(body.userWithoutAccountInformation)
+  if (!isGuest && !customer) return { kind: 'unidentified' }
   const isQuote = isRecord(body.additionalData) && body.additionalData.requestType === 'quote'
   if (isQuote) {
     const parsed = QuoteRequest.safeParse(body, dutchByDefault)
@@ -24,11 +32,13 @@ export function parseSubmission(body: Readonly<Record<string, unknown>>): Parsed
       ? { kind: 'parsed', submission: { kind: 'quote', request: parsed.data } }
       : { kind: 'refused', refusal: refusedForm(parsed.error) }
   }
-  const parsed = OrderRequest.safeParse(body, dutchByDefault)
+  const ordered = isGuest ? body : { ...body, userWithoutAccountInformation: undefined }
+  const parsed = OrderRequest.safeParse(ordered, dutchByDefault)
   if (!parsed.success) return { kind: 'refused', refusal: refusedForm(parsed.error) }
-  const { userWithoutAccountInformation: guest, ...request } = parsed.data
-  if (!guest) return { kind: 'unidentified' }
-  return { kind: 'parsed', submission: { kind: 'order', request: { ...request, guest } } }
+  const { userWithoutAccountInformation: details, ...request } = parsed.data
+  const orderer = details ? ({ kind: 'guest', details } as const) : customer
+  if (!orderer) return { kind: 'unidentified' }
+  return { kind: 'parsed', submission: { kind: 'order', request: { ...request, orderer } } }
 }
 
 /** What no field has a sentence for: only programs send such a body. */

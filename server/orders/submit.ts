@@ -15,7 +15,7 @@ import type { ProductType } from '../../domain/product.ts'
 import type { CatalogueSnapshot } from '../catalogue/catalogue.ts'
 import { priceChange } from './agreement.ts'
 import { checkCart } from './check-cart.ts'
-import { bodyHash, earlierAnswer, type RetryKey } from './idempotency.ts'
+import { bodyHash, earlierAnswer, type RetryKey, retryOwner } from './idempotency.ts'
 import type { OrderServices, Visitor } from './order-services.ts'
 import { type Storable, type StoreStatement, store } from './store.ts'
 import { refusedFields } from './submission.ts'
@@ -64,8 +64,10 @@ export async function submit(
   return outcome.kind === 'key-used' ? refusedKey : outcome
 }
 
-const retryKeyOf = ({ sessionHash, idempotencyKey }: Visitor, request: unknown): RetryKey | null =>
-  idempotencyKey === null ? null : { sessionHash, key: idempotencyKey, bodyHash: bodyHash(request) }
+const retryKeyOf = (visitor: Visitor, request: unknown): RetryKey | null =>
+  visitor.idempotencyKey === null
+    ? null
+    : { ownerHash: retryOwner(visitor), key: visitor.idempotencyKey, bodyHash: bodyHash(request) }
 
 async function earlierOutcome({ pool }: OrderServices, retryKey: RetryKey): Promise<Outcome | null> {
   const earlier = await earlierAnswer(pool, retryKey)
