@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { mdxPlugin } from './web/mdx/mdx-plugin.ts'
 
 /**
  * Three kinds of tests. `unit` needs nothing but Node. `server` gets a PostgreSQL for the run
@@ -8,6 +9,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [mdxPlugin()],
         test: {
           name: 'unit',
           environment: 'node',

@@ -3,7 +3,7 @@ import rehypeSlug from 'rehype-slug'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
-import type { Plugin } from 'vite'
+import { type Plugin, runnerImport } from 'vite'
 import { brandWords } from './brand-words.ts'
 import { pageFacts } from './page-facts.ts'
 
@@ -25,4 +25,20 @@ export const textsStayOnServer = (): Plugin => ({
   enforce: 'pre',
   applyToEnvironment: environment => environment.name === 'client',
   load: id => (id.endsWith('.mdx') ? 'export default null' : null),
+})
+
+/** Ends a build whose texts have a broken link, an unknown component or two of what must be one. */
+export const checkTexts = (): Plugin => ({
+  name: 'check-texts',
+  apply: 'build',
+  applyToEnvironment: environment => environment.name === 'ssr',
+  async buildStart() {
+    const { module } = await runnerImport<{ problems: readonly string[] }>('/web/mdx/check-site.ts', {
+      configFile: false,
+      logLevel: 'error',
+      plugins: [mdxPlugin()],
+    })
+    if (module.problems.length > 0)
+      this.error(`The texts of content/ are not right:\n${module.problems.join('\n')}`)
+  },
 })

@@ -21,12 +21,19 @@ const modules = import.meta.glob<TextModule>('../../../content/{pages,blog,vacan
 })
 
 /** Every text of the site, by address. Front matter that does not fit its schema stops the start and the build. */
-export const contentPages: ReadonlyMap<string, ContentPage> = new Map(
-  Object.entries(modules)
-    .map(([path, module]) => contentPage(path.replace('../../../content/', ''), module))
-    .map(page => [page.address, page] as const)
-    .sort(([one], [other]) => one.localeCompare(other)),
+export const contentPages: ReadonlyMap<string, ContentPage> = byAddress(
+  Object.entries(modules).map(([path, module]) => contentPage(path.replace('../../../content/', ''), module)),
 )
+
+function byAddress(pages: readonly ContentPage[]): Map<string, ContentPage> {
+  const found = new Map<string, ContentPage>()
+  for (const page of pages) {
+    const other = found.get(page.address)
+    if (other) throw new Error(`content/${page.file} and content/${other.file} have the same address`)
+    found.set(page.address, page)
+  }
+  return found
+}
 
 function contentPage(file: string, { frontmatter, facts }: TextModule): ContentPage {
   const text = { file, address: addressOfText(file), facts: JSON.parse(facts) as PageFacts }

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { termsFile } from '../../contract/terms.ts'
+import routes from '../routes.ts'
+import { contentPages } from '../site/content/registry.server.ts'
+import { textComponents } from '../site/content/text-components.tsx'
+import { problemsOf } from './check-texts.ts'
+
+const pageRoutes = routeObjects(routes)
+
+/** What is wrong with the texts of this site; run by the build and by a test. Front matter that is not right throws. */
+export const problems = problemsOf([...contentPages.values()], {
+  components: new Set(Object.keys(textComponents)),
+  isServed: address => address === termsFile.path || isPage(address) || isPublicFile(address),
+})
+
+/** Whether a route of its own answers, not the one of all texts. */
+function isPage(address: string): boolean {
+  const match = matchRoutes(pageRoutes, address)?.at(-1)
+  return match !== undefined && match.route.path !== '*'
+}
+
+function isPublicFile(address: string): boolean {
+  return /\.\w+$/.test(address) && existsSync(path.join('public', address))
+}
+
+function routeObjects(entries: readonly RouteConfigEntry[]): RouteObject[] {
+  return entries.map(({ index, path = '', children = [] }) =>
+    index ? { index, path } : { path, children: routeObjects(children) },
+  )
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { PageFrontMatter } from '../../content/front-matter.ts'
+import type { ContentPage } from '../site/content/registry.server.ts'
+import { problems } from './check-site.ts'
+import { problemsOf } from './check-texts.ts'
+import type { PageFacts } from './page-facts.ts'
+
+const noFacts: PageFacts = { links: [], anchors: [], components: [], headings: [] }
+
+/** A page that is right but for what is said. */
+function page(
+  name: string,
+  facts: Partial<PageFacts> = {},
+  frontMatter: Record<string, unknown> = {},
+): ContentPage {
+  return {
+    kind: 'page',
+    file: `pages/${name}.mdx`,
+    address: `/${name}`,
+    facts: { ...noFacts, ...facts },
+    frontMatter: PageFrontMatter.parse({
+      title: `Over ${name}`,
+      description: `Alles wat je moet weten over ${name}, in gewone woorden en met prijzen.`,
+      hero: { intro: 'Een zin.', picture: 'fibre' },
+      updated: '2026-11-21',
+      ...frontMatter,
+    }),
+  }
+}
+
+const check = (...pages: ContentPage[]) =>
+  problemsOf(pages, {
+    components: new Set(['Tip', 'Vacancies']),
+    isServed: address => address === '/contact',
+  })
+
+it('the texts of this site are right', () => {
+  expect(problems).toEqual([])
+})
+
+describe('a link', () => {
+  it('may lead to a text, to another page, elsewhere, and to places that a page has', () => {
+    const links = [
+      '/dsl',
+      '/dsl#prijzen',
+      '/dsl#volgende-stap',
+      '/contact',
+      '/contact?a=b',
+      '#hier',
+      'mailto:a@b.example',
+    ]
+    const dsl = page('dsl', { anchors: ['prijzen'] })
+    expect(check(page('glasvezel', { links, anchors: ['hier'] }), dsl)).toEqual([])
+  })
+
+  it('that leads nowhere is told with its file, wherever it stands', () => {
+    const broken = page('a', { links: ['/weg', '/b#weg', '#weg', 'b'] }, { related: ['/ook-weg'] })
+    expect(check(broken, page('b'))).toEqual([
+      'pages/a.mdx: /weg leads nowhere',
+      'pages/a.mdx: /b#weg points at a place that pages/b.mdx does not have',
+      'pages/a.mdx: #weg points at a place that pages/a.mdx does not have',
+      'pages/a.mdx: b must begin with /, # or https://',
+      'pages/a.mdx: /ook-weg leads nowhere',
+    ])
+  })
+
+  it('leads to where a page is now, not to where it was', () => {
+    expect(check(page('a', { links: ['/oud'] }), page('b', {}, { aliases: ['/oud'] }))).toEqual([
+      'pages/a.mdx: /oud has moved: link to the page itself',
+    ])
+  })
+
+  it('may point at the list that a component brings', () => {
+    const jobs = page('vacatures', { components: ['Vacancies'], links: ['#open-vacatures'] })
+    expect(check(jobs)).toEqual([])
+  })
+})
+
+it('two pages differ in address, title and description', () => {
+  const one = page('a', {}, { aliases: ['/b'] })
+  const other = page('b', {}, { title: one.frontMatter.title, description: one.frontMatter.description })
+  expect(check(one, other)).toEqual([
+    'pages/a.mdx and pages/b.mdx: the same address, "/b"',
+    'pages/a.mdx and pages/b.mdx: the same title, "Over a"',
+    `pages/a.mdx and pages/b.mdx: the same description, "${one.frontMatter.description}"`,
+  ])
+})
+
+it('a text uses components that exist', () => {
+  expect(check(page('a', { components: ['Tip', 'Tpi'] }))).toEqual([
+    'pages/a.mdx: <Tpi> is no component of texts',
+  ])
+})
+
+it('headings go down one level at a time, below the one h1 of the hero', () => {
+  expect(check(page('a', { headings: [2, 3, 3, 2] }))).toEqual([])
+  expect(check(page('a', { headings: [2, 4] }))).toEqual(['pages/a.mdx: a heading skips a level'])
+  expect(check(page('a', { headings: [3] }))).toEqual(['pages/a.mdx: a heading skips a level'])
+  expect(check(page('a', { headings: [1, 2] }))).toHaveLength(1)
+})
+
+describe('front matter', () => {
+  it('needs a title and a description that search engines show whole', () => {
+    expect(() => page('a', {}, { title: '' })).toThrow()
+    expect(() => page('a', {}, { title: 'a'.repeat(61) })).toThrow()
+    expect(() => page('a', {}, { description: 'Te kort.' })).toThrow()
+    expect(() => page('a', {}, { description: 'a'.repeat(161) })).toThrow()
+  })
+
+  it('knows its fields, pictures and addresses', () => {
+    expect(() => page('a', {}, { titel: 'Verschreven' })).toThrow(/titel/)
+    expect(() => page('a', {}, { hero: { intro: 'Een zin.', picture: 'kat' } })).toThrow(/picture/)
+    expect(() => page('a', {}, { related: ['Glasvezel'] })).toThrow(/related/)
+    expect(() => page('a', {}, { catalogueSection: 'DSL' })).toThrow(/productType/)
+  })
+})

@@ -1,0 +1,77 @@
+import type { ContentPage } from '../site/content/registry.server.ts'
+
+/** What the texts of content/ may lean on. */
+export type Surroundings = {
+  /** Components that a text may use. */
+  readonly components: ReadonlySet<string>
+  /** Whether something besides the texts answers this address: a page of its own, a file. */
+  isServed(address: string): boolean
+}
+
+/** Anchors that the template gives every page. */
+const templateAnchors = ['inhoud', 'veelgestelde-vragen', 'lees-ook', 'volgende-stap']
+
+/** Anchors that components bring. */
+const componentAnchors: Readonly<Record<string, string>> = {
+  berichten: 'BlogPosts',
+  'open-vacatures': 'Vacancies',
+}
+
+/** What is wrong with the texts, a sentence each, beginning with the file; empty when all is well. */
+export function problemsOf(pages: readonly ContentPage[], surroundings: Surroundings): string[] {
+  const byAddress = new Map(pages.map(page => [page.address, page]))
+  const aliases = pages.flatMap(({ frontMatter }) => frontMatter.aliases)
+  return [
+    ...repeated(pages, 'address', page => [page.address, ...page.frontMatter.aliases]),
+    ...repeated(pages, 'title', page => [page.frontMatter.title]),
+    ...repeated(pages, 'description', page => [page.frontMatter.description]),
+    ...pages.flatMap(page => [
+      ...linksOf(page).flatMap(link => {
+        const problem = problemOfLink(link, page)
+        return problem ? [`${page.file}: ${link} ${problem}`] : []
+      }),
+      ...page.facts.components
+        .filter(name => !surroundings.components.has(name))
+        .map(name => `${page.file}: <${name}> is no component of texts`),
+      ...problemsOfHeadings(page),
+    ]),
+  ]
+
+  function problemOfLink(link: string, from: ContentPage): string | null {
+    if (/^(?:https:|mailto:|tel:)/.test(link)) return null
+    if (!/^[/#]/.test(link)) return 'must begin with /, # or https://'
+    const [path = '', anchor] = link.split('#', 2)
+    const address = path.replace(/\?.*$/, '')
+    const to = address === '' ? from : byAddress.get(address)
+    if (to === undefined) {
+      if (aliases.includes(address)) return 'has moved: link to the page itself'
+      return surroundings.isServed(address) ? null : 'leads nowhere'
+    }
+    if (anchor === undefined || templateAnchors.includes(anchor)) return null
+    const { anchors, components } = to.facts
+    if (anchors.includes(anchor) || components.includes(componentAnchors[anchor] ?? '')) return null
+    return `points at a place that ${to.file} does not have`
+  }
+}
+
+function linksOf({ facts, frontMatter }: ContentPage): string[] {
+  const { hero, related, nextStep } = frontMatter
+  const actions = [hero.action, nextStep?.action].flatMap(action => (action ? [action.to] : []))
+  return [...facts.links, ...related, ...actions]
+}
+
+function repeated(pages: readonly ContentPage[], what: string, valuesOf: (page: ContentPage) => string[]) {
+  const all = pages.flatMap(page => valuesOf(page).map(value => ({ page, value })))
+  return [...Map.groupBy(all, ({ value }) => value)]
+    .filter(([, uses]) => uses.length > 1)
+    .map(
+      ([value, uses]) => `${uses.map(({ page }) => page.file).join(' and ')}: the same ${what}, "${value}"`,
+    )
+}
+
+/** The hero has the page's h1: a text begins at h2, and no level is skipped on the way down. */
+function problemsOfHeadings({ file, facts: { headings } }: ContentPage): string[] {
+  if (headings.includes(1)) return [`${file}: the hero is the page's one h1, begin headings at ##`]
+  const skips = headings.some((level, position) => level > (headings[position - 1] ?? 1) + 1)
+  return skips ? [`${file}: a heading skips a level`] : []
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { factsOf } from './page-facts.ts'
+
+it('tells every link, anchor, component and heading of a text, also inside components', () => {
+  const link = { type: 'element', tagName: 'a', properties: { href: '/dsl' }, children: [] }
+  const tip = {
+    type: 'mdxJsxFlowElement',
+    name: 'Tip',
+    attributes: [
+      { type: 'mdxJsxAttribute', name: 'to', value: '/contact' },
+      { type: 'mdxJsxAttribute', name: 'id', value: 'tip' },
+      { type: 'mdxJsxAttribute', name: 'href', value: { type: 'mdxJsxAttributeValueExpression' } },
+    ],
+    children: [link],
+  }
+  const heading = { type: 'element', tagName: 'h2', properties: { id: 'prijzen' } }
+  expect(factsOf({ type: 'root', children: [heading, tip, tip] })).toEqual({
+    links: ['/contact', '/dsl', '/contact', '/dsl'],
+    anchors: ['prijzen', 'tip', 'tip'],
+    components: ['Tip'],
+    headings: [2],
+  })
+})
