@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { mdxPlugin, textsStayOnServer } from './web/mdx/mdx-plugin.ts'
+import { checkTexts, mdxPlugin, textsStayOnServer } from './web/mdx/mdx-plugin.ts'
 import { pageScripts } from './web/page-scripts-plugin.ts'
 
 export default defineConfig({
   plugins: [
+    checkTexts(),
     textsStayOnServer(),
     mdxPlugin(),
     reactRouter(),
