@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { apiCalls } from '../../contract/api.ts'
+import {
+  changeCompany,
+  changeContacts,
+  changePassword,
+  customerDetails,
+  customerDocuments,
+  customerOrder,
+  customerOrders,
+  customerQuote,
+  customerQuotes,
+  customerSessions,
+  endOtherSessions,
+  endSession,
+} from '../../contract/customer.ts'
+import { csrfHeader } from '../../contract/failure.ts'
+import { rowsOf } from '../orders/testing.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
+import {
+  change,
+  companyDetails,
+  contacts,
+  newCustomer,
+  orderOf,
+  quoteOf,
+  type TestCustomer,
+} from './testing.ts'
+
+let shop: TestShop
+let anna: TestCustomer
+let bart: TestCustomer
+let order: string
+let quote: string
+let session: string
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  anna = await newCustomer(shop)
+  bart = await newCustomer(shop)
+  order = await orderOf(shop, bart)
+  quote = await quoteOf(shop, bart)
+  const [mine] = (await (await bart.visitor.get(customerSessions.path)).json()) as { id: string }[]
+  session = mine?.id ?? ''
+})
+afterAll(() => shop.stop())
+
+type Call = { readonly method: string; readonly path: string; readonly body?: unknown }
+
+/** What is Bart's alone, by the place in the path that names it. */
+const bartsOwn = (): Call[] => [
+  customerOrder(order),
+  { method: 'GET', path: `${customerOrder(order).path}/bevestiging.pdf` },
+  { method: 'GET', path: `${customerOrder(order).path}/machtiging.pdf` },
+  customerQuote(quote),
+  { method: 'GET', path: `${customerQuote(quote).path}/aanvraag.pdf` },
+  endSession(session),
+]
+
+const passwords = { currentPassword: 'vier-rozen-op-tafel', newPassword: 'acht-tulpen-in-een-vaas' }
+const ofWhoAsks = (): Call[] => [
+  customerDetails,
+  { ...changeCompany, body: companyDetails },
+  { ...changeContacts, body: contacts },
+  customerOrders,
+  customerQuotes,
+  customerDocuments,
+  { ...changePassword, body: passwords },
+  customerSessions,
+  endOtherSessions,
+]
+
+const send = (visitor: TestVisitor, { method, path, body }: Call) =>
+  method === 'GET' ? visitor.get(path) : change(visitor, { method, path }, body)
+
+/** Everything that belongs to Bart, as it is stored. */
+const bartsRows = () =>
+  rowsOf(
+    shop,
+    `select to_jsonb(customers) as row from customers where id = $1
+     union all select jsonb_build_object('session', number) from sessions where customer_id = $1`,
+    [bart.id],
+  )
+
+test('every call for customers is looked at here', () => {
+  const named = (path: string) =>
+    path
+      .replace(/\/(bestellingen|prijsopgaven)\/[^/]+/, '/$1/{nummer}')
+      .replace(/\/sessies\/.+/, '/sessies/{id}')
+  const here = [...bartsOwn(), ...ofWhoAsks()].map(({ method, path }) => `${method} ${named(path)}`)
+  const all = apiCalls.filter(call => call.forCustomer).map(({ method, path }) => `${method} ${path}`)
+  expect(here.toSorted()).toEqual(all.toSorted())
+})
+
+describe('who is not logged in', () => {
+  it('is answered 401 on every call, and nothing of anyone changes', async () => {
+    const before = await bartsRows()
+    for (const call of [...bartsOwn(), ...ofWhoAsks()]) {
+      const response = await send(shop.visitor(), call)
+      expect(`${call.method} ${call.path} ${response.status}`).toBe(`${call.method} ${call.path} 401`)
+      expect(await response.json()).toEqual({ message: 'Log in om verder te gaan.' })
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    }
+    expect(await bartsRows()).toEqual(before)
+  })
+})
+
+describe('a customer who asks for what is another one’s', () => {
+  it('is answered 404 on every call, as for what does not exist', async () => {
+    const before = await bartsRows()
+    for (const call of bartsOwn()) {
+      const { status } = await send(anna.visitor, call)
+      expect(`${call.method} ${call.path} ${status}`).toBe(`${call.method} ${call.path} 404`)
+    }
+    expect(await bartsRows()).toEqual(before)
+  })
+
+  it('sees and changes his own alone', async () => {
+    const before = await bartsRows()
+    for (const call of ofWhoAsks()) {
+      const response = await send(anna.visitor, call)
+      expect(response.status).toBeLessThan(300)
+      const text = await response.text()
+      for (const secret of [bart.id, bart.email, order, quote]) expect(text).not.toContain(secret)
+    }
+    expect(await bartsRows()).toEqual(before)
+  })
+
+  it('cannot name himself another one in a body', async () => {
+    const before = await bartsRows()
+    const body = { ...companyDetails, id: bart.id, customerId: bart.id, email: bart.email }
+    const response = await change(anna.visitor, changeCompany, body)
+    expect(await response.json()).toMatchObject({ data: { id: anna.id, email: anna.email } })
+    expect(await bartsRows()).toEqual(before)
+  })
+})
+
+test('every change asks for a CSRF token of this session', async () => {
+  const strangers = await shop.visitor().csrfToken()
+  for (const { method, path, body } of [...bartsOwn(), ...ofWhoAsks()].filter(
+    call => call.method !== 'GET',
+  )) {
+    for (const headers of [{}, { [csrfHeader]: strangers }]) {
+      const response = await bart.visitor.send(method, path, { headers, ...(body !== undefined && { body }) })
+      expect(`${method} ${path} ${response.status}`).toBe(`${method} ${path} 403`)
+    }
+  }
+})

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  CustomerDetails,
+  CustomerSessions,
+  changeCompany,
+  changeContacts,
+  changePassword,
+  customerDetails,
+  customerOrder,
+  customerSessions,
+  endOtherSessions,
+  endSession,
+} from '../../contract/customer.ts'
+import { Failure } from '../../contract/failure.ts'
+import { loggedIn, logIn, mailsTo } from '../accounts/testing.ts'
+import { rowsOf } from '../orders/testing.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
+import { change, companyDetails, contacts, newCustomer, orderOf, type TestCustomer } from './testing.ts'
+
+let shop: TestShop
+let customer: TestCustomer
+
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.stop())
+beforeEach(async () => {
+  customer = await newCustomer(shop)
+})
+
+const now = async () =>
+  CustomerDetails.parse(await (await customer.visitor.get(customerDetails.path)).json()).data
+const wrongFieldsOf = async (response: Response) => {
+  expect(response.status).toBe(422)
+  return Failure.parse(await response.json()).errors
+}
+
+describe('the details of the organisation', () => {
+  it('can be changed; the IBAN is encrypted, and the login stays', async () => {
+    const response = await change(customer.visitor, changeCompany, companyDetails)
+    expect(response.status).toBe(200)
+    const { data } = CustomerDetails.parse(await response.json())
+    expect(data).toMatchObject({
+      companyName: 'Bakkerij De Nieuwe Molen B.V.',
+      iban: 'BE68539007547034',
+      email: customer.email,
+      firstName: 'Lotte',
+      address: { houseNumber: '12', houseNumberSuffix: 'bis', zipCode: '1017XN' },
+    })
+    expect(await now()).toEqual(data)
+    const [row] = await rowsOf<{ text: string; encrypted: Buffer }>(
+      shop,
+      'select to_jsonb(customers)::text as text, iban_encrypted as encrypted from customers where id = $1',
+      [customer.id],
+    )
+    expect(row?.text).not.toContain('539007547034')
+    expect(row?.encrypted.toString('latin1')).not.toContain('539007547034')
+    expect(row?.text).toContain('"ibanEnding": "7034"')
+  })
+
+  it('are kept from orders that were placed', async () => {
+    const number = await orderOf(shop, customer)
+    const order = async () => (await customer.visitor.get(customerOrder(number).path)).json()
+    const before = await order()
+    await change(customer.visitor, changeCompany, companyDetails)
+    expect(await order()).toEqual(before)
+  })
+
+  it.each([
+    ['kvkNumber', { kvkNumber: '90004973' }],
+    ['kvkNumber', { kvkNumber: '123' }],
+    ['iban', { iban: 'NL92 ABNA 0417 1643 00' }],
+    ['iban', { iban: 'US64 SVBK US6S 3300 9586 73' }],
+    ['companyName', { companyName: '' }],
+    ['postCode', { postCode: '0000 AA' }],
+    ['streetNumber', { streetNumber: 'x' }],
+    ['vatNumber', { vatNumber: 'NL123456789B90' }],
+  ])('with a wrong %s are refused at that field, and stay as they were', async (field, changes) => {
+    const before = await now()
+    const response = await change(customer.visitor, changeCompany, { ...companyDetails, ...changes })
+    expect(await wrongFieldsOf(response)).toEqual({ [field]: { message: expect.stringMatching(/\S/) } })
+    expect(await now()).toEqual(before)
+  })
+
+  it('are refused where nothing is sent, or something else', async () => {
+    for (const body of [undefined, {}, { companyName: { toString: 'x' } }])
+      expect(
+        Object.keys((await wrongFieldsOf(await change(customer.visitor, changeCompany, body))) ?? {}),
+      ).toContain('companyName')
+  })
+})
+
+describe('the contact persons', () => {
+  it('can be changed, and the technical one taken away again', async () => {
+    const response = await change(customer.visitor, changeContacts, contacts)
+    const { data } = CustomerDetails.parse(await response.json())
+    expect(data).toMatchObject({ gender: 'MALE', firstName: 'Jan', lastName: 'de Boer' })
+    expect(data.contactDetails).toEqual(contacts.contactDetails)
+    expect(data.technicalPerson).toEqual(contacts.technicalPerson)
+    expect(data.email).toBe(customer.email)
+    await change(customer.visitor, changeContacts, { ...contacts, technicalPerson: null })
+    expect(await now()).toMatchObject({ technicalPerson: null, companyName: 'Bakkerij De Korenmolen B.V.' })
+  })
+
+  it('are refused at the field that is wrong', async () => {
+    const wrong = {
+      ...contacts,
+      contactDetails: { ...contacts.contactDetails, email: 'a@b.nl\r\nBcc: c@d.nl' },
+      technicalPerson: { ...contacts.technicalPerson, firstName: '' },
+    }
+    expect(
+      Object.keys((await wrongFieldsOf(await change(customer.visitor, changeContacts, wrong))) ?? {}),
+    ).toEqual(['contactDetails.email', 'technicalPerson.firstName'])
+  })
+})
+
+const newPassword = 'acht-tulpen-in-een-vaas'
+const isLoggedIn = async (visitor: TestVisitor) => (await visitor.get(customerDetails.path)).status === 200
+
+describe('the password', () => {
+  it('can be changed: every other session ends, and the owner is told by mail', async () => {
+    const elsewhere = await loggedIn(shop, customer)
+    const body = { currentPassword: customer.password, newPassword }
+    expect((await change(customer.visitor, changePassword, body)).status).toBe(200)
+    expect(await isLoggedIn(customer.visitor)).toBe(true)
+    expect(await isLoggedIn(elsewhere)).toBe(false)
+    expect(await mailsTo(shop, customer.email)).toEqual(['password-changed'])
+    expect((await logIn(shop.visitor(), customer)).status).toBe(401)
+    expect((await logIn(shop.visitor(), { ...customer, password: newPassword })).status).toBe(200)
+  })
+
+  it.each([
+    ['currentPassword', { currentPassword: 'niet-dit-wachtwoord', newPassword }],
+    ['currentPassword', { currentPassword: '', newPassword }],
+    ['newPassword', { newPassword: 'kort' }],
+    ['newPassword', { newPassword: 'password' }],
+    ['newPassword', { newPassword: 'Bakkerij De Korenmolen B.V.' }],
+    ['newPassword', { newPassword: 'x'.repeat(129) }],
+  ])('stays where the %s is wrong', async (field, changes) => {
+    const elsewhere = await loggedIn(shop, customer)
+    const body = { currentPassword: customer.password, ...changes }
+    const errors = await wrongFieldsOf(await change(customer.visitor, changePassword, body))
+    expect(Object.keys(errors ?? {})).toEqual([field])
+    expect(await isLoggedIn(elsewhere)).toBe(true)
+    expect(await mailsTo(shop, customer.email)).toEqual([])
+    expect((await logIn(shop.visitor(), customer)).status).toBe(200)
+  })
+})
+
+describe('the sessions', () => {
+  const sessions = async () =>
+    CustomerSessions.parse(await (await customer.visitor.get(customerSessions.path)).json())
+
+  it('are listed, the one that asks first, and one can be ended', async () => {
+    const phone = shop.visitor()
+    await logIn(phone, customer, { 'user-agent': 'Telefoon' })
+    const list = await sessions()
+    expect(list).toMatchObject([{ isCurrent: true }, { isCurrent: false, userAgent: 'Telefoon' }])
+    expect((await change(customer.visitor, endSession(list[1]?.id ?? ''))).status).toBe(204)
+    expect(await isLoggedIn(phone)).toBe(false)
+    expect(await sessions()).toHaveLength(1)
+    expect((await change(customer.visitor, endSession(list[1]?.id ?? ''))).status).toBe(404)
+  })
+
+  it('can all be ended but the one that asks', async () => {
+    const others = [await loggedIn(shop, customer), await loggedIn(shop, customer)]
+    expect((await change(customer.visitor, endOtherSessions)).status).toBe(204)
+    for (const other of others) expect(await isLoggedIn(other)).toBe(false)
+    expect(await isLoggedIn(customer.visitor)).toBe(true)
+  })
+
+  it.each(['0', '-1', '1e3', '9'.repeat(40), "' or true --", 'x'])('%j is nobody’s session', async id => {
+    expect((await change(customer.visitor, endSession(id))).status).toBe(404)
+    expect(await isLoggedIn(customer.visitor)).toBe(true)
+  })
+
+  it('that is ended by its own owner here logs him out', async () => {
+    const [own] = await sessions()
+    expect((await change(customer.visitor, endSession(own?.id ?? ''))).status).toBe(204)
+    expect(await isLoggedIn(customer.visitor)).toBe(false)
+  })
+})
+
+describe('guessing the current password', () => {
+  it('is throttled as logging in is', async () => {
+    const strict = await startTestShop({}, { RATE_LIMIT_FACTOR: '0.2' })
+    try {
+      const guessed = await newCustomer(strict)
+      const statuses: number[] = []
+      for (const guess of ['een-gok', 'nog-een-gok', 'derde-gok'])
+        statuses.push(
+          (await change(guessed.visitor, changePassword, { currentPassword: guess, newPassword })).status,
+        )
+      expect(statuses).toEqual([422, 422, 429])
+      const body = { currentPassword: guessed.password, newPassword }
+      const response = await change(guessed.visitor, changePassword, body)
+      expect(response.status).toBe(429)
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    } finally {
+      await strict.stop()
+    }
+  })
+})

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  CustomerDocuments,
+  CustomerOrders,
+  CustomerQuotes,
+  customerDocuments,
+  customerOrder,
+  customerOrders,
+  customerQuote,
+  customerQuotes,
+  OrderDetails,
+  QuoteDetails,
+} from '../../contract/customer.ts'
+import { formatOrderNumber } from '../../domain/order-number.ts'
+import { readPdf } from '../documents/testing.ts'
+import { rowsOf, withData } from '../orders/testing.ts'
+import { startTestShop, type TestShop } from '../testing-shop.ts'
+import { newCustomer, orderOf, quoteOf, type TestCustomer } from './testing.ts'
+
+let shop: TestShop
+let customer: TestCustomer
+let first: string
+let second: string
+let asked: string
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  customer = await newCustomer(shop)
+  first = await orderOf(shop, customer)
+  second = await orderOf(shop, customer, withData({ directDebit: false }))
+  asked = await quoteOf(shop, customer)
+  await orderOf(shop, await newCustomer(shop))
+})
+afterAll(() => shop.stop())
+
+const read = async (path: string) => (await customer.visitor.get(path)).json()
+
+describe('a customer’s orders', () => {
+  it('are listed newest first, his alone, with their state and what they come to', async () => {
+    await rowsOf(shop, "update orders set state = 'inProgress' where order_number = $1", [first])
+    const orders = CustomerOrders.parse(await read(customerOrders.path))
+    expect(orders).toMatchObject([
+      { number: formatOrderNumber(second), state: 'acknowledged' },
+      {
+        number: formatOrderNumber(first),
+        state: 'inProgress',
+        productType: 'internet',
+        totals: { monthly: 61, oneTime: 0 },
+      },
+    ])
+  })
+
+  it('are none for who ordered nothing', async () => {
+    const { visitor } = await newCustomer(shop)
+    expect(await (await visitor.get(customerOrders.path)).json()).toEqual([])
+    expect(await (await visitor.get(customerQuotes.path)).json()).toEqual([])
+    expect(await (await visitor.get(customerDocuments.path)).json()).toEqual([])
+  })
+
+  it('show what was sold, whichever way the number is written', async () => {
+    for (const written of [first, formatOrderNumber(first), formatOrderNumber(first).replaceAll('-', ' ')]) {
+      const details = OrderDetails.parse(await read(customerOrder(written).path))
+      expect(details.products).toHaveLength(3)
+      expect(details).toMatchObject({
+        number: formatOrderNumber(first),
+        contactName: 'Lotte van den Heuvel',
+        installationAddress: { streetName: 'Frederiksplein', zipCode: '1017XN' },
+        mandateReference: `MACHTIGING-${first}`,
+      })
+    }
+  })
+
+  it('have a mandate among their documents only where one was given', async () => {
+    const withMandate = OrderDetails.parse(await read(customerOrder(first).path))
+    const without = OrderDetails.parse(await read(customerOrder(second).path))
+    expect(withMandate.documents).toHaveLength(2)
+    expect(without).toMatchObject({ mandateReference: null, documents: [{ title: expect.any(String) }] })
+    expect((await customer.visitor.get(`${customerOrder(second).path}/machtiging.pdf`)).status).toBe(404)
+  })
+})
+
+describe('a customer’s quote requests', () => {
+  it('are listed and shown with their state', async () => {
+    const number = formatOrderNumber(asked)
+    expect(CustomerQuotes.parse(await read(customerQuotes.path))).toMatchObject([
+      { number, state: 'inProgress', totals: { monthly: 61 } },
+    ])
+    expect(QuoteDetails.parse(await read(customerQuote(asked).path))).toMatchObject({
+      number,
+      products: [{}, {}, {}],
+      documents: [{ path: `${customerQuote(number).path}/aanvraag.pdf` }],
+    })
+  })
+})
+
+describe('a customer’s documents', () => {
+  it('are all there, newest first, and each can be read', async () => {
+    const documents = CustomerDocuments.parse(await read(customerDocuments.path))
+    expect(documents.map(({ number }) => number)).toEqual(
+      [asked, second, first, first].map(formatOrderNumber),
+    )
+    for (const { path, number } of documents) {
+      const response = await customer.visitor.get(path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('application/pdf')
+      expect(response.headers.get('content-disposition')).toMatch(/^inline; filename="[a-z]+-\d{9}\.pdf"$/)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      const { text } = readPdf(Buffer.from(await response.arrayBuffer()))
+      expect(text.replaceAll('-', '')).toContain(number.replaceAll('-', ''))
+    }
+  })
+
+  it('name the whole account in the mandate, and only how it ends in the confirmation', async () => {
+    const textOf = async (file: string) => {
+      const response = await customer.visitor.get(`${customerOrder(first).path}/${file}`)
+      return readPdf(Buffer.from(await response.arrayBuffer())).text
+    }
+    expect(await textOf('machtiging.pdf')).toContain('NL91 ABNA 0417 1643 00')
+    expect(await textOf('bevestiging.pdf')).not.toContain('ABNA')
+  })
+})
+
+describe('a number that is none', () => {
+  it.each([
+    '0',
+    '482739166',
+    'x'.repeat(90),
+    'x'.repeat(5000),
+    "' or 1=1 --",
+    '%00',
+    '..%2f..%2fetc',
+    '__proto__',
+    '９１２３４５６７８',
+  ])('%j is a 404, never a failure', async number => {
+    for (const path of [customerOrders.path, customerQuotes.path]) {
+      const below = `${path}/${number.startsWith('%') || number.startsWith('.') ? number : encodeURIComponent(number)}`
+      const files =
+        path === customerOrders.path ? ['', '/bevestiging.pdf', '/machtiging.pdf'] : ['', '/aanvraag.pdf']
+      for (const file of files) expect((await customer.visitor.get(below + file)).status).toBe(404)
+    }
+  })
+
+  it('an order’s number is no quote’s, nor the other way round', async () => {
+    expect((await customer.visitor.get(customerQuote(first).path)).status).toBe(404)
+    expect((await customer.visitor.get(customerOrder(asked).path)).status).toBe(404)
+  })
+})

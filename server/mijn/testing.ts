@@ -1,0 +1,70 @@
+import type { CompanyDetails, Contacts } from '../../contract/customer.ts'
+import { csrfHeader } from '../../contract/failure.ts'
+import { loggedIn, registeredCustomer } from '../accounts/testing.ts'
+import { contactPerson, guest, order, place, quote, rowsOf } from '../orders/testing.ts'
+import type { TestShop, TestVisitor } from '../testing-shop.ts'
+
+/** A customer with a browser in which he is logged in. */
+export type TestCustomer = {
+  readonly id: string
+  readonly email: string
+  readonly password: string
+  readonly visitor: TestVisitor
+}
+
+export async function newCustomer(shop: TestShop): Promise<TestCustomer> {
+  const customer = await registeredCustomer(shop)
+  return { ...customer, visitor: await loggedIn(shop, customer) }
+}
+
+/** Changes something as the page does, with a CSRF token. */
+export const change = async (
+  visitor: TestVisitor,
+  { method, path }: { readonly method: string; readonly path: string },
+  body?: unknown,
+): Promise<Response> =>
+  visitor.send(method, path, {
+    headers: { [csrfHeader]: await visitor.csrfToken() },
+    ...(body !== undefined && { body }),
+  })
+
+/** An order of a customer; its nine digits come out. */
+export async function orderOf(shop: TestShop, { id }: TestCustomer, body: unknown = order): Promise<string> {
+  const number = await place(shop.visitor(), body)
+  await rowsOf(shop, 'update orders set customer_id = $1 where order_number = $2', [id, number])
+  return number
+}
+
+/** A quote request of a customer; its nine digits come out. */
+export async function quoteOf(shop: TestShop, { id }: TestCustomer): Promise<string> {
+  const number = await place(shop.visitor(), quote)
+  await rowsOf(shop, 'update quotes set customer_id = $1 where quote_number = $2', [id, number])
+  return number
+}
+
+const { gender: _gender, firstName: _first, lastName: _last, email: _email, ...company } = guest
+
+export const companyDetails = {
+  ...company,
+  companyName: 'Bakkerij De Nieuwe Molen B.V.',
+  iban: 'BE68 5390 0754 7034',
+  streetNumber: '12',
+  streetNumberAddition: 'bis',
+} satisfies Record<keyof CompanyDetails, unknown>
+
+const { email, phoneNumber } = contactPerson
+
+export const contacts: Contacts = {
+  gender: 'MALE',
+  firstName: 'Jan',
+  lastName: 'de Boer',
+  contactDetails: { email, phoneNumber },
+  technicalPerson: {
+    gender: 'FEMALE',
+    firstName: 'Noor',
+    lastName: 'Bakker',
+    phoneNumber: '06 12345678',
+    email: 'noor@korenmolen.example',
+    contactType: 'technical',
+  },
+}
