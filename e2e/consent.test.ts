@@ -67,6 +67,7 @@ describe('a shop with chat and analytics', () => {
       expect(no?.width).toBeCloseTo(yes?.width ?? 0, 0)
     }
     // The bar with the totals stays free, also while the question is there.
+    await page.getByRole('button', { name: 'Eén meer: Office Compleet', exact: true }).click()
     await action(page, 'In winkelwagen').click({ trial: true })
     await banner(page).getByText('Instellingen', { exact: true }).click()
     await expectNoAxeViolations(page)

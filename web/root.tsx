@@ -10,7 +10,7 @@ import errors from '../content/site/errors.json' with { type: 'json' }
 import type { Route } from './+types/root.ts'
 import { redirectToCanonicalAddress } from './canonical-address.ts'
 import { captchaKeyMeta, prepareCaptchaForForms } from './captcha.ts'
-import { ConsentBanner, ConsentScript, needsConsent } from './consent/consent-banner.tsx'
+import { ConsentScript, needsConsent } from './consent/consent-banner.tsx'
 import { ErrorPage, isNotFound } from './layout/error-page.tsx'
 import { pageMeta } from './layout/page-meta.ts'
 import { type ShellData, useShellData } from './layout/shell-data.ts'
@@ -66,10 +66,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <div data-page>
-          {needsConsent(outsideScripts) && <ConsentBanner scripts={outsideScripts} />}
-          {children}
-        </div>
+        {/* Whatever else lies in the body was put there by scripts of others (consent-banner.module.css). */}
+        <div data-page>{children}</div>
         {!isScriptless && (
           <>
             <ScrollRestoration />

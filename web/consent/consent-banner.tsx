@@ -31,7 +31,7 @@ export function ConsentScript({ scripts, src }: { scripts: Scripts; src: string 
   )
 }
 
-/** First on the page, in its flow: it covers nothing, and what it asks can wait. The consent script shows and hides it. */
+/** Above the header, in the page's flow: it covers nothing and can wait. The consent script shows and hides it. */
 export function ConsentBanner({ scripts }: { scripts: Scripts }) {
   const purposes = consentPurposes.filter(purpose => scripts[purpose] !== null)
   return (

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
 import navigation from '../../content/site/navigation.json' with { type: 'json' }
+import { ConsentBanner, needsConsent } from '../consent/consent-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './page-frame.module.css'
+import { useShellData } from './shell-data.ts'
 
-/** Skip link, header, main and footer: around every page, also around each step of the order flow. */
+/** Skip link, consent question, header, main and footer: around every page, also around each step of the order flow. */
 export function PageFrame({ children }: { children: ReactNode }) {
+  const outsideScripts = useShellData()?.outsideScripts
   return (
     <>
       <a href="#inhoud" className={styles.skip}>
         {navigation.skipLink}
       </a>
+      {needsConsent(outsideScripts) && <ConsentBanner scripts={outsideScripts} />}
       <Header />
       <main id="inhoud" tabIndex={-1} className={styles.main}>
         {children}
