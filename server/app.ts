@@ -13,17 +13,18 @@ import type { Config } from './config.ts'
 import type { Database } from './database/pool.ts'
 import { termsRoute } from './documents/terms-route.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import { mijnRoutes } from './mijn/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
-import type { AddressRegister } from './outside/address-register.ts'
 import type { Captcha } from './outside/captcha.ts'
-import type { KvkRegister } from './outside/kvk-register.ts'
+import type { Registers } from './outside/create-registers.ts'
 import { addCaptcha, captchaRoutes } from './plugins/captcha.ts'
 import { answerBrokenRequest, connectionLimits } from './plugins/connections.ts'
 import { addCsrf } from './plugins/csrf.ts'
 import { addErrorAnswers, answerError } from './plugins/errors.ts'
 import { addForms, bodyLimit } from './plugins/forms.ts'
 import { addHealth } from './plugins/health.ts'
+import { addMetrics } from './plugins/metrics.ts'
 import { outsideSources } from './plugins/outside-sources.ts'
 import { addRateLimits } from './plugins/rate-limits.ts'
 import { addRequestLog } from './plugins/request-log.ts'
@@ -48,15 +49,14 @@ import { siteFormRoutes } from './site-forms/routes.ts'
 z.config(nl())
 
 /** What the application is made of; a test hands in its own. */
-export type AppParts = {
+export type AppParts = Registers & {
   readonly config: Config
   readonly secrets: Secrets
   readonly log: Log
   readonly database: Database
   readonly catalogue: Catalogue
   readonly captcha: Captcha
-  readonly addressRegister: AddressRegister
-  readonly kvkRegister: KvkRegister
+  readonly metrics: Metrics
   /** Called after mails were committed to the outbox. */
   readonly onMailQueued: () => void
   /** Where `react-router build` put its files; null serves the API without pages. */
@@ -84,6 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addRequestLog(app)
   addSecurityHeaders(app, { isHttps })
   addHealth(app, database.$client)
+  addMetrics(app, { metrics: parts.metrics, token: config.metricsToken })
   await app.register(scope => openRoutes(scope, parts))
   await app.register(scope => visitorRoutes(scope, parts, isHttps))
   const { webBuildDir } = parts
@@ -105,7 +106,7 @@ async function pages(app: FastifyInstance, parts: AppParts, buildDir: string, is
 
 /** What anyone may ask: no session, so nothing of the visitor is read. */
 async function openRoutes(app: FastifyInstance, parts: AppParts) {
-  await addRateLimits(app, parts.config.rateLimitFactor)
+  await addRateLimits(app, { factor: parts.config.rateLimitFactor, metrics: parts.metrics })
   await app.register(captchaRoutes, parts)
   await app.register(catalogueRoutes, parts)
   await app.register(resellerRoutes, { pool: parts.database.$client })
@@ -116,7 +117,7 @@ async function openRoutes(app: FastifyInstance, parts: AppParts) {
 /** What belongs to a visitor, and everything that changes something. */
 async function visitorRoutes(app: FastifyInstance, parts: AppParts, isHttps: boolean) {
   const { config, secrets, database } = parts
-  await addRateLimits(app, config.rateLimitFactor)
+  await addRateLimits(app, { factor: config.rateLimitFactor, metrics: parts.metrics })
   await addForms(app)
   await addSession(app, { pool: database.$client, key: secrets.deriveKey('session'), isHttps })
   await addCsrf(app)

@@ -27,6 +27,10 @@ describe('without any variable', () => {
         staffEmail: 'hallo@lijnhaven.example',
       },
       captcha: { provider: 'altcha' },
+      kvk: { provider: 'stand-in' },
+      addresses: { provider: 'imported' },
+      vat: { provider: 'format' },
+      metricsToken: null,
       outsideScripts: { analytics: null, chat: null },
       appSecret: null,
       trustProxy: false,
@@ -66,6 +70,13 @@ describe('a variable', () => {
     ['STAFF_EMAIL', ['staff', 'a@b.nl, c@d.nl']],
     ['RECAPTCHA_VERIFY_URL', ['google']],
     ['RECAPTCHA_SCRIPT_URL', ['google', 'https://www.google.com/recaptcha/api.js?render=explicit']],
+    ['KVK_API_KEY', ['two words', 'key\r\nx-other: 1', 'sleutel–']],
+    ['KVK_API_URL', ['api.kvk.nl', 'https://api.kvk.nl/api?apikey=1']],
+    ['ADDRESS_PROVIDER', ['bag']],
+    ['PDOK_URL', ['pdok', 'ftp://pdok.example']],
+    ['VAT_PROVIDER', ['VIES']],
+    ['VIES_URL', ['vies']],
+    ['METRICS_TOKEN', ['too short', 'sixteen characters']],
     ['CHAT_SCRIPT_URL', ['chat', 'javascript:alert(1)']],
     ['CHAT_ORIGINS', ['chat.example', 'https://a.example/pad', "https://a.example 'unsafe-inline'", 'x,,y']],
     ['ANALYTICS_SCRIPT_URL', ['//stats.example/a.js']],
@@ -103,6 +114,21 @@ describe('a variable', () => {
       secret: 's',
       verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
       scriptUrl: 'https://www.google.com/recaptcha/api.js',
+    })
+  })
+
+  test('of a register switches the real one on, at its public address unless another is set', async () => {
+    const real = { KVK_API_KEY: 'key', ADDRESS_PROVIDER: 'pdok', VAT_PROVIDER: 'vies' }
+    expect(await readConfig(real)).toMatchObject({
+      kvk: { provider: 'kvk', apiKey: 'key', url: 'https://api.kvk.nl/api' },
+      addresses: { provider: 'pdok', url: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1' },
+      vat: { provider: 'vies', url: 'https://ec.europa.eu/taxation_customs/vies/rest-api' },
+    })
+    const test = { KVK_API_URL: 'https://api.kvk.nl/test/api', PDOK_URL: 'http://p', VIES_URL: 'http://v' }
+    expect(await readConfig({ ...real, ...test })).toMatchObject({
+      kvk: { url: 'https://api.kvk.nl/test/api' },
+      addresses: { url: 'http://p' },
+      vat: { url: 'http://v' },
     })
   })
 

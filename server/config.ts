@@ -44,6 +44,14 @@ export type Config = {
         /** Where browsers get reCAPTCHA from. */
         readonly scriptUrl: string
       }
+  readonly kvk:
+    | { readonly provider: 'stand-in' }
+    | { readonly provider: 'kvk'; readonly apiKey: string; readonly url: string }
+  readonly addresses: { readonly provider: 'imported' } | { readonly provider: 'pdok'; readonly url: string }
+  /** With `format` only the form and check digits of a VAT number are looked at. */
+  readonly vat: { readonly provider: 'format' } | { readonly provider: 'vies'; readonly url: string }
+  /** Who may ask GET /metrics; null: nobody. */
+  readonly metricsToken: string | null
   /** Scripts of others, which a visitor's browser loads only after consent; null where none is wanted. */
   readonly outsideScripts: Readonly<Record<ConsentPurpose, OutsideScript | null>>
   /** null: made once and kept in the data folder. */
@@ -61,6 +69,10 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const googleVerifyUrl = 'https://www.google.com/recaptcha/api/siteverify'
 const googleScriptUrl = 'https://www.google.com/recaptcha/api.js'
 
+const kvkUrl = 'https://api.kvk.nl/api'
+const pdokUrl = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1'
+const viesUrl = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
+
 const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -69,6 +81,11 @@ const wholeNumber = (min: number, max: number) =>
     .refine(number => number >= min && number <= max)
 const urlOf = (...protocols: readonly string[]) =>
   z.string().refine(value => protocols.includes(URL.parse(value)?.protocol ?? ''))
+
+/** Paths are put behind it. */
+const baseUrl = urlOf('http:', 'https:').refine(value => !URL.parse(value)?.search)
+/** What can travel in a header. */
+const headerValue = z.string().regex(/^[\x21-\x7e]+$/)
 
 const listOfOrigins = z
   .string()
@@ -119,6 +136,16 @@ const variables = {
       .refine(value => !URL.parse(value)?.search)
       .default(googleScriptUrl),
     `the address of reCAPTCHA's script without a query, such as ${googleScriptUrl}`,
+  ],
+  KVK_API_KEY: [headerValue.optional(), 'the API key that KVK gave you'],
+  KVK_API_URL: [baseUrl.default(kvkUrl), `the address of KVK's API, such as ${kvkUrl}`],
+  ADDRESS_PROVIDER: [z.enum(['imported', 'pdok']).default('imported'), 'imported or pdok'],
+  PDOK_URL: [baseUrl.default(pdokUrl), `the address of the Locatieserver, such as ${pdokUrl}`],
+  VAT_PROVIDER: [z.enum(['format', 'vies']).default('format'), 'format or vies'],
+  VIES_URL: [baseUrl.default(viesUrl), `the address of VIES, such as ${viesUrl}`],
+  METRICS_TOKEN: [
+    headerValue.min(16).optional(),
+    'a secret of 16 or more characters without spaces, such as the output of: openssl rand -hex 24',
   ],
   CHAT_SCRIPT_URL: [scriptUrl, scriptSentence('https://chat.example/widget.js')],
   CHAT_ID: [z.string().optional(), 'the id that the chat service gave you'],
@@ -175,6 +202,13 @@ export async function readConfig(env: Environment): Promise<Config> {
       staffEmail: read.STAFF_EMAIL ?? brand.email,
     },
     captcha: captchaFrom(read),
+    kvk: read.KVK_API_KEY
+      ? { provider: 'kvk', apiKey: read.KVK_API_KEY, url: read.KVK_API_URL }
+      : { provider: 'stand-in' },
+    addresses:
+      read.ADDRESS_PROVIDER === 'pdok' ? { provider: 'pdok', url: read.PDOK_URL } : { provider: 'imported' },
+    vat: read.VAT_PROVIDER === 'vies' ? { provider: 'vies', url: read.VIES_URL } : { provider: 'format' },
+    metricsToken: read.METRICS_TOKEN ?? null,
     outsideScripts: {
       analytics: outsideScript('ANALYTICS', read),
       chat: outsideScript('CHAT', read),

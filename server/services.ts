@@ -21,7 +21,7 @@ export const orderServices = (parts: AppParts): OrderServices => ({
   pool: parts.database.$client,
   catalogue: parts.catalogue,
   internetLinesAt: address => internetLinesAt(addressServices(parts), address),
-  kvkStanding: kvkNumber => parts.kvkRegister.standing(kvkNumber),
+  kvkStanding: async kvkNumber => (await parts.kvkRegister.company(kvkNumber)).standing,
   isSepaIban,
   ibanCipher: createIbanCipher(parts.secrets.deriveKey('iban')),
   sepaScheme: parts.config.sepaScheme,

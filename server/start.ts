@@ -9,9 +9,8 @@ import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { openShopDatabase } from './open-database.ts'
-import { importedAddressRegister } from './outside/address-register-imported.ts'
 import { createCaptcha } from './outside/create-captcha.ts'
-import { standInKvkRegister } from './outside/kvk-register.ts'
+import { createRegisters } from './outside/create-registers.ts'
 import { openSecrets } from './secrets.ts'
 import { Shutdown } from './shutdown.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -46,8 +45,8 @@ async function start() {
       onError: error => log.error({ err: error }, 'the catalogue was not checked'),
     }),
     captcha: createCaptcha({ config, secrets, pool, log, metrics }),
-    addressRegister: importedAddressRegister(pool),
-    kvkRegister: standInKvkRegister,
+    ...createRegisters({ config, pool, log, metrics }),
+    metrics,
     onMailQueued: () => outbox.wake(),
     webBuildDir: path.resolve(import.meta.dirname, '../build'),
   })

@@ -6,9 +6,9 @@ import { createCatalogue } from './catalogue/catalogue.ts'
 import { readConfig } from './config.ts'
 import { createTestDatabase, type TestDatabase } from './database/testing.ts'
 import { createLog } from './log.ts'
-import { importedAddressRegister } from './outside/address-register-imported.ts'
+import { createMetrics } from './metrics.ts'
 import { createSelfHostedCaptcha } from './outside/captcha-altcha.ts'
-import { standInKvkRegister } from './outside/kvk-register.ts'
+import { createRegisters } from './outside/create-registers.ts'
 import { secretsFrom } from './secrets.ts'
 import { solveCaptcha } from './testing-captcha.ts'
 
@@ -38,15 +38,18 @@ export async function startTestShop(
   const testDatabase = await createTestDatabase()
   const { pool, database } = testDatabase
   const secrets = testSecrets
+  const config = await readConfig({ PUBLIC_URL: 'http://shop.example', RATE_LIMIT_FACTOR: '1000', ...env })
+  const log = createLog({ level: 'silent' })
+  const metrics = createMetrics()
   const app = await buildApp({
-    config: await readConfig({ PUBLIC_URL: 'http://shop.example', RATE_LIMIT_FACTOR: '1000', ...env }),
+    config,
     secrets,
-    log: createLog({ level: 'silent' }),
+    log,
     database,
     catalogue: createCatalogue(pool),
     captcha: createSelfHostedCaptcha(pool, secrets),
-    addressRegister: importedAddressRegister(pool),
-    kvkRegister: standInKvkRegister,
+    ...createRegisters({ config, pool, log, metrics }),
+    metrics,
     onMailQueued: () => undefined,
     webBuildDir: null,
     ...changes,

@@ -34,7 +34,7 @@ export async function findAddress(register: AddressRegister, place: Place): Prom
   const answer = await register.addressesAt(place.zipCode, place.houseNumber)
   if (answer.kind === 'unavailable') return answer
   const address = answer.addresses.find(({ suffix }) => normalizeSuffix(suffix) === place.suffix)
-  return address
-    ? { kind: 'found', address }
-    : { kind: 'unknown', suffixesHere: [...new Set(answer.addresses.map(({ suffix }) => suffix))] }
+  if (address) return { kind: 'found', address }
+  if (answer.kind === 'partial') return { kind: 'unavailable' }
+  return { kind: 'unknown', suffixesHere: [...new Set(answer.addresses.map(({ suffix }) => suffix))] }
 }

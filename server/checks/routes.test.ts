@@ -16,7 +16,24 @@ const answer = async (path: string, body?: unknown) => {
 
 describe('a KVK number', () => {
   test.each(['69599084', '68750110', '90001354', '55344526'])('%s is in the register', async kvk => {
-    expect(await answer(`/api/verify-kvkNumber/${kvk}`)).toEqual({ status: 200, body: { standing: 'known' } })
+    expect(await answer(`/api/verify-kvkNumber/${kvk}`)).toMatchObject({
+      status: 200,
+      body: { standing: 'known' },
+    })
+  })
+
+  test('comes with what the register knows, for a form to offer', async () => {
+    expect((await answer('/api/verify-kvkNumber/68750110')).body).toEqual({
+      standing: 'known',
+      company: {
+        companyName: 'Test BV Donald',
+        street: 'Voorbeeldstraat',
+        streetNumber: 1,
+        streetNumberAddition: '',
+        postCode: '1234AB',
+        city: 'Voorbeeldstad',
+      },
+    })
   })
 
   test('that the register was not asked about is accepted, for staff to check', async () => {

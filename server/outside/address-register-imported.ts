@@ -1,9 +1,6 @@
 import type { Pool } from 'pg'
 import { normalizeSuffix } from '../../domain/checks/house-number.ts'
-import type { AddressRegister, RegisteredAddress } from './address-register.ts'
-
-/** At this postcode the register is down, so that everyone can see what the shop does then. */
-const registerIsDownAt = '9999XX'
+import { type AddressRegister, type RegisteredAddress, registerIsDownAt } from './address-register.ts'
 
 /** The register as it was imported into the shop's own database. */
 export const importedAddressRegister = (pool: Pool): AddressRegister => ({

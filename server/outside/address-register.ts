@@ -8,6 +8,8 @@ export type RegisteredAddress = {
 
 export type RegisterAnswer =
   | { readonly kind: 'found'; readonly addresses: readonly RegisteredAddress[] }
+  /** The register did not answer; these are known without it, and there may be more. */
+  | { readonly kind: 'partial'; readonly addresses: readonly RegisteredAddress[] }
   /** The register did not answer, so nothing is known. */
   | { readonly kind: 'unavailable' }
 
@@ -20,3 +22,6 @@ export interface AddressRegister {
    */
   addressesAt(zipCode: string, houseNumber: number): Promise<RegisterAnswer>
 }
+
+/** At this postcode the register is down, so that everyone can see what the shop does then. */
+export const registerIsDownAt = '9999XX'

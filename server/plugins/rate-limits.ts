@@ -20,6 +20,7 @@ import { verifyAccountData } from '../../contract/details.ts'
 import { fibreEnquiry } from '../../contract/fibre-enquiry.ts'
 import { placeOrder } from '../../contract/order.ts'
 import { captchaChallenge, csrfToken } from '../../contract/session.ts'
+import type { Metrics } from '../metrics.ts'
 import { problem } from './problem.ts'
 
 const minute = 60_000
@@ -61,7 +62,10 @@ export const rateLimits: readonly {
  * answer is 429 with Retry-After. IPv6 addresses count per /64.
  * @param factor multiplies every maximum (RATE_LIMIT_FACTOR)
  */
-export async function addRateLimits(app: FastifyInstance, factor: number) {
+export async function addRateLimits(
+  app: FastifyInstance,
+  { factor, metrics }: { factor: number; metrics: Metrics },
+) {
   app.addHook('onRoute', route => {
     const limit = rateLimits.find(({ route: name }) => name === `${route.method} ${route.url}`)
     if (!limit) return
@@ -71,6 +75,9 @@ export async function addRateLimits(app: FastifyInstance, factor: number) {
   await app.register(fastifyRateLimit, {
     global: false,
     errorResponseBuilder: (_request, { statusCode }) => problem(statusCode, 'the rate limit was exceeded'),
-    onExceeded: request => request.log.warn({ req: request }, 'a rate limit was exceeded'),
+    onExceeded: request => {
+      metrics.throttled.inc({ route: request.routeOptions.url ?? '' })
+      request.log.warn({ req: request }, 'a rate limit was exceeded')
+    },
   })
 }

@@ -1,0 +1,14 @@
+/** What the tax authorities say of a VAT number; `not-checked` where they could not be asked: staff check it. */
+export type VatStanding = 'known' | 'unknown' | 'not-checked'
+
+/** The VAT numbers of the European Union. */
+export interface VatRegister {
+  /**
+   * @param vatNumber its country first, in capitals without spaces and dots: `NL000099998B57`. Never rejects: a register
+   *   that is down leaves the number not checked.
+   */
+  standing(vatNumber: string): Promise<VatStanding>
+}
+
+/** Nobody is asked: form and check digits were looked at, the rest is for staff. */
+export const noVatRegister: VatRegister = { standing: async () => 'not-checked' }
