@@ -1,9 +1,11 @@
 import texts from '../../content/site/privacy.json' with { type: 'json' }
 import { pageMeta } from '../layout/page-meta.ts'
+import { useShellData } from '../layout/shell-data.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/privacy.ts'
 import { Article } from './article.tsx'
 import { withBrand } from './brand-texts.ts'
+import { privacyTexts } from './privacy-texts.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const shell = matches[0].loaderData
@@ -15,5 +17,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function Privacy() {
-  return <Article texts={texts} />
+  const shell = useShellData()
+  return shell && <Article texts={privacyTexts(shell)} />
 }
