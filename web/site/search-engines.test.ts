@@ -1,0 +1,62 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import brand from '../../content/brand.json' with { type: 'json' }
+import type { PageServices } from '../../contract/page-services.ts'
+import { pageServices } from '../page-context.ts'
+import { loader as rss } from './blog-rss.ts'
+import { contentPages } from './content/registry.server.ts'
+import { loader as robots } from './robots-txt.ts'
+import { loader as sitemap } from './sitemap-xml.ts'
+
+/** What these answers are made of: the shop's own texts, and where it is reached. */
+const services: PageServices = {
+  brand: { ...brand, name: 'Lijn & Haven' },
+  publicUrl: 'https://shop.example',
+  captcha: { provider: 'altcha', siteKey: 'key', scriptUrl: null },
+  outsideScripts: { analytics: null, chat: null },
+  sepaScheme: 'CORE',
+  catalogueVersion: async () => 'first',
+  products: async () => [],
+}
+
+type Loader = (
+  args: Parameters<typeof sitemap>[0] & Parameters<typeof rss>[0] & Parameters<typeof robots>[0],
+) => Response
+
+async function answerOf(loader: Loader): Promise<string> {
+  const context = new RouterContextProvider()
+  context.set(pageServices, services)
+  const url = new URL('https://shop.example/')
+  return loader({
+    context,
+    url,
+    request: new Request(url),
+    params: {},
+    pattern: '',
+  } as Parameters<Loader>[0]).text()
+}
+
+it('the sitemap has every indexed text with the day it changed, at its full address', async () => {
+  const xml = await answerOf(sitemap)
+  for (const { address, frontMatter } of contentPages.values()) {
+    const entry = `<url><loc>https://shop.example${address}</loc><lastmod>${frontMatter.updated}</lastmod></url>`
+    expect(xml.includes(entry), address).toBe(frontMatter.indexed)
+  }
+  expect(xml).toContain('<loc>https://shop.example/</loc>')
+  expect(xml).not.toContain('bestellen')
+})
+
+it('robots find the sitemap and stay out of the API, but not out of pages that say noindex themselves', async () => {
+  expect(await answerOf(robots)).toBe(
+    'User-agent: *\nDisallow: /api/\n\nSitemap: https://shop.example/sitemap.xml\n',
+  )
+})
+
+it('the feed has every post, newest first, and its names are written as XML asks', async () => {
+  const xml = await answerOf(rss)
+  const posts = [...contentPages.values()].filter(({ kind }) => kind === 'post')
+  expect(xml).toContain('<title>Blog van Lijn &amp; Haven</title>')
+  expect(xml.match(/<item>/g) ?? []).toHaveLength(posts.length)
+  const days = [...xml.matchAll(/<pubDate>([^<]+)</g)].map(([, day = '']) => Date.parse(day))
+  expect(days).toEqual([...days].sort((one, other) => other - one))
+})
