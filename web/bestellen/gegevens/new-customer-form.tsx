@@ -36,7 +36,7 @@ export function NewCustomerForm({ onCancel, ...options }: Props) {
         disabled={busy !== null}
       />
       {outcome?.kind === 'failed' && (
-        <Notice kind="error" title="Je gegevens zijn nog niet gecontroleerd">
+        <Notice kind="error" title={outcome.title}>
           <p>{outcome.message} Wat je hebt ingevuld staat er nog.</p>
         </Notice>
       )}

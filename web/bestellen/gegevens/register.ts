@@ -21,14 +21,20 @@ export async function register(
   const errors = await checks.refusals(details)
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
   const token = await captchaTokenOrAlert('registration')
-  if (token === null) return { kind: 'failed', message: callMessages.unavailable }
+  if (token === null) return failed(callMessages.unavailable)
   const body = { [captchaField]: token, registrationDto: { ...details, resellerId } }
   const result = await call(registerAccount, { body })
   if (result.ok) return { kind: 'accepted' }
-  if (result.kind === 'unavailable') return { kind: 'failed', message: result.message }
+  if (result.kind === 'unavailable') return failed(result.message)
   const refused = RegistrationRefused.safeParse(result.body)
-  return refused.success ? refusalOf(refused.data) : { kind: 'failed', message: result.failure.message }
+  return refused.success ? refusalOf(refused.data) : failed(result.failure.message)
 }
+
+const failed = (message: string): Registering => ({
+  kind: 'failed',
+  title: 'Je bent nog niet geregistreerd',
+  message,
+})
 
 /** At the fields where there are any to blame, otherwise in place of the form (order-flow §8). */
 export function refusalOf({ title, error: { message }, errors }: RegistrationRefused): Registering {

@@ -13,7 +13,9 @@ export type Verification =
       readonly message?: string
     }
   /** The details could not be checked, for a reason that no field can mend. */
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly title: string; readonly message: string }
+
+const notChecked = 'Je gegevens zijn nog niet gecontroleerd'
 
 /** Whether the server takes these details: KVK number and IBAN first, then everything (order-flow §5 and §7). */
 export async function verifyGuest(details: GuestDetails, checks: ServerChecks): Promise<Verification> {
@@ -21,8 +23,8 @@ export async function verifyGuest(details: GuestDetails, checks: ServerChecks): 
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
   const result = await call(verifyAccountData, { body: details })
   if (result.ok) return { kind: 'accepted' }
-  if (result.kind === 'unavailable') return { kind: 'failed', message: result.message }
+  if (result.kind === 'unavailable') return { kind: 'failed', title: notChecked, message: result.message }
   return result.failure.errors
     ? { kind: 'refused', errors: result.failure.errors }
-    : { kind: 'failed', message: result.failure.message }
+    : { kind: 'failed', title: notChecked, message: result.failure.message }
 }
