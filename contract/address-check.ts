@@ -32,5 +32,7 @@ export const AddressCheckResult = z.object({
   vdslMbsDownloadSpeed: z.nullable(z.number()),
   /** The internet lines at this address, each with its fiberLineAvailability here. */
   products: z.array(ProductOnWire),
+  /** Where the address is not known but others at the number are: their additions; '' is the number without one. */
+  choices: z.optional(z.array(z.string())),
 })
 export type AddressCheckResult = z.infer<typeof AddressCheckResult>

@@ -18,6 +18,7 @@ import { mijnRoutes } from './mijn/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import type { Captcha } from './outside/captcha.ts'
 import type { Registers } from './outside/create-registers.ts'
+import { apiDocs } from './plugins/api-docs.ts'
 import { addCaptcha, captchaRoutes } from './plugins/captcha.ts'
 import { answerBrokenRequest, connectionLimits } from './plugins/connections.ts'
 import { addCsrf } from './plugins/csrf.ts'
@@ -111,6 +112,7 @@ async function openRoutes(app: FastifyInstance, parts: AppParts) {
   await app.register(catalogueRoutes, parts)
   await app.register(resellerRoutes, { pool: parts.database.$client })
   await app.register(termsRoute, { brand: parts.config.brand })
+  if (parts.config.mode === 'development') await app.register(apiDocs)
   app.get('/api/*', (_request, reply) => reply.callNotFound())
 }
 
@@ -122,7 +124,7 @@ async function visitorRoutes(app: FastifyInstance, parts: AppParts, isHttps: boo
   await addSession(app, { pool: database.$client, key: secrets.deriveKey('session'), isHttps })
   await addCsrf(app)
   addCaptcha(app, parts.captcha)
-  await app.register(checkRoutes, parts)
+  await app.register(checkRoutes, { kvkRegister: parts.kvkRegister, services: orderServices(parts) })
   await app.register(addressRoutes, { services: addressServices(parts) })
   await app.register(registrationRoutes, { services: accountServices(parts) })
   await app.register(loginRoutes, { services: loginServices(parts) })
