@@ -47,5 +47,5 @@ export function Prices({ section }: Props) {
 function priceIn({ prices }: PriceRow, term: number): string {
   const price = prices.get(term)
   if (price === undefined) return '–'
-  return `${formatEuro(centsFromEuros(price))} ${term === 0 ? 'eenmalig' : 'p/m'}`
+  return `${formatEuro(centsFromEuros(price))}\u00a0${term === 0 ? 'eenmalig' : 'p/m'}`
 }
