@@ -61,8 +61,7 @@ describe('who chooses a password through a mailed link', () => {
   test('may log in at once, however often somebody guessed wrong before', async () => {
     const email = 'geraden@korenmolen.example'
     const token = await forgetful(email)
-    const { database } = shop.testDatabase
-    const throttle = createLoginThrottle(database, testSecrets.deriveKey('lookup'), 1)
+    const throttle = createLoginThrottle(shop.testDatabase.pool, testSecrets.deriveKey('lookup'), 1)
     const attempt = { email, source: '203.0.113.7', deviceId: null }
     const guess = () => throttle.begin(attempt)
     while ((await guess()) === null);

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { LoginForm, login as loginCall, logout } from '../../contract/account.ts'
 import { type Failure, fieldErrors } from '../../contract/failure.ts'
 import type { Database } from '../database/pool.ts'
-import { sessionCookie } from '../plugins/session.ts'
+import { sessionCookie, sessionHash } from '../plugins/session.ts'
 import { knownDevice, rememberDevice } from './device-cookie.ts'
 import { logIn } from './login.ts'
 import { showLoggedIn, showLoggedOut } from './login-cookies.ts'
 import { sourceOf } from './login-source.ts'
 import { createLoginThrottle } from './login-throttle.ts'
+import { beginSession } from './sessions.ts'
 
 /** What logging in needs of the rest of the shop. */
 export type LoginServices = {
@@ -27,7 +28,7 @@ const wrongLogin: Failure = { message: 'Het e-mailadres of wachtwoord klopt niet
 /** POST /api/login and POST /api/logout (contract/account.ts); needs a session. */
 export async function loginRoutes(app: FastifyInstance, { services }: { services: LoginServices }) {
   const { database, lookupKey, rateLimitFactor, isHttps } = services
-  const throttle = createLoginThrottle(database, lookupKey, rateLimitFactor)
+  const throttle = createLoginThrottle(database.$client, lookupKey, rateLimitFactor)
 
   app.post(loginCall.path, async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -49,12 +50,16 @@ export async function loginRoutes(app: FastifyInstance, { services }: { services
           .code(429)
           .header('retry-after', String(outcome.retryAfterSeconds))
           .send(throttled(outcome.retryAfterSeconds))
-      case 'logged-in':
+      case 'logged-in': {
+        const { customer } = outcome
         await request.session.regenerate()
-        request.session.customerId = outcome.customerId
+        if (!(await beginSession(database.$client, sessionHash(request), customer)))
+          return reply.code(401).send(wrongLogin)
+        request.session.customerId = customer.id
         request.session.userAgent = (request.headers['user-agent'] ?? '').slice(0, userAgentLength)
-        rememberDevice(showLoggedIn(reply, isHttps), outcome.customerId, services)
+        rememberDevice(showLoggedIn(reply, isHttps), customer.id, services)
         return true
+      }
     }
   })
 

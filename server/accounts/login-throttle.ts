@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
-import { type Database, transaction } from '../database/pool.ts'
 import { emailKeyOf } from './customers-table.ts'
 
 /** How many wrong passwords are taken within a time that begins with the first one (docs/decisions/0019). */
@@ -43,38 +42,30 @@ type Counter = { readonly scope: ThrottleScope; readonly key: Buffer }
  * @param lookupKey under which addresses and sources are hashed in the table
  * @param factor multiplies every limit (RATE_LIMIT_FACTOR)
  */
-export function createLoginThrottle(database: Database, lookupKey: Buffer, factor: number): LoginThrottle {
+export function createLoginThrottle(pool: Pool, lookupKey: Buffer, factor: number): LoginThrottle {
+  const maxOf = (scope: ThrottleScope) => Math.max(1, Math.round(limits[scope].max * factor))
+  const values = (counters: readonly Counter[]) => [
+    ...columnsOf(counters),
+    counters.map(({ scope }) => limits[scope].minutes),
+    counters.map(({ scope }) => maxOf(scope)),
+  ]
   return {
-    begin: attempt =>
-      transaction(database, async ({ $client }) => {
-        const counters = countersOf(attempt, lookupKey)
-        const states = await lockCounters($client, counters)
-        const reached = states.filter(
-          ({ scope, failures }) => failures >= Math.max(1, Math.round(limits[scope].max * factor)),
-        )
-        const [longest] = reached.toSorted((a, b) => b.retryAfterSeconds - a.retryAfterSeconds)
-        if (longest)
-          return { scope: longest.scope, retryAfterSeconds: Math.max(1, longest.retryAfterSeconds) }
-        await add($client, counters, 1)
-        return null
-      }),
+    async begin(attempt) {
+      const given = values(countersOf(attempt, lookupKey))
+      // Looking first keeps an attack that is refused anyway from waiting in line for the counters.
+      const seen = await pool.query<CounterState>(look, given)
+      const reached = longestOf(seen.rows)
+      if (reached) return reached
+      const counted = await pool.query<CounterState>(count, given)
+      return longestOf(counted.rows)
+    },
 
-    succeed: attempt =>
-      transaction(database, async ({ $client }) => {
-        const counters = countersOf(attempt, lookupKey)
-        await lockCounters($client, counters)
-        await add($client, counters, -1)
-        const own = counters.filter(({ scope }) => scope === 'pair' || scope === 'device')
-        await $client.query(
-          `delete from login_failures using unnest($1::text[], $2::bytea[]) as own (scope, key_hash)
-           where login_failures.scope = own.scope and login_failures.key_hash = own.key_hash`,
-          columnsOf(own),
-        )
-      }),
+    async succeed(attempt) {
+      await pool.query(takeBack, columnsOf(countersOf(attempt, lookupKey)))
+    },
   }
 }
 
-/** In the order in which they are locked, which is the same for every attempt, so that two never wait for each other. */
 function countersOf({ email, source, deviceId }: LoginAttempt, lookupKey: Buffer): readonly Counter[] {
   const hash = (text: string) => createHmac('sha256', lookupKey).update(text).digest()
   const account = accountHash(email, lookupKey)
@@ -93,33 +84,60 @@ const accountHash = (email: string, lookupKey: Buffer): Buffer =>
     .update(`account ${emailKeyOf(email)}`)
     .digest()
 
-type CounterState = Throttled & { readonly failures: number }
+type CounterState = Throttled & { readonly isReached: boolean }
 
-/** Reads counters, begins those whose time is over anew, and keeps them from others until the transaction ends. */
-async function lockCounters(client: PoolClient, counters: readonly Counter[]): Promise<CounterState[]> {
-  const { rows } = await client.query<CounterState>(
-    `insert into login_failures as stored (scope, key_hash, failures, window_ends_at)
-     select scope, key_hash, 0, clock_timestamp() + make_interval(mins => minutes)
-     from unnest($1::text[], $2::bytea[], $3::integer[]) as given (scope, key_hash, minutes)
-     on conflict (scope, key_hash) do update set
-       failures = case when stored.window_ends_at > clock_timestamp() then stored.failures else 0 end,
-       window_ends_at = case when stored.window_ends_at > clock_timestamp() then stored.window_ends_at
-         else excluded.window_ends_at end
-     returning scope, failures,
-       ceil(extract(epoch from window_ends_at - clock_timestamp()))::integer as "retryAfterSeconds"`,
-    [...columnsOf(counters), counters.map(({ scope }) => limits[scope].minutes)],
-  )
-  return rows
+/** Of the counters that are at their limit the one that stays there longest; null where none is. */
+function longestOf(states: readonly CounterState[]): Throttled | null {
+  const [longest] = states
+    .filter(({ isReached }) => isReached)
+    .toSorted((a, b) => b.retryAfterSeconds - a.retryAfterSeconds)
+  return longest ? { scope: longest.scope, retryAfterSeconds: longest.retryAfterSeconds } : null
 }
 
-async function add(client: PoolClient, counters: readonly Counter[], failures: 1 | -1): Promise<void> {
-  await client.query(
-    `update login_failures set failures = greatest(0, failures + $3)
-     from unnest($1::text[], $2::bytea[]) as given (scope, key_hash)
-     where login_failures.scope = given.scope and login_failures.key_hash = given.key_hash`,
-    [...columnsOf(counters), failures],
+const given = `unnest($1::text[], $2::bytea[], $3::integer[], $4::integer[])
+  as given (scope, key_hash, minutes, max)`
+
+/** A counter whose time is over stands at 0 again. */
+const state = `scope, key_hash, minutes, max,
+  case when window_ends_at > clock_timestamp() then failures else 0 end as failures,
+  case when window_ends_at > clock_timestamp() then window_ends_at
+    else clock_timestamp() + make_interval(mins => minutes) end as window_ends_at`
+
+const asCounterState = `scope, failures >= max as "isReached",
+  greatest(1, ceil(extract(epoch from window_ends_at - clock_timestamp())))::integer as "retryAfterSeconds"`
+
+/** Makes the counters that are not there yet, and reads them without waiting for anyone. */
+const look = `
+  with made as (
+    insert into login_failures (scope, key_hash, failures, window_ends_at)
+    select scope, key_hash, 0, clock_timestamp() from ${given} on conflict do nothing
+  ), state as (select ${state} from login_failures join ${given} using (scope, key_hash))
+  select ${asCounterState} from state`
+
+/** Adds one to every counter unless one is at its limit; reads them as they stood before. */
+const count = `
+  with state as materialized (
+    select ${state} from login_failures join ${given} using (scope, key_hash)
+    order by scope for update of login_failures
+  ), counted as (
+    update login_failures set failures = state.failures + 1, window_ends_at = state.window_ends_at from state
+    where login_failures.scope = state.scope and login_failures.key_hash = state.key_hash
+      and (select bool_and(failures < max) from state)
   )
-}
+  select ${asCounterState} from state`
+
+const takeBack = `
+  with own as materialized (
+    select scope, key_hash from login_failures
+    join unnest($1::text[], $2::bytea[]) as given (scope, key_hash) using (scope, key_hash)
+    order by scope for update of login_failures
+  ), forgotten as (
+    delete from login_failures using own where own.scope in ('pair', 'device')
+      and login_failures.scope = own.scope and login_failures.key_hash = own.key_hash
+  )
+  update login_failures set failures = greatest(0, failures - 1) from own
+  where own.scope in ('account', 'source')
+    and login_failures.scope = own.scope and login_failures.key_hash = own.key_hash`
 
 const columnsOf = (counters: readonly Counter[]) => [
   counters.map(({ scope }) => scope),

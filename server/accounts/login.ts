@@ -14,12 +14,12 @@ export type Login = LoginForm & {
 
 /** Why nobody was logged in is for the log; the visitor hears the same whichever it is. */
 export type LoginOutcome =
-  | { readonly kind: 'logged-in'; readonly customerId: string }
+  | { readonly kind: 'logged-in'; readonly customer: StoredCustomer }
   | { readonly kind: 'refused'; readonly reason: 'no-account' | 'not-activated' | 'wrong-password' }
   | ({ readonly kind: 'throttled' } & Throttled)
 
 /**
- * Says whose account a login name and a password open. It takes the same time whether or not somebody has the address;
+ * Says whose account a login name and a password open; `beginSession` then opens it. It takes the same time whether or not somebody has the address;
  * after too many wrong passwords none is looked at.
  */
 export async function logIn({ database, throttle }: Services, login: Login): Promise<LoginOutcome> {
@@ -31,7 +31,7 @@ export async function logIn({ database, throttle }: Services, login: Login): Pro
   const isRight = await verifyPassword(login.password, customer?.passwordHash ?? null)
   if (!customer || !isRight) return { kind: 'refused', reason: reasonFor(customer) }
   await throttle.succeed(attempt)
-  return { kind: 'logged-in', customerId: customer.id }
+  return { kind: 'logged-in', customer }
 }
 
 const reasonFor = (customer: StoredCustomer | null) => {

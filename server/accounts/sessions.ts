@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import type { StoredCustomer } from './customers-table.ts'
 
 /** Where a customer is logged in. */
 export type CustomerSession = {
@@ -10,6 +11,24 @@ export type CustomerSession = {
   readonly createdAt: Date
   /** Within five minutes. */
   readonly lastSeenAt: Date
+}
+
+/**
+ * Makes a fresh session a customer's. A password that is replaced at this moment ends either the session or the login:
+ * who replaces it ends all sessions while he holds the customer's row, for which this waits.
+ * @returns false where the password is no longer the one that was given, or the session has ended
+ */
+export async function beginSession(
+  pool: Pool,
+  sessionHash: Buffer,
+  { id, passwordHash }: Pick<StoredCustomer, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `with owner as (select id from customers where id = $2 and password_hash = $3 for share)
+     update sessions set customer_id = owner.id from owner where id_hash = $1`,
+    [sessionHash, id, passwordHash],
+  )
+  return rowCount === 1
 }
 
 /**
