@@ -1,21 +1,16 @@
 import { useState } from 'react'
 import { linkCooldownSeconds, linkExpectedWithinMinutes, sendActivationLink } from '../../contract/account.ts'
-import { type CallResult, call } from '../api-client.ts'
+import { call } from '../api-client.ts'
 import forms from '../details/forms.module.css'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useCooldown } from './use-cooldown.ts'
+import { secondsInWords, useCooldown } from './use-cooldown.ts'
 
-type Props = {
-  email: string
-  /** What the link is called: 'activatielink'. */
-  linkName: string
-  /** Sends another link to the address; null where the call could not even be made. */
-  send: () => Promise<CallResult<null> | null>
-}
-
-/** Says that a link was mailed just now, and sends another one once the cooldown is over (order-flow §2 and §8). */
-export function ResendLink({ email, linkName, send }: Props) {
+/**
+ * For who has just registered: says that an activation link was mailed, and sends another one once the cooldown is over
+ * (order-flow §2 and §8).
+ */
+export function ResendLink({ email }: { email: string }) {
   const cooldown = useCooldown(linkCooldownSeconds)
   const [isSending, setIsSending] = useState(false)
   const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null)
@@ -23,12 +18,14 @@ export function ResendLink({ email, linkName, send }: Props) {
   const resend = async () => {
     setIsSending(true)
     setOutcome(null)
-    const result = await send()
+    const form = new FormData()
+    form.set('email', email)
+    const result = await call(sendActivationLink, { form })
     setIsSending(false)
-    if (result?.ok) {
+    if (result.ok) {
       setOutcome('sent')
       cooldown.restart(linkCooldownSeconds)
-    } else if (result?.kind === 'refused' && result.status === 429)
+    } else if (result.kind === 'refused' && result.status === 429)
       cooldown.restart(result.retryAfterSeconds ?? linkCooldownSeconds)
     else setOutcome('failed')
   }
@@ -36,7 +33,7 @@ export function ResendLink({ email, linkName, send }: Props) {
   return (
     <div className={forms.group}>
       <p>
-        We hebben een {linkName} gestuurd naar <strong>{email}</strong>. Je ontvangt de mail binnen{' '}
+        We hebben een activatielink gestuurd naar <strong>{email}</strong>. Je ontvangt de mail binnen{' '}
         {linkExpectedWithinMinutes} minuten. Zie je niets? Kijk dan ook bij je ongewenste mail.
       </p>
       {outcome === 'sent' && (
@@ -56,7 +53,7 @@ export function ResendLink({ email, linkName, send }: Props) {
           variant="secondary"
           busy={isSending}
           disabled={cooldown.secondsLeft > 0}
-          disabledReason={`Dat kan over ${inWords(cooldown.secondsLeft)}.`}
+          disabledReason={`Dat kan over ${secondsInWords(cooldown.secondsLeft)}.`}
           onClick={resend}
         >
           Stuur de link opnieuw
@@ -65,18 +62,3 @@ export function ResendLink({ email, linkName, send }: Props) {
     </div>
   )
 }
-
-/** For who has just registered. */
-export const ResendActivationLink = ({ email }: { email: string }) => (
-  <ResendLink
-    email={email}
-    linkName="activatielink"
-    send={() => {
-      const form = new FormData()
-      form.set('email', email)
-      return call(sendActivationLink, { form })
-    }}
-  />
-)
-
-const inWords = (seconds: number) => (seconds === 1 ? '1 seconde' : `${seconds} seconden`)

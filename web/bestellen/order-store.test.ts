@@ -1,33 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { productToWire } from '../../contract/products.ts'
 import type { Cart } from '../../domain/cart.ts'
-import { safeStorage, type TextStorage } from '../safe-storage.ts'
-import { createOrderStore } from './order-store.ts'
+import { safeStorage } from '../safe-storage.ts'
 import { personalDataLifetimeInMs } from './personal-data-expiry.ts'
+import { storageWith, storeOver, today } from './testing/order-store.ts'
 import { guest, installationAddress, licence, line, wholeOrder } from './testing/stored-order.ts'
-
-/** A browser's storage, with what a visitor left in it. */
-function storageWith(texts: Record<string, string> = {}): TextStorage & { texts: Map<string, string> } {
-  const map = new Map(Object.entries(texts))
-  return {
-    texts: map,
-    getItem: key => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: key => void map.delete(key),
-  }
-}
-
-const today = Date.UTC(2026, 0, 5)
-
-function storeOver(storage: TextStorage, now = today) {
-  const clock = { now }
-  const store = createOrderStore({
-    storage: safeStorage(() => storage),
-    now: () => clock.now,
-    randomId: () => 'a'.repeat(32),
-  })
-  return { store, clock, state: () => store.getSnapshot() }
-}
 
 const cart: Cart = [{ product: line, quantity: 1 }]
 const cartText = JSON.stringify([productToWire(line, 1)])
@@ -248,80 +225,6 @@ describe('personal data', () => {
     store.complete({ orderNumber: '482-739-165', requestType: 'order' })
     expect(state()).toMatchObject({ cart: [], completedOrder: { orderNumber: '482-739-165' } })
     expect(storage.texts.size).toBe(0)
-  })
-})
-
-describe('who orders', () => {
-  const agreed = { termsAccepted: true, directDebit: true, longTermConsent: true }
-  const nothing = { termsAccepted: false, directDebit: false, longTermConsent: false }
-
-  test('keeps his own consents', () => {
-    const { store, state } = storeOver(storageWith(wholeOrder))
-    store.orderFor('customer-1')
-    store.change(agreed)
-    store.orderFor('customer-1')
-    expect(state()).toMatchObject({ ...agreed, loginEnded: false })
-  })
-
-  test.each([
-    ['a guest logs in', null, 'customer-1'],
-    ['another customer logs in', 'customer-1', 'customer-2'],
-    ['the session ends', 'customer-1', null],
-  ])('has agreed to nothing yet when %s; what was chosen and filled in stays', (_, before, after) => {
-    const { store, state } = storeOver(storageWith(wholeOrder))
-    store.orderFor(before)
-    store.change(agreed)
-    store.orderFor(after)
-    expect(state()).toMatchObject({
-      ...nothing,
-      cart,
-      contactPerson: { firstName: 'Noor' },
-      loginEnded: after === null,
-    })
-  })
-
-  test('takes what he filled in along when he logs out, the cart and its address stay', () => {
-    const { store, state } = storeOver(storageWith(wholeOrder))
-    store.orderFor('customer-1')
-    store.change(agreed)
-    store.leave()
-    store.orderFor(null)
-    expect(state()).toMatchObject({
-      ...nothing,
-      cart,
-      address: installationAddress,
-      contactPerson: null,
-      invoiceAddress: null,
-      quoteFormData: null,
-      additionalData: { phoneNumberRetention: ['0201234567', '', ''] },
-      loginEnded: false,
-    })
-    expect(state().additionalData).not.toHaveProperty('technicalPerson')
-  })
-})
-
-describe('a reseller', () => {
-  const valid = { kind: 'valid', name: 'Partner BV' } as const
-
-  test('is another one as soon as another tab follows another link', () => {
-    const storage = storageWith({ resellerId: 'partner-1' })
-    const { store, state } = storeOver(storage)
-    store.change({ reseller: valid })
-    storage.setItem('productType', 'cloud')
-    store.reload()
-    expect(state().reseller).toEqual(valid)
-    storage.setItem('resellerId', 'partner-2')
-    store.reload()
-    expect(state()).toMatchObject({ resellerId: 'partner-2', reseller: { kind: 'unknown' } })
-  })
-
-  test('is forgotten after the order', () => {
-    const storage = storageWith(wholeOrder)
-    const { store } = storeOver(storage)
-    store.change({ reseller: valid })
-    store.complete({ orderNumber: '482-739-165', requestType: 'order' })
-    expect(storeOver(storage).state()).toMatchObject({ resellerId: null, reseller: { kind: 'unknown' } })
-    expect(store.getSnapshot()).toMatchObject({ resellerId: null, reseller: { kind: 'unknown' } })
   })
 })
 

@@ -51,8 +51,8 @@ export function AccountTabs({ guest, onDone }: Props) {
   ) : (
     <div className={forms.form}>
       <p className={forms.note}>
-        Registreer je, of bestel zonder account. Alle velden zijn verplicht, behalve de toevoeging en het BTW
-        nummer.
+        {guest ? 'Pas je gegevens aan.' : 'Registreer je, of bestel zonder account.'} Alle velden zijn
+        verplicht, behalve de toevoeging en het BTW nummer.
       </p>
       <NewCustomerForm
         initial={guestForm ?? guest ?? (address ? guestFormFrom(address) : {})}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ResendActivationLink } from '../../account/resend-link.tsx'
+import { ResendLink } from '../../account/resend-link.tsx'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import forms from '../../details/forms.module.css'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +21,7 @@ export function LinkSent({ email, onLogIn, onBack }: Props) {
   return (
     <div ref={block} tabIndex={-1}>
       <DetailsBlock title="Activeer je account">
-        <ResendActivationLink email={email} />
+        <ResendLink email={email} />
         <p>
           Open de link in de mail en kies een wachtwoord. Log daarna hier in om je bestelling af te ronden: je
           winkelwagen blijft staan.
