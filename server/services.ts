@@ -58,7 +58,7 @@ export function mijnServices(parts: AppParts): MijnServices {
   const { database, lookupKey, deviceKey, isHttps, rateLimitFactor } = loginServices(parts)
   return {
     ...accountServices(parts),
-    throttle: createLoginThrottle(database, lookupKey, rateLimitFactor),
+    throttle: createLoginThrottle(database.$client, lookupKey, rateLimitFactor),
     deviceKey,
     isHttps,
     brand: parts.config.brand,
