@@ -8,6 +8,7 @@ import { placeOrder } from '../server/orders/place-order.ts'
 import { parseSubmission } from '../server/orders/submission.ts'
 import { importedAddressRegister } from '../server/outside/address-register-imported.ts'
 import { standInKvkRegister } from '../server/outside/kvk-register-stand-in.ts'
+import { noVatRegister } from '../server/outside/vat-register.ts'
 import { plant } from './plants/store-order.ts'
 import { sampleOrder } from './sample-order.ts'
 
@@ -32,6 +33,7 @@ export async function recordStoreCall(pool: pg.Pool): Promise<StoreCall> {
       internetLinesAt: address =>
         internetLinesAt({ pool, catalogue, register: importedAddressRegister(pool) }, address),
       kvkStanding: async kvkNumber => (await standInKvkRegister.company(kvkNumber)).standing,
+      vatStanding: noVatRegister.standing,
       isSepaIban,
       ibanCipher: createIbanCipher(Buffer.alloc(32, 'bench')),
       sepaScheme: 'CORE',

@@ -22,6 +22,7 @@ export const orderServices = (parts: AppParts): OrderServices => ({
   catalogue: parts.catalogue,
   internetLinesAt: address => internetLinesAt(addressServices(parts), address),
   kvkStanding: async kvkNumber => (await parts.kvkRegister.company(kvkNumber)).standing,
+  vatStanding: vatNumber => parts.vatRegister.standing(vatNumber),
   isSepaIban,
   ibanCipher: createIbanCipher(parts.secrets.deriveKey('iban')),
   sepaScheme: parts.config.sepaScheme,
@@ -31,10 +32,11 @@ export const orderServices = (parts: AppParts): OrderServices => ({
 /** What registration, mailed links and passwords need of the rest of the shop. */
 export const accountServices = (parts: AppParts): AccountServices => {
   const { database, secrets } = parts
-  const { kvkStanding, ibanCipher, mailDomain, onMailQueued } = orderServices(parts)
+  const { kvkStanding, vatStanding, ibanCipher, mailDomain, onMailQueued } = orderServices(parts)
   return {
     database,
     kvkStanding,
+    vatStanding,
     isSepaIban,
     ibanCipher,
     linkKey: secrets.deriveKey('account-link'),

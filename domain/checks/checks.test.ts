@@ -113,10 +113,15 @@ describe('an IBAN', () => {
 })
 
 describe('a phone number', () => {
-  test.each(['020-123 45 67', '0612345678', '+31 (0)20 123 45 67', '0031 20 1234567', '+32 2 123 45 67'])(
-    '%s is one',
-    input => expect(isPhoneNumber(input)).toBe(true),
-  )
+  test.each([
+    '020-123 45 67',
+    '0612345678',
+    '+31 (0)20 123 45 67',
+    '0031 20 1234567',
+    '+32 2 123 45 67',
+    '0800 1234',
+    '0900-0400',
+  ])('%s is one', input => expect(isPhoneNumber(input)).toBe(true))
 
   test.each([
     '',

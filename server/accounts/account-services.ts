@@ -1,13 +1,10 @@
 import type { Database } from '../database/pool.ts'
+import type { DetailsServices } from '../orders/check-details.ts'
 import type { IbanCipher } from '../orders/iban-cipher.ts'
-import type { KvkStanding } from '../outside/kvk-register.ts'
 
 /** What registration, mailed links and passwords need of the rest of the shop. */
-export type AccountServices = {
+export type AccountServices = DetailsServices & {
   readonly database: Database
-  readonly kvkStanding: (kvkNumber: string) => Promise<KvkStanding>
-  /** Whether a bank account can be debited: a valid IBAN of a SEPA country. */
-  readonly isSepaIban: (iban: string) => boolean
   readonly ibanCipher: IbanCipher
   /** The key that the tokens of mailed links are derived under. */
   readonly linkKey: Buffer

@@ -1,5 +1,6 @@
 import type { Customer } from '../../contract/customer.ts'
 import type { GuestDetails } from '../../contract/details.ts'
+import { formatPhone } from '../checks/phone.ts'
 import type { IbanCipher } from '../orders/iban-cipher.ts'
 import type { StoredCustomer } from './customers-table.ts'
 
@@ -24,8 +25,8 @@ export function customerOnWire(stored: StoredCustomer, ibanCipher: Pick<IbanCiph
     firstName,
     lastName,
     email: stored.email,
-    phoneNumber,
-    contactDetails: stored.contactDetails,
+    phoneNumber: formatPhone(phoneNumber),
+    contactDetails: withShownPhone(stored.contactDetails),
     address: {
       streetName: organization.street,
       houseNumber: String(organization.streetNumber),
@@ -37,6 +38,9 @@ export function customerOnWire(stored: StoredCustomer, ibanCipher: Pick<IbanCiph
     ascription,
     kvkNumber,
     ...(vatNumber !== '' && { vatNumber }),
-    technicalPerson: stored.technicalPerson,
+    technicalPerson: withShownPhone(stored.technicalPerson),
   }
 }
+
+const withShownPhone = <Person extends { readonly phoneNumber: string }>(person: Person | null) =>
+  person && { ...person, phoneNumber: formatPhone(person.phoneNumber) }

@@ -24,9 +24,9 @@ export async function register(
   services: AccountServices,
   registration: Registration,
 ): Promise<RegistrationOutcome> {
-  const { errors, kvkStanding } = await checkDetails(registration, services)
+  const { details, errors, kvkStanding } = await checkDetails(registration, services)
   if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
-  const customer = await newCustomer(services, registration, kvkStanding === 'known')
+  const customer = await newCustomer(services, details, kvkStanding === 'known')
   await transaction(services.database, ({ $client }) => storeOrRemind($client, services, customer))
   services.onMailQueued()
   return { kind: 'accepted' }

@@ -15,12 +15,7 @@ export type AddressServices = {
 }
 
 export type AddressCheck =
-  | {
-      readonly kind: 'checked'
-      readonly result: AddressCheckResult
-      /** The suffixes that the house number does have, where the address is not known. */
-      readonly suffixesHere: readonly string[]
-    }
+  | { readonly kind: 'checked'; readonly result: AddressCheckResult }
   /** What was typed cannot be an address. */
   | { readonly kind: 'malformed' }
   | { readonly kind: 'register-unavailable' }
@@ -34,14 +29,12 @@ export async function checkAddress(
   if (!place) return { kind: 'malformed' }
   const found = await findAddress(services.register, place)
   if (found.kind === 'unavailable') return { kind: 'register-unavailable' }
-  if (found.kind === 'unknown')
-    return { kind: 'checked', result: unknownAddress(place), suffixesHere: found.suffixesHere }
+  if (found.kind === 'unknown') return { kind: 'checked', result: unknownAddress(place, found.suffixesHere) }
 
   const { address } = found
   const { lines, dsl } = await qualify(services, place)
   return {
     kind: 'checked',
-    suffixesHere: [],
     result: {
       ...writtenPlace(place),
       street: address.street,
@@ -53,21 +46,29 @@ export async function checkAddress(
   }
 }
 
+/** What an order of internet is judged by. */
+export type InternetOffer = {
+  /** The internet lines at the address, each with its availability there; none where it is not an address. */
+  readonly lines: readonly ProductOffering[]
+  /** false while the register was down: somebody has to look whether there is such an address. */
+  readonly addressChecked: boolean
+}
+
 /**
- * The internet lines at an address, each with its availability there; none where it is not an address. While the register
- * is down the networks' own word counts: the address was checked before, and staff call about every order.
+ * What can be ordered at an address. While the register is down the networks' own word counts: the address was checked
+ * before, and staff call about every order.
  */
 export async function internetLinesAt(
   services: AddressServices,
   address: { readonly zipCode: string; readonly houseNumber: string; readonly houseNumberSuffix: string },
-): Promise<readonly ProductOffering[]> {
+): Promise<InternetOffer> {
   const place = parsePlace(address.zipCode, address.houseNumber, address.houseNumberSuffix)
-  if (!place) return []
+  if (!place) return { lines: [], addressChecked: true }
   const [found, { lines }] = await Promise.all([
     findAddress(services.register, place),
     qualify(services, place),
   ])
-  return found.kind === 'unknown' ? [] : lines
+  return { lines: found.kind === 'unknown' ? [] : lines, addressChecked: found.kind !== 'unavailable' }
 }
 
 async function qualify(
@@ -85,11 +86,12 @@ const writtenPlace = ({ zipCode, houseNumber, suffix }: Place) => ({
   houseNumberExtension: suffix,
 })
 
-const unknownAddress = (place: Place): AddressCheckResult => ({
+const unknownAddress = (place: Place, choices: readonly string[]): AddressCheckResult => ({
   ...writtenPlace(place),
   street: null,
   city: null,
   vdslMbsUploadSpeed: null,
   vdslMbsDownloadSpeed: null,
   products: [],
+  ...(choices.length > 0 && { choices: [...choices] }),
 })

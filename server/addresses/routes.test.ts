@@ -126,8 +126,8 @@ test.each([
 })
 
 test('an unknown suffix comes with those that the number has', async () => {
-  const outcome = await checkAddress(services, { zipCode: '2391PH', houseNumber: '1', suffix: '' })
-  expect(outcome).toMatchObject({ kind: 'checked', suffixesHere: ['A1', 'A2', 'A3', 'B1'] })
+  expect((await check('2391PH', '1')).choices).toEqual(['A1', 'A2', 'A3', 'B1'])
+  expect((await check('1018AM', '289', 'Z')).choices).toEqual(['', 'A'])
 })
 
 test('a form that is submitted the plain way is answered too', async () => {
@@ -180,7 +180,38 @@ test('an order gets the same lines as the address check, and none at an address 
   const at = (zipCode: string, houseNumber: string, houseNumberSuffix = '') =>
     internetLinesAt(services, { zipCode, houseNumber, houseNumberSuffix })
   const shown = (await check('1018AM', '289', 'A')).products.map(line => line.id)
-  expect((await at('1018AM', '289', 'a')).map(line => line.id)).toEqual(shown)
-  expect(await at('1018AM', '289', 'Z')).toEqual([])
-  expect(await at('nergens', '1')).toEqual([])
+  const offer = await at('1018AM', '289', 'a')
+  expect(offer.lines.map(line => line.id)).toEqual(shown)
+  expect(offer.addressChecked).toBe(true)
+  expect((await at('1018AM', '289', 'Z')).lines).toEqual([])
+  expect((await at('nergens', '1')).lines).toEqual([])
+})
+
+test('while the register is down an order gets what the networks say, and the address is still to be checked', async () => {
+  const down: AddressServices = {
+    ...services,
+    register: { addressesAt: async () => ({ kind: 'unavailable' }) },
+  }
+  const place = { zipCode: '1017XN', houseNumber: '42', houseNumberSuffix: '' }
+  const { lines, addressChecked } = await internetLinesAt(down, place)
+  expect(lines.some(line => line.fiberLineAvailability === 'on-net')).toBe(true)
+  expect(addressChecked).toBe(false)
+})
+
+test('what is known without the register counts, and what is missing there is not unknown', async () => {
+  const partial: AddressServices = {
+    ...services,
+    register: {
+      addressesAt: async () => ({
+        kind: 'partial',
+        addresses: [{ street: 'Cruquiuskade', city: 'Amsterdam', suffix: '' }],
+      }),
+    },
+  }
+  const typed = { zipCode: '1018AM', houseNumber: '289' }
+  expect(await checkAddress(partial, { ...typed, suffix: '' })).toMatchObject({
+    kind: 'checked',
+    result: { street: 'Cruquiuskade' },
+  })
+  expect(await checkAddress(partial, { ...typed, suffix: 'B' })).toEqual({ kind: 'register-unavailable' })
 })

@@ -124,6 +124,16 @@ describe('the details of someone who does not register', () => {
     })
   })
 
+  test.each([
+    ['0123456789', 'Vul een geldig telefoonnummer in, bijvoorbeeld 020 123 45 67'],
+    ['066 123 4567', 'Dit nummer kunnen we niet bellen. Vul een gewoon vast of mobiel nummer in.'],
+  ])('have the phone number %s refused', async (phoneNumber, message) => {
+    expect(await answer('/api/verify-account-data', { ...details, phoneNumber })).toMatchObject({
+      status: 422,
+      body: { errors: { phoneNumber: { message } } },
+    })
+  })
+
   test('are refused in Dutch when there are none, or they are of another kind', async () => {
     for (const body of [undefined, {}, { ...details, firstName: 7, vatNumber: {} }]) {
       const { status, body: refusal } = await answer('/api/verify-account-data', body)

@@ -4,11 +4,10 @@ import consents from '../../content/consents.json' with { type: 'json' }
 import terms from '../../content/site/terms.json' with { type: 'json' }
 import { termsFile } from '../../contract/terms.ts'
 import { formatEuro } from '../../domain/money.ts'
-import { sellables } from '../../domain/product.ts'
+import { formatOrderNumber } from '../../domain/order-number.ts'
 import { totalsOf, totalsWithVatOf } from '../../domain/totals.ts'
-import { readCatalogueFiles } from '../catalogue/catalogue-files.ts'
+import { cartOf, sampleOrder, sampleQuote } from '../emails/templates/testing.ts'
 import type { StoredOrder } from '../orders/orders-table.ts'
-import { contactPerson, guest, ids } from '../orders/testing.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { mandateDocument } from './mandate.ts'
 import { orderConfirmation } from './order-confirmation.ts'
@@ -16,52 +15,20 @@ import { quoteRequestDocument } from './quote-request.ts'
 import { renderPdf } from './render-pdf.ts'
 import { readPdf } from './testing.ts'
 
-const offerings = sellables(readCatalogueFiles())
-const cart = [
-  ids.fibre500For36Months,
-  ids.its36MonthsSetup,
-  ids.includedRouter,
-  ids.television,
-  ids.tvBox,
-].map(id => {
-  const product = offerings.get(id)
-  if (!product) throw new Error(`The catalogue has no product ${id}`)
-  return { product, quantity: id === ids.tvBox ? 3 : 1 }
-})
-
-const { iban: _iban, ...organization } = guest
+const cart = cartOf({ 11105: 1, 11106: 1, 12002: 1, 12101: 1, 12102: 3 })
 const order: StoredOrder = {
-  orderNumber: '482739165',
-  productType: 'internet',
-  createdAt: new Date('2026-11-21T08:30:00Z'),
+  ...sampleOrder,
   cart,
   totals: totalsOf(cart),
-  email: guest.email,
-  kvkNumber: guest.kvkNumber,
-  kvkChecked: true,
-  vatNumber: '',
-  resellerId: null,
-  organization: { ...organization, gender: 'FEMALE', ibanEnding: '4300' },
-  contactPerson,
-  technicalPerson: null,
-  invoiceAddress: null,
-  installationAddress: {
-    streetName: 'Frederiksplein',
-    houseNumber: '42',
-    houseNumberSuffix: 'A',
-    zipCode: '1017XN',
-    city: 'Amsterdam',
-  },
+  installationAddress: { ...sampleOrder.installationAddress, houseNumberSuffix: 'A' },
   phoneNumberRetention: ['+31201234567'],
-  consents: [
-    { kind: 'terms', text_version: '2026-11', reference: null },
-    { kind: 'direct-debit', text_version: '2026-11 CORE', reference: 'MACHTIGING-482739165' },
-    { kind: 'long-term', text_version: '2026-11', reference: null },
-  ],
 }
+const { contactPerson, organization } = order
+const number = formatOrderNumber(order.orderNumber)
+const mandateReference = `MACHTIGING-${order.orderNumber}`
 const mandate = {
   order,
-  reference: 'MACHTIGING-482739165',
+  reference: mandateReference,
   scheme: 'CORE',
   textVersion: `${consents.directDebit.version} CORE`,
   iban: 'NL91ABNA0417164300',
@@ -75,7 +42,7 @@ describe('the confirmation of an order', () => {
     const { text } = await drawn(orderConfirmation(order))
     const [withoutVat, withVat] = [totalsOf(cart), totalsWithVatOf(cart)]
     for (const words of [
-      'Bevestiging van bestelling 482-739-165',
+      `Bevestiging van bestelling ${number}`,
       '3 × Tv-ontvanger',
       '(36 maanden)',
       formatEuro(withoutVat.monthlyInCents),
@@ -85,7 +52,7 @@ describe('the confirmation of an order', () => {
       'Frederiksplein 42 A, 1017 XN Amsterdam',
       'eindigt op 4300',
       '020 123 45 67',
-      'MACHTIGING-482739165',
+      mandateReference,
       'algemene voorwaarden van toepassing (versie 2026-11)',
       brand.kvkNumber,
       'Pagina 1 van',
@@ -130,9 +97,9 @@ describe('the mandate', () => {
       brand.address.street,
       'Nederland',
       brand.creditorId,
-      'MACHTIGING-482739165',
+      mandateReference,
       consents.directDebit.text.CORE.replaceAll('{creditor}', brand.legalName),
-      guest.ascription,
+      organization.ascription,
       'NL91 ABNA 0417 1643 00',
       'Amsterdam',
       '21 november 2026 om 09:30',
@@ -155,22 +122,13 @@ describe('the mandate', () => {
 })
 
 test('a quote request says what was asked for and that it binds to nothing', async () => {
-  const { text } = await drawn(
-    quoteRequestDocument({
-      quoteNumber: '912345671',
-      productType: 'internet',
-      createdAt: order.createdAt,
-      cart,
-      totals: totalsOf(cart),
-      companyName: 'Bakkerij De Korenmolen B.V.',
-      fullName: 'Lotte van den Heuvel',
-      email: 'lotte@korenmolen.example',
-      phoneNumber: '020 123 45 67',
-      resellerId: null,
-      installationAddress: order.installationAddress,
-    }),
-  )
-  for (const words of ['Aanvraag 912-345-671', 'vrijblijvend', 'Lotte van den Heuvel', '3 × Tv-ontvanger'])
+  const { text } = await drawn(quoteRequestDocument({ ...sampleQuote, cart }))
+  for (const words of [
+    `Aanvraag ${formatOrderNumber(sampleQuote.quoteNumber)}`,
+    'vrijblijvend',
+    sampleQuote.fullName,
+    '3 × Tv-ontvanger',
+  ])
     expect(text).toContain(words)
 })
 
@@ -182,7 +140,7 @@ test('a document is Dutch, titled and tagged, and the same again is the same byt
   expect(source).toContain('/Marked true')
   for (const part of ['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD'])
     expect(source).toContain(`/S /${part}\n`)
-  expect(source).toContain('(Bevestiging van bestelling 482-739-165)')
+  expect(source).toContain(`(Bevestiging van bestelling ${number})`)
   expect(file.equals(await renderPdf(orderConfirmation(order), brand))).toBe(true)
 })
 

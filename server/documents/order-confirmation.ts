@@ -1,5 +1,6 @@
 import { formatRetentionNumber } from '../../domain/checks/retention-number.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
+import { formatPhone } from '../checks/phone.ts'
 import { mandateOf } from '../orders/agreement.ts'
 import type { StoredOrder } from '../orders/orders-table.ts'
 import { addressLine, dateLine } from '../written.ts'
@@ -35,12 +36,12 @@ export function orderConfirmation(order: StoredOrder): ShopDocument {
           ['IBAN', `eindigt op ${organization.ibanEnding}`],
           ['Tennaamstelling', organization.ascription],
           ['Contactpersoon', `${contactPerson.firstName} ${contactPerson.lastName}`],
-          ['Telefoonnummer', contactPerson.phoneNumber],
+          ['Telefoonnummer', formatPhone(contactPerson.phoneNumber)],
           ['E-mailadres', contactPerson.email],
           [
             'Technische contactpersoon',
             technicalPerson
-              ? `${technicalPerson.firstName} ${technicalPerson.lastName}, ${technicalPerson.phoneNumber}, ${technicalPerson.email}`
+              ? `${technicalPerson.firstName} ${technicalPerson.lastName}, ${formatPhone(technicalPerson.phoneNumber)}, ${technicalPerson.email}`
               : '',
           ],
           [

@@ -1,4 +1,5 @@
 import { formatOrderNumber } from '../../domain/order-number.ts'
+import { formatPhone } from '../checks/phone.ts'
 import type { StoredQuote } from '../quotes/quotes-table.ts'
 import { addressLine, dateLine } from '../written.ts'
 import { cartBlocks } from './cart-blocks.ts'
@@ -26,7 +27,7 @@ export function quoteRequestDocument(quote: StoredQuote): ShopDocument {
           ['Organisatie', quote.companyName],
           ['Naam', quote.fullName],
           ['E-mailadres', quote.email],
-          ['Telefoonnummer', quote.phoneNumber],
+          ['Telefoonnummer', formatPhone(quote.phoneNumber)],
         ],
       },
     ],

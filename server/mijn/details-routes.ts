@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import {
   CompanyDetails,
   Contacts,
@@ -6,7 +6,7 @@ import {
   changeContacts as changeContactsCall,
 } from '../../contract/customer.ts'
 import { type Failure, type FieldErrors, fieldErrors } from '../../contract/failure.ts'
-import { changeCompany, changeContacts } from '../accounts/change-company.ts'
+import { type ChangeOutcome, changeCompany, changeContacts } from '../accounts/change-company.ts'
 import { customerOnWire } from '../accounts/customer-details.ts'
 import { customerOf } from '../accounts/signed-in.ts'
 import type { MijnServices } from './mijn-services.ts'
@@ -18,21 +18,23 @@ export async function detailsRoutes(app: FastifyInstance, { services }: { servic
   app.put(changeCompanyCall.path, async (request, reply) => {
     const parsed = CompanyDetails.safeParse(request.body ?? {})
     if (!parsed.success) return reply.code(422).send(refused(fieldErrors(parsed.error)))
-    const outcome = await changeCompany(services, customerOf(request).id, parsed.data)
-    switch (outcome.kind) {
-      case 'wrong-fields':
-        return reply.code(422).send(refused(outcome.errors))
-      case 'changed':
-        return { data: customerOnWire(outcome.customer, ibanCipher) }
-    }
+    return answer(reply, await changeCompany(services, customerOf(request).id, parsed.data))
   })
 
   app.put(changeContactsCall.path, async (request, reply) => {
     const parsed = Contacts.safeParse(request.body ?? {})
     if (!parsed.success) return reply.code(422).send(refused(fieldErrors(parsed.error)))
-    const customer = await changeContacts(services, customerOf(request).id, parsed.data)
-    return { data: customerOnWire(customer, ibanCipher) }
+    return answer(reply, await changeContacts(services, customerOf(request).id, parsed.data))
   })
+
+  function answer(reply: FastifyReply, outcome: ChangeOutcome) {
+    switch (outcome.kind) {
+      case 'wrong-fields':
+        return reply.code(422).send(refused(outcome.errors))
+      case 'changed':
+        return reply.send({ data: customerOnWire(outcome.customer, ibanCipher) })
+    }
+  }
 }
 
 const refused = (errors: FieldErrors): Failure => ({ message: 'Controleer de gemarkeerde velden.', errors })

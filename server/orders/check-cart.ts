@@ -6,9 +6,15 @@ import { orderRefusals } from '../../domain/refusals.ts'
 import type { CatalogueSnapshot } from '../catalogue/catalogue.ts'
 import type { OrderServices } from './order-services.ts'
 
-export type CheckedCart =
-  | { readonly kind: 'sound'; readonly productType: ProductType; readonly cart: Cart }
-  | { readonly kind: 'refused'; readonly reasons: readonly string[] }
+export type SoundCart = {
+  readonly kind: 'sound'
+  readonly productType: ProductType
+  readonly cart: Cart
+  /** false where the register of addresses could not be asked about the installation address. */
+  readonly addressChecked: boolean
+}
+
+export type CheckedCart = SoundCart | { readonly kind: 'refused'; readonly reasons: readonly string[] }
 
 export type CartQuestion = {
   readonly products: readonly OrderedProduct[]
@@ -32,16 +38,20 @@ export async function checkCart(
   const productType = cart[0]?.product.productType
   if (!productType || cart.length < products.length) return { kind: 'refused', reasons: [unknownProduct] }
 
-  const offered = productType === 'internet' ? await internetLinesAt(installationAddress) : []
+  const { lines: offered, addressChecked } =
+    productType === 'internet' ? await internetLinesAt(installationAddress) : nothingAtAnAddress
   const offer = { offered, requestType, catalogue: catalogue.offerings[productType] }
   const refusals = orderRefusals(productType, cart, offer)
   return refusals.length > 0
     ? { kind: 'refused', reasons: refusals.map(refusal => refusal.message) }
-    : { kind: 'sound', productType, cart: asOffered(cart, offered) }
+    : { kind: 'sound', productType, cart: asOffered(cart, offered), addressChecked }
 }
 
 const unknownProduct =
   'Een product in je winkelwagen wordt niet meer verkocht. Stel je bestelling opnieuw samen.'
+
+/** Only internet depends on where it is installed. */
+const nothingAtAnAddress = { lines: [], addressChecked: true }
 
 const asOffered = (cart: Cart, offered: readonly ProductOffering[]): Cart =>
   cart.map(line => ({ ...line, product: offered.find(here => here.id === line.product.id) ?? line.product }))

@@ -1,21 +1,46 @@
 import type { GuestDetails } from '../../contract/details.ts'
 import type { FieldErrors } from '../../contract/failure.ts'
+import { withStoredPhone } from '../checks/phone.ts'
 import type { KvkStanding } from '../outside/kvk-register.ts'
+import type { VatStanding } from '../outside/vat-register.ts'
 import type { OrderServices } from './order-services.ts'
 
-export type CheckedDetails = { readonly errors: FieldErrors; readonly kvkStanding: KvkStanding }
+/** What the registers are asked of an organisation. */
+export type DetailsServices = Pick<OrderServices, 'kvkStanding' | 'vatStanding' | 'isSepaIban'>
 
-/** What only the server can say of the details of an organisation; the form's own rules hold already. */
-export async function checkDetails(
-  details: Pick<GuestDetails, 'kvkNumber' | 'iban'>,
-  { kvkStanding, isSepaIban }: Pick<OrderServices, 'kvkStanding' | 'isSepaIban'>,
-): Promise<CheckedDetails> {
-  const standing = await kvkStanding(details.kvkNumber)
+type Checkable = Pick<GuestDetails, 'kvkNumber' | 'vatNumber' | 'iban' | 'phoneNumber'>
+
+export type CheckedDetails<Details> = {
+  /** As they are stored: with the phone number as E.164. */
+  readonly details: Details
+  readonly errors: FieldErrors
+  readonly kvkStanding: KvkStanding
+  /** null where there is no VAT number. */
+  readonly vatStanding: VatStanding | null
+}
+
+/**
+ * What only the server can say of the details of an organisation; the form's own rules hold already. Asks all registers at
+ * once, never rejects, and takes no longer than the slowest of them.
+ */
+export async function checkDetails<Details extends Checkable>(
+  typed: Details,
+  { kvkStanding, vatStanding, isSepaIban }: DetailsServices,
+): Promise<CheckedDetails<Details>> {
+  const [kvk, vat] = await Promise.all([
+    kvkStanding(typed.kvkNumber),
+    typed.vatNumber === '' ? null : vatStanding(typed.vatNumber),
+  ])
+  const { person: details, errors: phoneErrors } = withStoredPhone(typed, 'phoneNumber')
   return {
-    kvkStanding: standing,
+    details,
+    kvkStanding: kvk,
+    vatStanding: vat,
     errors: {
-      ...(standing === 'unknown' && { kvkNumber: { message: 'KVK nummer is niet geldig.' } }),
-      ...(!isSepaIban(details.iban) && { iban: { message: 'IBAN is niet geldig.' } }),
+      ...(kvk === 'unknown' && { kvkNumber: { message: 'KVK nummer is niet geldig.' } }),
+      ...(vat === 'unknown' && { vatNumber: { message: 'BTW nummer is niet bekend.' } }),
+      ...(!isSepaIban(typed.iban) && { iban: { message: 'IBAN is niet geldig.' } }),
+      ...phoneErrors,
     },
   }
 }

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import type { PostalAddress } from '../../contract/details.ts'
-import type { ProductOffering } from '../../domain/product.ts'
+import type { InternetOffer } from '../addresses/check-address.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { KvkStanding } from '../outside/kvk-register.ts'
+import type { VatStanding } from '../outside/vat-register.ts'
 import type { SepaScheme } from './agreement.ts'
 import type { IbanCipher } from './iban-cipher.ts'
 
@@ -10,9 +11,9 @@ import type { IbanCipher } from './iban-cipher.ts'
 export type OrderServices = {
   readonly pool: pg.Pool
   readonly catalogue: Pick<Catalogue, 'current' | 'verified'>
-  /** The internet lines at an address, each with its availability there; none where the address is not known. */
-  readonly internetLinesAt: (address: PostalAddress) => Promise<readonly ProductOffering[]>
+  readonly internetLinesAt: (address: PostalAddress) => Promise<InternetOffer>
   readonly kvkStanding: (kvkNumber: string) => Promise<KvkStanding>
+  readonly vatStanding: (vatNumber: string) => Promise<VatStanding>
   /** Whether a bank account can be debited: a valid IBAN of a SEPA country. */
   readonly isSepaIban: (iban: string) => boolean
   readonly ibanCipher: IbanCipher

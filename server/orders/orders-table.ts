@@ -9,6 +9,7 @@ import type {
 import type { Cart } from '../../domain/cart.ts'
 import type { ProductType } from '../../domain/product.ts'
 import type { Totals } from '../../domain/totals.ts'
+import type { VatStanding } from '../outside/vat-register.ts'
 import type { Consent } from './agreement.ts'
 
 /** An order as it was sold; what later changes in the catalogue does not touch it. */
@@ -22,6 +23,8 @@ export type StoredOrder = {
   readonly kvkNumber: string
   readonly kvkChecked: boolean
   readonly vatNumber: string
+  /** null where there is no VAT number. */
+  readonly vatStanding: VatStanding | null
   readonly resellerId: string | null
   /** The IBAN itself is encrypted in a column of its own; here stands how it ends. */
   readonly organization: Omit<GuestDetails, 'iban'> & { readonly ibanEnding: string }
@@ -29,6 +32,8 @@ export type StoredOrder = {
   readonly technicalPerson: TechnicalPerson | null
   readonly invoiceAddress: InvoiceAddress | null
   readonly installationAddress: PostalAddress
+  /** false where the register of addresses could not be asked. */
+  readonly addressChecked: boolean
   readonly phoneNumberRetention: readonly string[]
   readonly consents: readonly Consent[]
 }
@@ -43,12 +48,14 @@ type Row = {
   kvk_number: string
   kvk_checked: boolean
   vat_number: string
+  vat_standing: VatStanding | null
   reseller_id: string | null
   organization: StoredOrder['organization']
   contact_person: ContactPerson
   technical_person: TechnicalPerson | null
   invoice_address: InvoiceAddress | null
   installation_address: PostalAddress
+  address_checked: boolean
   phone_number_retention: string[]
   lines: Cart
   consents: Consent[]
@@ -56,8 +63,8 @@ type Row = {
 
 const select = `
   select o.order_number, o.product_type, o.created_at, o.monthly_in_cents, o.one_time_in_cents, o.email, o.kvk_number,
-    o.kvk_checked, o.vat_number, o.reseller_id, o.organization, o.contact_person, o.technical_person,
-    o.invoice_address, o.installation_address, o.phone_number_retention,
+    o.kvk_checked, o.vat_number, o.vat_standing, o.reseller_id, o.organization, o.contact_person, o.technical_person,
+    o.invoice_address, o.installation_address, o.address_checked, o.phone_number_retention,
     (select jsonb_agg(jsonb_build_object('product', product, 'quantity', quantity) order by position)
        from order_lines where order_id = o.id) as lines,
     (select jsonb_agg(jsonb_build_object('kind', kind, 'text_version', text_version, 'reference', reference) order by id)
@@ -74,12 +81,14 @@ const orderFrom = (row: Row): StoredOrder => ({
   kvkNumber: row.kvk_number,
   kvkChecked: row.kvk_checked,
   vatNumber: row.vat_number,
+  vatStanding: row.vat_standing,
   resellerId: row.reseller_id,
   organization: row.organization,
   contactPerson: row.contact_person,
   technicalPerson: row.technical_person,
   invoiceAddress: row.invoice_address,
   installationAddress: row.installation_address,
+  addressChecked: row.address_checked,
   phoneNumberRetention: row.phone_number_retention,
   consents: row.consents,
 })

@@ -1,11 +1,12 @@
+import type { FieldErrors } from '../../contract/failure.ts'
 import type { OrderData, OrderRequest } from '../../contract/order.ts'
-import { type Cart, needsLongTermConsent } from '../../domain/cart.ts'
-import type { ProductType } from '../../domain/product.ts'
+import { needsLongTermConsent } from '../../domain/cart.ts'
 import { totalsOf } from '../../domain/totals.ts'
+import { withStoredPhone } from '../checks/phone.ts'
 import { email } from '../emails/queue.ts'
-import type { KvkStanding } from '../outside/kvk-register.ts'
 import { directDebitConsent, longTermConsent, termsConsent } from './agreement.ts'
-import { checkDetails } from './check-details.ts'
+import type { SoundCart } from './check-cart.ts'
+import { type CheckedDetails, checkDetails } from './check-details.ts'
 import type { OrderServices, Visitor } from './order-services.ts'
 import type { Orderer } from './orderer.ts'
 import { byteaInJson, type HeadRow, storeStatement } from './store.ts'
@@ -34,12 +35,14 @@ const columns = [
   'kvk_number',
   'kvk_checked',
   'vat_number',
+  'vat_standing',
   'email',
   'organization',
   'contact_person',
   'technical_person',
   'invoice_address',
   'installation_address',
+  'address_checked',
   'iban_encrypted',
   'direct_debit',
   'phone_number_retention',
@@ -55,21 +58,38 @@ function orderDraft(
   visitor: Visitor,
   { products, additionalData: data, orderer }: Order,
 ): Draft {
+  // Asked while the address register is asked about the cart's lines: nobody waits for the one and then for the other.
+  const checking = checkDetails(orderer.details, services)
   return {
     requestType: 'order',
     products,
     installationAddress: data.postCodeAddress,
     agreedTotals: data.agreedTotals,
     statement,
-    async inspect(cart, productType) {
-      const { errors, kvkStanding } = await checkDetails(orderer.details, services)
-      const isLongTerm = needsLongTermConsent(cart)
-      if (isLongTerm && !data.longTermConsent) errors.longTermConsent = { message: longTermMissing }
+    async inspect(checkedCart) {
+      const organization = await checking
+      const contact = withStoredPhone(data.contactPerson, 'contactPerson.phoneNumber')
+      const technical = withStoredPhone(data.technicalPerson, 'technicalPerson.phoneNumber')
+      const isLongTerm = needsLongTermConsent(checkedCart.cart)
+      const errors: FieldErrors = {
+        ...organization.errors,
+        ...contact.errors,
+        ...technical.errors,
+        ...(isLongTerm && !data.longTermConsent && { longTermConsent: { message: longTermMissing } }),
+      }
       if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
       return {
         kind: 'accepted',
         contentsUnder: number => ({
-          head: orderRow({ services, visitor, number, productType, cart, data, orderer, kvkStanding }),
+          head: orderRow({
+            services,
+            visitor,
+            number,
+            checkedCart,
+            data: { ...data, contactPerson: contact.person, technicalPerson: technical.person },
+            customerId: orderer.kind === 'customer' ? orderer.id : null,
+            organization,
+          }),
           consents: [
             termsConsent,
             ...(data.directDebit ? [directDebitConsent(number, services.sepaScheme)] : []),
@@ -91,39 +111,39 @@ function orderRow({
   services,
   visitor,
   number,
-  productType,
-  cart,
+  checkedCart: { productType, cart, addressChecked },
   data,
-  orderer,
-  kvkStanding,
+  customerId,
+  organization: { details, kvkStanding, vatStanding },
 }: {
   services: OrderServices
   visitor: Visitor
   number: string
-  productType: ProductType
-  cart: Cart
+  checkedCart: SoundCart
   data: OrderData
-  orderer: Orderer
-  kvkStanding: KvkStanding
+  customerId: string | null
+  organization: CheckedDetails<Orderer['details']>
 }): OrderRow {
-  const { iban, ...organization } = orderer.details
+  const { iban, ...organization } = details
   const totals = totalsOf(cart)
   return {
     order_number: number,
     product_type: productType,
     session_hash: byteaInJson(visitor.sessionHash),
-    customer_id: orderer.kind === 'customer' ? orderer.id : null,
+    customer_id: customerId,
     reseller_id: data.resellerId,
     company_name: organization.companyName,
     kvk_number: organization.kvkNumber,
     kvk_checked: kvkStanding === 'known',
     vat_number: organization.vatNumber,
+    vat_standing: vatStanding,
     email: data.contactPerson.email,
     organization: { ...organization, ibanEnding: iban.slice(-4) },
     contact_person: data.contactPerson,
     technical_person: data.technicalPerson,
     invoice_address: data.invoiceAddress,
     installation_address: data.postCodeAddress,
+    address_checked: addressChecked,
     iban_encrypted: byteaInJson(services.ibanCipher.encrypt(iban, number)),
     direct_debit: data.directDebit,
     phone_number_retention: productType === 'telefonie' ? data.phoneNumberRetention.filter(Boolean) : [],

@@ -9,12 +9,10 @@ import type {
   PriceChanged,
   RequestType,
 } from '../../contract/order.ts'
-import type { Cart } from '../../domain/cart.ts'
 import { formatOrderNumber, numberBodies, withCheckDigit } from '../../domain/order-number.ts'
-import type { ProductType } from '../../domain/product.ts'
 import type { CatalogueSnapshot } from '../catalogue/catalogue.ts'
 import { priceChange } from './agreement.ts'
-import { checkCart } from './check-cart.ts'
+import { checkCart, type SoundCart } from './check-cart.ts'
 import { bodyHash, earlierAnswer, type RetryKey, retryOwner } from './idempotency.ts'
 import type { OrderServices, Visitor } from './order-services.ts'
 import { type Storable, type StoreStatement, store } from './store.ts'
@@ -33,8 +31,8 @@ export type Draft = {
   readonly installationAddress: PostalAddress
   readonly agreedTotals: AgreedTotals | undefined
   readonly statement: StoreStatement
-  /** Looks at what the forms cannot know; the cart is sound already. */
-  inspect(cart: Cart, productType: ProductType): Promise<Inspection>
+  /** Looks at what the forms cannot know. */
+  inspect(checked: SoundCart): Promise<Inspection>
 }
 
 export type Inspection =
@@ -108,7 +106,7 @@ async function submitOnce(
 ): Promise<Outcome | { readonly kind: 'key-used' } | 'catalogue-changed' | 'number-taken'> {
   const checked = await checkCart(draft, catalogue, services.internetLinesAt)
   if (checked.kind === 'refused') return refusedCart(checked.reasons)
-  const inspection = await draft.inspect(checked.cart, checked.productType)
+  const inspection = await draft.inspect(checked)
   if (inspection.kind === 'wrong-fields')
     return { kind: 'refused', refusal: refusedFields(inspection.errors) }
   const change = priceChange(checked.cart, draft.products, draft.agreedTotals)

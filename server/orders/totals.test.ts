@@ -87,12 +87,13 @@ describe('a placed order costs what the basket said', () => {
     )
   }, 240_000)
 
-  const linesHere = () => {
+  const linesHere = async () => {
     const { pool } = shop.testDatabase
-    return internetLinesAt(
+    const { lines } = await internetLinesAt(
       { pool, register: importedAddressRegister(pool), catalogue: createCatalogue(pool) },
       address,
     )
+    return lines
   }
 
   async function storedOrder(shown: string) {

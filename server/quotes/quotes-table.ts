@@ -16,6 +16,8 @@ export type StoredQuote = {
   readonly phoneNumber: string
   readonly resellerId: string | null
   readonly installationAddress: PostalAddress
+  /** false where the register of addresses could not be asked. */
+  readonly addressChecked: boolean
 }
 
 type Row = {
@@ -30,12 +32,13 @@ type Row = {
   phone_number: string
   reseller_id: string | null
   installation_address: PostalAddress
+  address_checked: boolean
   lines: Cart
 }
 
 const select = `
   select q.quote_number, q.product_type, q.created_at, q.monthly_in_cents, q.one_time_in_cents, q.company_name,
-    q.full_name, q.email, q.phone_number, q.reseller_id, q.installation_address,
+    q.full_name, q.email, q.phone_number, q.reseller_id, q.installation_address, q.address_checked,
     (select jsonb_agg(jsonb_build_object('product', product, 'quantity', quantity) order by position)
        from quote_lines where quote_id = q.id) as lines
   from quotes as q`
@@ -52,6 +55,7 @@ const quoteFrom = (row: Row): StoredQuote => ({
   phoneNumber: row.phone_number,
   resellerId: row.reseller_id,
   installationAddress: row.installation_address,
+  addressChecked: row.address_checked,
 })
 
 /** The quote with this row id, or null. */

@@ -1,5 +1,6 @@
 import type { QuoteRequest } from '../../contract/order.ts'
 import { totalsOf } from '../../domain/totals.ts'
+import { withStoredPhone } from '../checks/phone.ts'
 import { email } from '../emails/queue.ts'
 import { termsConsent } from '../orders/agreement.ts'
 import type { OrderServices, Visitor } from '../orders/order-services.ts'
@@ -23,6 +24,7 @@ const columns = [
   'email',
   'phone_number',
   'installation_address',
+  'address_checked',
   'monthly_in_cents',
   'one_time_in_cents',
 ] as const
@@ -33,14 +35,16 @@ type QuoteRow = HeadRow & { readonly [column in (typeof columns)[number]]: unkno
 const quoteDraft = (
   services: OrderServices,
   visitor: Visitor,
-  { products, additionalData: data, userWithoutAccountInformation: form }: QuoteRequest,
+  { products, additionalData: data, userWithoutAccountInformation }: QuoteRequest,
 ): Draft => ({
   requestType: 'quote',
   products,
   installationAddress: data.postCodeAddress,
   agreedTotals: data.agreedTotals,
   statement,
-  async inspect(cart, productType) {
+  async inspect({ cart, productType, addressChecked }) {
+    const { person: form, errors } = withStoredPhone(userWithoutAccountInformation, 'phoneNumber')
+    if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
     const totals = totalsOf(cart)
     return {
       kind: 'accepted',
@@ -56,6 +60,7 @@ const quoteDraft = (
           email: form.email,
           phone_number: form.phoneNumber,
           installation_address: data.postCodeAddress,
+          address_checked: addressChecked,
           monthly_in_cents: totals.monthlyInCents,
           one_time_in_cents: totals.oneTimeInCents,
         }

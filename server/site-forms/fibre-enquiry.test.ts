@@ -46,7 +46,9 @@ describe('a request for business fibre', () => {
     const response = await send()
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ success: true })
-    expect(await stored()).toMatchObject([{ enquiry: { ...filledIn, zipCode: '1017XN' } }])
+    expect(await stored()).toMatchObject([
+      { enquiry: { ...filledIn, zipCode: '1017XN', telefoonnummers: '+31201234567' } },
+    ])
     expect(await mails()).toMatchObject([
       { kind: 'fibre-enquiry-confirmation', recipient: 'jan@jansen.example', state: 'queued' },
       { kind: 'fibre-enquiry-notice', recipient: 'verkoop@shop.example', state: 'queued' },
@@ -62,6 +64,10 @@ describe('a request for business fibre', () => {
     [{ voornaam: ' ' }, 'Naam is verplicht'],
     [{ bedrijf: '' }, 'Bedrijfsnaam is verplicht'],
     [{ telefoonnummers: '' }, 'Telefoonnummer is verplicht'],
+    [
+      { telefoonnummers: '066 123 4567' },
+      'Dit nummer kunnen we niet bellen. Vul een gewoon vast of mobiel nummer in.',
+    ],
     [{ email: 'jan@' }, 'Ongeldig e-mailadres'],
     [{ voornaam: 'Jan\r\nBcc: stranger@example.org' }, 'Gebruik hier geen regeleinden of tabs'],
     [{ email: 'jan@jansen.example, stranger@example.org' }, 'Ongeldig e-mailadres'],

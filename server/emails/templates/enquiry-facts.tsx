@@ -1,5 +1,6 @@
 import type { FibreEnquiry } from '../../../contract/fibre-enquiry.ts'
 import { formatPostcode } from '../../../domain/checks/postcode.ts'
+import { formatPhone } from '../../checks/phone.ts'
 import { Facts } from './parts.tsx'
 
 /** What was filled in on the fibre enquiry form. */
@@ -14,7 +15,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: FibreEnquiry }) {
         ],
         ['Bedrijfsnaam', enquiry.bedrijf],
         ['Naam', enquiry.voornaam],
-        ['Telefoonnummer', enquiry.telefoonnummers],
+        ['Telefoonnummer', formatPhone(enquiry.telefoonnummers)],
         ['E-mailadres', enquiry.email],
       ]}
     />

@@ -2,6 +2,7 @@ import { render, toPlainText } from '@react-email/components'
 import type { ReactElement } from 'react'
 import { AccountActivation, accountActivationSubject } from './account-activation.tsx'
 import { AccountActiveAlready, accountActiveAlreadySubject } from './account-active-already.tsx'
+import { DeadLetterReport, deadLetterReportSubject } from './dead-letter-report.tsx'
 import type { EmailContext, EmailRequest, WrittenEmail } from './email-request.ts'
 import { FibreEnquiryConfirmation, fibreEnquiryConfirmationSubject } from './fibre-enquiry-confirmation.tsx'
 import { FibreEnquiryNotice, fibreEnquiryNoticeSubject } from './fibre-enquiry-notice.tsx'
@@ -101,6 +102,13 @@ function template(
         subject: passwordChangedSubject(context),
         body: <PasswordChanged customer={customer} context={context} />,
       }
+  }
+  if (subject.about === 'dead-letters' && kind === 'dead-letter-report') {
+    const { report } = subject
+    return {
+      subject: deadLetterReportSubject(report),
+      body: <DeadLetterReport report={report} context={context} />,
+    }
   }
   throw new Error(`There is no e-mail ${kind} about a ${subject.about}`)
 }

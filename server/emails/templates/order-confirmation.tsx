@@ -1,6 +1,7 @@
 import consents from '../../../content/consents.json' with { type: 'json' }
 import { formatRetentionNumber } from '../../../domain/checks/retention-number.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { formatPhone } from '../../checks/phone.ts'
 import { mandateOf } from '../../orders/agreement.ts'
 import type { StoredOrder } from '../../orders/orders-table.ts'
 import type { EmailContext } from './email-request.ts'
@@ -50,7 +51,7 @@ export function OrderConfirmation({ order, context }: { order: StoredOrder; cont
       <Block title="Hoe gaat het verder?">
         <Steps
           steps={[
-            `Binnen 1 werkdag bellen we je op ${contactPerson.phoneNumber} om de bestelling samen door te nemen.`,
+            `Binnen 1 werkdag bellen we je op ${formatPhone(contactPerson.phoneNumber)} om de bestelling samen door te nemen.`,
             'Klopt alles, dan bevestigen we de bestelling samen.',
             'De levering start. Die duurt 1 tot 3 weken.',
           ]}
@@ -67,7 +68,7 @@ export function OrderConfirmation({ order, context }: { order: StoredOrder; cont
             ['KVK nummer', order.kvkNumber],
             ['BTW nummer', order.vatNumber],
             ['Contactpersoon', `${contactPerson.firstName} ${contactPerson.lastName}`],
-            ['Telefoonnummer', contactPerson.phoneNumber],
+            ['Telefoonnummer', formatPhone(contactPerson.phoneNumber)],
             ['E-mailadres', contactPerson.email],
             [
               'Technische contactpersoon',

@@ -1,7 +1,9 @@
 import { formatRetentionNumber } from '../../../domain/checks/retention-number.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { formatPhone } from '../../checks/phone.ts'
 import { mandateOf } from '../../orders/agreement.ts'
 import type { StoredOrder } from '../../orders/orders-table.ts'
+import { ChecksOwed } from './checks-owed.tsx'
 import type { EmailContext } from './email-request.ts'
 import { Layout } from './layout.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -12,7 +14,6 @@ export const orderNoticeSubject = (order: StoredOrder): string =>
 
 /** What staff must look at before they call. */
 const flagsOf = (order: StoredOrder): readonly string[] => [
-  ...(order.kvkChecked ? [] : ['KVK niet gecontroleerd: zoek het nummer op in het handelsregister.']),
   ...(order.resellerId ? [`Besteld via reseller ${order.resellerId}.`] : []),
   ...(order.phoneNumberRetention.length > 0 ? ['Nummerbehoud aangevraagd.'] : []),
 ]
@@ -32,8 +33,9 @@ export function OrderNotice({ order, context }: { order: StoredOrder; context: E
     >
       <Paragraph>
         Ontvangen op {dateLine(order.createdAt)}. Bel {contactPerson.firstName} {contactPerson.lastName}{' '}
-        binnen 1 werkdag op {contactPerson.phoneNumber}.
+        binnen 1 werkdag op {formatPhone(contactPerson.phoneNumber)}.
       </Paragraph>
+      <ChecksOwed request={order} />
       {flagsOf(order).map(flag => (
         <Highlight key={flag}>
           <strong>Let op:</strong> {flag}
@@ -60,12 +62,12 @@ export function OrderNotice({ order, context }: { order: StoredOrder; context: E
             ],
             ['Installatieadres', addressLine(order.installationAddress)],
             ['Contactpersoon', `${contactPerson.firstName} ${contactPerson.lastName}`],
-            ['Telefoonnummer', contactPerson.phoneNumber],
+            ['Telefoonnummer', formatPhone(contactPerson.phoneNumber)],
             ['E-mailadres', contactPerson.email],
             [
               'Technische contactpersoon',
               technicalPerson &&
-                `${technicalPerson.firstName} ${technicalPerson.lastName}, ${technicalPerson.phoneNumber}, ${technicalPerson.email}`,
+                `${technicalPerson.firstName} ${technicalPerson.lastName}, ${formatPhone(technicalPerson.phoneNumber)}, ${technicalPerson.email}`,
             ],
             [
               'Factuur naar',

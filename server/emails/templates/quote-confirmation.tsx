@@ -1,4 +1,5 @@
 import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { formatPhone } from '../../checks/phone.ts'
 import type { StoredQuote } from '../../quotes/quotes-table.ts'
 import type { EmailContext } from './email-request.ts'
 import { Layout } from './layout.tsx'
@@ -45,7 +46,7 @@ export function QuoteConfirmation({ quote, context }: { quote: StoredQuote; cont
       <Block title="Hoe gaat het verder?">
         <Steps
           steps={[
-            `Binnen 1 werkdag bellen we je op ${quote.phoneNumber} om je aanvraag door te nemen.`,
+            `Binnen 1 werkdag bellen we je op ${formatPhone(quote.phoneNumber)} om je aanvraag door te nemen.`,
             'We zoeken uit wat er op je adres mogelijk is en sturen je de prijsopgave.',
             'Ben je akkoord, dan plannen we samen de levering.',
           ]}
@@ -58,7 +59,7 @@ export function QuoteConfirmation({ quote, context }: { quote: StoredQuote; cont
             ['Organisatie', quote.companyName],
             ['Naam', quote.fullName],
             ['E-mailadres', quote.email],
-            ['Telefoonnummer', quote.phoneNumber],
+            ['Telefoonnummer', formatPhone(quote.phoneNumber)],
           ]}
         />
       </Block>

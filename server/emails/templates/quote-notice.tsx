@@ -1,6 +1,8 @@
 import { mainLine } from '../../../domain/cart.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { formatPhone } from '../../checks/phone.ts'
 import type { StoredQuote } from '../../quotes/quotes-table.ts'
+import { ChecksOwed } from './checks-owed.tsx'
 import type { EmailContext } from './email-request.ts'
 import { Layout } from './layout.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -35,9 +37,10 @@ export function QuoteNotice({ quote, context }: { quote: StoredQuote; context: E
       }
     >
       <Paragraph>
-        Ontvangen op {dateLine(quote.createdAt)}. Bel {quote.fullName} binnen 1 werkdag op {quote.phoneNumber}
-        .
+        Ontvangen op {dateLine(quote.createdAt)}. Bel {quote.fullName} binnen 1 werkdag op{' '}
+        {formatPhone(quote.phoneNumber)}.
       </Paragraph>
+      <ChecksOwed request={quote} />
       {flag && (
         <Highlight>
           <strong>Let op:</strong> {flag}
@@ -54,7 +57,7 @@ export function QuoteNotice({ quote, context }: { quote: StoredQuote; context: E
             ['Organisatie', quote.companyName],
             ['Naam', quote.fullName],
             ['E-mailadres', quote.email],
-            ['Telefoonnummer', quote.phoneNumber],
+            ['Telefoonnummer', formatPhone(quote.phoneNumber)],
           ]}
         />
       </Block>

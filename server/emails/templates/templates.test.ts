@@ -112,9 +112,21 @@ describe('the notice to staff', () => {
   const notice = (changes: Partial<StoredOrder>) =>
     write('order-notice', { about: 'order', order: { ...sampleOrder, ...changes } })
 
-  it('asks to look up a KVK number that the register could not confirm', async () => {
-    expect((await notice({ kvkChecked: false })).text).toContain('KVK niet gecontroleerd')
-    expect((await notice({ kvkChecked: true })).text).not.toContain('KVK niet gecontroleerd')
+  it.each([
+    [{ kvkChecked: false }, 'Nog te controleren: het KVK nummer.'],
+    [{ addressChecked: false }, 'Nog te controleren: het installatieadres.'],
+    [{ vatStanding: 'not-checked' }, 'Nog te controleren: het BTW nummer.'],
+  ] as const)('asks to look up what a register could not be asked: %j', async (changes, words) => {
+    expect((await notice({ kvkChecked: true, ...changes })).text).toContain(words)
+    expect((await notice({ kvkChecked: true })).text).not.toContain('Nog te controleren')
+  })
+
+  it('asks the same of the address of a quote', async () => {
+    const unchecked = { about: 'quote', quote: { ...sampleQuote, addressChecked: false } } as const
+    expect((await write('quote-notice', unchecked)).text).toContain(
+      'Nog te controleren: het installatieadres.',
+    )
+    expect((await write('quote-notice', quote)).text).not.toContain('Nog te controleren')
   })
 
   it('says when fibre must be dug to the address of a quote', async () => {

@@ -45,6 +45,7 @@ export const sampleOrder: StoredOrder = {
   kvkNumber: '12345678',
   kvkChecked: false,
   vatNumber: 'NL000099998B57',
+  vatStanding: 'known',
   resellerId: null,
   organization: {
     companyName: 'Bakkerij De Korenmolen B.V.',
@@ -59,19 +60,20 @@ export const sampleOrder: StoredOrder = {
     kvkNumber: '12345678',
     vatNumber: 'NL000099998B57',
     ascription: 'Bakkerij De Korenmolen',
-    phoneNumber: '020 123 45 67',
+    phoneNumber: '+31201234567',
     email: 'lotte@bakkerijdekorenmolen.example',
     ibanEnding: '4300',
   },
   contactPerson: {
     firstName: 'Lotte',
     lastName: 'van den Heuvel',
-    phoneNumber: '020 123 45 67',
+    phoneNumber: '+31201234567',
     email: 'lotte@bakkerijdekorenmolen.example',
   },
   technicalPerson: null,
   invoiceAddress: null,
   installationAddress: address,
+  addressChecked: true,
   phoneNumberRetention: [],
   consents: [
     { kind: 'terms', text_version: '2026-11', reference: null },
@@ -92,9 +94,10 @@ export const sampleQuote: StoredQuote = {
   companyName: 'Bakkerij De Korenmolen B.V.',
   fullName: 'Lotte van den Heuvel',
   email: 'lotte@bakkerijdekorenmolen.example',
-  phoneNumber: '020 123 45 67',
+  phoneNumber: '+31201234567',
   resellerId: null,
   installationAddress: address,
+  addressChecked: true,
 }
 
 export const sampleEnquiry: StoredEnquiry = {
@@ -106,7 +109,7 @@ export const sampleEnquiry: StoredEnquiry = {
     houseNumberExtension: '',
     voornaam: 'Lotte',
     bedrijf: 'Bakkerij De Korenmolen B.V.',
-    telefoonnummers: '020 123 45 67',
+    telefoonnummers: '+31201234567',
     email: 'lotte@bakkerijdekorenmolen.example',
   },
 }
