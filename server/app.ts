@@ -126,7 +126,7 @@ async function visitorRoutes(app: FastifyInstance, parts: AppParts, isHttps: boo
   addCaptcha(app, parts.captcha)
   await app.register(checkRoutes, { kvkRegister: parts.kvkRegister, services: orderServices(parts) })
   await app.register(addressRoutes, { services: addressServices(parts) })
-  await app.register(registrationRoutes, { services: accountServices(parts) })
+  await app.register(registrationRoutes, { services: accountServices(parts), devices: loginServices(parts) })
   await app.register(loginRoutes, { services: loginServices(parts) })
   await app.register(scope => customersOwnRoutes(scope, parts))
   await app.register(orderRoutes, { services: orderServices(parts) })

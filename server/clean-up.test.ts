@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCustomer, mailsTo, register, resend } from './accounts/testing.ts'
+import { addCustomer, logIn, mailsTo, register, resend } from './accounts/testing.ts'
 import { startCleanUp } from './clean-up.ts'
 import { createLog } from './log.ts'
 import { rowsOf } from './orders/testing.ts'
@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const cleanUp = () => startCleanUp(shop.testDatabase.pool, createLog({ level: 'silent' }))()
+const staff = { staffEmail: 'balie@lijnhaven.example', mailDomain: 'shop.example' }
+const cleanUp = () => startCleanUp(shop.testDatabase.pool, staff, createLog({ level: 'silent' }))()
 const emails = async () =>
   (await rowsOf<{ email: string }>(shop, 'select email from customers order by email')).map(
     ({ email }) => email,
@@ -51,4 +52,14 @@ test('that a link was asked for is forgotten after a day', async () => {
   await rowsOf(shop, "update account_link_requests set requested_at = requested_at - interval '1 hour'")
   await cleanUp()
   expect(await requests()).toEqual([])
+})
+
+test('wrong passwords are forgotten once their time is over', async () => {
+  const failures = () => rowsOf(shop, 'select from login_failures')
+  await logIn(shop.visitor(), { email: 'klant@shop.example', password: 'geraden-woord' })
+  await cleanUp()
+  expect(await failures()).toHaveLength(3)
+  await rowsOf(shop, "update login_failures set window_ends_at = now() - interval '1 second'")
+  await cleanUp()
+  expect(await failures()).toEqual([])
 })

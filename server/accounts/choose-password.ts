@@ -10,7 +10,10 @@ import { forgetFailures } from './login-throttle.ts'
 import { hashPassword } from './passwords.ts'
 
 /** `no-link`: the token is nobody's, or its link serves no more. `common`: the link serves still. */
-export type ChooseOutcome = 'chosen' | 'no-link' | 'common'
+export type ChooseOutcome =
+  | { readonly kind: 'chosen'; readonly customerId: string }
+  | { readonly kind: 'no-link' }
+  | { readonly kind: 'common' }
 
 /**
  * Gives a customer the password that he chose through a mailed link and uses the link up, all of it or nothing. The account
@@ -24,14 +27,14 @@ export async function choosePassword(
   const { database, lookupKey, mailDomain, onMailQueued } = services
   const link = await servingLink(database.$client, hashOfLinkToken(token))
   const customer = link && (await customerById(database.$client, link.customerId))
-  if (!customer) return 'no-link'
+  if (!customer) return { kind: 'no-link' }
   const { companyName } = customer.organization
-  if (isCommonPassword(password, { email: customer.email, companyName })) return 'common'
+  if (isCommonPassword(password, { email: customer.email, companyName })) return { kind: 'common' }
   const passwordHash = await hashPassword(password)
 
   const outcome = await transaction<ChooseOutcome>(database, async ({ $client }) => {
     await lockCustomer($client, customer.id)
-    if (!(await useLink($client, link.id))) return 'no-link'
+    if (!(await useLink($client, link.id))) return { kind: 'no-link' }
     await setPassword($client, customer.id, passwordHash)
     await voidLinks($client, customer.id, null)
     await endSessionsOf($client, customer.id)
@@ -40,8 +43,8 @@ export async function choosePassword(
       await queueEmails($client, { customerId: customer.id }, [
         email('password-changed', customer.email, mailDomain),
       ])
-    return 'chosen'
+    return { kind: 'chosen', customerId: customer.id }
   })
-  if (outcome === 'chosen') onMailQueued()
+  if (outcome.kind === 'chosen') onMailQueued()
   return outcome
 }

@@ -5,7 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const lifetime = 365 * 24 * 60 * 60
 const idBytes = 16
 
-type DeviceOptions = {
+/** What the cookies of known browsers need. */
+export type DeviceOptions = {
   /** 32 bytes that sign the cookie. */
   readonly deviceKey: Buffer
   readonly isHttps: boolean

@@ -3,7 +3,7 @@ import { LoginForm, login as loginCall, logout } from '../../contract/account.ts
 import { type Failure, fieldErrors } from '../../contract/failure.ts'
 import type { Database } from '../database/pool.ts'
 import { sessionCookie, sessionHash } from '../plugins/session.ts'
-import { knownDevice, rememberDevice } from './device-cookie.ts'
+import { type DeviceOptions, knownDevice, rememberDevice } from './device-cookie.ts'
 import { logIn } from './login.ts'
 import { showLoggedIn, showLoggedOut } from './login-cookies.ts'
 import { sourceOf } from './login-source.ts'
@@ -11,14 +11,11 @@ import { createLoginThrottle } from './login-throttle.ts'
 import { beginSession } from './sessions.ts'
 
 /** What logging in needs of the rest of the shop. */
-export type LoginServices = {
+export type LoginServices = DeviceOptions & {
   readonly database: Database
   /** The key under which login names and sources are hashed that are only compared. */
   readonly lookupKey: Buffer
-  /** The key that signs the cookies of known browsers. */
-  readonly deviceKey: Buffer
   readonly rateLimitFactor: number
-  readonly isHttps: boolean
 }
 
 const userAgentLength = 300

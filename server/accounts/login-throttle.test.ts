@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { login } from '../../contract/account.ts'
+import { choosePassword, login, requestPasswordReset } from '../../contract/account.ts'
 import { captchaField, csrfHeader } from '../../contract/failure.ts'
 import { createLog } from '../log.ts'
 import { rowsOf } from '../orders/testing.ts'
 import type { Captcha } from '../outside/captcha.ts'
-import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'
-import { forgetFailures } from './login-throttle.ts'
-import { registeredCustomer } from './testing.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
+import { registeredCustomer, tokenTo } from './testing.ts'
 
 /** Whoever attacks has his captchas solved. */
 const captcha: Captcha = { provider: 'recaptcha', siteKey: 'any', verify: async () => ({ ok: true }) }
@@ -173,12 +172,19 @@ describe('the owner still gets in (reliability 19)', () => {
     }
   })
 
-  test('after he chose a password through his mail', async () => {
-    const from = `${newNetwork()}.1`
+  test('after he chose a password through his mail, also while the guessing goes on', async () => {
+    const from = await attackedFromEverywhere()
     await attempts(10, () => ({ email: customer.email, from }))
+    const own = shop.visitor()
+    const form = new URLSearchParams({ email: customer.email, [captchaField]: 'x' })
+    await own.post(requestPasswordReset.path, { body: form })
+    const chosen = { email: customer.email, password: 'zeven-tulpen-in-mei' }
+    const link = { token: await tokenTo(shop, customer.email), password: chosen.password }
+    expect((await own.post(choosePassword.path, { body: link })).status).toBe(200)
+    expect((await attempt(shop.visitor(), { ...chosen, from })).status).toBe(200)
     await attackedFromEverywhere()
-    await forgetFailures(shop.testDatabase.pool, customer.email, testSecrets.deriveKey('lookup'))
-    expect((await attempt(shop.visitor(), { ...customer, from })).status).toBe(200)
+    expect((await attempt(shop.visitor(), { ...chosen, from })).status).toBe(429)
+    expect((await attempt(own, { ...chosen, from })).status).toBe(200)
   })
 
   test('after a few mistakes, again and again: a login takes them back', async () => {

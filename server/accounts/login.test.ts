@@ -203,7 +203,7 @@ describe('the details of a customer', () => {
 
   test('show other contact details, a technical contact and a VAT number where there are some', async () => {
     const other = await registeredCustomer(shop)
-    const contactDetails = { email: 'bereik@korenmolen.example', phoneNumber: '0612345678' }
+    const contactDetails = { email: 'bereik@korenmolen.example', phoneNumber: '06 12345678' }
     const technicalPerson = { gender: 'MALE', firstName: 'Bo', lastName: 'Smit', contactType: 'technical' }
     const vatNumber = 'NL000099998B57'
     await rowsOf(
@@ -214,5 +214,29 @@ describe('the details of a customer', () => {
     )
     const visitor = await loggedIn(shop, other)
     expect(await details(visitor)).toMatchObject({ contactDetails, technicalPerson, vatNumber })
+  })
+})
+
+describe('a refused login takes as long whether or not somebody has the address (reliability 20)', () => {
+  const rounds = 7
+  const median = (values: readonly number[]) =>
+    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+  test('and whether or not the account is active', async () => {
+    const who = [customer.email, 'niemand@korenmolen.example', 'wachtend@korenmolen.example']
+    const took = who.map((): number[] => [])
+    const visitor = shop.visitor()
+    for (let round = 0; round < rounds; round++)
+      for (const [nth, username] of who.entries()) {
+        const password = 'niet-dit-wachtwoord'
+        const token = await visitor.captchaToken('login')
+        const body = new URLSearchParams({ username, password, [captchaField]: token })
+        const headers = { [csrfHeader]: await visitor.csrfToken() }
+        const start = performance.now()
+        expect((await visitor.send('POST', login.path, { body, headers })).status).toBe(401)
+        took[nth]?.push(performance.now() - start)
+      }
+    const medians = took.map(median)
+    expect(Math.max(...medians)).toBeLessThan(2 * Math.min(...medians))
   })
 })

@@ -16,6 +16,7 @@ import { isRecord } from '../orders/submission.ts'
 import { linkStanding } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
 import { choosePassword } from './choose-password.ts'
+import { type DeviceOptions, rememberDevice } from './device-cookie.ts'
 import { answerStepMs, paced } from './paced.ts'
 import { register } from './register.ts'
 import { type LinkOutcome, requestLink } from './request-link.ts'
@@ -29,7 +30,10 @@ const commonPassword: FieldErrors = {
 }
 
 /** Registration, mailed links and the choice of a password (contract/account.ts); needs a session. */
-export async function registrationRoutes(app: FastifyInstance, { services }: { services: AccountServices }) {
+export async function registrationRoutes(
+  app: FastifyInstance,
+  { services, devices }: { services: AccountServices; devices: DeviceOptions },
+) {
   app.post(registerAccount.path, async (request, reply) => {
     if (!isRecord(request.body) || !isRecord(request.body.registrationDto))
       return reply.code(400).send(malformed)
@@ -72,8 +76,11 @@ export async function registrationRoutes(app: FastifyInstance, { services }: { s
     if (!LinkQuestion.safeParse(request.body).success) return reply.code(404).send(noSuchLink)
     const parsed = ChosenPassword.safeParse(request.body)
     if (!parsed.success) return reply.code(422).send(refused(fieldErrors(parsed.error)))
-    switch (await choosePassword(services, parsed.data)) {
+    const outcome = await choosePassword(services, parsed.data)
+    switch (outcome.kind) {
       case 'chosen':
+        // Whoever reads the customer's mail keeps his way in while others guess (docs/decisions/0019).
+        rememberDevice(reply, outcome.customerId, devices)
         return {}
       case 'no-link':
         return reply.code(404).send(noSuchLink)

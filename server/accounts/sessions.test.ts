@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { customerDetails } from '../../contract/customer.ts'
+import { csrfToken } from '../../contract/session.ts'
+import { rowsOf } from '../orders/testing.ts'
+import { hashOfSessionId } from '../plugins/sessions-table.ts'
+import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
+import { endOtherSessions, endSession, sessionsOf } from './sessions.ts'
+import { loggedIn, logIn, registeredCustomer } from './testing.ts'
+
+let shop: TestShop
+let customer: Awaited<ReturnType<typeof registeredCustomer>>
+let visitor: TestVisitor
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.stop())
+beforeEach(async () => {
+  customer = await registeredCustomer(shop)
+  visitor = await loggedIn(shop, customer)
+})
+
+const hashOf = ({ cookie }: TestVisitor): Buffer => {
+  const [, id = ''] = /(?:^|; )session=([^.;]*)/.exec(decodeURIComponent(cookie)) ?? []
+  return hashOfSessionId(id)
+}
+const sessions = (of = visitor, customerId = customer.id) =>
+  sessionsOf(shop.testDatabase.pool, customerId, hashOf(of))
+const statusOf = async (of: TestVisitor) => (await of.get(customerDetails.path)).status
+
+describe('the sessions of a customer', () => {
+  test('are listed with browser and time, the one that asks first', async () => {
+    const phone = shop.visitor()
+    await logIn(phone, customer, { 'user-agent': 'Telefoon'.repeat(60) })
+    const [first, second, ...others] = await sessions(phone)
+    expect(others).toEqual([])
+    expect(first).toMatchObject({ isCurrent: true, userAgent: 'Telefoon'.repeat(60).slice(0, 300) })
+    expect(second?.isCurrent).toBe(false)
+    expect(Number(first?.number)).toBeGreaterThan(Number(second?.number))
+    for (const { createdAt, lastSeenAt } of [first, second].flatMap(one => one ?? [])) {
+      expect(Math.abs(Date.now() - createdAt.getTime())).toBeLessThan(60_000)
+      expect(lastSeenAt).toEqual(createdAt)
+    }
+  })
+
+  test('that have expired are left out, and so are those of others', async () => {
+    await registeredCustomer(shop).then(other => loggedIn(shop, other))
+    expect(await sessions()).toHaveLength(1)
+    await rowsOf(shop, 'update sessions set expires_at = now() where id_hash = $1', [hashOf(visitor)])
+    expect(await sessions()).toEqual([])
+  })
+
+  test('say when they were used, within five minutes', async () => {
+    const seenAgo = async (interval: string) => {
+      await rowsOf(shop, 'update sessions set last_seen_at = now() - $2::interval where id_hash = $1', [
+        hashOf(visitor),
+        interval,
+      ])
+      expect(await statusOf(visitor)).toBe(200)
+      const [session] = await sessions()
+      return Date.now() - (session?.lastSeenAt.getTime() ?? 0)
+    }
+    expect(await seenAgo('4 minutes')).toBeGreaterThan(3 * 60_000)
+    expect(await seenAgo('6 minutes')).toBeLessThan(60_000)
+  })
+
+  test('end one by one, and only the customer’s own', async () => {
+    const other = await registeredCustomer(shop)
+    const [mine] = await sessions()
+    const { pool } = shop.testDatabase
+    expect(await endSession(pool, other.id, mine?.number ?? '')).toBe(false)
+    for (const number of ['', 'x', '-1', '9'.repeat(40)])
+      expect(await endSession(pool, customer.id, number)).toBe(false)
+    expect(await statusOf(visitor)).toBe(200)
+    expect(await endSession(pool, customer.id, mine?.number ?? '')).toBe(true)
+    expect(await statusOf(visitor)).toBe(401)
+    expect(await endSession(pool, customer.id, mine?.number ?? '')).toBe(false)
+  })
+
+  test('end all but one', async () => {
+    const others = await Promise.all([loggedIn(shop, customer), loggedIn(shop, customer)])
+    const stranger = await loggedIn(shop, await registeredCustomer(shop))
+    await endOtherSessions(shop.testDatabase.pool, customer.id, hashOf(visitor))
+    expect(await Promise.all([visitor, stranger, ...others].map(statusOf))).toEqual([200, 200, 401, 401])
+  })
+})
+
+describe('a session that was ended stays ended', () => {
+  type Held = {
+    /** Locks a row. */
+    readonly lock: string
+    /** Changes it once somebody waits for it. */
+    readonly change: string
+    /** The row's id. */
+    readonly id: unknown
+  }
+
+  /** What comes of a request that meets a row while another transaction changes it. */
+  async function meanwhile({ lock, change, id }: Held, request: () => Promise<Response>): Promise<Response> {
+    const client = await shop.testDatabase.pool.connect()
+    await client.query('begin')
+    await client.query(lock, [id])
+    const response = request()
+    const waiting = () =>
+      rowsOf(
+        shop,
+        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      )
+    await expect.poll(waiting, { interval: 5 }).not.toEqual([])
+    await client.query(change, [id])
+    await client.query('commit')
+    client.release()
+    return response
+  }
+
+  test('also by a request that was under way and changes it', async () => {
+    const ended = {
+      lock: 'select from sessions where id_hash = $1 for update',
+      change: 'delete from sessions where id_hash = $1',
+      id: hashOf(visitor),
+    }
+    // The first token after a login is put into the session.
+    await meanwhile(ended, () => visitor.get(csrfToken.path))
+    expect(await statusOf(visitor)).toBe(401)
+    expect(await sessions()).toEqual([])
+  })
+
+  test('by a new password, also for a login with the old one at the same moment', async () => {
+    const replaced = {
+      lock: 'select from customers where id = $1 for no key update',
+      change: "update customers set password_hash = 'another' where id = $1",
+      id: customer.id,
+    }
+    const other = shop.visitor()
+    expect((await meanwhile(replaced, () => logIn(other, customer))).status).toBe(401)
+    expect(await statusOf(other)).toBe(401)
+    expect(await sessions()).toHaveLength(1)
+  })
+})
