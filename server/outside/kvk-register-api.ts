@@ -60,16 +60,13 @@ type MainBranch = z.output<typeof MainBranch>
 const Trouble = z.object({ fout: z.array(z.object({ code: z.string().startsWith('IPD1') })).min(1) })
 
 /** The register of the Chamber of Commerce over its APIs Zoeken and Basisprofiel. */
-export function kvkRegisterApi({ apiKey, url, ask }: KvkApiOptions): KvkRegister {
-  const get = <T>(path: string, answer: z.ZodType<T>) =>
-    ask({ url: new URL(`${url.replace(/\/$/, '')}/${path}`), headers: { apikey: apiKey }, answer })
-
+export function kvkRegisterApi(options: KvkApiOptions): KvkRegister {
   const lookUp = async (kvkNumber: string): Promise<KvkAnswer> => {
     // Together, so that a visitor waits for the slowest one and not for their sum.
     const [found, profile, branch] = await Promise.all([
-      get(`v2/zoeken?kvkNummer=${kvkNumber}`, Found),
-      get(`v1/basisprofielen/${kvkNumber}`, Profile),
-      get(`v1/basisprofielen/${kvkNumber}/hoofdvestiging`, MainBranch),
+      askKvk(options, `v2/zoeken?kvkNummer=${kvkNumber}`, Found),
+      askKvk(options, `v1/basisprofielen/${kvkNumber}`, Profile),
+      askKvk(options, `v1/basisprofielen/${kvkNumber}/hoofdvestiging`, MainBranch),
     ])
     const standing = standingFrom(kvkNumber, found, profile)
     if (standing === 'unknown') return unknownCompany
@@ -84,6 +81,10 @@ export function kvkRegisterApi({ apiKey, url, ask }: KvkApiOptions): KvkRegister
   })
   return { company }
 }
+
+/** Asks one of KVK's APIs. */
+export const askKvk = <T>({ apiKey, url, ask }: KvkApiOptions, path: string, answer: z.ZodType<T>) =>
+  ask({ url: new URL(`${url.replace(/\/$/, '')}/${path}`), headers: { apikey: apiKey }, answer })
 
 /** Either API may say no; one that is down leaves the word to the other. */
 function standingFrom(

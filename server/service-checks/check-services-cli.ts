@@ -1,0 +1,27 @@
+import { readConfig } from '../config.ts'
+import { StartupProblem } from '../startup-problem.ts'
+import { tableText } from '../table-text.ts'
+import { checkServices } from './check-services.ts'
+
+/**
+ * `npm run check:services` calls each configured service once and prints a line per service. Exit code 1 where a configured
+ * one does not work.
+ */
+
+process.exitCode = await run().catch((error: unknown) => {
+  if (!(error instanceof StartupProblem)) throw error
+  process.stderr.write(`${error.message}\n`)
+  return 1
+})
+
+async function run(): Promise<number> {
+  const checks = await checkServices(await readConfig(process.env))
+  const rows = checks.map(({ name, kind, works, says }) => [
+    name,
+    kind === 'configured' ? 'ingesteld' : 'ingebouwd',
+    works ? 'goed' : 'FOUT',
+    says,
+  ])
+  process.stdout.write(tableText([['DIENST', 'SOORT', 'STATUS', 'UITLEG'], ...rows]))
+  return checks.every(({ works }) => works) ? 0 : 1
+}
