@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { laptop, phone, testShop } from './support/visits.ts'
+
+const { shop, visit } = testShop()
+
+describe('a page that an editor wrote', () => {
+  it.each([phone, laptop])(
+    'shows promise, prices, questions and the way into the order flow, %i wide',
+    async width => {
+      const page = await visit({ width })
+      await page.goto('/zakelijk-internet')
+      expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toHaveLength(1)
+      await page.getByText(/^Vanaf €\s\d+,\d\d\sp\/m excl\. 21% btw$/).waitFor()
+      await page
+        .getByRole('row', { name: /Zakelijk Glasvezel 500\/500/ })
+        .getByText(/^€\s57,50\sp\/m$/)
+        .waitFor()
+      await page.getByText('Kan ik mijn eigen router gebruiken?').click()
+      await page.getByText('Kies bij het bestellen voor ‘Eigen router’.').waitFor()
+      await expectNoSidewaysScroll(page)
+      await expectNoAxeViolations(page)
+      await page.getByRole('link', { name: 'Check je adres' }).first().click()
+      await page.waitForURL('**/bestellen/internet/samenstellen')
+    },
+  )
+
+  it('tells search engines what it is, what it costs and where it stands, and the policy allows it', async () => {
+    const page = await visit()
+    await page.goto('/zakelijk-internet')
+    const json = await page.locator('script[type="application/ld+json"]').textContent()
+    const things: { '@type': string; offers?: unknown[] }[] = JSON.parse(json ?? '')['@graph']
+    expect(things.map(thing => thing['@type'])).toEqual([
+      'Organization',
+      'WebSite',
+      'BreadcrumbList',
+      'Service',
+    ])
+    expect(things.at(-1)?.offers?.[0]).toMatchObject({
+      priceSpecification: {
+        price: '46.50',
+        priceCurrency: 'EUR',
+        valueAddedTaxIncluded: false,
+        unitCode: 'MON',
+      },
+    })
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+    expect((await fetch(picture ?? '')).headers.get('Content-Type')).toBe('image/png')
+  })
+
+  it('is loaded as a document from the order flow, which does not have its text', async () => {
+    const page = await visit()
+    await page.goto('/bestellen')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+    await page.waitForURL('**/privacy')
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toBe(
+      `${shop().url}/privacy`,
+    )
+  })
+})
+
+describe('an address that is not quite ours', () => {
+  it.each([
+    ['/Zakelijk-Internet/?a=B', '/zakelijk-internet?a=B'],
+    ['/zakelijk_internet.html', '/zakelijk-internet'],
+    ['/CONTACT', '/contact'],
+    ['/contact.php', '/contact'],
+  ])('%s leads to %s for good', async (typed, meant) => {
+    const response = await fetch(shop().url + typed, { redirect: 'manual' })
+    expect([response.status, response.headers.get('Location')]).toEqual([301, meant])
+  })
+
+  it('that means nothing of ours suggests the closest pages', async () => {
+    const page = await visit({ expectedProblems: /404/ })
+    const response = await page.goto('/zakelyk-internet')
+    expect(response?.status()).toBe(404)
+    await page.getByRole('region', { name: 'Zoek je misschien dit?' }).waitFor()
+    await expectNoAxeViolations(page)
+    await page.getByRole('region').getByRole('link', { name: 'Zakelijk internet', exact: true }).click()
+    await page.waitForURL('**/zakelijk-internet')
+  })
+})
+
+it('search engines and feed readers get their files', async () => {
+  const types = async (path: string) => (await fetch(shop().url + path)).headers.get('Content-Type')
+  expect(await types('/sitemap.xml')).toBe('application/xml; charset=utf-8')
+  expect(await types('/robots.txt')).toBe('text/plain; charset=utf-8')
+  expect(await types('/blog/rss.xml')).toBe('application/rss+xml; charset=utf-8')
+})
