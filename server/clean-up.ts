@@ -3,18 +3,25 @@ import { forgetUnusedRegistrations } from './accounts/customers-table.ts'
 import { forgetOldLinkRequests } from './accounts/link-cooldown.ts'
 import { forgetOldLinks } from './accounts/links-table.ts'
 import { forgetOldFailures } from './accounts/login-throttle.ts'
+import { reportDeadLetters } from './emails/dead-letters.ts'
 import type { Log } from './log.ts'
 import { forgetOldKeys } from './orders/idempotency.ts'
 import { forgetExpiredCaptchaTokens } from './outside/used-captcha-tokens.ts'
 import { forgetExpiredSessions } from './plugins/sessions-table.ts'
 
+/** Who hears of mails that nobody got. */
+type Staff = Parameters<typeof reportDeadLetters>[1]
+
 const everyMs = 60 * 60 * 1000
 
-/** Removes what has expired now and every hour. Returns what ends it, after the round that is under way. */
-export function startCleanUp(pool: pg.Pool, log: Log): () => Promise<void> {
-  let round = cleanUp(pool, log)
+/**
+ * Removes what has expired and reports mails that died, now and every hour. Returns what ends it, after the round that is
+ * under way.
+ */
+export function startCleanUp(pool: pg.Pool, staff: Staff, log: Log): () => Promise<void> {
+  let round = cleanUp(pool, staff, log)
   const timer = setInterval(() => {
-    round = cleanUp(pool, log)
+    round = cleanUp(pool, staff, log)
   }, everyMs)
   return () => {
     clearInterval(timer)
@@ -22,7 +29,7 @@ export function startCleanUp(pool: pg.Pool, log: Log): () => Promise<void> {
   }
 }
 
-async function cleanUp(pool: pg.Pool, log: Log): Promise<void> {
+async function cleanUp(pool: pg.Pool, staff: Staff, log: Log): Promise<void> {
   try {
     await forgetExpiredSessions(pool)
     await forgetExpiredCaptchaTokens(pool)
@@ -31,6 +38,7 @@ async function cleanUp(pool: pg.Pool, log: Log): Promise<void> {
     await forgetOldLinks(pool)
     await forgetOldLinkRequests(pool)
     await forgetOldFailures(pool)
+    await reportDeadLetters(pool, staff)
   } catch (error) {
     log.error({ err: error }, 'the clean-up failed and is tried again in an hour')
   }

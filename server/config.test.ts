@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -68,6 +69,9 @@ describe('a variable', () => {
     ['SMTP_URL', ['http://mail', 'mail.example']],
     ['MAIL_FROM', ['shop', 'Shop <shop@x>\r\nBcc: x@y.nl']],
     ['STAFF_EMAIL', ['staff', 'a@b.nl, c@d.nl']],
+    ['DKIM_DOMAIN', ['shop example', 'a/b']],
+    ['DKIM_SELECTOR', ['een sleutel']],
+    ['DKIM_PRIVATE_KEY', ['geheim', '-----BEGIN PRIVATE KEY-----\\nAAAA\\n-----END PRIVATE KEY-----']],
     ['RECAPTCHA_VERIFY_URL', ['google']],
     ['RECAPTCHA_SCRIPT_URL', ['google', 'https://www.google.com/recaptcha/api.js?render=explicit']],
     ['KVK_API_KEY', ['two words', 'key\r\nx-other: 1', 'sleutel–']],
@@ -100,6 +104,29 @@ describe('a variable', () => {
         new RegExp(`^The variable ${name} is wrong: set it to .+\\.$`),
       )
     }
+  })
+
+  test('a part of DKIM stops the start, the whole signs mails', async () => {
+    const { privateKey } = generateKeyPairSync('ed25519', {
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+    })
+    const whole = {
+      DKIM_DOMAIN: 'shop.example',
+      DKIM_SELECTOR: 'shop2026',
+      DKIM_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n'),
+    }
+    expect((await readConfig(whole)).mail.dkim).toEqual({
+      domain: 'shop.example',
+      selector: 'shop2026',
+      privateKey,
+    })
+    for (const lacking of Object.keys(whole)) {
+      await expect(readConfig({ ...whole, [lacking]: '' })).rejects.toThrow(
+        /set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY, or none of them/,
+      )
+    }
+    expect((await readConfig({})).mail.dkim).toBe(null)
   })
 
   test('of Google comes with the other one', async () => {

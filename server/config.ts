@@ -1,8 +1,10 @@
+import { createPrivateKey } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Brand } from '../contract/brand.ts'
 import type { ConsentPurpose } from '../contract/page-services.ts'
 import { readBrand } from './brand.ts'
+import type { DkimKey } from './outside/mail-smtp.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { parseTrustProxy } from './trust-proxy.ts'
 
@@ -33,6 +35,8 @@ export type Config = {
     readonly from: string
     /** Who hears of every order, quote and enquiry. */
     readonly staffEmail: string
+    /** What mails are signed with; null leaves that to the mail server. */
+    readonly dkim: DkimKey | null
   }
   readonly captcha:
     | { readonly provider: 'altcha' }
@@ -125,6 +129,16 @@ const variables = {
     'a sender, such as "Shop <shop@shop.example>"',
   ],
   STAFF_EMAIL: [z.email().optional(), 'an e-mail address'],
+  DKIM_DOMAIN: [z.hostname().optional(), 'the domain that signs mails, such as shop.example'],
+  DKIM_SELECTOR: [z.hostname().optional(), 'the name of the key in DNS, such as shop2026'],
+  DKIM_PRIVATE_KEY: [
+    z
+      .string()
+      .transform(value => value.replaceAll('\\n', '\n'))
+      .refine(isPrivateKey)
+      .optional(),
+    'a private key in PEM, on one line with \\n for each line break if need be',
+  ],
   RECAPTCHA_SITE_KEY: [z.string().optional(), 'the site key that Google gave you'],
   RECAPTCHA_SECRET: [z.string().optional(), 'the secret key that Google gave you'],
   RECAPTCHA_VERIFY_URL: [
@@ -200,6 +214,7 @@ export async function readConfig(env: Environment): Promise<Config> {
       smtpUrl: read.SMTP_URL ?? null,
       from: read.MAIL_FROM ?? `${brand.name} <${brand.email}>`,
       staffEmail: read.STAFF_EMAIL ?? brand.email,
+      dkim: dkimFrom(read),
     },
     captcha: captchaFrom(read),
     kvk: read.KVK_API_KEY
@@ -229,6 +244,23 @@ function readVariables(env: Environment): Variables {
     throw new StartupProblem(`The variable ${name} is wrong: set it to ${expected}.`)
   })
   return Object.fromEntries(read) as Variables
+}
+
+function dkimFrom(read: Variables): DkimKey | null {
+  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: privateKey } = read
+  if (domain && selector && privateKey) return { domain, selector, privateKey }
+  if (!domain && !selector && !privateKey) return null
+  throw new StartupProblem(
+    'Only a part of DKIM is configured: set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY, or none of them.',
+  )
+}
+
+function isPrivateKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).type === 'private'
+  } catch {
+    return false
+  }
 }
 
 function captchaFrom(read: Variables): Config['captcha'] {

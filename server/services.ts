@@ -68,7 +68,7 @@ export function mijnServices(parts: AppParts): MijnServices {
 }
 
 /** Who gets the e-mails of a use case, and what happens when they were queued. */
-export const mailServices = ({ config, onMailQueued }: AppParts) => ({
+export const mailServices = ({ config, onMailQueued }: Pick<AppParts, 'config' | 'onMailQueued'>) => ({
   staffEmail: config.mail.staffEmail,
   mailDomain: new URL(config.publicUrl).hostname,
   onMailQueued,

@@ -12,6 +12,7 @@ import { openShopDatabase } from './open-database.ts'
 import { createCaptcha } from './outside/create-captcha.ts'
 import { createRegisters } from './outside/create-registers.ts'
 import { openSecrets } from './secrets.ts'
+import { mailServices } from './services.ts'
 import { Shutdown } from './shutdown.ts'
 import { StartupProblem } from './startup-problem.ts'
 
@@ -35,6 +36,7 @@ async function start() {
   const pool = database.$client
   const metrics = createMetrics()
   const outbox = startOutbox(outboxSettings(config, secrets, connection), log)
+  const onMailQueued = () => outbox.wake()
   shutdown.add('the outbox', () => outbox.stop())
   const app = await buildApp({
     config,
@@ -47,12 +49,12 @@ async function start() {
     captcha: createCaptcha({ config, secrets, pool, log, metrics }),
     ...createRegisters({ config, pool, log, metrics }),
     metrics,
-    onMailQueued: () => outbox.wake(),
+    onMailQueued,
     webBuildDir: path.resolve(import.meta.dirname, '../build'),
   })
   shutdown.add('the web server', () => drain(app))
   await listen(app, config)
-  shutdown.add('the clean-up', startCleanUp(pool, log))
+  shutdown.add('the clean-up', startCleanUp(pool, mailServices({ config, onMailQueued }), log))
   process.stdout.write(`De winkel draait op ${config.publicUrl}\n`)
 }
 

@@ -4,6 +4,7 @@ import { mailedLink } from '../accounts/account-links.ts'
 import { customerById } from '../accounts/customers-table.ts'
 import { orderById } from '../orders/orders-table.ts'
 import { quoteById } from '../quotes/quotes-table.ts'
+import { deadLetterReport } from './dead-letters.ts'
 import type { OutboxEmail } from './outbox-table.ts'
 import type { EmailSubject } from './templates/email-request.ts'
 
@@ -21,7 +22,8 @@ export async function subjectOf(
     (mail.quoteId !== null && (await quoteSubject(database, mail.quoteId))) ||
     (mail.fibreEnquiryId !== null && (await enquirySubject(database, mail.fibreEnquiryId))) ||
     (mail.accountLinkId !== null && (await linkSubject(database, mail.accountLinkId, linkKey))) ||
-    (mail.customerId !== null && (await customerSubject(database, mail.customerId)))
+    (mail.customerId !== null && (await customerSubject(database, mail.customerId))) ||
+    (mail.deadLetterReportId !== null && (await reportSubject(database, mail.deadLetterReportId)))
   if (!subject) throw new Error('What the mail tells about does not exist')
   return subject
 }
@@ -56,4 +58,9 @@ async function linkSubject(
 async function customerSubject(database: Pool | PoolClient, id: string): Promise<EmailSubject | null> {
   const customer = await customerById(database, id)
   return customer && { about: 'customer', customer }
+}
+
+async function reportSubject(database: Pool | PoolClient, id: string): Promise<EmailSubject | null> {
+  const report = await deadLetterReport(database, id)
+  return report && { about: 'dead-letters', report }
 }

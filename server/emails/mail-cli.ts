@@ -4,17 +4,19 @@ import { openSecrets } from '../secrets.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { tableText } from '../table-text.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
+import { sendAgain } from './dead-letters.ts'
 import { subjectOf } from './email-subject.ts'
-import { emailById, newestEmails, type OutboxEmail } from './outbox-table.ts'
+import { emailById, newestEmails, type OutboxEmail, type OutboxState } from './outbox-table.ts'
 import { builtTemplates } from './templates.ts'
 
 /**
- * `npm run mail` lists the newest mails of the outbox, `npm run mail -- show 12` prints one as text with its links. Works
- * beside a running shop and without one.
+ * `npm run mail` lists the newest mails of the outbox, `-- dead` those that were refused for good; `-- show 12` prints one
+ * as text with its links, `-- again 12` has a dead one tried again. Works beside a running shop and without one.
  */
 
 const listed = 100
-const usage = 'Gebruik: npm run mail, of npm run mail -- show NUMMER.'
+const usage =
+  'Gebruik: npm run mail, npm run mail -- dead, npm run mail -- show NUMMER, of npm run mail -- again NUMMER.'
 
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
   if (!(error instanceof StartupProblem)) throw error
@@ -24,8 +26,8 @@ process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
 
 async function run(args: readonly string[]): Promise<number> {
   const [command = 'list', number = ''] = args
-  const isShow = command === 'show' && /^[1-9]\d{0,14}$/.test(number)
-  if (!isShow && command !== 'list') {
+  const isAboutOne = (command === 'show' || command === 'again') && /^[1-9]\d{0,14}$/.test(number)
+  if (!isAboutOne && command !== 'list' && command !== 'dead') {
     process.stderr.write(`${usage}\n`)
     return 2
   }
@@ -36,7 +38,10 @@ async function run(args: readonly string[]): Promise<number> {
     async connection => {
       const pool = new pg.Pool({ ...connection, max: 2 })
       try {
-        return isShow ? await show(pool, Number(number), config) : await list(pool)
+        if (!isAboutOne) return await list(pool, command === 'dead' ? 'dead' : null)
+        return command === 'show'
+          ? await show(pool, Number(number), config)
+          : await tryAgain(pool, Number(number))
       } finally {
         await pool.end()
       }
@@ -44,8 +49,8 @@ async function run(args: readonly string[]): Promise<number> {
   )
 }
 
-async function list(pool: pg.Pool): Promise<number> {
-  const mails = await newestEmails(pool, listed)
+async function list(pool: pg.Pool, state: OutboxState | null): Promise<number> {
+  const mails = await newestEmails(pool, listed, state)
   const rows = mails.map(({ id, state, kind, recipient, createdAt, attempts, lastError }) => [
     id,
     state,
@@ -57,8 +62,16 @@ async function list(pool: pg.Pool): Promise<number> {
   ])
   const heading = ['NR', 'STATUS', 'SOORT', 'AAN', 'WANNEER (UTC)', 'POGINGEN', 'LAATSTE FOUT']
   process.stdout.write(tableText([heading, ...rows]))
-  if (mails.length === 0) process.stdout.write('De outbox is leeg.\n')
+  if (mails.length === 0)
+    process.stdout.write(state ? 'Er zijn geen onbestelbare mails.\n' : 'De outbox is leeg.\n')
   return 0
+}
+
+async function tryAgain(pool: pg.Pool, id: number): Promise<number> {
+  const found = await sendAgain(pool, id)
+  if (found) process.stdout.write(`Mail ${id} wordt opnieuw verstuurd.\n`)
+  else process.stderr.write(`Er is geen onbestelbare mail met nummer ${id}.\n`)
+  return found ? 0 : 1
 }
 
 async function show(pool: pg.Pool, id: number, config: Config): Promise<number> {

@@ -19,6 +19,7 @@ beforeAll(async () => {
     {
       connection: shop.testDatabase.connection,
       smtpUrl: mailServer.url,
+      dkim: null,
       mailFolder: '',
       from: 'Lijnhaven <hallo@lijnhaven.example>',
       context: sampleContext,

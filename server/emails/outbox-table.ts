@@ -4,7 +4,7 @@ import type { EmailKind } from './queue.ts'
 /** queued: to be sent; kept: no mail server is configured, a file holds it; dead: refused for good. */
 export type OutboxState = 'queued' | 'sent' | 'kept' | 'dead'
 
-/** A row of the outbox; exactly one of the five ids says what it tells about. */
+/** A row of the outbox; exactly one of the six ids says what it tells about. */
 export type OutboxEmail = {
   readonly id: string
   readonly kind: EmailKind
@@ -15,6 +15,7 @@ export type OutboxEmail = {
   readonly fibreEnquiryId: string | null
   readonly accountLinkId: string | null
   readonly customerId: string | null
+  readonly deadLetterReportId: string | null
   readonly state: OutboxState
   readonly attempts: number
   readonly lastError: string | null
@@ -22,8 +23,8 @@ export type OutboxEmail = {
 }
 
 const columns = `id, kind, recipient, message_id as "messageId", order_id as "orderId", quote_id as "quoteId",
-  fibre_enquiry_id as "fibreEnquiryId", account_link_id as "accountLinkId", customer_id as "customerId", state, attempts,
-  last_error as "lastError", created_at as "createdAt"`
+  fibre_enquiry_id as "fibreEnquiryId", account_link_id as "accountLinkId", customer_id as "customerId",
+  dead_letter_report_id as "deadLetterReportId", state, attempts, last_error as "lastError", created_at as "createdAt"`
 
 /**
  * The mail that is due longest, locked until the transaction ends: no other worker takes it, and when this one is killed
@@ -56,11 +57,15 @@ export async function recordAttempt(client: PoolClient, id: string, result: Atte
   )
 }
 
-/** The newest mails, newest first. */
-export async function newestEmails(pool: Pool, limit: number): Promise<readonly OutboxEmail[]> {
+/** The newest mails, newest first; of one state where it is given. */
+export async function newestEmails(
+  pool: Pool,
+  limit: number,
+  state: OutboxState | null = null,
+): Promise<readonly OutboxEmail[]> {
   const { rows } = await pool.query<OutboxEmail>(
-    `select ${columns} from outbox_emails order by id desc limit $1`,
-    [limit],
+    `select ${columns} from outbox_emails where $2::text is null or state = $2 order by id desc limit $1`,
+    [limit, state],
   )
   return rows
 }

@@ -31,7 +31,7 @@ pool.on('error', error =>
 const transport =
   settings.smtpUrl === null
     ? mailFiles(settings.mailFolder)
-    : smtpTransport(settings.smtpUrl, { maxConnections: lanes })
+    : smtpTransport(settings.smtpUrl, { maxConnections: lanes, dkim: settings.dkim })
 
 const writeEmail = await builtTemplates()
 const running = startLanes(

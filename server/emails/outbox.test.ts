@@ -51,7 +51,7 @@ function parts(changes: Partial<DeliveryParts> = {}): DeliveryParts {
 }
 
 function smtp(url = mailServer.url): MailTransport {
-  const transport = smtpTransport(url, { maxConnections: 2 })
+  const transport = smtpTransport(url, { maxConnections: 2, dkim: null })
   ends.push(() => transport.close())
   return transport
 }
@@ -150,7 +150,7 @@ describe('with a mail server', () => {
       timeout: 10_000,
     })
     expect((await outbox()).every(row => row.state === 'queued')).toBe(true)
-    mailServer = await startMailServer(port)
+    mailServer = await startMailServer({ port })
     await untilStates(...Array.from({ length: 6 }, () => 'sent'))
     expect(mailServer.received).toHaveLength(6)
   })

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import type { DkimKey } from '../outside/mail-smtp.ts'
 import type { Secrets } from '../secrets.ts'
 import type { EmailContext } from './templates/email-request.ts'
 
@@ -11,6 +12,7 @@ export type OutboxSettings = {
   readonly connection: pg.ClientConfig
   /** null keeps mails as files. */
   readonly smtpUrl: string | null
+  readonly dkim: DkimKey | null
   /** Where files are kept. */
   readonly mailFolder: string
   readonly from: string
@@ -26,6 +28,7 @@ export const outboxSettings = (
 ): OutboxSettings => ({
   connection,
   smtpUrl: mail.smtpUrl,
+  dkim: mail.dkim,
   mailFolder: path.join(dataDir, 'mail'),
   from: mail.from,
   context: { brand, publicUrl },

@@ -14,6 +14,7 @@ export type EmailKind =
   | 'registration-attempt'
   | 'password-reset'
   | 'password-changed'
+  | 'dead-letter-report'
 
 /** A row of `outbox_emails` as it is queued. */
 export type QueuedEmail = {

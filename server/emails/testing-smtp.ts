@@ -1,9 +1,17 @@
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
+import { generate } from 'selfsigned'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail that the mail server took. */
-export type ReceivedMail = { readonly recipients: readonly string[]; readonly email: Email }
+export type ReceivedMail = {
+  readonly recipients: readonly string[]
+  readonly email: Email
+  /** As it came over the wire. */
+  readonly raw: Buffer
+  /** Whether it came encrypted. */
+  readonly secure: boolean
+}
 
 /** What the mail server says to a mail: it takes it, or answers with a code. */
 export type Verdict = (mail: {
@@ -22,16 +30,35 @@ export type TestMailServer = {
   stop(): Promise<void>
 }
 
-/** @param port 0 for a free one */
-export async function startMailServer(port = 0): Promise<TestMailServer> {
+export type MailServerOptions = {
+  /** 0 for a free one. */
+  readonly port?: number
+  /** Offers STARTTLS, or speaks TLS from the first byte, with a certificate that nobody signed. */
+  readonly tls?: 'none' | 'offered' | 'always'
+  /** The password of the user `shop`, demanded from everyone; null lets anyone in. */
+  readonly password?: string | null
+}
+
+export async function startMailServer({
+  port = 0,
+  tls = 'none',
+  password = null,
+}: MailServerOptions = {}): Promise<TestMailServer> {
   const received: ReceivedMail[] = []
   const takeAll: Verdict = () => null
   const rules = { atRecipient: takeAll, atContent: takeAll }
 
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    authOptional: password === null,
+    disabledCommands: tls === 'none' ? ['STARTTLS'] : [],
+    allowInsecureAuth: true,
+    ...(tls !== 'none' && (await certificate())),
+    secure: tls === 'always',
     logger: false,
+    onAuth({ username, password: given }, _session, done) {
+      if (username === 'shop' && given === password) done(null, { user: username })
+      else done(Object.assign(new Error('wrong password'), { responseCode: 535 }))
+    },
     onRcptTo(address, _session, done) {
       answer(rules.atRecipient({ recipients: [address.address] }), done)
     },
@@ -41,7 +68,9 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
       stream.on('end', async () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
         const code = await rules.atContent({ recipients })
-        if (code === null) received.push({ recipients, email: await PostalMime.parse(Buffer.concat(chunks)) })
+        const raw = Buffer.concat(chunks)
+        if (code === null)
+          received.push({ recipients, email: await PostalMime.parse(raw), raw, secure: session.secure })
         answer(code, done)
       })
     },
@@ -50,11 +79,16 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   const { port: actual } = server.server.address() as AddressInfo
   return Object.assign(rules, {
-    url: `smtp://127.0.0.1:${actual}`,
+    url: `${tls === 'always' ? 'smtps' : 'smtp'}://${password === null ? '' : `shop:${password}@`}127.0.0.1:${actual}`,
     port: actual,
     received,
     stop: () => new Promise<void>(resolve => server.close(() => resolve())),
   })
+}
+
+async function certificate() {
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'mail.example' }])
+  return { cert, key }
 }
 
 async function answer(code: number | null | Promise<number | null>, done: (error?: Error) => void) {

@@ -5,15 +5,31 @@ import { nodemailerMessage } from './mail-message.ts'
 const connectMs = 10_000
 const silenceMs = 20_000
 
-/** Sends through the mail server of SMTP_URL, over a few connections that stay open between mails. */
-export function smtpTransport(
-  smtpUrl: string,
-  { maxConnections }: { maxConnections: number },
-): MailTransport {
+/** The key that signs mails, so that a receiver can see that they are from the domain in their sender (DKIM). */
+export type DkimKey = {
+  readonly domain: string
+  /** Its public half stands in DNS at `<selector>._domainkey.<domain>`. */
+  readonly selector: string
+  /** PEM. */
+  readonly privateKey: string
+}
+
+export type SmtpOptions = { readonly maxConnections: number; readonly dkim: DkimKey | null }
+
+/**
+ * Sends through the mail server of SMTP_URL, over a few connections that stay open between mails. `smtps:` is TLS from the
+ * first byte; on `smtp:` TLS is used where the server offers it, and demanded before a password is sent. The server's
+ * certificate must be right.
+ */
+export function smtpTransport(smtpUrl: string, { maxConnections, dkim }: SmtpOptions): MailTransport {
   const transporter = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections,
+    requireTLS: new URL(smtpUrl).password !== '',
+    ...(dkim && {
+      dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey },
+    }),
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     dnsTimeout: connectMs,

@@ -13,6 +13,7 @@ import {
   sampleLink,
   sampleOrder,
   sampleQuote,
+  sampleReport,
 } from './testing.ts'
 
 const order = { about: 'order', order: sampleOrder } as const
@@ -20,6 +21,7 @@ const quote = { about: 'quote', quote: sampleQuote } as const
 const enquiry = { about: 'fibre-enquiry', enquiry: sampleEnquiry } as const
 const link = { about: 'account-link', link: sampleLink } as const
 const customer = { about: 'customer', customer: sampleCustomer } as const
+const deadLetters = { about: 'dead-letters', report: sampleReport } as const
 
 const all: readonly (readonly [EmailKind, EmailSubject])[] = [
   ['order-confirmation', order],
@@ -33,6 +35,7 @@ const all: readonly (readonly [EmailKind, EmailSubject])[] = [
   ['registration-attempt', customer],
   ['account-active-already', customer],
   ['password-changed', customer],
+  ['dead-letter-report', deadLetters],
 ]
 
 const write = (kind: EmailKind, subject: EmailSubject) => writeEmail({ kind, subject }, sampleContext)

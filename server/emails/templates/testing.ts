@@ -7,6 +7,7 @@ import type { StoredCustomer } from '../../accounts/customers-table.ts'
 import { readCatalogueFiles } from '../../catalogue/catalogue-files.ts'
 import type { StoredOrder } from '../../orders/orders-table.ts'
 import type { StoredQuote } from '../../quotes/quotes-table.ts'
+import type { DeadLetterReport } from '../dead-letters.ts'
 import type { EmailContext, StoredEnquiry } from './email-request.ts'
 
 /** What the e-mails of a test tell about: realistic, and the same every time. */
@@ -132,4 +133,17 @@ export const sampleLink: MailedLink = {
   token: 'Zm9ydHktdGhyZWUgY2hhcmFjdGVycyBvZiBiYXNlNjQ',
   expiresAt: new Date('2026-11-22T08:30:00Z'),
   customer: sampleCustomer,
+}
+
+export const sampleReport: DeadLetterReport = {
+  createdAt,
+  letters: [
+    {
+      id: '12',
+      kind: 'order-confirmation',
+      recipient: 'lotte@bakkerijdekorenmolen.example',
+      createdAt,
+      lastError: "Can't send mail - all recipients were rejected: 550 No such user",
+    },
+  ],
 }
