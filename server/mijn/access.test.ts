@@ -38,8 +38,8 @@ beforeAll(async () => {
   shop = await startTestShop()
   anna = await newCustomer(shop)
   bart = await newCustomer(shop)
-  order = await orderOf(shop, bart)
-  quote = await quoteOf(shop, bart)
+  order = await orderOf(bart)
+  quote = await quoteOf(bart)
   const [mine] = (await (await bart.visitor.get(customerSessions.path)).json()) as { id: string }[]
   session = mine?.id ?? ''
 })

@@ -59,7 +59,7 @@ describe('the details of the organisation', () => {
   })
 
   it('are kept from orders that were placed', async () => {
-    const number = await orderOf(shop, customer)
+    const number = await orderOf(customer)
     const order = async () => (await customer.visitor.get(customerOrder(number).path)).json()
     const before = await order()
     await change(customer.visitor, changeCompany, companyDetails)

@@ -26,10 +26,10 @@ let asked: string
 beforeAll(async () => {
   shop = await startTestShop()
   customer = await newCustomer(shop)
-  first = await orderOf(shop, customer)
-  second = await orderOf(shop, customer, withData({ directDebit: false }))
-  asked = await quoteOf(shop, customer)
-  await orderOf(shop, await newCustomer(shop))
+  first = await orderOf(customer)
+  second = await orderOf(customer, withData({ directDebit: false }))
+  asked = await quoteOf(customer)
+  await orderOf(await newCustomer(shop))
 })
 afterAll(() => shop.stop())
 
