@@ -53,6 +53,9 @@ export const addressCheckTexts = {
   invalid: 'De ingevoerde postcode is niet correct, voer een correcte postcode in.',
   /** Follows where the check itself could not be done. */
   tryLater: 'Probeer het over een minuut opnieuw.',
+  /** Before the addresses that the house number does have. */
+  othersHere: 'Op dit nummer kennen we:',
+  manyHere: 'Op dit nummer kennen we {count} adressen. Vul je toevoeging in.',
 } as const
 
 export const fibreEnquiryTexts = {

@@ -140,6 +140,27 @@ test('a house letter with an addition is found, the number alone is not an addre
   await page.getByText(/1 A3, 2391 PH Hazerswoude/).waitFor()
 })
 
+test('a number with other addresses than the one typed offers those, by sight and by voice', async () => {
+  const page = await visit({ width: phone })
+  await openInternet(page)
+  await typeAddress(page, { postcode: '1018 AM', number: '289', addition: 'Z' })
+  await checkButton(page).click()
+  await page.getByText(notAnAddress).waitFor()
+  const choices = page.getByRole('list', { name: 'Op dit nummer kennen we:' })
+  expect(await choices.getByRole('button').allTextContents()).toEqual(['289', '289 A'])
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Op dit nummer kennen we: 289, 289 A' })
+    .waitFor({ state: 'attached' })
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+
+  await choices.getByRole('button', { name: '289 A' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Cruquiuskade 289 A, 1018 AM Amsterdam').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Jouw adres')
+})
+
 test('two addresses at one number each have their own lines', async () => {
   const page = await visit()
   await checkAddress(page, { postcode: '1018 AM', number: '289' })

@@ -20,6 +20,9 @@ export function parsePlace(zipCode: string, houseNumber: string, suffix = ''): P
     : null
 }
 
+/** 2 before 10. */
+const inReadingOrder = new Intl.Collator('nl', { numeric: true })
+
 export type FoundAddress =
   | { readonly kind: 'found'; readonly address: RegisteredAddress }
   /** No such address; where the number has others, their suffixes ('' is the number without one). */
@@ -36,5 +39,6 @@ export async function findAddress(register: AddressRegister, place: Place): Prom
   const address = answer.addresses.find(({ suffix }) => normalizeSuffix(suffix) === place.suffix)
   if (address) return { kind: 'found', address }
   if (answer.kind === 'partial') return { kind: 'unavailable' }
-  return { kind: 'unknown', suffixesHere: [...new Set(answer.addresses.map(({ suffix }) => suffix))] }
+  const suffixes = new Set(answer.addresses.map(({ suffix }) => suffix))
+  return { kind: 'unknown', suffixesHere: [...suffixes].toSorted(inReadingOrder.compare) }
 }

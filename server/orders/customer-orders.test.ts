@@ -92,7 +92,12 @@ describe('a customer who is logged in orders', () => {
     const row = await orderRow(number)
     expect(row).toMatchObject({
       email: contactDetails.email,
-      contact_person: { firstName: 'Lotte', lastName: 'van den Heuvel', ...contactDetails },
+      contact_person: {
+        firstName: 'Lotte',
+        lastName: 'van den Heuvel',
+        email: contactDetails.email,
+        phoneNumber: '+31612345678',
+      },
     })
     expect(row?.contact_person).not.toHaveProperty('contactDetails')
     const mails = 'select kind, recipient from outbox_emails where order_id = $1 order by id'

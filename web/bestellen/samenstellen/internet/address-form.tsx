@@ -4,6 +4,7 @@ import { addressCheckLimits } from '../../../../contract/address-check.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { AddressChoices } from './address-choices.tsx'
 import styles from './address-form.module.css'
 import { canBeChecked } from './typed-address.ts'
 import type { AddressCheck } from './use-address-check.ts'
@@ -17,7 +18,7 @@ type Props = {
 
 /** Postcode, house number and addition, with what went wrong at the field (order-flow §5 and §8). */
 export function AddressForm({ check, takesFocus, onSubmit }: Props) {
-  const { typed, setTyped, failure, isChecking } = check
+  const { typed, setTyped, failure, othersHere, isChecking } = check
   const postcode = useRef<HTMLInputElement>(null)
   const isComplete = canBeChecked(typed)
 
@@ -27,9 +28,13 @@ export function AddressForm({ check, takesFocus, onSubmit }: Props) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isComplete || isChecking) return
+    if (isComplete) await run(check.check)
+  }
+
+  const run = async (ask: () => Promise<void>) => {
+    if (isChecking) return
     onSubmit()
-    await check.check()
+    await ask()
     // Still there after a failure only: to the field that says what is wrong.
     postcode.current?.focus()
   }
@@ -75,6 +80,9 @@ export function AddressForm({ check, takesFocus, onSubmit }: Props) {
           className={styles.addition}
         />
       </div>
+      {othersHere && !isChecking && (
+        <AddressChoices others={othersHere} onChoose={addition => run(() => check.choose(addition))} />
+      )}
       {failure === 'unreachable' && (
         <Notice kind="error" onRetry={check.check} retrying={isChecking}>
           <p>{addressCheckTexts.tryLater}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressFound, canBeChecked, nothingTyped } from './typed-address.ts'
+import { addressFound, canBeChecked, nothingTyped, othersFound } from './typed-address.ts'
 
 const answer = {
   street: 'Cruquiuskade',
@@ -32,4 +32,14 @@ test('an answer with a street is where the line will be installed', () => {
     zipCode: '1018AM',
     city: 'Amsterdam',
   })
+})
+
+test('a number that has other addresses offers those', () => {
+  const unknown = { ...answer, street: null, city: null }
+  expect(othersFound({ ...unknown, choices: ['', 'A'] })).toEqual({
+    houseNumber: '289',
+    additions: ['', 'A'],
+  })
+  expect(othersFound(unknown)).toBeNull()
+  expect(othersFound({ ...unknown, choices: [] })).toBeNull()
 })

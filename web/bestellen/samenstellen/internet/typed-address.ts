@@ -1,6 +1,7 @@
 import type { AddressCheckResult } from '../../../../contract/address-check.ts'
 import { formatPostcode } from '../../../../domain/checks/postcode.ts'
 import type { InstallationAddress } from '../../drafts.ts'
+import type { OthersHere } from './address-choices.tsx'
 
 /** The address check's fields as the visitor typed them. */
 export type TypedAddress = {
@@ -33,3 +34,7 @@ export const addressFound = (result: AddressCheckResult): InstallationAddress | 
         zipCode: result.zipCode,
         city: result.city ?? '',
       }
+
+/** The addresses that a number does have; null where the address was found or there is nothing at the number. */
+export const othersFound = ({ houseNumber, choices }: AddressCheckResult): OthersHere | null =>
+  choices && choices.length > 0 ? { houseNumber, additions: choices } : null

@@ -3,9 +3,10 @@ import { productFromWire } from '../../../../contract/products.ts'
 import type { InternetTerm } from '../../../../domain/internet.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { orderStore, useOrderState } from '../../order-state.ts'
+import type { OthersHere } from './address-choices.tsx'
 import { internetActions } from './internet-actions.ts'
 import { checkAddress } from './internet-calls.ts'
-import { addressFound, nothingTyped, type TypedAddress, typedFrom } from './typed-address.ts'
+import { addressFound, nothingTyped, othersFound, type TypedAddress, typedFrom } from './typed-address.ts'
 
 /** Why there is no result: no such address, or the check itself could not be done. */
 export type CheckFailure = 'invalid' | 'unreachable'
@@ -19,6 +20,7 @@ export function useAddressCheck(catalogue: readonly ProductOffering[], term: Int
   const { isLoaded, address, addressCheck } = useOrderState()
   const [typed, setTyped] = useState<TypedAddress>(nothingTyped)
   const [failure, setFailure] = useState<CheckFailure | null>(null)
+  const [othersHere, setOthersHere] = useState<OthersHere | null>(null)
   const [isChecking, setIsChecking] = useState(false)
   const isShown = useIsShown()
 
@@ -30,6 +32,7 @@ export function useAddressCheck(catalogue: readonly ProductOffering[], term: Int
     if (!isShown.current) return
     const found = outcome.kind === 'answered' ? addressFound(outcome.result) : null
     setIsChecking(false)
+    setOthersHere(outcome.kind === 'answered' ? othersFound(outcome.result) : null)
     setFailure(found ? null : outcome.kind === 'answered' ? 'invalid' : outcome.kind)
     orderStore.change({
       address: found,
@@ -51,8 +54,17 @@ export function useAddressCheck(catalogue: readonly ProductOffering[], term: Int
     typed,
     setTyped,
     failure,
+    /** Where the number has other addresses than the one that was typed. */
+    othersHere,
     isChecking,
     check: () => check(typed),
+    /** Checks one of the others. */
+    choose: (addition: string) =>
+      check({
+        ...typed,
+        houseNumber: othersHere?.houseNumber ?? typed.houseNumber,
+        houseNumberExtension: addition,
+      }),
     /** Opens the form again with this address in it; the cart was composed for it and goes (order-flow §4). */
     change() {
       if (address) setTyped(typedFrom(address))
