@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { productTypes } from '../../domain/product.ts'
 import { RegistrationRefused } from '../account.ts'
 import { AddressCheckForm, AddressCheckResult, addressCheck } from '../address-check.ts'
-import { GuestDetails, verifyAccountData } from '../details.ts'
+import { GuestDetails, VerifiedKvkNumber, verifyAccountData } from '../details.ts'
 import { Failure } from '../failure.ts'
 import { FibreEnquiry, FibreEnquiryAnswer, fibreEnquiry } from '../fibre-enquiry.ts'
 import { LastOrder, lastOrder } from '../last-order.ts'
@@ -100,7 +100,7 @@ export const shopCalls: readonly ApiCall[] = [
     group: 'Details',
     summary: 'Whether the company register knows a number.',
     answers: {
-      200: { description: 'It does, or it could not be asked' },
+      200: { description: 'It does, or it could not be asked', body: VerifiedKvkNumber },
       400: { description: 'It does not', body: Failure },
     },
   },

@@ -114,6 +114,32 @@ describe('the contact persons', () => {
   })
 })
 
+describe('phone numbers', () => {
+  it('are stored in one form, shown as people write them, and refused where nobody can be called', async () => {
+    const { technicalPerson } = contacts
+    const typed = { ...contacts.contactDetails, phoneNumber: '+31 (0)20-1234567' }
+    await change(customer.visitor, changeContacts, { ...contacts, contactDetails: typed })
+    expect((await now()).contactDetails?.phoneNumber).toBe('020 123 45 67')
+    expect(await rowsOf(shop, 'select contact_details from customers where id = $1', [customer.id])).toEqual([
+      { contact_details: { ...typed, phoneNumber: '+31201234567' } },
+    ])
+
+    const pager = '066 123 4567'
+    const wrong = {
+      ...contacts,
+      contactDetails: { ...typed, phoneNumber: pager },
+      technicalPerson: { ...technicalPerson, phoneNumber: pager },
+    }
+    expect(
+      Object.keys((await wrongFieldsOf(await change(customer.visitor, changeContacts, wrong))) ?? {}),
+    ).toEqual(['contactDetails.phoneNumber', 'technicalPerson.phoneNumber'])
+    const company = { ...companyDetails, phoneNumber: pager }
+    expect(
+      Object.keys((await wrongFieldsOf(await change(customer.visitor, changeCompany, company))) ?? {}),
+    ).toEqual(['phoneNumber'])
+  })
+})
+
 const newPassword = 'acht-tulpen-in-een-vaas'
 const isLoggedIn = async (visitor: TestVisitor) => (await visitor.get(customerDetails.path)).status === 200
 
