@@ -16,6 +16,9 @@ const readinessPoll = 25
 /** The library marks the script that it loads. */
 const libraryScript = 'script[recaptcha-v3-script]'
 
+/** reCAPTCHA did not come up, as where a visitor's browser blocks its script; that says nothing about the visitor. */
+export class GoogleNotLoaded extends Error {}
+
 type Loading = { readonly siteKey: string; readonly instance: Promise<ReCaptchaInstance> }
 let loading: Loading | undefined
 
@@ -45,25 +48,29 @@ export function loadGoogleCaptcha({ siteKey, scriptUrl }: GoogleSite): Promise<R
 
 /**
  * A fresh token for one action.
- * @throws when there is none within 3 seconds
+ * @throws when there is none within 3 seconds: `GoogleNotLoaded` where reCAPTCHA did not even come up
  */
 export async function googleToken(site: GoogleSite, action: CaptchaAction): Promise<string> {
   let isLoaded = false
-  const token = loadGoogleCaptcha(site).then(instance => {
-    isLoaded = true
-    return instance.execute(action)
-  })
+  const token = loadGoogleCaptcha(site).then(
+    instance => {
+      isLoaded = true
+      return instance.execute(action)
+    },
+    (reason: unknown) => {
+      throw new GoogleNotLoaded(reason instanceof Error ? reason.message : 'The script could not be loaded')
+    },
+  )
   return withinTimeLimit(token, () => {
-    if (!isLoaded) forgetScript()
+    if (isLoaded) return new Error('reCAPTCHA did not answer in time')
+    forgetScript()
+    return new GoogleNotLoaded('The script of reCAPTCHA did not come in time')
   })
 }
 
-function withinTimeLimit<T>(result: Promise<T>, giveUp: () => void): Promise<T> {
+function withinTimeLimit<T>(result: Promise<T>, giveUp: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      giveUp()
-      reject(new Error('reCAPTCHA did not answer in time'))
-    }, timeLimit)
+    const timer = setTimeout(() => reject(giveUp()), timeLimit)
     result.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

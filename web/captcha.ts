@@ -23,10 +23,18 @@ let askedKey: Promise<string | null> | undefined
 async function captchaToken(action: CaptchaAction): Promise<string> {
   const site = await siteOfPage()
   if (site === null) throw new CaptchaUnreachable()
-  if (site.siteKey !== selfHostedCaptchaKey) {
-    const { googleToken } = await ourOwn(import('./captcha-google.ts'))
-    return googleToken(site, action)
+  if (site.siteKey === selfHostedCaptchaKey) return ownToken(action)
+  const { googleToken, GoogleNotLoaded } = await ourOwn(import('./captcha-google.ts'))
+  try {
+    return await googleToken(site, action)
+  } catch (error) {
+    // Blocked or down: our own captcha takes its place, so that nobody is kept from ordering.
+    if (error instanceof GoogleNotLoaded) return ownToken(action)
+    throw error
   }
+}
+
+async function ownToken(action: CaptchaAction): Promise<string> {
   const { selfHostedToken } = await ourOwn(import('./captcha-self-hosted.ts'))
   return selfHostedToken(action)
 }

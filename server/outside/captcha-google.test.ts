@@ -6,7 +6,8 @@ import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { createLog } from '../log.ts'
 import { createMetrics, type Metrics } from '../metrics.ts'
 import { secretsFrom } from '../secrets.ts'
-import type { Captcha } from './captcha.ts'
+import { solveCaptcha } from '../testing-captcha.ts'
+import type { SelfHostedCaptcha } from './captcha-altcha.ts'
 import { createCaptcha } from './create-captcha.ts'
 import { faults, type LocalService, startLocalService } from './testing-service.ts'
 
@@ -19,7 +20,7 @@ let google: LocalService
 let says: unknown
 let metrics: Metrics
 let logged: PassThrough
-let captcha: Captcha
+let captcha: SelfHostedCaptcha
 let tokens = 0
 
 beforeAll(async () => {
@@ -35,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => google.stop())
 
 /** The captcha as it is configured for Google, with siteverify at another address. */
-async function captchaAt(url: string): Promise<Captcha> {
+async function captchaAt(url: string): Promise<SelfHostedCaptcha> {
   const config: Config = await readConfig({
     PUBLIC_URL: 'https://shop.example',
     RECAPTCHA_SITE_KEY: 'site-key',
@@ -130,4 +131,15 @@ describe('nothing is known of a token', () => {
     expect(google.asked).toHaveLength(5)
     expect(await counted()).toContainEqual(['recaptcha', 'circuit-open', 1])
   })
+})
+
+test('a token of our own captcha is taken too, once, from a browser that cannot load Google’s script', async () => {
+  const token = await solveCaptcha(await captcha.challenge('login'))
+  expect(await captcha.verify(token, 'registration', '127.0.0.1')).toEqual({
+    ok: false,
+    reason: 'wrong-action',
+  })
+  expect(await captcha.verify(token, 'login', '127.0.0.1')).toEqual({ ok: true })
+  expect(await captcha.verify(token, 'login', '127.0.0.1')).toEqual({ ok: false, reason: 'used' })
+  expect(google.asked).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics.ts'
 import type { Secrets } from '../secrets.ts'
 import { outsideCalls } from './calls.ts'
 import type { Captcha } from './captcha.ts'
-import { createSelfHostedCaptcha } from './captcha-altcha.ts'
+import { createSelfHostedCaptcha, type SelfHostedCaptcha } from './captcha-altcha.ts'
 import { createGoogleCaptcha } from './captcha-google.ts'
 
 type CaptchaParts = {
@@ -17,10 +17,23 @@ type CaptchaParts = {
 }
 
 /** The captcha that the configuration asks for. */
-export function createCaptcha({ config, secrets, pool, log, metrics }: CaptchaParts): Captcha {
-  if (config.captcha.provider === 'altcha') return createSelfHostedCaptcha(pool, secrets)
+export function createCaptcha({ config, secrets, pool, log, metrics }: CaptchaParts): SelfHostedCaptcha {
+  const own = createSelfHostedCaptcha(pool, secrets)
+  if (config.captcha.provider === 'altcha') return own
   const { siteKey, secret, verifyUrl } = config.captcha
   const { hostname } = new URL(config.publicUrl)
   const ask = outsideCalls('recaptcha', { log, metrics })
-  return createGoogleCaptcha(pool, { siteKey, secret, verifyUrl, hostname, ask, log })
+  return withOwnInPlace(createGoogleCaptcha(pool, { siteKey, secret, verifyUrl, hostname, ask, log }), own)
 }
+
+/** Takes tokens of our own captcha too: a browser that cannot load Google's script makes those. */
+const withOwnInPlace = (google: Captcha, own: SelfHostedCaptcha): SelfHostedCaptcha => ({
+  provider: google.provider,
+  siteKey: google.siteKey,
+  challenge: action => own.challenge(action),
+  async verify(token, action, remoteIp) {
+    const verdict = await own.verify(token, action, remoteIp)
+    const isOwn = verdict.ok || verdict.reason !== 'malformed'
+    return isOwn ? verdict : google.verify(token, action, remoteIp)
+  },
+})
