@@ -7,6 +7,7 @@ import { formBehaviour, messageOf, problemsOf, useProblems } from '../details/fo
 import forms from '../details/forms.module.css'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -53,7 +54,7 @@ export function LoginForm({ email = '', onLoggedIn }: Props) {
           <p>{failure}</p>
         </Notice>
       )}
-      <fieldset disabled={isSubmitting} className={forms.fields}>
+      <fieldset disabled={isSubmitting} className={classes(forms.group, forms.narrow)}>
         <TextField
           {...register('username')}
           error={messageOf(errors, 'username')}

@@ -5,16 +5,20 @@ type BlockProps = {
   title: string
   /** At the right of the title: a link or button to change what stands in the block. */
   action?: ReactNode
+  /** What the heading stands under: `h2` on a page without sections of its own. */
+  heading?: 'h2' | 'h3'
   children: ReactNode
 }
 
 /** One group of details with its heading, as gegevens and controle show them. */
-export function DetailsBlock({ title, action, children }: BlockProps) {
+export function DetailsBlock({ title, action, heading: Heading = 'h3', children }: BlockProps) {
   const headingId = useId()
   return (
     <section className={styles.block} aria-labelledby={headingId}>
       <div className={styles.head}>
-        <h3 id={headingId}>{title}</h3>
+        <Heading id={headingId} className={styles.heading}>
+          {title}
+        </Heading>
         {action}
       </div>
       {children}

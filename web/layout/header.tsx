@@ -1,6 +1,6 @@
-import { Menu, Phone, X } from 'lucide-react'
+import { CircleUser, Menu, Phone, X } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import navigation from '../../content/site/navigation.json' with { type: 'json' }
 import type { ProductType } from '../../domain/product.ts'
 import { paths } from '../paths.ts'
@@ -10,7 +10,7 @@ import { useBrand } from './shell-data.ts'
 
 const products = navigation.products as readonly { type: ProductType; label: string }[]
 
-/** The brand, the way to each product, and the phone number. The menu on a phone is a popover: it works without scripts. */
+/** The brand, the way to each product, the phone number and the login. The menu on a phone is a popover: it works without scripts. */
 export function Header() {
   const { name, phone } = useBrand()
   return (
@@ -34,14 +34,17 @@ export function Header() {
             {navigation.closeButton}
           </button>
           <MenuLinks />
-          <a
-            href={`tel:${phone.tel}`}
-            className={styles.phone}
-            aria-label={`${navigation.phoneLabel}: ${phone.display}`}
-          >
-            <Phone aria-hidden="true" />
-            {phone.display}
-          </a>
+          <div className={styles.ways}>
+            <a
+              href={`tel:${phone.tel}`}
+              className={styles.phone}
+              aria-label={`${navigation.phoneLabel}: ${phone.display}`}
+            >
+              <Phone aria-hidden="true" />
+              {phone.display}
+            </a>
+            <AccountLink />
+          </div>
         </nav>
       </div>
     </header>
@@ -64,6 +67,23 @@ function MenuLinks() {
         </NavLink>
       </li>
     </ul>
+  )
+}
+
+/** The server knows nothing of the visitor: only the customer's own pages, which need a login, say what he has. */
+function AccountLink() {
+  const { pathname } = useLocation()
+  const isOwnPage = pathname === paths.mijn || pathname.startsWith(`${paths.mijn}/`)
+  return (
+    <NavLink
+      to={isOwnPage ? paths.mijn : paths.login()}
+      end
+      className={styles.account ?? ''}
+      onClick={closeMenu}
+    >
+      <CircleUser aria-hidden="true" />
+      {isOwnPage ? navigation.account : navigation.login}
+    </NavLink>
   )
 }
 

@@ -42,7 +42,10 @@ export function LinkRequest({ purpose, children }: Props) {
       return cooldown.restart(linkCooldownSeconds)
     }
     if (result.kind === 'unavailable') return setFailure(result.message)
-    if (result.status === 429) cooldown.restart(result.retryAfterSeconds ?? linkCooldownSeconds)
+    if (result.status === 429) {
+      cooldown.restart(result.retryAfterSeconds ?? linkCooldownSeconds)
+      return setFailure('Je hebt net al een link gevraagd. Kijk in je mail, of probeer het straks opnieuw.')
+    }
     const error = result.failure.errors?.email
     if (!error) return setFailure(result.failure.message)
     setError('email', { type: 'server', ...error })

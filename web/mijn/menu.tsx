@@ -51,6 +51,7 @@ export function Menu({ isLeaving, onLeave }: Props) {
           variant="quiet"
           small
           busy={isLeaving}
+          className={styles.leave}
           icon={<LogOut aria-hidden="true" />}
           onClick={() => void onLeave()}
         >

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { LinkStanding } from '../../../contract/account.ts'
 import { customerStore } from '../../account/customer-store.ts'
 import { LoginForm } from '../../account/login-form.tsx'
+import forms from '../../details/forms.module.css'
 import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { FormSkeleton, NarrowPage } from '../narrow-page.tsx'
@@ -20,7 +21,6 @@ export default function ChoosePassword() {
   const finish = (token: string) => {
     keptToken.forget()
     setUsedToken(token)
-    window.scrollTo(0, 0)
     // The choice ended every session of the customer, one in this browser too.
     void customerStore.refresh()
   }
@@ -57,8 +57,15 @@ export default function ChoosePassword() {
 function Chosen({ standing: { purpose, email } }: { standing: LinkStanding }) {
   const navigate = useNavigate()
   const orderToResume = useOrderToResume()
+  const content = useRef<HTMLDivElement>(null)
+
+  // Another form has taken the place of the one that was sent: the reader starts at its top.
+  useEffect(() => {
+    content.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [])
   return (
-    <>
+    <div ref={content} tabIndex={-1} className={forms.form}>
       <Notice
         kind="success"
         title={purpose === 'activation' ? 'Je account is actief' : 'Je wachtwoord is gewijzigd'}
@@ -70,6 +77,6 @@ function Chosen({ standing: { purpose, email } }: { standing: LinkStanding }) {
         </p>
       </Notice>
       <LoginForm email={email} onLoggedIn={() => void navigate(orderToResume ?? paths.mijn)} />
-    </>
+    </div>
   )
 }

@@ -27,7 +27,11 @@ function CompanyDetails({ customer, onChange }: { customer: Customer; onChange: 
   const { phone } = useBrand()
   return (
     <>
-      <DetailsBlock title="Organisatie" action={<ChangeButton what="Bedrijfsgegevens" onClick={onChange} />}>
+      <DetailsBlock
+        heading="h2"
+        title="Organisatie"
+        action={<ChangeButton what="Bedrijfsgegevens" onClick={onChange} />}
+      >
         <DetailsList
           details={[
             ['Organisatie', companyName],
@@ -38,7 +42,7 @@ function CompanyDetails({ customer, onChange }: { customer: Customer; onChange: 
           ]}
         />
       </DetailsBlock>
-      <DetailsBlock title="Betaalgegevens">
+      <DetailsBlock heading="h2" title="Betaalgegevens">
         <DetailsList
           details={[
             ['IBAN', formatIban(iban)],
@@ -46,7 +50,7 @@ function CompanyDetails({ customer, onChange }: { customer: Customer; onChange: 
           ]}
         />
       </DetailsBlock>
-      <DetailsBlock title="Inloggen">
+      <DetailsBlock heading="h2" title="Inloggen">
         <DetailsList details={[['E-mailadres', email]]} />
         <p className={styles.intro}>
           Met dit adres log je in. Wil je een ander adres? Bel ons op{' '}

@@ -25,12 +25,13 @@ function ContactBlocks({ customer, onChange }: { customer: Customer; onChange: (
   return (
     <>
       <DetailsBlock
+        heading="h2"
         title="Contactpersoon"
         action={<ChangeButton what="Contactpersonen" onClick={onChange} />}
       >
         <PersonList person={{ ...customer, ...contactDetailsOf(customer) }} />
       </DetailsBlock>
-      <DetailsBlock title="Technische contactpersoon">
+      <DetailsBlock heading="h2" title="Technische contactpersoon">
         {technicalPerson ? <PersonList person={technicalPerson} /> : <p>Dezelfde als de contactpersoon.</p>}
       </DetailsBlock>
     </>

@@ -4,6 +4,7 @@ import { productTypeNames } from '../../../content/flow-texts.ts'
 import type { StateTexts } from '../../../content/mijn-texts.ts'
 import type { OrderSummary } from '../../../contract/customer.ts'
 import { centsFromEuros, formatEuro } from '../../../domain/money.ts'
+import { vatPercentage } from '../../../domain/totals.ts'
 import { Price } from '../../ui/price.tsx'
 import { formatDay } from '../dates.ts'
 import styles from './request-list.module.css'
@@ -18,27 +19,30 @@ export type ListedRequest = Omit<OrderSummary, 'state'> & {
 
 /** Orders or quotes, the newest first: what it is, how it stands, what it costs, excl. VAT. */
 export const RequestList = ({ requests }: { requests: readonly ListedRequest[] }) => (
-  <ul className={`plain-list ${styles.list}`}>
-    {requests.map(({ number, productType, createdAt, totals, state, to }) => (
-      <li key={number} className={styles.item}>
-        <div className={styles.what}>
-          <Link to={to} className={styles.link}>
-            {productTypeNames[productType]} <span className={styles.number}>{number}</span>
-          </Link>
-          <span className={styles.date}>{formatDay(createdAt)}</span>
-        </div>
-        <div className={styles.state}>
-          <StateBadge state={state} />
-        </div>
-        <div className={styles.prices}>
-          {totals.monthly > 0 && <Price amount={formatEuro(centsFromEuros(totals.monthly))} per="p/m" />}
-          {totals.oneTime > 0 && (
-            <Price size="small" amount={formatEuro(centsFromEuros(totals.oneTime))} per="eenmalig" />
-          )}
-        </div>
-        <p className={styles.next}>{state.next}</p>
-        <ChevronRight aria-hidden="true" className={styles.arrow} />
-      </li>
-    ))}
-  </ul>
+  <div className={styles.requests}>
+    <ul className={`plain-list ${styles.list}`}>
+      {requests.map(({ number, productType, createdAt, totals, state, to }) => (
+        <li key={number} className={styles.item}>
+          <div className={styles.what}>
+            <Link to={to} className={styles.link}>
+              {productTypeNames[productType]} <span className={styles.number}>{number}</span>
+            </Link>
+            <span className={styles.date}>{formatDay(createdAt)}</span>
+          </div>
+          <div className={styles.state}>
+            <StateBadge state={state} />
+          </div>
+          <div className={styles.prices}>
+            {totals.monthly > 0 && <Price amount={formatEuro(centsFromEuros(totals.monthly))} per="p/m" />}
+            {totals.oneTime > 0 && (
+              <Price size="small" amount={formatEuro(centsFromEuros(totals.oneTime))} per="eenmalig" />
+            )}
+          </div>
+          <p className={styles.next}>{state.next}</p>
+          <ChevronRight aria-hidden="true" className={styles.arrow} />
+        </li>
+      ))}
+    </ul>
+    <p className={styles.note}>Bedragen zijn exclusief {vatPercentage}% btw.</p>
+  </div>
 )

@@ -43,7 +43,7 @@ export function RequestPage({ request, state, all, retainedNumbers = [], facts =
         <h2 id="request-products">Producten en prijzen</h2>
         <CartSummary cart={cart} caption="Producten en prijzen" retainedNumbers={retainedNumbers} />
       </section>
-      <DetailsBlock title="Gegevens">
+      <DetailsBlock heading="h2" title="Gegevens">
         <DetailsList
           details={[
             ['Soort', productTypeNames[productType]],
@@ -57,7 +57,7 @@ export function RequestPage({ request, state, all, retainedNumbers = [], facts =
         />
       </DetailsBlock>
       {documents.length > 0 && (
-        <DetailsBlock title="Documenten">
+        <DetailsBlock heading="h2" title="Documenten">
           <DocumentLinks documents={documents} />
         </DetailsBlock>
       )}
