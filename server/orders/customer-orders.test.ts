@@ -86,7 +86,7 @@ describe('a customer who is logged in orders', () => {
   })
 
   it('and hears of it at the address of the contact person', async () => {
-    const contactDetails = { email: 'bereik@korenmolen.example', phoneNumber: '0612345678' }
+    const contactDetails = { email: 'bereik@korenmolen.example', phoneNumber: '+31612345678' }
     const data = { ...additionalData, contactPerson: { ...contactPerson, contactDetails } }
     const number = await place(visitor, { ...ownOrder, additionalData: data })
     const row = await orderRow(number)
