@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { documentTitle } from '../../content/flow-texts.ts'
-import { pushVirtualPageview } from '../analytics.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
+import { useArrival } from '../layout/use-arrival.ts'
 import { requestProgress } from '../request-progress.ts'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { RequestProgress } from '../ui/request-progress.tsx'
@@ -26,16 +25,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
 /** The order flow's shell: frame, hero, reseller banner, help. */
 export default function OrderFlow() {
   const { pathname } = useLocation()
-  const hero = useRef<HTMLHeadingElement>(null)
-  const lastPathname = useRef<string | null>(null)
-
-  useEffect(() => {
-    if (lastPathname.current === pathname) return
-    // After a step change the reader starts at the top, with the eyes and with the screen reader.
-    if (lastPathname.current !== null) hero.current?.focus({ preventScroll: true })
-    lastPathname.current = pathname
-    pushVirtualPageview(pathname, document.title)
-  }, [pathname])
+  const hero = useArrival(pathname)
 
   return (
     <LiveRegion>
