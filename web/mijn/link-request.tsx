@@ -7,7 +7,7 @@ import {
   linkCooldownSeconds,
   linkExpectedWithinMinutes,
 } from '../../contract/account.ts'
-import { useCooldown } from '../account/use-cooldown.ts'
+import { secondsInWords, useCooldown } from '../account/use-cooldown.ts'
 import type { CallResult } from '../api-client.ts'
 import { formBehaviour, messageOf, problemsOf, useProblems } from '../details/form-behaviour.ts'
 import forms from '../details/forms.module.css'
@@ -117,5 +117,3 @@ const explanationOf: Readonly<Record<LinkPurpose, (email: string) => string>> = 
   activation: email =>
     `Als er bij het adres ${email} een account wacht op activatie, sturen we daar een nieuwe activatielink heen.`,
 }
-
-const secondsInWords = (seconds: number) => (seconds === 1 ? '1 seconde' : `${seconds} seconden`)
