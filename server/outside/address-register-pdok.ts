@@ -64,9 +64,8 @@ export function pdokAddressRegister({ url, ask, fallback }: PdokOptions): Addres
     return { kind: 'found', addresses: all.flatMap(page => addressesOn(page, place)) }
   }
   const answerTo = remembered(lookUp, {
-    forMs: rememberedMs,
+    forMs: ({ kind }) => (kind === 'found' ? rememberedMs : 0),
     max: rememberedNumbers,
-    isWorthIt: ({ kind }) => kind === 'found',
   })
   return {
     addressesAt: async (zipCode, houseNumber) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { outsideCalls } from './calls.ts'
@@ -28,7 +28,10 @@ beforeEach(async () => {
   kvk = await startLocalService(request => kvkAnswers(companies)(request))
   register = registerAt(kvk.url)
 })
-afterEach(() => kvk.stop())
+afterEach(() => {
+  vi.useRealTimers()
+  return kvk.stop()
+})
 
 const registerAt = (url: string, apiKey = testApiKey): KvkRegister => {
   const ask = outsideCalls('kvk', { log: createLog({ level: 'silent' }), metrics: createMetrics() })
@@ -125,10 +128,14 @@ describe('a number is not checked', () => {
     expect(await registerAt(stranger.url).company('68750110')).toEqual(companyNotChecked)
   })
 
-  test('and once KVK is back it is', async () => {
+  test('and nobody waits for it twice, but once KVK is back it is', async () => {
     kvk.fault = 'breaks-off'
     await register.company('68750110')
+    expect(await register.company('68750110')).toEqual(companyNotChecked)
+    expect(kvk.asked).toHaveLength(3)
     kvk.fault = null
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(Date.now() + 10_001)
     expect(await register.company('68750110')).toMatchObject({ standing: 'known' })
   })
 })

@@ -21,6 +21,8 @@ type KvkApiOptions = {
 
 /** A look-up costs money: the check while typing and the order's own share one. */
 const rememberedMs = 10 * 60_000
+/** Who has waited for KVK in vain does not wait for it again in the next step. */
+const silenceRememberedMs = 10_000
 const rememberedCompanies = 2_000
 
 /** Zoeken: one row per branch and one for the legal person. */
@@ -75,9 +77,8 @@ export function kvkRegisterApi(options: KvkApiOptions): KvkRegister {
     return { standing, company: { name, address: addressFrom(branch) } }
   }
   const company = remembered(lookUp, {
-    forMs: rememberedMs,
+    forMs: ({ standing }) => (standing === 'not-checked' ? silenceRememberedMs : rememberedMs),
     max: rememberedCompanies,
-    isWorthIt: ({ standing }) => standing !== 'not-checked',
   })
   return { company }
 }

@@ -1,10 +1,8 @@
 export type RememberOptions<Answer> = {
-  /** How long an answer is remembered, in milliseconds. */
-  readonly forMs: number
+  /** How long an answer is remembered, in milliseconds; 0 for one that is not worth it. */
+  readonly forMs: (answer: Answer) => number
   /** How many answers are remembered; the oldest goes first. */
   readonly max: number
-  /** Only what a service really said is worth remembering, not that it was down. */
-  readonly isWorthIt: (answer: Answer) => boolean
 }
 
 /**
@@ -13,25 +11,26 @@ export type RememberOptions<Answer> = {
  */
 export function remembered<Answer>(
   ask: (question: string) => Promise<Answer>,
-  { forMs, max, isWorthIt }: RememberOptions<Answer>,
+  { forMs, max }: RememberOptions<Answer>,
 ): (question: string) => Promise<Answer> {
-  const known = new Map<string, { readonly answer: Promise<Answer>; readonly until: number }>()
+  const known = new Map<string, { readonly answer: Promise<Answer>; until: number }>()
 
   return question => {
     const earlier = known.get(question)
     if (earlier && earlier.until > Date.now()) return earlier.answer
-    const answer = ask(question)
-    const entry = { answer, until: Date.now() + forMs }
-    const forget = () => {
-      if (known.get(question) === entry) known.delete(question)
-    }
+    const entry = { answer: ask(question), until: Number.POSITIVE_INFINITY }
     known.delete(question)
     known.set(question, entry)
     const [oldest] = known.keys()
     if (known.size > max && oldest !== undefined) known.delete(oldest)
-    answer.then(given => {
-      if (!isWorthIt(given)) forget()
-    }, forget)
-    return answer
+    entry.answer.then(
+      answer => {
+        entry.until = Date.now() + forMs(answer)
+      },
+      () => {
+        entry.until = 0
+      },
+    )
+    return entry.answer
   }
 }

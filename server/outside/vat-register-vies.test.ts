@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { outsideCalls } from './calls.ts'
@@ -26,7 +26,10 @@ beforeEach(async () => {
   vies = await startLocalService(() => says)
   register = registerAt(vies.url)
 })
-afterEach(() => vies.stop())
+afterEach(() => {
+  vi.useRealTimers()
+  return vies.stop()
+})
 
 const registerAt = (url: string): VatRegister => {
   const ask = outsideCalls('vies', { log: createLog({ level: 'silent' }), metrics: createMetrics() })
@@ -63,10 +66,19 @@ describe('a number is not checked', () => {
     says = { json: { valid: false, userError: error } }
     expect(await standing()).toBe('not-checked')
     says = { json: { actionSucceed: false, errorWrappers: [{ error }] } }
-    expect(await standing()).toBe('not-checked')
+    expect(await register.standing('NL002455799B11')).toBe('not-checked')
     says = { ...says, status: 400 }
+    expect(await register.standing('NL004495445B01')).toBe('not-checked')
+  })
+
+  test('and nobody waits for it twice, but once VIES is back it is', async () => {
+    vies.fault = 'breaks-off'
+    await standing()
     expect(await standing()).toBe('not-checked')
-    says = yes
+    expect(vies.asked).toHaveLength(1)
+    vies.fault = null
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(Date.now() + 10_001)
     expect(await standing()).toBe('known')
   })
 

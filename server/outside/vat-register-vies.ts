@@ -10,6 +10,8 @@ type ViesOptions = {
 }
 
 const rememberedMs = 10 * 60_000
+/** Who has waited for VIES in vain does not wait for it again in the next step. */
+const silenceRememberedMs = 10_000
 const rememberedNumbers = 2_000
 
 /**
@@ -40,9 +42,8 @@ export function viesVatRegister({ url, ask }: ViesOptions): VatRegister {
     return valid ? 'known' : 'unknown'
   }
   const standing = remembered(lookUp, {
-    forMs: rememberedMs,
+    forMs: given => (given === 'not-checked' ? silenceRememberedMs : rememberedMs),
     max: rememberedNumbers,
-    isWorthIt: given => given !== 'not-checked',
   })
   return { standing }
 }
