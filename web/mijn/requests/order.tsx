@@ -20,6 +20,7 @@ export default function Order({ params: { number } }: Route.ComponentProps) {
         <RequestPage
           request={order}
           state={orderStateTexts[order.state]}
+          dateLabel="Besteld op"
           all={{ to: paths.mijnOrders, label: 'Alle bestellingen' }}
           retainedNumbers={order.phoneNumberRetention.filter(Boolean).map(formatRetentionNumber)}
           facts={[

@@ -19,6 +19,7 @@ export default function Quote({ params: { number } }: Route.ComponentProps) {
         <RequestPage
           request={quote}
           state={quoteStateTexts[quote.state]}
+          dateLabel="Aangevraagd op"
           all={{ to: paths.mijnQuotes, label: 'Alle prijsopgaven' }}
         />
       )}

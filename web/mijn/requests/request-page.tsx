@@ -17,6 +17,8 @@ type Props = {
   /** What orders and quotes have in common. */
   request: Omit<QuoteDetails, 'state'>
   state: StateTexts
+  /** What stands before the day it came in. */
+  dateLabel: string
   /** The list that it stands in. */
   all: { to: string; label: string }
   /** Numbers that the customer keeps (telefonie). */
@@ -26,7 +28,7 @@ type Props = {
 }
 
 /** How an order or a quote stands, what is in it, and its documents. */
-export function RequestPage({ request, state, all, retainedNumbers = [], facts = [] }: Props) {
+export function RequestPage({ request, state, dateLabel, all, retainedNumbers = [], facts = [] }: Props) {
   const { productType, createdAt, products, installationAddress, documents } = request
   const cart = products.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
   return (
@@ -47,7 +49,7 @@ export function RequestPage({ request, state, all, retainedNumbers = [], facts =
         <DetailsList
           details={[
             ['Soort', productTypeNames[productType]],
-            ['Aangevraagd op', formatDay(createdAt)],
+            [dateLabel, formatDay(createdAt)],
             [
               productType === 'internet' ? 'Installatieadres' : 'Adres',
               <AddressLines key="address" address={installationAddress} />,
