@@ -16,7 +16,7 @@ const cookieName = (isHttps: boolean) => (isHttps ? '__Host-device' : 'device')
 
 /**
  * Reads whether this browser logged in to a customer's account before. It opens nothing; it only says whose wrong
- * passwords count for this browser alone (docs/decisions/0019-login-throttling-and-sessions.md).
+ * passwords count for this browser alone (docs/decisions/0021-login-throttling-and-sessions.md).
  * @returns the device's id; null where the browser is new to this account
  */
 export function knownDevice(

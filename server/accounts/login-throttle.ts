@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { emailKeyOf } from './customers-table.ts'
 
-/** How many wrong passwords are taken within a time that begins with the first one (docs/decisions/0019). */
+/** How many wrong passwords are taken within a time that begins with the first one (docs/decisions/0021). */
 const limits = {
   /** One account, all sources together. */
   account: { max: 50, minutes: 60 },

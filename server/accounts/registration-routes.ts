@@ -79,7 +79,7 @@ export async function registrationRoutes(
     const outcome = await choosePassword(services, parsed.data)
     switch (outcome.kind) {
       case 'chosen':
-        // Whoever reads the customer's mail keeps his way in while others guess (docs/decisions/0019).
+        // Whoever reads the customer's mail keeps his way in while others guess (docs/decisions/0021).
         rememberDevice(reply, outcome.customerId, devices)
         return {}
       case 'no-link':
