@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import resellers from '../content/resellers.json' with { type: 'json' }
+import { paths } from '../web/paths.ts'
+import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { expectDiscreetLog, register } from './support/account.ts'
+import { more, openCompose } from './support/compose-screen.ts'
+import { orderAsGuest } from './support/order-as-guest.ts'
+import { action, openDetails, title } from './support/order-steps.ts'
+import { laptop, phone, testShop } from './support/visits.ts'
+
+const { visit, database, shop } = testShop()
+const [reseller] = resellers
+const banner = (page: Page) =>
+  page.getByText(`Je bestelt momenteel met een reseller account (${reseller?.companyName})`)
+const wrongBanner = (page: Page) => page.getByText('Er is een onjuist resellerId gebruikt.')
+const notAReseller = /404.*reseller-company-name/
+const keptId = (page: Page) => page.evaluate(() => localStorage.getItem('resellerId'))
+
+afterEach(() => expectDiscreetLog(shop()))
+
+const follow = async (page: Page, id: string) => {
+  await page.goto(`/bestellen/resellerId/${id}`)
+  await title(page, 'Je winkelwagen is nog leeg').waitFor()
+}
+
+async function composeCloud(page: Page): Promise<void> {
+  await openCompose(page, 'cloud')
+  await more(page, 'Office Compleet').click()
+}
+
+const resellerOf = async (shown: string) =>
+  (
+    await database().pool.query<{ reseller_id: string | null }>(
+      'select reseller_id from orders where order_number = $1',
+      [shown.replaceAll('-', '')],
+    )
+  ).rows
+
+test.each([phone, laptop])(
+  'who follows a link of a reseller orders at %i px in his name, once',
+  async width => {
+    const page = await visit({ width })
+    await follow(page, reseller?.id ?? '')
+    await banner(page).waitFor()
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    await page.reload()
+    await banner(page).waitFor()
+    await composeCloud(page)
+    await banner(page).waitFor()
+    const shown = await orderAsGuest(page, 'Cloud')
+    expect(await resellerOf(shown)).toEqual([{ reseller_id: reseller?.id }])
+    expect(await keptId(page)).toBeNull()
+    expect(await banner(page).count()).toBe(0)
+    await page.goto(paths.emptyBasket)
+    await title(page, 'Je winkelwagen is nog leeg').waitFor()
+    expect(await banner(page).count()).toBe(0)
+  },
+)
+
+test.each([phone, laptop])('a link that is nobody’s says so at %i px and stands on no order', async width => {
+  const page = await visit({ width, expectedProblems: notAReseller })
+  await follow(page, 'niemand')
+  await wrongBanner(page).waitFor()
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await composeCloud(page)
+  await wrongBanner(page).waitFor()
+  const shown = await orderAsGuest(page, 'Cloud')
+  expect(await resellerOf(shown)).toEqual([{ reseller_id: null }])
+  expect(await keptId(page)).toBeNull()
+})
+
+test('the reseller of the link stands on the account of who registers', async () => {
+  const page = await visit()
+  await follow(page, reseller?.id ?? '')
+  await openDetails(page)
+  await banner(page).waitFor()
+  await register(page, 'via@donald.example')
+  const { rows } = await database().pool.query(
+    "select reseller_id from customers where email = 'via@donald.example'",
+  )
+  expect(rows).toEqual([{ reseller_id: reseller?.id }])
+})
+
+test('a later link of another reseller takes the place of the first', async () => {
+  const page = await visit({ expectedProblems: notAReseller })
+  await follow(page, 'niemand')
+  await wrongBanner(page).waitFor()
+  await follow(page, reseller?.id ?? '')
+  await banner(page).waitFor()
+  expect(await wrongBanner(page).count()).toBe(0)
+  await composeCloud(page)
+  await action(page, 'In winkelwagen').click()
+  await banner(page).waitFor()
+})

@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { expect } from 'vitest'
+import { linkPage } from '../../contract/account.ts'
+import type { Shop } from './shop.ts'
+
+/** The mails that the shop sent to an address, oldest first, once there are this many; no more may follow. */
+export async function mailsTo(shop: Shop, address: string, count: number): Promise<readonly Email[]> {
+  const read = async () =>
+    (await allMails(shop)).filter(({ to }) => to?.some(({ address: other }) => other === address))
+  await expect.poll(read, { timeout: 20_000 }).toHaveLength(count)
+  return read()
+}
+
+/** The newest of the mails that the shop sent to an address. */
+export async function newestMailTo(shop: Shop, address: string, count: number): Promise<Email> {
+  const newest = (await mailsTo(shop, address, count)).at(-1)
+  if (!newest) throw new Error(`No mail to ${address}`)
+  return newest
+}
+
+/** The link in a mail on which its reader chooses a password. */
+export function passwordLinkIn({ text = '', subject }: Email): string {
+  const link = text.match(/https?:\/\/\S+/g)?.find(address => new URL(address).pathname === linkPage)
+  if (!link) throw new Error(`No link to choose a password in the mail "${subject}"`)
+  return link
+}
+
+async function allMails(shop: Shop): Promise<readonly Email[]> {
+  const folder = path.join(shop.dataDir, 'mail')
+  const files = await readdir(folder).catch(() => [])
+  return Promise.all(
+    files
+      .filter(file => file.endsWith('.eml'))
+      .toSorted()
+      .map(async file => PostalMime.parse(await readFile(path.join(folder, file)))),
+  )
+}
