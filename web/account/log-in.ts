@@ -1,6 +1,6 @@
 import { type LoginForm, login, logout } from '../../contract/account.ts'
 import { captchaField } from '../../contract/failure.ts'
-import { call, callMessages } from '../api-client.ts'
+import { type CallResult, call, callMessages } from '../api-client.ts'
 import { captchaTokenOrAlert } from '../captcha.ts'
 import { customerStore } from './customer-store.ts'
 
@@ -18,17 +18,20 @@ export async function logIn({ username, password }: LoginForm): Promise<LoginOut
   form.set('password', password)
   form.set(captchaField, token)
   const result = await call(login, { form })
-  if (!result.ok)
-    return {
-      kind: 'failed',
-      message: result.kind === 'refused' ? result.failure.message : result.message,
-    }
+  if (!result.ok) return { kind: 'failed', message: messageOf(result) }
   const customer = await customerStore.refresh()
   if (customer.kind === 'known') return { kind: 'logged-in' }
   return {
     kind: 'failed',
     message: customer.kind === 'unavailable' ? customer.message : callMessages.refused,
   }
+}
+
+/** The server's sentence where it gave one. */
+function messageOf(result: Exclude<CallResult<null>, { ok: true }>): string {
+  if (result.kind === 'refused') return result.failure.message
+  if (result.message !== callMessages.unavailable) return result.message
+  return `${callMessages.refused} Probeer het over een minuut opnieuw.`
 }
 
 /**
