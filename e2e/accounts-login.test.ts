@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { paths } from '../web/paths.ts'
+import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
+import {
+  choosePassword,
+  expectDiscreetLog,
+  type Login,
+  logIn,
+  logInAtDetails,
+  loginButton,
+  newCustomer,
+  openMailedLink,
+  shopWithCustomers,
+  submitLogin,
+} from './support/account.ts'
+import { mailsTo } from './support/mail.ts'
+import { action, agreeAndGoToCheck, openDetails, terms, title } from './support/order-steps.ts'
+import { laptop, phone, testShop } from './support/visits.ts'
+
+const { visit, database, shop } = testShop({ ...shopWithCustomers, RATE_LIMIT_FACTOR: '1' })
+const refusedCall = /the server responded with a status of (401|404|422|429|500|503)/
+const newPassword = 'zeven fietsen in de gang'
+
+afterEach(() => expectDiscreetLog(shop(), newPassword, '@korenmolen.example', 'wachtwoord-kiezen#'))
+
+const goodScreen = async (page: Page) => {
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+}
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Inloggen is niet gelukt' })
+const cart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'))
+
+describe('a forgotten password', () => {
+  test.each([phone, laptop])('is replaced at %i px through a link that serves once', async width => {
+    const login = await newCustomer(database())
+    const page = await visit({ width, expectedProblems: refusedCall })
+    await page.goto(paths.login())
+    await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
+    await title(page, 'Wachtwoord vergeten').waitFor()
+    await goodScreen(page)
+    const unknown = `niemand${width}@korenmolen.example`
+    const shown = await askFor(page, unknown)
+    await goodScreen(page)
+    await page.reload()
+    expect((await askFor(page, login.email))?.replace(login.email, unknown)).toBe(shown)
+
+    const link = await openMailedLink(page, shop(), login.email, 1)
+    await goodScreen(page)
+    await choosePassword(page, newPassword)
+    await page.getByText('Je wachtwoord is gewijzigd').waitFor()
+    await submitLogin(page, { ...login, password: newPassword })
+    await title(page, 'Mijn account').waitFor()
+    await mailsTo(shop(), login.email, 2)
+
+    await page.goto('about:blank')
+    await page.goto(link)
+    await page.getByText('Deze link werkt niet meer').waitFor()
+    await goodScreen(page)
+    await page.getByRole('radio', { name: 'Een nieuw wachtwoord kiezen' }).check({ force: true })
+    await database().pool.query("update account_link_requests set requested_at = now() - interval '30 s'")
+    await askFor(page, login.email)
+    await mailsTo(shop(), login.email, 3)
+  })
+})
+
+describe('a login that does not work', () => {
+  test.each([phone, laptop])('says at %i px what the server says, and keeps the cart', async width => {
+    const { email } = await newCustomer(database())
+    const page = await visit({ width, expectedProblems: refusedCall })
+    await openDetails(page)
+    const composed = await cart(page)
+    await page.getByRole('tab', { name: 'Ik ben al klant' }).click()
+    await loginButton(page).click()
+    await page.getByRole('link', { name: 'Wachtwoord is verplicht' }).waitFor()
+    await goodScreen(page)
+    await submitLogin(page, { email, password: 'niet goed' })
+    await failure(page).getByText('Het e-mailadres of wachtwoord klopt niet.').waitFor()
+    expect(await page.getByLabel('E-mailadres', { exact: true }).inputValue()).toBe(email)
+    await goodScreen(page)
+    expect(await cart(page)).toBe(composed)
+  })
+
+  test('says after too many wrong passwords how long to wait; the right one helps no more', async () => {
+    const login = await newCustomer(database())
+    const page = await visit({ expectedProblems: refusedCall })
+    await page.goto(paths.login())
+    for (let tries = 1; tries <= 10; tries++) {
+      await submitLogin(page, { ...login, password: `niet goed ${tries}` })
+      await failure(page).getByText('Het e-mailadres of wachtwoord klopt niet.').waitFor()
+    }
+    await submitLogin(page, login)
+    await failure(page)
+      .getByText(/te vaak een verkeerd wachtwoord ingevuld\. Probeer het over 15 minuten opnieuw/)
+      .waitFor()
+    await goodScreen(page)
+  })
+
+  test('falls back to its own sentence where the server says nothing', async () => {
+    const login = await newCustomer(database())
+    const page = await visit({ expectedProblems: refusedCall })
+    await page.goto(paths.login())
+    await page.route('**/api/login', route => route.fulfill({ status: 500, body: 'oeps' }))
+    await submitLogin(page, login)
+    await failure(page).getByText('Er is een onverwachte fout opgetreden').waitFor()
+    await page.unroute('**/api/login')
+    await loginButton(page).click()
+    await title(page, 'Mijn account').waitFor()
+  })
+})
+
+describe('a session that ended elsewhere', () => {
+  const endSessions = ({ email }: Login) =>
+    database().pool.query(
+      'delete from sessions using customers where customers.id = sessions.customer_id and customers.email = $1',
+      [email],
+    )
+
+  test.each([phone, laptop])('is noticed on ordering at %i px, and nothing is lost', async width => {
+    const login = await newCustomer(database())
+    const page = await visit({ width, expectedProblems: refusedCall })
+    await openDetails(page)
+    await logInAtDetails(page, login)
+    const contact = page.getByRole('region', { name: 'Contactgegevens', exact: true })
+    await contact.getByLabel('Voornaam').fill('Loes')
+    await agreeAndGoToCheck(page)
+    const composed = await cart(page)
+    await endSessions(login)
+    await action(page, 'Bestellen').click()
+    await page.getByRole('alert').getByText('Je bent niet meer ingelogd').waitFor()
+    expect(new URL(page.url()).pathname).toBe(paths.gegevens('internet'))
+    expect(await cart(page)).toBe(composed)
+    await goodScreen(page)
+    await submitLogin(page, login)
+    await page.getByText('Je bent ingelogd als').waitFor()
+    expect(await contact.getByLabel('Voornaam').inputValue()).toBe('Loes')
+    expect(await terms(page).isChecked()).toBe(false)
+    await agreeAndGoToCheck(page)
+    await action(page, 'Bestellen').dblclick()
+    await title(page, 'Bedankt voor je bestelling!').waitFor()
+    const { rows } = await database().pool.query(
+      'select 1 from orders join customers on customers.id = customer_id where customers.email = $1',
+      [login.email],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is noticed on the customer pages, which come back after a login', async () => {
+    const login = await newCustomer(database())
+    const page = await visit({ expectedProblems: refusedCall })
+    await logIn(page, login)
+    await endSessions(login)
+    await page.getByRole('link', { name: 'Documenten' }).click()
+    await title(page, 'Inloggen').waitFor()
+    await submitLogin(page, login)
+    await title(page, 'Documenten').waitFor()
+  })
+})
+
+describe('the login page', () => {
+  test.each([phone, laptop])('leads at %i px to where the customer wanted to be', async width => {
+    const login = await newCustomer(database())
+    const page = await visit({ width })
+    await page.goto(paths.mijnQuotes)
+    await page.waitForURL(`**${paths.login(paths.mijnQuotes)}`)
+    await title(page, 'Inloggen').waitFor()
+    await goodScreen(page)
+    await submitLogin(page, login)
+    await page.waitForURL(`**${paths.mijnQuotes}`)
+    await title(page, 'Prijsopgaven').waitFor()
+    await page.goBack()
+    expect(page.url()).not.toContain(paths.login())
+  })
+
+  test.each(['https://elders.example/mijn', '//elders.example', '/\\elders.example', 'javascript:alert(1)'])(
+    'never leads to %s',
+    async terug => {
+      const login = await newCustomer(database())
+      const page = await visit()
+      await page.goto(paths.login(terug))
+      await submitLogin(page, login)
+      await title(page, 'Mijn account').waitFor()
+      expect(page.url()).toBe(`${shop().url}${paths.mijn}`)
+    },
+  )
+})
+
+/** Asks for a link on the form that is on the screen; the answer as shown comes out. */
+async function askFor(page: Page, email: string): Promise<string | null> {
+  await page.getByLabel('E-mailadres', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Stuur me een link' }).click()
+  const answer = page.getByRole('alert').filter({ hasText: 'Kijk in je mail' })
+  await answer.waitFor()
+  return answer.textContent()
+}

@@ -1,0 +1,243 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { mijnPages } from '../web/mijn/page-titles.ts'
+import { paths } from '../web/paths.ts'
+import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
+import {
+  expectDiscreetLog,
+  type Login,
+  logIn,
+  newCustomer,
+  shopWithCustomers,
+  submitLogin,
+} from './support/account.ts'
+import { addresses, checkAddress } from './support/internet-screen.ts'
+import { mailsTo } from './support/mail.ts'
+import { action, goToDetails, openDetails, terms, title } from './support/order-steps.ts'
+import { laptop, phone, testShop } from './support/visits.ts'
+
+const { visit, database, shop } = testShop(shopWithCustomers)
+const refusedCall = /the server responded with a status of (400|401|404|422)/
+const newPassword = 'zeven fietsen in de gang'
+
+afterEach(() => expectDiscreetLog(shop(), newPassword, '@korenmolen.example', 'Korenmolen'))
+
+const goodScreen = async (page: Page) => {
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+}
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** A customer who is logged in in a browser of his own. */
+async function customerAt(width = laptop): Promise<{ page: Page; login: Login }> {
+  const login = await newCustomer(database())
+  const page = await visit({ width, expectedProblems: refusedCall })
+  await logIn(page, login)
+  return { page, login }
+}
+
+test.each([phone, laptop])('every page is good at %i px, also without anything to show', async width => {
+  const { page } = await customerAt(width)
+  for (const { path, title: name } of mijnPages) {
+    await page.goto(path)
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
+    await page.getByText('Bakkerij De Korenmolen B.V.').first().waitFor()
+    await page.getByText('De pagina wordt geladen').waitFor({ state: 'detached' })
+    await page.waitForFunction(start => document.title.startsWith(`${start} | `), name)
+    await goodScreen(page)
+  }
+})
+
+describe('the company’s details', () => {
+  test.each([phone, laptop])('are changed at %i px and stand at gegevens', async width => {
+    const { page } = await customerAt(width)
+    await page.goto(paths.mijnCompany)
+    await button(page, 'Bedrijfsgegevens wijzigen').click()
+    await page.getByLabel('KVK nummer').fill('90004973')
+    await page.getByLabel('Organisatie', { exact: true }).fill('De Nieuwe Molen BV')
+    await button(page, 'Gegevens opslaan').click()
+    await page.getByRole('link', { name: 'KVK nummer is niet geldig.' }).waitFor()
+    await goodScreen(page)
+    await page.getByLabel('KVK nummer').fill('69599084')
+    await button(page, 'Gegevens opslaan').click()
+    await page.getByText('Je bedrijfsgegevens zijn opgeslagen').waitFor()
+    await goodScreen(page)
+    await page.reload()
+    await page.getByText('De Nieuwe Molen BV').first().waitFor()
+
+    await openDetails(page)
+    const company = page.getByRole('region', { name: 'Organisatiegegevens' })
+    await company.getByText('De Nieuwe Molen BV').waitFor()
+    await company.getByText('69599084').waitFor()
+  })
+
+  test('that change in another tab reload the details of an order, which keeps what was typed', async () => {
+    const { page } = await customerAt()
+    await openDetails(page)
+    const contact = page.getByRole('region', { name: 'Contactgegevens', exact: true })
+    await contact.getByLabel('Voornaam').fill('Loes')
+    const opened = page.context().waitForEvent('page')
+    await page.getByRole('link', { name: /Wijzigen in mijn omgeving/ }).click()
+    const other = await opened
+    await button(other, 'Bedrijfsgegevens wijzigen').click()
+    await other.getByLabel('Organisatie', { exact: true }).fill('Tweede Tabblad BV')
+    await button(other, 'Gegevens opslaan').click()
+    await other.getByText('Je bedrijfsgegevens zijn opgeslagen').waitFor()
+    await other.close()
+    await page.bringToFront()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByRole('region', { name: 'Organisatiegegevens' }).getByText('Tweede Tabblad BV').waitFor()
+    expect(await contact.getByLabel('Voornaam').inputValue()).toBe('Loes')
+  })
+})
+
+test.each([phone, laptop])('contact data of the account win at gegevens, at %i px', async width => {
+  const { page, login } = await customerAt(width)
+  await page.goto(paths.mijnContacts)
+  await button(page, 'Contactpersonen wijzigen').click()
+  const contact = page.getByRole('group', { name: 'Contactpersoon', exact: true })
+  await contact.getByLabel('Telefoonnummer').fill('12')
+  await contact.getByLabel('E-mailadres').fill('balie@korenmolen.example')
+  await page.getByRole('checkbox', { name: /dezelfde als de contactpersoon/ }).uncheck()
+  await button(page, 'Contactpersonen opslaan').click()
+  await page.getByRole('alert').getByRole('link').first().waitFor()
+  await goodScreen(page)
+  await contact.getByLabel('Telefoonnummer').fill('06 87654321')
+  const technical = page.getByRole('group', { name: 'Technische contactpersoon' })
+  await technical.getByLabel('Voornaam').fill('Piet')
+  await technical.getByLabel('Achternaam').fill('Techniek')
+  await technical.getByLabel('Telefoonnummer').fill('06 12345678')
+  await technical.getByLabel('E-mailadres').fill('piet@korenmolen.example')
+  await button(page, 'Contactpersonen opslaan').click()
+  await page.getByText('Je contactpersonen zijn opgeslagen').waitFor()
+  await goodScreen(page)
+
+  await openDetails(page)
+  const block = page.getByRole('region', { name: 'Contactgegevens', exact: true })
+  expect(await block.getByLabel('E-mailadres').inputValue()).toBe('balie@korenmolen.example')
+  expect((await block.getByLabel('Telefoonnummer').inputValue()).replace(/\D/g, '')).toBe('0687654321')
+  expect(await page.getByRole('textbox', { name: 'Voornaam' }).nth(1).inputValue()).toBe('Piet')
+  expect(login.email).not.toBe('balie@korenmolen.example')
+})
+
+test('a changed password ends the session in the other browser', async () => {
+  const { page, login } = await customerAt(phone)
+  const other = await visit({ expectedProblems: refusedCall })
+  await logIn(other, login)
+  await page.goto(paths.mijnPassword)
+  const change = async (present: string, next: string) => {
+    await page.getByLabel('Huidig wachtwoord').fill(present)
+    await page.getByLabel('Nieuw wachtwoord').fill(next)
+    await button(page, 'Wachtwoord wijzigen').click()
+  }
+  await change('niet goed', newPassword)
+  await page.getByRole('link', { name: 'Het huidige wachtwoord klopt niet' }).waitFor()
+  await goodScreen(page)
+  await change(login.password, 'wachtwoord')
+  await page.getByRole('link', { name: /wordt te vaak gebruikt/ }).waitFor()
+  await change(login.password, newPassword)
+  await page.getByText('Je wachtwoord is gewijzigd').waitFor()
+  await goodScreen(page)
+  await mailsTo(shop(), login.email, 1)
+  await page.reload()
+  await title(page, 'Wachtwoord wijzigen').waitFor()
+  await other.reload()
+  await title(other, 'Inloggen').waitFor()
+  await submitLogin(other, { ...login, password: newPassword })
+  await title(other, 'Mijn account').waitFor()
+})
+
+test.each([phone, laptop])('the list of devices at %i px ends another session', async width => {
+  const { page, login } = await customerAt(width)
+  const others = [
+    await visit({ expectedProblems: refusedCall }),
+    await visit({ expectedProblems: refusedCall }),
+  ]
+  for (const other of others) await logIn(other, login)
+  await page.goto(paths.mijnSessions)
+  const listed = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ingelogd op' })
+  await page.getByText('Dit apparaat').waitFor()
+  expect(await listed.count()).toBe(3)
+  await goodScreen(page)
+  await page
+    .getByRole('button', { name: /^Uitloggen op / })
+    .first()
+    .click()
+  await expect.poll(() => listed.count()).toBe(2)
+  await button(page, 'Alle andere apparaten uitloggen').click()
+  await expect.poll(() => listed.count()).toBe(1)
+  await goodScreen(page)
+  for (const other of others) {
+    await other.reload()
+    await title(other, 'Inloggen').waitFor()
+  }
+})
+
+test('who logs out is out in every tab, and meets nothing of his at the back button', async () => {
+  const { page, login } = await customerAt()
+  const tab = await page.context().newPage()
+  await tab.goto(paths.mijnCompany)
+  await tab.getByText(login.email).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Documenten' }).click()
+  await title(page, 'Er zijn nog geen documenten').waitFor()
+  await page.getByRole('main').getByRole('button', { name: 'Uitloggen', exact: true }).click()
+  await page.getByText('Je bent uitgelogd').waitFor()
+  await goodScreen(page)
+  await page.goBack()
+  await title(page, 'Inloggen').waitFor()
+  expect(await page.getByText('Korenmolen').count()).toBe(0)
+  await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await title(tab, 'Inloggen').waitFor()
+})
+
+describe('a quote request of a customer', () => {
+  test.each([phone, laptop])('stands at %i px under his quotes, with its document', async width => {
+    const { page } = await customerAt(width)
+    await checkAddress(page, addresses.fibreAndDsl)
+    await page.getByRole('radio', { name: 'Vrijblijvende prijsopgave' }).check({ force: true })
+    await goToDetails(page)
+    await page.getByLabel('Organisatie').fill('Bakkerij De Korenmolen B.V.')
+    await page.getByLabel('Naam').fill('Lotte van den Heuvel')
+    await page.getByLabel('E-mailadres').fill('lotte@korenmolen.example')
+    await page.getByLabel('Telefoonnummer').fill('020 123 45 67')
+    await terms(page).check()
+    await action(page, 'Naar controle').click()
+    await title(page, 'Vrijblijvend prijsopgave').waitFor()
+    await action(page, 'Bestellen').click()
+    await title(page, 'Bedankt voor je aanvraag!').waitFor()
+    await page.goto(paths.mijnQuotes)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Internet \d{3}-\d{3}-\d{3}$/ })
+      .click()
+    await page.getByText('In behandeling').waitFor()
+    await goodScreen(page)
+    const link = page.getByRole('link', { name: /^Aanvraag .* voor een prijsopgave/ })
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect(answer.status()).toBe(200)
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    await page.goto(paths.mijn)
+    await page.getByRole('heading', { name: 'Je laatste prijsopgaven' }).waitFor()
+    await goodScreen(page)
+    await page.goto(paths.mijnDocuments)
+    await page.getByRole('link', { name: /^Aanvraag .* voor een prijsopgave/ }).waitFor()
+    await goodScreen(page)
+  })
+})
+
+test('an order of somebody else is not there', async () => {
+  const { page } = await customerAt()
+  await page.goto(paths.mijnOrder('482-739-165'))
+  await page.getByRole('link', { name: 'Naar je bestellingen' }).waitFor()
+  await goodScreen(page)
+})
+
+test('in two tabs: who logs in in one orders in the other', async () => {
+  const login = await newCustomer(database())
+  const page = await visit({ expectedProblems: refusedCall })
+  await openDetails(page)
+  const tab = await page.context().newPage()
+  await logIn(tab, login)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByText('Je bent ingelogd als Lotte van den Heuvel.').waitFor()
+})
