@@ -1,7 +1,8 @@
 import { accountCalls } from './api/account-calls.ts'
 import type { ApiCall } from './api/call.ts'
 import { customerCalls } from './api/customer-calls.ts'
+import { formCalls } from './api/form-calls.ts'
 import { shopCalls } from './api/shop-calls.ts'
 
 /** Every call that the server answers beside its pages; a test holds the table and the server's routes together. */
-export const apiCalls: readonly ApiCall[] = [...shopCalls, ...accountCalls, ...customerCalls]
+export const apiCalls: readonly ApiCall[] = [...shopCalls, ...formCalls, ...accountCalls, ...customerCalls]

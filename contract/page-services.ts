@@ -6,6 +6,15 @@ import type { ProductOnWire } from './products.ts'
 export const consentPurposes = ['analytics', 'chat'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
+/** Programs of others that support hands to customers, each an address; null where there is none. */
+export type SupportTools = {
+  /** Lets support look along on a computer with Windows. */
+  readonly remoteWindows: string | null
+  readonly remoteMac: string | null
+  /** Finds and sets up a router on the customer's network. */
+  readonly routerTool: string | null
+}
+
 /** What pages may ask of the server while they render. The server provides it, route loaders use it. */
 export type PageServices = {
   readonly brand: Brand
@@ -19,6 +28,7 @@ export type PageServices = {
   }
   /** Addresses of scripts of others, loaded only after consent; null where none is configured. */
   readonly outsideScripts: Readonly<Record<ConsentPurpose, string | null>>
+  readonly supportTools: SupportTools
   /** The kind of SEPA direct debit that customers give a mandate for. */
   readonly sepaScheme: 'CORE' | 'B2B'
   /** Changes whenever an answer of `products` may; pages that are kept are made anew then. */

@@ -43,8 +43,11 @@ import {
   mijnServices,
   orderServices,
   pageServices,
+  siteFormServices,
 } from './services.ts'
+import { formRoutes } from './site-forms/form-routes.ts'
 import { siteFormRoutes } from './site-forms/routes.ts'
+import { zipcodeRoutes } from './site-forms/zipcode-routes.ts'
 
 // The few words of zod's own that a visitor could read, where a field is not even of the right kind.
 z.config(nl())
@@ -131,6 +134,8 @@ async function visitorRoutes(app: FastifyInstance, parts: AppParts, isHttps: boo
   await app.register(scope => customersOwnRoutes(scope, parts))
   await app.register(orderRoutes, { services: orderServices(parts) })
   await app.register(siteFormRoutes, { services: { database, ...mailServices(parts) } })
+  await app.register(formRoutes, { services: siteFormServices(parts) })
+  await app.register(zipcodeRoutes, { services: addressServices(parts), publicUrl: config.publicUrl })
   // Whatever else wants to change something needs a token too, before it hears that there is nothing here.
   app.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE'],

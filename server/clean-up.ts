@@ -8,6 +8,7 @@ import type { Log } from './log.ts'
 import { forgetOldKeys } from './orders/idempotency.ts'
 import { forgetExpiredCaptchaTokens } from './outside/used-captcha-tokens.ts'
 import { forgetExpiredSessions } from './plugins/sessions-table.ts'
+import { forgetOldSubmissions } from './site-forms/submissions-table.ts'
 
 /** Who hears of mails that nobody got. */
 type Staff = Parameters<typeof reportDeadLetters>[1]
@@ -38,6 +39,7 @@ async function cleanUp(pool: pg.Pool, staff: Staff, log: Log): Promise<void> {
     await forgetOldLinks(pool)
     await forgetOldLinkRequests(pool)
     await forgetOldFailures(pool)
+    await forgetOldSubmissions(pool)
     await reportDeadLetters(pool, staff)
   } catch (error) {
     log.error({ err: error }, 'the clean-up failed and is tried again in an hour')

@@ -33,6 +33,7 @@ describe('without any variable', () => {
       vat: { provider: 'format' },
       metricsToken: null,
       outsideScripts: { analytics: null, chat: null },
+      supportTools: { remoteWindows: null, remoteMac: null, routerTool: null },
       appSecret: null,
       trustProxy: false,
       rateLimitFactor: 1,
@@ -46,6 +47,24 @@ describe('without any variable', () => {
 })
 
 describe('a variable', () => {
+  test('FORM_MAILBOXES says who reads which forms; the rest is for STAFF_EMAIL', async () => {
+    const { mail } = await readConfig({
+      STAFF_EMAIL: 'staff@shop.example',
+      FORM_MAILBOXES: 'service=service@shop.example, personeel=hr@shop.example',
+    })
+    expect(mail.mailboxes).toEqual({
+      verkoop: 'staff@shop.example',
+      service: 'service@shop.example',
+      personeel: 'hr@shop.example',
+    })
+  })
+
+  test('WEBINAR_WEBHOOK_URL is who hears of registrations; without it nobody does', async () => {
+    expect((await readConfig({})).webhooks).toEqual({})
+    const url = 'https://webinars.example/hook'
+    expect((await readConfig({ WEBINAR_WEBHOOK_URL: url })).webhooks).toEqual({ webinar: url })
+  })
+
   test('PUBLIC_URL loses its slash, and on https the proxy in front is believed', async () => {
     const config = await readConfig({ PUBLIC_URL: 'https://shop.example/' })
     expect(config.publicUrl).toBe('https://shop.example')
@@ -89,6 +108,8 @@ describe('a variable', () => {
     ['TRUST_PROXY', ['yes', '10.0.0.0/33', '10.0.0', 'loopback,home']],
     ['LOG_LEVEL', ['loud']],
     ['RATE_LIMIT_FACTOR', ['0', '-1', 'off']],
+    ['FORM_MAILBOXES', ['service', 'service=nobody', 'anyone=a@shop.example']],
+    ['WEBINAR_WEBHOOK_URL', ['webinars.example', 'ftp://webinars.example']],
     ['SEPA_SCHEME', ['core2']],
     ['BRAND_PHONE', ['12']],
     ['BRAND_LOGO', ['http://elsewhere/logo.png', '//elsewhere/logo.png']],

@@ -1,8 +1,9 @@
 import { createPrivateKey } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
+import { type Mailbox, mailboxes } from '../content/site-forms.ts'
 import type { Brand } from '../contract/brand.ts'
-import type { ConsentPurpose } from '../contract/page-services.ts'
+import type { ConsentPurpose, SupportTools } from '../contract/page-services.ts'
 import { readBrand } from './brand.ts'
 import type { DkimKey } from './outside/mail-smtp.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -35,9 +36,13 @@ export type Config = {
     readonly from: string
     /** Who hears of every order, quote and enquiry. */
     readonly staffEmail: string
+    /** Who reads what comes in with a form of the website; staffEmail unless it says otherwise. */
+    readonly mailboxes: Readonly<Record<Mailbox, string>>
     /** What mails are signed with; null leaves that to the mail server. */
     readonly dkim: DkimKey | null
   }
+  /** Addresses that are told of forms of the website, by the name that the form has for them. */
+  readonly webhooks: Readonly<Partial<Record<'webinar', string>>>
   readonly captcha:
     | { readonly provider: 'altcha' }
     | {
@@ -58,6 +63,8 @@ export type Config = {
   readonly metricsToken: string | null
   /** Scripts of others, which a visitor's browser loads only after consent; null where none is wanted. */
   readonly outsideScripts: Readonly<Record<ConsentPurpose, OutsideScript | null>>
+  /** Programs that support hands to customers; a link shows only where its address is set. */
+  readonly supportTools: SupportTools
   /** null: made once and kept in the data folder. */
   readonly appSecret: string | null
   /** Whose X-Forwarded-For and X-Forwarded-Proto are believed; false believes nobody. */
@@ -96,6 +103,8 @@ const listOfOrigins = z
   .transform(value => value.split(',').map(origin => origin.trim()))
   .refine(origins => origins.every(isSourceOrigin))
 const scriptUrl = urlOf('http:', 'https:').optional()
+const toolUrl = urlOf('https:').optional()
+const toolSentence = (example: string) => `the address of a download on https, such as ${example}`
 const scriptSentence = (example: string) => `the address of a script, such as ${example}`
 const originsSentence =
   'origins separated by commas, such as https://cdn.chat.example,wss://live.chat.example'
@@ -129,6 +138,18 @@ const variables = {
     'a sender, such as "Shop <shop@shop.example>"',
   ],
   STAFF_EMAIL: [z.email().optional(), 'an e-mail address'],
+  FORM_MAILBOXES: [
+    z
+      .string()
+      .transform(value => value.split(',').map(entry => entry.trim().split('=', 2)))
+      .pipe(z.array(z.tuple([z.enum(mailboxes), z.email()])))
+      .default([]),
+    `addresses by mailbox (${mailboxes.join(', ')}), such as service=service@shop.example,personeel=hr@shop.example`,
+  ],
+  WEBINAR_WEBHOOK_URL: [
+    urlOf('http:', 'https:').optional(),
+    'the address that registrations for a webinar are posted to, such as https://webinars.example/hook',
+  ],
   DKIM_DOMAIN: [z.hostname().optional(), 'the domain that signs mails, such as shop.example'],
   DKIM_SELECTOR: [z.hostname().optional(), 'the name of the key in DNS, such as shop2026'],
   DKIM_PRIVATE_KEY: [
@@ -167,6 +188,9 @@ const variables = {
   ANALYTICS_SCRIPT_URL: [scriptUrl, scriptSentence('https://www.googletagmanager.com/gtm.js')],
   ANALYTICS_ID: [z.string().optional(), 'the id that the analytics service gave you'],
   ANALYTICS_ORIGINS: [listOfOrigins.default([]), originsSentence],
+  REMOTE_SUPPORT_WINDOWS_URL: [toolUrl, toolSentence('https://support.example/windows.exe')],
+  REMOTE_SUPPORT_MAC_URL: [toolUrl, toolSentence('https://support.example/mac.dmg')],
+  ROUTER_TOOL_URL: [toolUrl, toolSentence('https://support.example/router-tool.zip')],
   APP_SECRET: [
     z.string().min(32).optional(),
     'a secret of 32 or more characters, such as the output of: openssl rand -base64 48',
@@ -214,8 +238,10 @@ export async function readConfig(env: Environment): Promise<Config> {
       smtpUrl: read.SMTP_URL ?? null,
       from: read.MAIL_FROM ?? `${brand.name} <${brand.email}>`,
       staffEmail: read.STAFF_EMAIL ?? brand.email,
+      mailboxes: mailboxesFrom(read, read.STAFF_EMAIL ?? brand.email),
       dkim: dkimFrom(read),
     },
+    webhooks: read.WEBINAR_WEBHOOK_URL ? { webinar: read.WEBINAR_WEBHOOK_URL } : {},
     captcha: captchaFrom(read),
     kvk: read.KVK_API_KEY
       ? { provider: 'kvk', apiKey: read.KVK_API_KEY, url: read.KVK_API_URL }
@@ -227,6 +253,11 @@ export async function readConfig(env: Environment): Promise<Config> {
     outsideScripts: {
       analytics: outsideScript('ANALYTICS', read),
       chat: outsideScript('CHAT', read),
+    },
+    supportTools: {
+      remoteWindows: read.REMOTE_SUPPORT_WINDOWS_URL ?? null,
+      remoteMac: read.REMOTE_SUPPORT_MAC_URL ?? null,
+      routerTool: read.ROUTER_TOOL_URL ?? null,
     },
     appSecret: read.APP_SECRET ?? null,
     trustProxy: parseTrustProxy(read.TRUST_PROXY ?? usualProxies(publicUrl)) ?? false,
@@ -245,6 +276,16 @@ function readVariables(env: Environment): Variables {
   })
   return Object.fromEntries(read) as Variables
 }
+
+const mailboxesFrom = (
+  { FORM_MAILBOXES }: Variables,
+  staffEmail: string,
+): Readonly<Record<Mailbox, string>> => ({
+  verkoop: staffEmail,
+  service: staffEmail,
+  personeel: staffEmail,
+  ...Object.fromEntries(FORM_MAILBOXES),
+})
 
 function dkimFrom(read: Variables): DkimKey | null {
   const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: privateKey } = read

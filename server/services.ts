@@ -8,6 +8,7 @@ import { isSepaIban } from './checks/sepa-iban.ts'
 import type { MijnServices } from './mijn/mijn-services.ts'
 import { createIbanCipher } from './orders/iban-cipher.ts'
 import type { OrderServices } from './orders/order-services.ts'
+import type { SiteFormServices } from './site-forms/store-submission.ts'
 
 /** What the address check needs of the rest of the shop. */
 export const addressServices = ({ database, addressRegister, catalogue }: AppParts): AddressServices => ({
@@ -74,6 +75,14 @@ export const mailServices = ({ config, onMailQueued }: Pick<AppParts, 'config' |
   onMailQueued,
 })
 
+/** What the forms of the website need of the rest of the shop. */
+export const siteFormServices = (parts: AppParts): SiteFormServices => ({
+  database: parts.database,
+  mailboxes: parts.config.mail.mailboxes,
+  webhooks: Object.keys(parts.config.webhooks),
+  ...mailServices(parts),
+})
+
 /** What pages ask while they render. */
 export const pageServices = ({ config, captcha, catalogue }: AppParts): PageServices => ({
   brand: config.brand,
@@ -87,6 +96,7 @@ export const pageServices = ({ config, captcha, catalogue }: AppParts): PageServ
     analytics: config.outsideScripts.analytics?.url ?? null,
     chat: config.outsideScripts.chat?.url ?? null,
   },
+  supportTools: config.supportTools,
   sepaScheme: config.sepaScheme,
   catalogueVersion: async () => (await catalogue.current()).version,
   products: async type => (await catalogue.current()).onWire[type],

@@ -26,8 +26,9 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function loader({ context }: Route.LoaderArgs): ShellData {
-  const { brand, publicUrl, captcha, outsideScripts } = context.get(pageServices)
-  return { brand, publicUrl, captcha, outsideScripts, consentScript: pageScripts.consent }
+  const { brand, publicUrl, captcha, outsideScripts, supportTools } = context.get(pageServices)
+  const { consent: consentScript, site: siteScript } = pageScripts
+  return { brand, publicUrl, captcha, outsideScripts, supportTools, consentScript, siteScript }
 }
 
 /** Configuration stays as it is while the server runs, so that a step of the order flow needs no call for it. */
@@ -41,12 +42,12 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 }
 
 /**
- * The document. A route whose handle says `scripts: false` is not hydrated: it gets no JavaScript from here, except the
- * development server's, which reloads the page when it is edited.
+ * The document. Every page has the small script of its menu. A route whose handle says `scripts: false` is not hydrated:
+ * it gets no other JavaScript from here, except the development server's, which reloads the page when it is edited.
  */
 export function Layout({ children }: { children: React.ReactNode }) {
   const isScriptless = useMatches().some(({ handle }) => needsNoScripts(handle))
-  const { captcha, outsideScripts, consentScript = '' } = useShellData() ?? {}
+  const { captcha, outsideScripts, consentScript = '', siteScript } = useShellData() ?? {}
   return (
     // The consent script notes on `html` what it asks, before React takes the page over.
     <html lang="nl-NL" suppressHydrationWarning>
@@ -68,6 +69,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {/* Whatever else lies in the body was put there by scripts of others (consent-banner.module.css). */}
         <div data-page>{children}</div>
+        {siteScript && <script type="module" src={siteScript} />}
         {!isScriptless && (
           <>
             <ScrollRestoration />

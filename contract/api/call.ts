@@ -29,4 +29,4 @@ export type ApiAnswer = {
   readonly body?: z.core.$ZodType | 'pdf'
 }
 
-export type ApiGroup = 'Visit' | 'Catalogue' | 'Details' | 'Order' | 'Account' | 'Customer'
+export type ApiGroup = 'Visit' | 'Catalogue' | 'Details' | 'Order' | 'Forms' | 'Account' | 'Customer'

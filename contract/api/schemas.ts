@@ -46,6 +46,13 @@ import {
 } from '../order.ts'
 import { ProductList, ProductOnWire } from '../products.ts'
 import { CaptchaKey, CsrfToken } from '../session.ts'
+import {
+  EbookAnswer,
+  NamedFormRequest,
+  SiteFormAnswer,
+  SiteFormRequest,
+  ZipcodeCheckForm,
+} from '../site-forms.ts'
 
 type Named = Readonly<Record<string, z.core.$ZodType>>
 
@@ -62,13 +69,16 @@ export const requestSchemas: Named = {
   InvoiceAddressForm: InvoiceAddress,
   LinkQuestion,
   LoginForm,
+  NamedFormRequest,
   OrderRequest,
   PasswordChange,
   PostalAddressForm: PostalAddress,
   QuoteForm,
   QuoteRequest,
   RegistrationRequest,
+  SiteFormRequest,
   TechnicalPersonForm: TechnicalPerson,
+  ZipcodeCheckForm,
 }
 
 /** What is answered, by name. */
@@ -84,6 +94,7 @@ export const answerSchemas: Named = {
   CustomerQuotes,
   CustomerSessions,
   DocumentLink,
+  EbookAnswer,
   Failure,
   FibreEnquiryAnswer,
   LastOrder,
@@ -99,5 +110,6 @@ export const answerSchemas: Named = {
   QuoteDetails,
   QuoteSummary,
   RegistrationRefused,
+  SiteFormAnswer,
   TechnicalPerson,
 }

@@ -4,6 +4,7 @@ import { mailedLink } from '../accounts/account-links.ts'
 import { customerById } from '../accounts/customers-table.ts'
 import { orderById } from '../orders/orders-table.ts'
 import { quoteById } from '../quotes/quotes-table.ts'
+import { submissionById } from '../site-forms/submissions-table.ts'
 import { deadLetterReport } from './dead-letters.ts'
 import type { OutboxEmail } from './outbox-table.ts'
 import type { EmailSubject } from './templates/email-request.ts'
@@ -23,7 +24,8 @@ export async function subjectOf(
     (mail.fibreEnquiryId !== null && (await enquirySubject(database, mail.fibreEnquiryId))) ||
     (mail.accountLinkId !== null && (await linkSubject(database, mail.accountLinkId, linkKey))) ||
     (mail.customerId !== null && (await customerSubject(database, mail.customerId))) ||
-    (mail.deadLetterReportId !== null && (await reportSubject(database, mail.deadLetterReportId)))
+    (mail.deadLetterReportId !== null && (await reportSubject(database, mail.deadLetterReportId))) ||
+    (mail.siteFormSubmissionId !== null && (await formSubject(database, mail.siteFormSubmissionId)))
   if (!subject) throw new Error('What the mail tells about does not exist')
   return subject
 }
@@ -63,4 +65,9 @@ async function customerSubject(database: Pool | PoolClient, id: string): Promise
 async function reportSubject(database: Pool | PoolClient, id: string): Promise<EmailSubject | null> {
   const report = await deadLetterReport(database, id)
   return report && { about: 'dead-letters', report }
+}
+
+async function formSubject(database: Pool | PoolClient, id: string): Promise<EmailSubject | null> {
+  const submission = await submissionById(database, id)
+  return submission && { about: 'site-form', submission }
 }

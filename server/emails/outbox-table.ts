@@ -4,7 +4,7 @@ import type { EmailKind } from './queue.ts'
 /** queued: to be sent; kept: no mail server is configured, a file holds it; dead: refused for good. */
 export type OutboxState = 'queued' | 'sent' | 'kept' | 'dead'
 
-/** A row of the outbox; exactly one of the six ids says what it tells about. */
+/** A row of the outbox; exactly one of the seven ids says what it tells about. */
 export type OutboxEmail = {
   readonly id: string
   readonly kind: EmailKind
@@ -16,6 +16,7 @@ export type OutboxEmail = {
   readonly accountLinkId: string | null
   readonly customerId: string | null
   readonly deadLetterReportId: string | null
+  readonly siteFormSubmissionId: string | null
   readonly state: OutboxState
   readonly attempts: number
   readonly lastError: string | null
@@ -24,7 +25,7 @@ export type OutboxEmail = {
 
 const columns = `id, kind, recipient, message_id as "messageId", order_id as "orderId", quote_id as "quoteId",
   fibre_enquiry_id as "fibreEnquiryId", account_link_id as "accountLinkId", customer_id as "customerId",
-  dead_letter_report_id as "deadLetterReportId", state, attempts, last_error as "lastError", created_at as "createdAt"`
+  dead_letter_report_id as "deadLetterReportId", site_form_submission_id as "siteFormSubmissionId", state, attempts, last_error as "lastError", created_at as "createdAt"`
 
 /**
  * The mail that is due longest, locked until the transaction ends: no other worker takes it, and when this one is killed

@@ -4,12 +4,14 @@ import pg from 'pg'
 import { surviveLostConnections } from '../database/pool.ts'
 import { mailFiles } from '../outside/mail-files.ts'
 import { smtpTransport } from '../outside/mail-smtp.ts'
+import { callWebhook } from '../outside/webhook.ts'
+import { callNextWebhook } from '../site-forms/call-webhooks.ts'
 import { deliverNext, usualBackOff } from './deliver.ts'
 import { startLanes } from './lanes.ts'
 import type { OutboxSettings, ThreadMessage } from './outbox.ts'
 import { builtTemplates } from './templates.ts'
 
-/** The thread in which mails are written and sent, so that no visitor waits for it (docs/decisions/0013). */
+/** The thread in which mails are written and sent and webhooks are called, so that no visitor waits for it (docs/decisions/0013). */
 
 /** Mails on the way at the same time; a slow mail server holds up no more than its own lane. */
 const lanes = 4
@@ -23,7 +25,7 @@ const tell = (message: ThreadMessage) => parentPort?.postMessage(message)
 // On Linux this holds for the calling thread alone: whoever orders goes before mail that can wait.
 if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW)
 
-const pool = new pg.Pool({ ...settings.connection, max: lanes, application_name: 'shop outbox' })
+const pool = new pg.Pool({ ...settings.connection, max: lanes + 1, application_name: 'shop outbox' })
 surviveLostConnections(pool)
 pool.on('error', error =>
   tell({ level: 'warn', text: 'a connection of the outbox was lost', error: error.message }),
@@ -59,9 +61,32 @@ const running = startLanes(
   },
 )
 
+const calling = startLanes(
+  () =>
+    callNextWebhook({
+      pool,
+      addresses: settings.webhooks,
+      call: callWebhook,
+      backOff: usualBackOff,
+      onTrouble: (webhook, reason) =>
+        tell({ level: 'warn', text: `the webhook ${webhook} was not called`, error: reason }),
+    }),
+  {
+    lanes: 1,
+    pollMs,
+    restMs,
+    onError: error =>
+      tell({ level: 'error', text: 'the webhook calls could not be read', error: String(error) }),
+  },
+)
+
 parentPort?.on('message', async (message: 'wake' | 'stop') => {
-  if (message === 'wake') return running.wake()
-  await running.stop()
+  if (message === 'wake') {
+    running.wake()
+    calling.wake()
+    return
+  }
+  await Promise.all([running.stop(), calling.stop()])
   transport.close()
   await pool.end()
   parentPort?.close()

@@ -19,10 +19,12 @@ export type OutboxSettings = {
   readonly context: EmailContext
   /** The key that the tokens of mailed links are derived under, 32 bytes. */
   readonly linkKey: Uint8Array
+  /** Where each webhook is, by its name. */
+  readonly webhooks: Readonly<Record<string, string>>
 }
 
 export const outboxSettings = (
-  { mail, dataDir, brand, publicUrl }: Config,
+  { mail, dataDir, brand, publicUrl, webhooks }: Config,
   secrets: Secrets,
   connection: pg.ClientConfig,
 ): OutboxSettings => ({
@@ -33,6 +35,7 @@ export const outboxSettings = (
   from: mail.from,
   context: { brand, publicUrl },
   linkKey: secrets.deriveKey('account-link'),
+  webhooks,
 })
 
 /** What the thread tells; without addresses, so that it can be logged. */

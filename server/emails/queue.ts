@@ -15,6 +15,8 @@ export type EmailKind =
   | 'password-reset'
   | 'password-changed'
   | 'dead-letter-report'
+  | 'site-form-confirmation'
+  | 'site-form-notice'
 
 /** A row of `outbox_emails` as it is queued. */
 export type QueuedEmail = {
@@ -38,6 +40,7 @@ export type EmailAbout =
   | { readonly fibreEnquiryId: string }
   | { readonly accountLinkId: string }
   | { readonly customerId: string }
+  | { readonly siteFormSubmissionId: string }
 
 /**
  * Queues e-mails; call it in the transaction that stores what they tell about. (Orders and quotes queue theirs in their
@@ -49,13 +52,15 @@ export async function queueEmails(
   emails: readonly QueuedEmail[],
 ): Promise<void> {
   await client.query(
-    `insert into outbox_emails (fibre_enquiry_id, account_link_id, customer_id, kind, recipient, message_id)
-     select $1, $2, $3, mail.kind, mail.recipient, mail.message_id
-     from jsonb_populate_recordset(null::outbox_emails, $4::jsonb) as mail`,
+    `insert into outbox_emails (fibre_enquiry_id, account_link_id, customer_id, site_form_submission_id,
+       kind, recipient, message_id)
+     select $1, $2, $3, $4, mail.kind, mail.recipient, mail.message_id
+     from jsonb_populate_recordset(null::outbox_emails, $5::jsonb) as mail`,
     [
       'fibreEnquiryId' in about ? about.fibreEnquiryId : null,
       'accountLinkId' in about ? about.accountLinkId : null,
       'customerId' in about ? about.customerId : null,
+      'siteFormSubmissionId' in about ? about.siteFormSubmissionId : null,
       JSON.stringify(emails),
     ],
   )

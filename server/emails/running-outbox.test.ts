@@ -25,6 +25,7 @@ beforeAll(async () => {
       from: 'Lijnhaven <hallo@lijnhaven.example>',
       context: sampleContext,
       linkKey: testSecrets.deriveKey('account-link'),
+      webhooks: {},
     },
     createLog({ level: 'silent' }),
   )

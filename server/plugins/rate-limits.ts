@@ -20,6 +20,7 @@ import { verifyAccountData } from '../../contract/details.ts'
 import { fibreEnquiry } from '../../contract/fibre-enquiry.ts'
 import { placeOrder } from '../../contract/order.ts'
 import { captchaChallenge, csrfToken } from '../../contract/session.ts'
+import { siteFormEndpoints, zipcodeCheck } from '../../contract/site-forms.ts'
 import type { Metrics } from '../metrics.ts'
 import { problem } from './problem.ts'
 
@@ -55,6 +56,10 @@ export const rateLimits: readonly {
   { route: `GET ${customerOrders.path}/:nummer/machtiging.pdf`, max: 60, windowMs: minute },
   { route: `GET ${customerQuotes.path}/:nummer/aanvraag.pdf`, max: 60, windowMs: minute },
   { route: `POST ${fibreEnquiry.path}`, max: 30, windowMs: hour },
+  { route: `POST ${siteFormEndpoints.universal.path}`, max: 30, windowMs: hour },
+  { route: `POST ${siteFormEndpoints.ebook.path}`, max: 30, windowMs: hour },
+  { route: `POST ${siteFormEndpoints['security-check'].path}`, max: 30, windowMs: hour },
+  { route: `POST ${zipcodeCheck.path}`, max: 60, windowMs: minute },
 ]
 
 /**

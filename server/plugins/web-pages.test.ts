@@ -63,6 +63,7 @@ beforeEach(async () => {
     publicUrl: 'https://shop.example',
     captcha: { provider: 'altcha', siteKey: 'key', scriptUrl: null },
     outsideScripts: { analytics: null, chat: null },
+    supportTools: { remoteWindows: null, remoteMac: null, routerTool: null },
     sepaScheme: 'CORE',
     catalogueVersion: () => catalogueVersion(),
     products: async () => [],

@@ -2,9 +2,14 @@ import { useRouteLoaderData } from 'react-router'
 import type { PageServices } from '../../contract/page-services.ts'
 
 /** What every page knows: the root loader's answer. */
-export type ShellData = Pick<PageServices, 'brand' | 'publicUrl' | 'captcha' | 'outsideScripts'> & {
+export type ShellData = Pick<
+  PageServices,
+  'brand' | 'publicUrl' | 'captcha' | 'outsideScripts' | 'supportTools'
+> & {
   /** Where the script of the consent banner is served. */
   readonly consentScript: string
+  /** Where the script of menus and of the marketing pages' behaviour is served. */
+  readonly siteScript: string
 }
 
 /** The root loader's answer; undefined only while the page of a failed root loader shows. */

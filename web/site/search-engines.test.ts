@@ -14,6 +14,7 @@ const services: PageServices = {
   publicUrl: 'https://shop.example',
   captcha: { provider: 'altcha', siteKey: 'key', scriptUrl: null },
   outsideScripts: { analytics: null, chat: null },
+  supportTools: { remoteWindows: null, remoteMac: null, routerTool: null },
   sepaScheme: 'CORE',
   catalogueVersion: async () => 'first',
   products: async () => [],

@@ -4,6 +4,7 @@ import type { MailedLink } from '../../accounts/account-links.ts'
 import type { StoredCustomer } from '../../accounts/customers-table.ts'
 import type { StoredOrder } from '../../orders/orders-table.ts'
 import type { StoredQuote } from '../../quotes/quotes-table.ts'
+import type { StoredSubmission } from '../../site-forms/submissions-table.ts'
 import type { DeadLetterReport } from '../dead-letters.ts'
 import type { EmailKind } from '../queue.ts'
 
@@ -20,6 +21,7 @@ export type EmailSubject =
   | { readonly about: 'account-link'; readonly link: MailedLink }
   | { readonly about: 'customer'; readonly customer: StoredCustomer }
   | { readonly about: 'dead-letters'; readonly report: DeadLetterReport }
+  | { readonly about: 'site-form'; readonly submission: StoredSubmission }
 
 /** An e-mail to write: which one, and about what. */
 export type EmailRequest = { readonly kind: EmailKind; readonly subject: EmailSubject }

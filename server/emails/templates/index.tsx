@@ -13,6 +13,8 @@ import { PasswordReset, passwordResetSubject } from './password-reset.tsx'
 import { QuoteConfirmation, quoteConfirmationSubject } from './quote-confirmation.tsx'
 import { QuoteNotice, quoteNoticeSubject } from './quote-notice.tsx'
 import { RegistrationAttempt, registrationAttemptSubject } from './registration-attempt.tsx'
+import { SiteFormConfirmation, siteFormConfirmationSubject } from './site-form-confirmation.tsx'
+import { SiteFormNotice, siteFormNoticeSubject } from './site-form-notice.tsx'
 
 /** Writes an e-mail as HTML and as text. Throws when the kind does not fit what it is about. */
 export async function writeEmail(request: EmailRequest, context: EmailContext): Promise<WrittenEmail> {
@@ -109,6 +111,19 @@ function template(
       subject: deadLetterReportSubject(report),
       body: <DeadLetterReport report={report} context={context} />,
     }
+  }
+  if (subject.about === 'site-form') {
+    const { submission } = subject
+    if (kind === 'site-form-confirmation')
+      return {
+        subject: siteFormConfirmationSubject(submission),
+        body: <SiteFormConfirmation submission={submission} context={context} />,
+      }
+    if (kind === 'site-form-notice')
+      return {
+        subject: siteFormNoticeSubject(submission),
+        body: <SiteFormNotice submission={submission} context={context} />,
+      }
   }
   throw new Error(`There is no e-mail ${kind} about a ${subject.about}`)
 }

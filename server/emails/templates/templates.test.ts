@@ -14,6 +14,7 @@ import {
   sampleOrder,
   sampleQuote,
   sampleReport,
+  sampleSubmission,
 } from './testing.ts'
 
 const order = { about: 'order', order: sampleOrder } as const
@@ -21,6 +22,7 @@ const quote = { about: 'quote', quote: sampleQuote } as const
 const enquiry = { about: 'fibre-enquiry', enquiry: sampleEnquiry } as const
 const link = { about: 'account-link', link: sampleLink } as const
 const customer = { about: 'customer', customer: sampleCustomer } as const
+const siteForm = { about: 'site-form', submission: sampleSubmission } as const
 const deadLetters = { about: 'dead-letters', report: sampleReport } as const
 
 const all: readonly (readonly [EmailKind, EmailSubject])[] = [
@@ -36,6 +38,8 @@ const all: readonly (readonly [EmailKind, EmailSubject])[] = [
   ['account-active-already', customer],
   ['password-changed', customer],
   ['dead-letter-report', deadLetters],
+  ['site-form-confirmation', siteForm],
+  ['site-form-notice', siteForm],
 ]
 
 const write = (kind: EmailKind, subject: EmailSubject) => writeEmail({ kind, subject }, sampleContext)
@@ -167,6 +171,38 @@ describe('a mail to a customer', () => {
     expect(text).toContain(address)
     expect(text.replaceAll('\n', ' ')).toContain(sentence)
     expect(text).not.toContain('#')
+  })
+})
+
+describe('a form of the website', () => {
+  const submission = (changes: Partial<typeof sampleSubmission>) =>
+    ({ about: 'site-form', submission: { ...sampleSubmission, ...changes } }) as const
+
+  it('is told to staff as people write it, with a subject that nobody typed', async () => {
+    const message = { name: 'bericht', label: 'Je bericht', value: 'Eerste regel\nTweede regel' }
+    const { subject, text } = await write(
+      'site-form-notice',
+      submission({ answers: [...sampleSubmission.answers, message] }),
+    )
+    expect(subject).toBe('Aanvraag overstaphulp')
+    for (const words of ['020 123 45 67', '8011 PK', 'Lotte van den Heuvel', 'Nummers meenemen'])
+      expect(text).toContain(words)
+  })
+
+  it('is confirmed without a word of what was typed', async () => {
+    const { html } = await write('site-form-confirmation', siteForm)
+    for (const { value } of sampleSubmission.answers.slice(0, 3)) expect(html).not.toContain(value)
+  })
+
+  it('for the ebook brings its link', async () => {
+    const { html } = await write('site-form-confirmation', submission({ formId: 'nis2-ebook' }))
+    expect(html).toContain('href="https://shop.example/downloads/nis2-ebook.pdf"')
+  })
+
+  it('that confirms nothing has no such mail', async () => {
+    await expect(write('site-form-confirmation', submission({ formId: 'bel-mij-terug' }))).rejects.toThrow(
+      'confirms nothing',
+    )
   })
 })
 

@@ -7,6 +7,7 @@ import type { StoredCustomer } from '../../accounts/customers-table.ts'
 import { readCatalogueFiles } from '../../catalogue/catalogue-files.ts'
 import type { StoredOrder } from '../../orders/orders-table.ts'
 import type { StoredQuote } from '../../quotes/quotes-table.ts'
+import type { StoredSubmission } from '../../site-forms/submissions-table.ts'
 import type { DeadLetterReport } from '../dead-letters.ts'
 import type { EmailContext, StoredEnquiry } from './email-request.ts'
 
@@ -145,5 +146,17 @@ export const sampleReport: DeadLetterReport = {
       createdAt,
       lastError: "Can't send mail - all recipients were rejected: 550 No such user",
     },
+  ],
+}
+
+export const sampleSubmission: StoredSubmission = {
+  formId: 'overstaphulp',
+  createdAt,
+  answers: [
+    { name: 'bedrijf', label: 'Bedrijfsnaam', value: 'Bakkerij De Korenmolen B.V.' },
+    { name: 'naam', label: 'Naam', value: 'Lotte van den Heuvel' },
+    { name: 'telefoon', label: 'Telefoonnummer', value: '+31201234567' },
+    { name: 'postcode', label: 'Postcode', value: '8011PK' },
+    { name: 'nummers', label: 'Nummers meenemen', value: 'Ja' },
   ],
 }

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { captchaField } from './failure.ts'
+
+/** The calls that the forms of the website make (marketing-site §7). All take form data and captcha action `submit`. */
+export const siteFormEndpoints = {
+  /** → `{"success":true}`, 422 `{"success":false}`. */
+  universal: { method: 'POST', path: '/universal-form' },
+  /** → `{"submitFormResponse":{"success":true},"downloadLink":"…"}`, 422 `{"submitFormResponse":{"success":false}}`. */
+  ebook: { method: 'POST', path: '/request-nis2-ebook' },
+  /** → 200, 400 where the form is not right, 500. */
+  'security-check': { method: 'POST', path: '/cyberveilig-check' },
+} as const
+
+/** The file behind `downloadLink`. */
+export const ebookFile = { method: 'GET', path: '/downloads/nis2-ebook.pdf' } as const
+
+/** POST, form data of a page that submits normally, captcha action `zipcode_check` → 303 to the order flow or back. */
+export const zipcodeCheck = { method: 'POST', path: '/adrescheck' } as const
+
+/** Why a zipcode check led back to its page: the value of `adrescheck` in the query. */
+export const zipcodeProblemField = 'adrescheck'
+export const zipcodeProblems = ['onbekend', 'storing'] as const
+
+/**
+ * What comes with the fields of a form. Each field comes with `dataType[name]` and `dataPretty[name]`, which the server
+ * looks up for itself.
+ */
+export const SiteFormRequest = z.looseObject({
+  formId: z.string(),
+  emailSubject: z.optional(z.string()),
+  emailTarget: z.optional(z.string()),
+  [captchaField]: z._default(z.string(), ''),
+})
+
+/** The same where the path says which form it is. */
+export const NamedFormRequest = z.omit(SiteFormRequest, { formId: true })
+
+export const SiteFormAnswer = z.object({ success: z.boolean() })
+
+export const EbookAnswer = z.object({
+  submitFormResponse: SiteFormAnswer,
+  downloadLink: z.optional(z.string()),
+})
+
+/** The path of the page that a zipcode check form stands on. */
+export const ZipcodePage = z.object({ page: z._default(z.string(), '/') })
+
+export const ZipcodeCheckForm = z.extend(ZipcodePage, {
+  zipCode: z.string().check(z.trim(), z.minLength(1)),
+  housenumber: z.string().check(z.trim(), z.minLength(1)),
+  housenumber_extension: z._default(z.string().check(z.trim()), ''),
+  [captchaField]: z._default(z.string(), ''),
+})

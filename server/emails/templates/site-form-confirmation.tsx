@@ -1,0 +1,45 @@
+import { siteForms } from '../../../content/site-forms.ts'
+import { ebookFile } from '../../../contract/site-forms.ts'
+import type { StoredSubmission } from '../../site-forms/submissions-table.ts'
+import type { EmailContext } from './email-request.ts'
+import { Layout } from './layout.tsx'
+import { Block, ButtonLink, dateLine, Paragraph } from './parts.tsx'
+
+const textsOf = ({ formId }: StoredSubmission) => {
+  const texts = siteForms[formId]?.confirmation
+  if (!texts) throw new Error(`The form ${formId} confirms nothing to its sender`)
+  return texts
+}
+
+export const siteFormConfirmationSubject = (submission: StoredSubmission): string =>
+  textsOf(submission).heading
+
+/**
+ * To whoever sent a form. Nothing that was typed stands in it: anyone can type another's address, and must not be able to
+ * have us mail him a message.
+ */
+export function SiteFormConfirmation({
+  submission,
+  context,
+}: {
+  submission: StoredSubmission
+  context: EmailContext
+}) {
+  const { heading, text } = textsOf(submission)
+  const { brand, publicUrl } = context
+  return (
+    <Layout context={context} preview={text} heading={heading}>
+      <Paragraph>Op {dateLine(submission.createdAt)} vulde je een formulier in op onze website.</Paragraph>
+      <Paragraph>{text}</Paragraph>
+      {siteForms[submission.formId]?.endpoint === 'ebook' && (
+        <ButtonLink href={publicUrl + ebookFile.path}>Open het ebook</ButtonLink>
+      )}
+      <Block title="Vragen?">
+        <Paragraph>
+          Bel ons op {brand.phone.display} of beantwoord deze e-mail. Heb je niets ingevuld, dan hoef je niets
+          te doen.
+        </Paragraph>
+      </Block>
+    </Layout>
+  )
+}

@@ -1,0 +1,42 @@
+import { siteForms } from '../../../content/site-forms.ts'
+import { formatPostcode } from '../../../domain/checks/postcode.ts'
+import { formatPhone } from '../../checks/phone.ts'
+import type { StoredSubmission } from '../../site-forms/submissions-table.ts'
+import type { EmailContext } from './email-request.ts'
+import { Layout } from './layout.tsx'
+import { Block, dateLine, Facts, Paragraph } from './parts.tsx'
+
+/** Nothing that was typed stands in a subject. A form that has been taken away since is known by its id. */
+export const siteFormNoticeSubject = ({ formId }: StoredSubmission): string =>
+  siteForms[formId]?.subject ?? `Formulier ${formId}`
+
+/** To staff: what somebody sent with a form of the website. */
+export function SiteFormNotice({
+  submission,
+  context,
+}: {
+  submission: StoredSubmission
+  context: EmailContext
+}) {
+  const { answers, createdAt } = submission
+  return (
+    <Layout
+      context={context}
+      preview="Neem binnen 1 werkdag contact op."
+      heading={siteFormNoticeSubject(submission)}
+    >
+      <Paragraph>Ontvangen op {dateLine(createdAt)} met een formulier van de website.</Paragraph>
+      <Block title="Ingevuld">
+        <Facts rows={answers.map(answer => [answer.label, written(submission.formId, answer)])} />
+      </Block>
+    </Layout>
+  )
+}
+
+/** Phone numbers and postcodes as people write them, a message with its lines. */
+function written(formId: string, { name, value }: StoredSubmission['answers'][number]) {
+  const kind = siteForms[formId]?.fields.find(field => field.name === name)?.kind
+  if (kind === 'tel' && value !== '') return formatPhone(value)
+  if (kind === 'postcode' && value !== '') return formatPostcode(value)
+  return kind === 'textarea' && value !== '' ? <span style={{ whiteSpace: 'pre-line' }}>{value}</span> : value
+}
