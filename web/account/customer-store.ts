@@ -78,10 +78,9 @@ export function createCustomerStore({ isMarkedLoggedIn, ask }: Surroundings) {
       }
     },
 
-    /** For a tab that comes back: asks again where somebody logged in or out elsewhere, or where nobody could say. */
+    /** For a tab that comes back: elsewhere somebody may have logged in, out, or in as another customer. */
     catchUp() {
-      const { kind } = getSnapshot()
-      if (kind === 'unavailable' || (kind === 'anonymous') === isMarkedLoggedIn()) void refresh()
+      if (getSnapshot().kind !== 'anonymous' || isMarkedLoggedIn()) void refresh()
     },
 
     /** Takes over the customer as the server answered a change of the details. */

@@ -1,16 +1,13 @@
-import { useEffect } from 'react'
-import { customerStore } from '../../account/customer-store.ts'
+import { useEffect, useRef } from 'react'
+import { useCustomer } from '../../account/customer-store.ts'
 
 /** Reloads the page when the customer comes back from changing his details elsewhere (order-flow §2). */
 export function useChangedCustomer() {
+  const customer = useCustomer()
+  const shown = useRef(customer)
   useEffect(() => {
-    const compare = async () => {
-      const before = customerStore.getSnapshot()
-      if (document.visibilityState !== 'visible' || before.kind !== 'known') return
-      const now = await customerStore.refresh()
-      if (now.kind === 'known' && now !== before) window.location.reload()
-    }
-    document.addEventListener('visibilitychange', compare)
-    return () => document.removeEventListener('visibilitychange', compare)
-  }, [])
+    const before = shown.current
+    shown.current = customer
+    if (before !== customer && before.kind === 'known' && customer.kind === 'known') window.location.reload()
+  }, [customer])
 }
