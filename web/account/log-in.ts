@@ -2,7 +2,11 @@ import { type LoginForm, login, logout } from '../../contract/account.ts'
 import { captchaField } from '../../contract/failure.ts'
 import { type CallResult, call, callMessages } from '../api-client.ts'
 import { captchaTokenOrAlert } from '../captcha.ts'
+import { safeStorage } from '../safe-storage.ts'
 import { customerStore } from './customer-store.ts'
+import { forgetFilledIn } from './forget-filled-in.ts'
+
+const storage = safeStorage(() => window.localStorage)
 
 export type LoginOutcome =
   | { readonly kind: 'logged-in' }
@@ -34,13 +38,21 @@ function messageOf(result: Exclude<CallResult<null>, { ok: true }>): string {
   return `${callMessages.refused} Probeer het over een minuut opnieuw.`
 }
 
+const forgetting = new Set<() => void>()
+
+/** Runs at every logout, once the session has ended and before any screen learns of it. */
+export const onLogOut = (forget: () => void): void => void forgetting.add(forget)
+
 /**
- * @param beforeShown runs once the session has ended, before any screen learns of it
+ * What the customer filled in goes with him, whoever shares the browser.
  * @returns whether the session has ended; false where the server could not be reached
  */
-export async function logOut(beforeShown?: () => void): Promise<boolean> {
+export async function logOut(): Promise<boolean> {
   const result = await call(logout)
-  if (result.ok) beforeShown?.()
+  if (result.ok) {
+    forgetFilledIn(storage)
+    for (const forget of forgetting) forget()
+  }
   await customerStore.refresh()
   return result.ok
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { QuoteForm } from '../../contract/details.ts'
 import { customerStore, useCustomer } from '../account/customer-store.ts'
+import { onLogOut } from '../account/log-in.ts'
 import { safeStorage } from '../safe-storage.ts'
 import { createOrderStore, type OrderState, serverOrderState } from './order-store.ts'
 import { type Orderer, ordererOf } from './orderer.ts'
@@ -11,6 +12,8 @@ export const orderStore = createOrderStore({
   now: Date.now,
   randomId,
 })
+
+onLogOut(orderStore.leave)
 
 /** The order-flow state; `isLoaded` is false on the server and while hydrating. */
 export const useOrderState = (): OrderState =>

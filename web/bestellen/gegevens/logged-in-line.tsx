@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { logOut } from '../../account/log-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { orderStore } from '../order-state.ts'
 import styles from './logged-in-line.module.css'
 
 type Props = {
@@ -18,7 +17,7 @@ export function LoggedInLine({ name, onLoggedOut }: Props) {
   const leave = async () => {
     setIsLeaving(true)
     setHasFailed(false)
-    const hasLeft = await logOut(orderStore.leave)
+    const hasLeft = await logOut()
     setIsLeaving(false)
     if (hasLeft) onLoggedOut()
     else setHasFailed(true)

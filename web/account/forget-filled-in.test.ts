@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { forgetFilledIn } from './forget-filled-in.ts'
+
+function browserWith(kept: Record<string, string>) {
+  const values = new Map(Object.entries(kept))
+  forgetFilledIn({
+    getItem: key => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: key => void values.delete(key),
+  })
+  return Object.fromEntries(values)
+}
+
+test('a customer who logs out leaves the cart, its address and the numbers to keep behind', () => {
+  const stays = { cart: '[1]', address: '{"city":"Delft"}', productType: 'telefonie', resellerId: 'partner' }
+  expect(
+    browserWith({
+      ...stays,
+      contactPerson: '{"firstName":"Noor"}',
+      invoiceAddress: '{"city":"Delft"}',
+      invoiceAddressIsTheSame: 'false',
+      quoteFormData: '{"fullName":"Noor"}',
+      additionalData: '{"technicalPerson":{"firstName":"Piet"},"phoneNumberRetention":["0201234567","",""]}',
+    }),
+  ).toEqual({ ...stays, additionalData: '{"phoneNumberRetention":["0201234567","",""]}' })
+})
+
+test('damaged data goes as a whole', () => {
+  expect(browserWith({ additionalData: '{"technicalPerson":{"firstName":"Piet"' })).toEqual({
+    additionalData: '{}',
+  })
+  expect(browserWith({})).toEqual({})
+})

@@ -1,0 +1,20 @@
+import type { TextStorage } from '../safe-storage.ts'
+
+/** What a customer fills in for an order, by storage key (order-flow §3). */
+const keys = ['contactPerson', 'invoiceAddress', 'invoiceAddressIsTheSame', 'quoteFormData']
+
+/** What a customer filled in for an order goes with him when he logs out; the cart and the numbers to keep stay. */
+export function forgetFilledIn(storage: TextStorage): void {
+  for (const key of keys) storage.removeItem(key)
+  const additionalData = storage.getItem('additionalData')
+  if (additionalData !== null) storage.setItem('additionalData', withoutTechnicalPerson(additionalData))
+}
+
+function withoutTechnicalPerson(additionalData: string): string {
+  try {
+    const { phoneNumberRetention } = JSON.parse(additionalData)
+    return JSON.stringify({ phoneNumberRetention })
+  } catch {
+    return '{}'
+  }
+}
