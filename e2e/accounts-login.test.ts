@@ -149,6 +149,7 @@ describe('a session that ended elsewhere', () => {
     const login = await newCustomer(database())
     const page = await visit({ expectedProblems: refusedCall })
     await logIn(page, login)
+    await title(page, 'Je hebt nog niets besteld').waitFor()
     await endSessions(login)
     await page.getByRole('link', { name: 'Documenten' }).click()
     await title(page, 'Inloggen').waitFor()
