@@ -38,6 +38,7 @@ async function start() {
   const outbox = startOutbox(outboxSettings(config, secrets, connection), log)
   const onMailQueued = () => outbox.wake()
   shutdown.add('the outbox', () => outbox.stop())
+  shutdown.add('the clean-up', startCleanUp(pool, mailServices({ config, onMailQueued }), log))
   const app = await buildApp({
     config,
     secrets,
@@ -54,7 +55,6 @@ async function start() {
   })
   shutdown.add('the web server', () => drain(app))
   await listen(app, config)
-  shutdown.add('the clean-up', startCleanUp(pool, mailServices({ config, onMailQueued }), log))
   process.stdout.write(`De winkel draait op ${config.publicUrl}\n`)
 }
 
