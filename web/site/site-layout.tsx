@@ -1,4 +1,3 @@
-import pageScripts from 'virtual:page-scripts'
 import { Outlet, redirectDocument } from 'react-router'
 import { PageFrame } from '../layout/page-frame.tsx'
 import type { Route } from './+types/site-layout.ts'
@@ -18,11 +17,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export default function SiteLayout() {
   return (
-    <>
-      <PageFrame>
-        <Outlet />
-      </PageFrame>
-      <script type="module" src={pageScripts.site} />
-    </>
+    <PageFrame>
+      <Outlet />
+    </PageFrame>
   )
 }

@@ -1,0 +1,80 @@
+import { CircleUser, Phone, X } from 'lucide-react'
+import { Link, NavLink, useLocation } from 'react-router'
+import labels from '../../../content/site/navigation.json' with { type: 'json' }
+import { menuFor } from '../../../content/site/navigation.ts'
+import { paths } from '../../paths.ts'
+import { BrandMark } from '../brand-mark.tsx'
+import { useBrand, useShellData } from '../shell-data.ts'
+import styles from './menu.module.css'
+import { MenuEntries } from './menu-entries.tsx'
+
+/** The id of the popover that the menu is below 992 px. */
+export const menuId = 'hoofdmenu'
+
+const noTools = { remoteWindows: null, remoteMac: null, routerTool: null }
+
+/**
+ * The menu: a bar with drop-downs from 992 px, below it a popover to drill down in (marketing-site §2.2 and §2.5). It is
+ * made of elements that open by themselves, so that it works before scripts do, and without them; menu.behaviour.ts adds
+ * the keyboard and what closes by itself.
+ */
+export function Menu() {
+  const { name } = useBrand()
+  const tools = useShellData()?.supportTools ?? noTools
+  return (
+    <nav
+      id={menuId}
+      popover="auto"
+      aria-label={labels.mainLabel}
+      className={styles.menu}
+      data-behaviour="menu"
+    >
+      <div className={styles.bar}>
+        <Link to={paths.home} className={styles.home} aria-label={`${name}, ${labels.homeLink}`}>
+          <BrandMark />
+        </Link>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={labels.closeButton}
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+        >
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <MenuEntries items={menuFor(tools)} tools={tools} />
+      <Ways />
+    </nav>
+  )
+}
+
+/** The phone number and the login. */
+function Ways() {
+  const { phone } = useBrand()
+  return (
+    <div className={styles.ways}>
+      <a
+        href={`tel:${phone.tel}`}
+        className={styles.phone}
+        aria-label={`${labels.phoneLabel}: ${phone.display}`}
+      >
+        <Phone aria-hidden="true" />
+        {phone.display}
+      </a>
+      <AccountLink />
+    </div>
+  )
+}
+
+/** The server knows nothing of the visitor: only the customer's own pages, which need a login, say what he has. */
+function AccountLink() {
+  const { pathname } = useLocation()
+  const isOwnPage = pathname === paths.mijn || pathname.startsWith(`${paths.mijn}/`)
+  return (
+    <NavLink to={isOwnPage ? paths.mijn : paths.login()} end className={styles.account ?? ''}>
+      <CircleUser aria-hidden="true" />
+      {isOwnPage ? labels.account : labels.login}
+    </NavLink>
+  )
+}
