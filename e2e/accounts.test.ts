@@ -135,7 +135,7 @@ describe('an account, made while ordering', () => {
     await openMailedLink(page, shop(), email, 2)
   })
 
-  test('says when another link cannot be sent, in place of the form when registering is refused as a whole', async () => {
+  test('shows a refusal as a whole in place of the form, and says when another link cannot be sent', async () => {
     const page = await visit({ expectedProblems: refusedCall })
     await page.clock.install()
     await openDetails(page)
@@ -219,7 +219,7 @@ const focusedLabel = (page: Page) =>
       document.activeElement instanceof HTMLInputElement && document.activeElement.labels?.[0]?.textContent,
   )
 
-/** Invoices go to another company elsewhere; the boxes of the block lie within its region. */
+/** Invoices go to another company, elsewhere. */
 async function fillInInvoice(page: Page): Promise<void> {
   const block = page.getByRole('region', { name: 'Factuurgegevens' })
   await block.getByRole('checkbox').uncheck()

@@ -231,13 +231,3 @@ test('an order of somebody else is not there', async () => {
   await page.getByRole('link', { name: 'Naar je bestellingen' }).waitFor()
   await goodScreen(page)
 })
-
-test('in two tabs: who logs in in one orders in the other', async () => {
-  const login = await newCustomer(database())
-  const page = await visit({ expectedProblems: refusedCall })
-  await openDetails(page)
-  const tab = await page.context().newPage()
-  await logIn(tab, login)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await page.getByText('Je bent ingelogd als Lotte van den Heuvel.').waitFor()
-})
