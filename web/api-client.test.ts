@@ -152,6 +152,7 @@ describe('an answer', () => {
       kind: 'unavailable',
       message: 'Probeer het over een minuut opnieuw.',
       retryAfterSeconds: 5,
+      status: 503,
     })
   })
 

@@ -36,6 +36,8 @@ export type CallResult<T> =
       readonly kind: 'unavailable'
       readonly message: string
       readonly retryAfterSeconds: number | null
+      /** Absent where there was no answer. */
+      readonly status?: number
     }
 
 const usualTimeout = 15_000
@@ -82,8 +84,27 @@ async function send(endpoint: Endpoint, options: CallOptions<unknown>): Promise<
   })
 }
 
+/**
+ * A piece of a page, as HTML; null unless it was answered with 200 to 399 (marketing-site §7). Never throws, and says nothing
+ * to the visitor.
+ */
+export async function loadHtml(path: string): Promise<string | null> {
+  const end = requestProgress.start()
+  try {
+    const response = await fetch(path, {
+      headers: { Accept: 'text/html' },
+      signal: AbortSignal.timeout(usualTimeout),
+    })
+    return response.status >= 200 && response.status < 400 ? await response.text() : null
+  } catch {
+    return null
+  } finally {
+    end()
+  }
+}
+
 /** A token that cannot be had is only logged (order-flow §7): the call itself then shows what is wrong. */
-async function freshCsrfToken(): Promise<string | null> {
+export async function freshCsrfToken(): Promise<string | null> {
   try {
     const response = await fetch(csrfToken.path, {
       headers: { Accept: 'application/json' },
@@ -100,7 +121,11 @@ async function resultOf<T>(response: Response, answer: z.ZodMiniType<T> | undefi
   const { status } = response
   const body = parseJson(await response.text())
   if (response.ok) return { ok: true, status, data: answer ? answer.parse(body) : (null as T) }
-  if (status >= 500) return unavailable(sentenceIn(body) ?? callMessages.unavailable, retryAfter(response))
+  if (status >= 500)
+    return {
+      ...unavailable(sentenceIn(body) ?? callMessages.unavailable, retryAfter(response)),
+      status,
+    }
   return {
     ok: false,
     kind: 'refused',
@@ -111,12 +136,8 @@ async function resultOf<T>(response: Response, answer: z.ZodMiniType<T> | undefi
   }
 }
 
-const unavailable = (message: string, retryAfterSeconds: number | null): CallResult<never> => ({
-  ok: false,
-  kind: 'unavailable',
-  message,
-  retryAfterSeconds,
-})
+const unavailable = (message: string, retryAfterSeconds: number | null) =>
+  ({ ok: false, kind: 'unavailable', message, retryAfterSeconds }) as const
 
 function parseJson(text: string): unknown {
   try {

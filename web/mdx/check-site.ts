@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
+import { siteForms } from '../../content/site-forms.ts'
 import { termsFile } from '../../contract/terms.ts'
 import routes from '../routes.ts'
 import { contentPages } from '../site/content/registry.server.ts'
@@ -13,6 +14,7 @@ const pageRoutes = routeObjects(routes)
 /** What is wrong with the texts of this site; run by the build and by a test. Front matter that is not right throws. */
 export const problems = problemsOf([...contentPages.values()], {
   components: new Set(Object.keys(textComponents)),
+  isForm: id => Object.hasOwn(siteForms, id),
   isServed: address => address === termsFile.path || isPage(address) || isPublicFile(address),
 })
 

@@ -5,7 +5,7 @@ import { problems } from './check-site.ts'
 import { problemsOf } from './check-texts.ts'
 import type { PageFacts } from './page-facts.ts'
 
-const noFacts: PageFacts = { links: [], anchors: [], components: [], headings: [] }
+const noFacts: PageFacts = { links: [], anchors: [], components: [], forms: [], headings: [] }
 
 /** A page that is right but for what is said. */
 function page(
@@ -31,6 +31,7 @@ function page(
 const check = (...pages: ContentPage[]) =>
   problemsOf(pages, {
     components: new Set(['Tip', 'Vacancies']),
+    isForm: id => id === 'contact',
     isServed: address => address === '/contact',
   })
 
@@ -90,6 +91,11 @@ it('a text uses components that exist', () => {
   expect(check(page('a', { components: ['Tip', 'Tpi'] }))).toEqual([
     'pages/a.mdx: <Tpi> is no component of texts',
   ])
+})
+
+it('a form must be one that the server knows', () => {
+  expect(check(page('a', { forms: ['contact'] }))).toEqual([])
+  expect(check(page('a', { forms: ['contakt'] }))).toEqual(['pages/a.mdx: there is no form "contakt"'])
 })
 
 it('headings go down one level at a time, below the one h1 of the hero', () => {

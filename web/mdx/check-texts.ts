@@ -4,6 +4,8 @@ import type { ContentPage } from '../site/content/registry.server.ts'
 export type Surroundings = {
   /** Components that a text may use. */
   readonly components: ReadonlySet<string>
+  /** Whether there is a form with this id. */
+  isForm(id: string): boolean
   /** Whether something besides the texts answers this address: a page of its own, a file. */
   isServed(address: string): boolean
 }
@@ -15,6 +17,7 @@ const templateAnchors = ['inhoud', 'veelgestelde-vragen', 'lees-ook', 'volgende-
 const componentAnchors: Readonly<Record<string, string>> = {
   berichten: 'BlogPosts',
   'open-vacatures': 'Vacancies',
+  adrescheck: 'AddressCheckStrip',
 }
 
 /** What is wrong with the texts, a sentence each, beginning with the file; empty when all is well. */
@@ -33,6 +36,9 @@ export function problemsOf(pages: readonly ContentPage[], surroundings: Surround
       ...page.facts.components
         .filter(name => !surroundings.components.has(name))
         .map(name => `${page.file}: <${name}> is no component of texts`),
+      ...page.facts.forms
+        .filter(id => !surroundings.isForm(id))
+        .map(id => `${page.file}: there is no form "${id}"`),
       ...problemsOfHeadings(page),
     ]),
   ]

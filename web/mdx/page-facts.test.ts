@@ -14,10 +14,16 @@ it('tells every link, anchor, component and heading of a text, also inside compo
     children: [link],
   }
   const heading = { type: 'element', tagName: 'h2', properties: { id: 'prijzen' } }
-  expect(factsOf({ type: 'root', children: [heading, tip, tip] })).toEqual({
+  const form = {
+    type: 'mdxJsxFlowElement',
+    name: 'Form',
+    attributes: [{ type: 'mdxJsxAttribute', name: 'id', value: 'contact' }],
+  }
+  expect(factsOf({ type: 'root', children: [heading, tip, tip, form] })).toEqual({
     links: ['/contact', '/dsl', '/contact', '/dsl'],
-    anchors: ['prijzen', 'tip', 'tip'],
-    components: ['Tip'],
+    anchors: ['prijzen', 'tip', 'tip', 'contact'],
+    components: ['Tip', 'Form'],
+    forms: ['contact'],
     headings: [2],
   })
 })

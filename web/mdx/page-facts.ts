@@ -8,6 +8,8 @@ export type PageFacts = {
   readonly anchors: readonly string[]
   /** Components that the text uses. */
   readonly components: readonly string[]
+  /** Ids of the forms that it shows. */
+  readonly forms: readonly string[]
   /** The levels of its headings, in order. */
   readonly headings: readonly number[]
 }
@@ -22,6 +24,7 @@ export function factsOf(tree: Node): PageFacts {
   const links: string[] = []
   const anchors: string[] = []
   const components = new Set<string>()
+  const forms: string[] = []
   const headings: number[] = []
   eachNode(tree, node => {
     const link = attributeOf(node, 'href') ?? attributeOf(node, 'to')
@@ -30,9 +33,10 @@ export function factsOf(tree: Node): PageFacts {
     if (link !== null) links.push(link)
     if (id !== null) anchors.push(id)
     if (/^[A-Z]/.test(name)) components.add(name)
+    if (name === 'Form') forms.push(id ?? '')
     if (/^h[1-6]$/.test(name)) headings.push(Number(name.slice(1)))
   })
-  return { links, anchors, components: [...components], headings }
+  return { links, anchors, components: [...components], forms, headings }
 }
 
 /** Only values that stand there as text: what code computes is the component's own affair. */

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/contact.ts'
 import styles from './contact.module.css'
+import { SiteForm } from './forms/site-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
@@ -44,6 +45,16 @@ export default function Contact() {
               {address.zipCode} {address.city}
             </address>
             <p>{texts.visit.text}</p>
+          </section>
+        </div>
+        <div className={styles.forms}>
+          <section aria-labelledby="bericht">
+            <h2 id="bericht">{texts.message.title}</h2>
+            <SiteForm id="contact" />
+          </section>
+          <section aria-labelledby="terugbellen">
+            <h2 id="terugbellen">{texts.callBack.title}</h2>
+            <SiteForm id="bel-mij-terug" />
           </section>
         </div>
         <div className={styles.lists}>

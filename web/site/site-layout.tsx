@@ -1,5 +1,7 @@
 import { Outlet, redirectDocument } from 'react-router'
 import { PageFrame } from '../layout/page-frame.tsx'
+import { requestProgress } from '../request-progress.ts'
+import { RequestProgress } from '../ui/request-progress.tsx'
 import type { Route } from './+types/site-layout.ts'
 
 /** Marketing pages work without JavaScript; one small script adds behaviour where a page asks for it. */
@@ -17,8 +19,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export default function SiteLayout() {
   return (
-    <PageFrame>
-      <Outlet />
-    </PageFrame>
+    <>
+      <RequestProgress source={requestProgress} />
+      <PageFrame>
+        <Outlet />
+      </PageFrame>
+    </>
   )
 }

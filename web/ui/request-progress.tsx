@@ -14,7 +14,7 @@ export type RequestProgressSource = {
 export function RequestProgress({ source }: { source: RequestProgressSource }) {
   const state = useSyncExternalStore(source.subscribe, source.current, () => 'idle' as const)
   return (
-    <div className={styles.progress} data-state={state} aria-hidden="true">
+    <div className={styles.progress} data-state={state} data-request-progress="" aria-hidden="true">
       <div className={styles.bar} />
     </div>
   )

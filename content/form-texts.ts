@@ -1,0 +1,38 @@
+/** What every form of the website says besides its own texts (content/site-forms.ts). */
+export const formTexts = {
+  failed: 'Je formulier is niet verstuurd',
+  failedAdvice: 'Wat je invulde staat er nog. Controleer het en probeer het opnieuw, of bel {phone}.',
+  backToForm: 'Terug naar het formulier',
+  privacy: 'We gebruiken wat je invult om je te antwoorden.',
+  privacyLink: 'Lees onze privacyverklaring',
+  needsScripts: 'Dit formulier werkt alleen met JavaScript. Bel {phone} of mail naar {email}.',
+  choose: 'Maak een keuze',
+  download: 'Download het ebook',
+  opensInNewTab: 'pdf, opent in een nieuw tabblad',
+} as const
+
+/** What the security check says when it fails: to the letter (marketing-site §8), and in Dutch after it. */
+export const securityCheckTexts = {
+  invalid: {
+    english: 'Invalid data. Please check the form.',
+    dutch: 'Controleer wat je hebt ingevuld en probeer het opnieuw.',
+  },
+  serverError: {
+    english: 'Server error. Please try again later.',
+    dutch: 'Er ging bij ons iets mis. Probeer het later opnieuw.',
+  },
+  networkError: {
+    english: 'Network error: {status}',
+    dutch: 'We kunnen je check nu niet verwerken. Probeer het later opnieuw.',
+  },
+  unexpected: {
+    english: 'An error occurred, please try again later.',
+    dutch: 'Er ging iets mis. Probeer het later opnieuw.',
+  },
+} as const
+
+export const zipcodeTexts = {
+  title: 'Wat kan er op jouw adres?',
+  text: 'Vul je postcode in. Je ziet meteen welke lijnen er liggen en wat ze kosten.',
+  button: 'Check je adres',
+} as const
