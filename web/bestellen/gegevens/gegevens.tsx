@@ -31,7 +31,7 @@ export default function Gegevens({ loaderData, params: { productType } }: Route.
   }
 
   const form = () => {
-    if (requestType === 'quote') return <QuoteForm />
+    if (requestType === 'quote') return <QuoteForm key={orderer?.kind} known={orderer} />
     const isCustomer = orderer?.kind === 'customer'
     if (!orderer || (!isCustomer && (isChanging || loginEnded)))
       return <AccountTabs guest={guest} onDone={() => changeForm(false)} />

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { actionLabels } from '../../../content/flow-texts.ts'
 import { QuoteForm as QuoteFields } from '../../../contract/details.ts'
+import { quoteFormOf } from '../../../domain/details.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import { formBehaviour, messageOf, problemsOf, useProblems } from '../../details/form-behaviour.ts'
 import forms from '../../details/forms.module.css'
@@ -12,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { orderStore, useOrderState } from '../order-state.ts'
+import type { Orderer } from '../orderer.ts'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 import { useRememberedForm } from './use-remembered-form.ts'
 
@@ -24,14 +26,19 @@ const emptyForm = { companyName: '', fullName: '', email: '', phoneNumber: '' }
 
 const fields = ['companyName', 'fullName', 'email', 'phoneNumber', 'termsAccepted'] as const
 
+type Props = {
+  /** Whose details stand in the fields at first; null for a visitor nobody knows yet. */
+  known: Orderer | null
+}
+
 /** Who asks for a quote; leads to controle without registering (order-flow §2 and §4). */
-export function QuoteForm() {
+export function QuoteForm({ known }: Props) {
   const navigate = useNavigate()
   const { quoteFormData, termsAccepted } = useOrderState()
   const form = useForm<Values, unknown, z.output<typeof Schema>>({
     resolver: zodResolver<Values, unknown, z.output<typeof Schema>>(Schema),
     defaultValues: {
-      ...(quoteFormData ?? emptyForm),
+      ...(quoteFormData ?? (known ? quoteFormOf(known) : emptyForm)),
       termsAccepted,
     },
     ...formBehaviour,
