@@ -16,6 +16,12 @@ import { laptop, phone, testShop } from './support/visits.ts'
 
 const { visit } = testShop()
 const submit = (page: Page) => page.getByRole('button', { name: /zonder te registreren/ })
+const companyIn = (page: Page) =>
+  Promise.all(
+    ['Organisatie', 'Postcode', 'Huisnummer', 'Toevoeging', 'Straat', 'Plaats'].map(label =>
+      page.getByLabel(label).inputValue(),
+    ),
+  )
 const refusedCall = /the server responded with a status of (400|422|503)/
 
 describe('the form of a new customer', () => {
@@ -43,6 +49,44 @@ describe('the form of a new customer', () => {
     await page.getByText('KVK nummer is niet geldig.').waitFor({ state: 'detached' })
     await page.getByLabel('IBAN').fill('NL92ABNA0417164300')
     await page.getByText('IBAN is niet geldig.').waitFor()
+  })
+
+  test.each([phone, laptop])('offers at %i px what the register has under a KVK number', async width => {
+    const page = await visit({ width })
+    await openDetails(page)
+    await page.getByLabel('Organisatie').fill('Bakkerij')
+    await page.getByLabel('KVK nummer').fill('68750110')
+    await page.getByText('Voorbeeldstraat 1, 1234 AB Voorbeeldstad', { exact: true }).waitFor()
+    expect(await companyIn(page)).toEqual(['Bakkerij', '1017XN', '42', '', 'Frederiksplein', 'Amsterdam'])
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+
+    await page.getByLabel('Toevoeging').fill('A')
+    await page.getByRole('button', { name: 'Gegevens overnemen' }).focus()
+    await page.keyboard.press('Enter')
+    expect(await companyIn(page)).toEqual([
+      'Test BV Donald',
+      '1234 AB',
+      '1',
+      '',
+      'Voorbeeldstraat',
+      'Voorbeeldstad',
+    ])
+    const confirmation = page.getByText('Naam en adres zijn ingevuld. Je kunt ze nog aanpassen.')
+    expect(await confirmation.evaluate(words => document.activeElement?.contains(words))).toBe(true)
+    await expectNoAxeViolations(page)
+    await page.getByLabel('Plaats').fill('Lollum')
+    expect(await page.getByRole('button', { name: 'Gegevens overnemen' }).count()).toBe(0)
+  })
+
+  test('leaves what was typed to who does not want what the register has', async () => {
+    const page = await visit()
+    await openDetails(page)
+    await page.getByLabel('KVK nummer').fill('68750110')
+    await page.getByRole('button', { name: 'Niet overnemen' }).click()
+    expect(await page.getByRole('button', { name: 'Niet overnemen' }).count()).toBe(0)
+    expect(await page.getByLabel('KVK nummer').evaluate(field => field === document.activeElement)).toBe(true)
+    expect(await companyIn(page)).toEqual(['', '1017XN', '42', '', 'Frederiksplein', 'Amsterdam'])
   })
 
   test('splits a house number that carries its addition', async () => {

@@ -13,7 +13,12 @@ type GroupProps<Name extends string> = {
 
 export const organisationFields = ['companyName', 'kvkNumber', 'vatNumber'] as const
 
-export const OrganisationGroup = ({ field, disabled }: GroupProps<(typeof organisationFields)[number]>) => (
+type OrganisationProps = GroupProps<(typeof organisationFields)[number]> & {
+  /** Stands under the KVK number: what the register knows of the company. */
+  offer: ReactNode
+}
+
+export const OrganisationGroup = ({ field, disabled, offer }: OrganisationProps) => (
   <Group legend="Organisatie" disabled={disabled}>
     <TextField
       {...field('companyName')}
@@ -21,14 +26,17 @@ export const OrganisationGroup = ({ field, disabled }: GroupProps<(typeof organi
       autoComplete="organization"
       className={forms.wide}
     />
-    <TextField
-      {...field('kvkNumber')}
-      label="KVK nummer"
-      hint="8 cijfers"
-      inputMode="numeric"
-      maxLength={11}
-      size="medium"
-    />
+    <div>
+      <TextField
+        {...field('kvkNumber')}
+        label="KVK nummer"
+        hint="8 cijfers"
+        inputMode="numeric"
+        maxLength={11}
+        size="medium"
+      />
+      {offer}
+    </div>
     <TextField
       {...field('vatNumber')}
       label="BTW nummer"

@@ -1,6 +1,7 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { GuestDetails } from '../../contract/details.ts'
 import { TextField } from '../ui/text-field.tsx'
+import { CompanyOffer } from './company-offer.tsx'
 import { detailsFieldsOf } from './details-fields.ts'
 import {
   AddressGroup,
@@ -37,9 +38,14 @@ type Props = {
 /** Every field of the registration form (order-flow §2), in four groups. */
 export function NewCustomerFields({ form, errorOf, serverChecks, disabled }: Props) {
   const field = detailsFieldsOf<keyof GuestForm>(form, errorOf, serverChecks)
+  const typed = useWatch({ control: form.control })
   return (
     <>
-      <OrganisationGroup field={field} disabled={disabled} />
+      <OrganisationGroup
+        field={field}
+        disabled={disabled}
+        offer={<CompanyOffer form={form} typed={typed} serverChecks={serverChecks} />}
+      />
       <Group legend="Wie bestelt er?" disabled={disabled}>
         <NameFields field={field} />
         <TextField {...field('phoneNumber')} label="Telefoonnummer" type="tel" autoComplete="tel" />

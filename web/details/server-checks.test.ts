@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CallResult, Endpoint } from '../api-client.ts'
+import type { RegisteredCompany } from './registered-company.ts'
 import { createServerChecks } from './server-checks.ts'
 
-const yes: CallResult<null> = { ok: true, status: 200, data: null }
-const no: CallResult<null> = {
+type Answer = CallResult<{ company?: RegisteredCompany }>
+
+const yes: Answer = { ok: true, status: 200, data: {} }
+const no: Answer = {
   ok: false,
   kind: 'refused',
   status: 400,
@@ -11,9 +14,9 @@ const no: CallResult<null> = {
   body: null,
   retryAfterSeconds: null,
 }
-const down: CallResult<null> = { ok: false, kind: 'unavailable', message: '', retryAfterSeconds: null }
+const down: Answer = { ok: false, kind: 'unavailable', message: '', retryAfterSeconds: null }
 
-function serverThatSays(...answers: CallResult<null>[]) {
+function serverThatSays(...answers: Answer[]) {
   const asked: string[] = []
   const ask = async (endpoint: Endpoint) => {
     asked.push(endpoint.path)
@@ -89,5 +92,21 @@ describe('the check of KVK number and IBAN with the server', () => {
     await vi.advanceTimersByTimeAsync(300)
     expect(asked).toEqual(['/api/verify-ibanNumber/NL91ABNA0417164300'])
     expect(onRefused).not.toHaveBeenCalled()
+  })
+
+  test('keeps the company behind a KVK number, and tells that it is there', async () => {
+    const company = { companyName: 'Test BV Donald' }
+    const { checks } = serverThatSays({ ok: true, status: 200, data: { company } }, yes)
+    const heard = vi.fn()
+    const stop = checks.subscribe(heard)
+    expect(checks.companyOf('68750110')).toBeNull()
+    await checks.holds('kvkNumber', '68750110')
+    expect(heard).toHaveBeenCalledOnce()
+    expect(checks.companyOf('6875 0110')).toBe(company)
+    stop()
+    await checks.holds('kvkNumber', '69599084')
+    expect(heard).toHaveBeenCalledOnce()
+    expect(checks.companyOf('69599084')).toBeNull()
+    expect(checks.companyOf('6875')).toBeNull()
   })
 })

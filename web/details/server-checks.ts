@@ -1,9 +1,11 @@
 import { useRef } from 'react'
-import { verifyIbanNumber, verifyKvkNumber } from '../../contract/details.ts'
+import * as z from 'zod/mini'
+import { VerifiedKvkNumber, verifyIbanNumber, verifyKvkNumber } from '../../contract/details.ts'
 import type { FieldErrors } from '../../contract/failure.ts'
 import { looksLikeIban, normalizeIban } from '../../domain/checks/iban.ts'
 import { normalizeKvkNumber } from '../../domain/checks/kvk.ts'
 import { type CallResult, call, type Endpoint } from '../api-client.ts'
+import type { RegisteredCompany } from './registered-company.ts'
 
 /** order-flow §5: what the server says no to, in these words. */
 const checks = {
@@ -26,13 +28,19 @@ const checks = {
 export type CheckedField = keyof typeof checks
 export const checkedFields = Object.keys(checks) as CheckedField[]
 
+/** What comes with a yes: under a KVK number the company, where the register could be asked. */
+const Yes = z.pick(VerifiedKvkNumber, { company: true })
+type Yes = z.infer<typeof Yes>
+
 /**
  * Asks the server about KVK number and IBAN (order-flow §5) and remembers what it said. A server that cannot be asked
  * stands in nobody's way: the order is checked again.
  */
-export function createServerChecks(ask: (endpoint: Endpoint) => Promise<CallResult<null>>) {
+export function createServerChecks(ask: (endpoint: Endpoint) => Promise<CallResult<Yes>>) {
   const answers = new Map<string, Promise<boolean>>()
   const refused = new Set<string>()
+  const companies = new Map<string, RegisteredCompany>()
+  const listeners = new Set<() => void>()
   const timers = new Map<CheckedField, ReturnType<typeof setTimeout>>()
 
   /** Resolves to whether the value holds; an incomplete one is for the form's own rules. */
@@ -43,7 +51,11 @@ export function createServerChecks(ask: (endpoint: Endpoint) => Promise<CallResu
     const known = answers.get(key)
     if (known) return known
     const answer = ask(checks[field].endpoint(value)).then(result => {
-      if (result.ok) return true
+      if (result.ok) {
+        if (result.data.company) companies.set(value, result.data.company)
+        for (const listener of listeners) listener()
+        return true
+      }
       if (result.kind === 'refused' && result.status === 400) {
         refused.add(key)
         return false
@@ -76,6 +88,17 @@ export function createServerChecks(ask: (endpoint: Endpoint) => Promise<CallResu
       return value !== null && refused.has(`${field} ${value}`) ? checks[field].message : null
     },
 
+    /** The company behind a KVK number that the server was asked about; null where nothing is known of it. */
+    companyOf(typed: string): RegisteredCompany | null {
+      return companies.get(checks.kvkNumber.complete(typed) ?? '') ?? null
+    },
+
+    /** Tells of every yes of the server, until the answered function is called. */
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
     /** While the field is typed in: asks once the value is complete, and tells when it does not hold. */
     follow(field: CheckedField, typed: string, onRefused: () => void) {
       clearTimeout(timers.get(field))
@@ -92,6 +115,6 @@ export type ServerChecks = ReturnType<typeof createServerChecks>
 
 export function useServerChecks(): ServerChecks {
   const checks = useRef<ServerChecks>(null)
-  checks.current ??= createServerChecks(endpoint => call(endpoint))
+  checks.current ??= createServerChecks(endpoint => call(endpoint, { answer: Yes }))
   return checks.current
 }

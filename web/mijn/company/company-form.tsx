@@ -1,7 +1,8 @@
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { CompanyDetails, type Customer, CustomerDetails, changeCompany } from '../../../contract/customer.ts'
 import { checkedResolver } from '../../details/checked-resolver.ts'
+import { CompanyOffer } from '../../details/company-offer.tsx'
 import { detailsFieldsOf } from '../../details/details-fields.ts'
 import {
   AddressGroup,
@@ -46,6 +47,7 @@ export function CompanyForm({ customer, onSaved, onCancel }: Props) {
   })
   const { errors } = form.formState
   const field = detailsFieldsOf<keyof CompanyForm>(form, name => messageOf(errors, name), serverChecks)
+  const typed = useWatch({ control: form.control })
   const disabled = saving.isSaving
   return (
     <SavedForm
@@ -57,7 +59,11 @@ export function CompanyForm({ customer, onSaved, onCancel }: Props) {
         </Button>
       }
     >
-      <OrganisationGroup field={field} disabled={disabled} />
+      <OrganisationGroup
+        field={field}
+        disabled={disabled}
+        offer={<CompanyOffer form={form} typed={typed} serverChecks={serverChecks} />}
+      />
       <Group legend="Bereikbaarheid" disabled={disabled}>
         <TextField {...field('phoneNumber')} label="Telefoonnummer" type="tel" autoComplete="tel" />
       </Group>
