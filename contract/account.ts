@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { GuestDetails } from './details.ts'
 import { captchaField } from './failure.ts'
-import { emailField } from './fields.ts'
+import { emailField, resellerIdField } from './fields.ts'
 
 /**
  * POST /api/register-account (captcha action `registration`): 201; 422 RegistrationRefused; 400 malformed or captcha. The
@@ -11,7 +11,7 @@ export const registerAccount = { method: 'POST', path: '/api/register-account' }
 
 /** The registration form (order-flow §3); a reseller id that is nobody's is left out by the server. */
 export const Registration = z.extend(GuestDetails, {
-  resellerId: z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(100))), null),
+  resellerId: resellerIdField,
 })
 export type Registration = z.infer<typeof Registration>
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ContactPerson, GuestDetails, InvoiceAddress, QuoteForm, TechnicalPerson } from './details.ts'
 import { fieldErrors } from './failure.ts'
+import { resellerIdField } from './fields.ts'
 
 const guest = {
   companyName: ' Bakkerij De Vries ',
@@ -111,6 +112,35 @@ test('contacts are complete people, the technical one marked as such', () => {
   expect(
     TechnicalPerson.safeParse({ ...person, email: '' }).error?.issues.map(issue => issue.message),
   ).toEqual(['Ongeldig e-mailadres'])
+})
+
+test.each(['\u0000', '\u001b', '\u0085', '\u2028', '\u2029', '\ud800', '\udc00'])(
+  'no field takes control characters, other line breaks or half a character: %j',
+  character => {
+    expect(messages({ ...guest, companyName: `a${character}b`, email: `a${character}@bedrijf.nl` })).toEqual({
+      companyName: 'Gebruik hier geen regeleinden of tabs',
+      email: expect.stringMatching(/regeleinden|Ongeldig/),
+    })
+  },
+)
+
+test.each(['José’s Café', 'Şükrü Łukasz', '東京', '𝒜😀'])(
+  'a name is written as its owner writes it: %s',
+  companyName => {
+    expect(messages({ ...guest, companyName })).toEqual({})
+  },
+)
+
+test.each([
+  ['korenmolen-telecom', 'korenmolen-telecom'],
+  ['', null],
+  [7, null],
+  ['x'.repeat(101), null],
+  ['korenmolen\u0000', null],
+  ['korenmolen\ud800', null],
+  [undefined, null],
+])('the reseller id %j is read as %j', (id, read) => {
+  expect(resellerIdField.parse(id)).toBe(read)
 })
 
 describe('whom we reach about an order', () => {

@@ -8,11 +8,13 @@ import { isVatNumber, normalizeVatNumber } from '../domain/checks/vat.ts'
 
 /** The building blocks of every form: one schema serves the form in the browser and the call on the server. */
 
-// Control characters never belong in a form field: they could break a mail header or a log line.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const controlCharacters = /[\u0000-\u001f\u007f]/
+/**
+ * Control characters and line breaks of any kind could break a mail header or a log line; half of a surrogate pair is no
+ * character, and PostgreSQL takes no JSON with one.
+ */
+const notOnOneLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
 
-const onOneLine = z.refine<string>(value => !controlCharacters.test(value), {
+const onOneLine = z.refine<string>(value => !notOnOneLine.test(value), {
   error: 'Gebruik hier geen regeleinden of tabs',
 })
 
@@ -99,3 +101,6 @@ export const vatField = z.pipe(
 
 export const genders = ['MALE', 'FEMALE'] as const
 export const genderField = z._default(z.enum(genders, { error: 'Kies Dhr. of Mevr.' }), 'MALE')
+
+/** The id of a reseller link. What cannot be one is no id: a wrong reseller never stands in the way of an order. */
+export const resellerIdField = z.catch(z.nullable(requiredText('Het resellerId')), null)

@@ -14,6 +14,7 @@ import {
   TechnicalPerson,
 } from './details.ts'
 import { Failure } from './failure.ts'
+import { resellerIdField } from './fields.ts'
 import { Euros } from './products.ts'
 
 /**
@@ -61,11 +62,8 @@ const retentionNumbers = z.pipe(
   z.transform(numbers => numbers.map(number => normalizeRetentionNumber(number) ?? '')),
 )
 
-/** An id that cannot be one is no id: a wrong reseller never stands in the way of an order. */
-const resellerId = z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(100))), null)
-
 const shared = {
-  resellerId,
+  resellerId: resellerIdField,
   termsAccepted: z.literal(true, { error: 'Ga akkoord met de algemene voorwaarden' }),
   agreedTotals: z.optional(AgreedTotals),
 }
