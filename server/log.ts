@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { DatabaseError } from 'pg'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { scrub } from './scrub.ts'
 
@@ -19,7 +20,7 @@ export function createLog({ level, destination }: LogOptions): Log {
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: label => ({ level: label }) },
-      serializers: { req: describeRequest, err: pino.stdSerializers.err },
+      serializers: { req: describeRequest, err: describeError },
       hooks: { streamWrite: scrub },
     },
     destination ?? pino.destination({ dest: 1, sync: true }),
@@ -28,3 +29,11 @@ export function createLog({ level, destination }: LogOptions): Log {
 
 /** No headers: they hold cookies and tokens. No address of the visitor: it is personal data that nothing here needs. */
 const describeRequest = (request: FastifyRequest) => ({ method: request.method, url: request.url })
+
+/** Without what PostgreSQL quotes of the values: whole rows with names and phone numbers. */
+function describeError(error: Error) {
+  const described = pino.stdSerializers.err(error)
+  if (!(error instanceof DatabaseError)) return described
+  const { detail: _detail, where: _where, ...rest } = described
+  return rest
+}

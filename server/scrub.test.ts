@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { createLog } from './log.ts'
 import { scrub } from './scrub.ts'
@@ -77,4 +78,20 @@ test('the log scrubs messages, fields, errors and their causes', () => {
   expect(lines).toHaveLength(2)
   expect(text).not.toMatch(/jan|NL91/)
   for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()
+})
+
+test('what a database error quotes of the values is left out, also of a cause', () => {
+  const lines: string[] = []
+  const log = createLog({ level: 'info', destination: { write: line => void lines.push(line) } })
+  const failure = Object.assign(new DatabaseError('invalid input syntax for type json', 1, 'error'), {
+    code: '22P02',
+    detail: 'Failing row contains (Bakkerij De Korenmolen, +31201234567).',
+    where: 'JSON data, line 1: {"phoneNumber":"+31201234567","email":"jan@...',
+  })
+  log.error({ err: failure }, 'a request failed')
+  log.error({ err: new Error('not stored', { cause: failure }) }, 'a request failed')
+  const text = lines.join('')
+  expect(text).not.toMatch(/Korenmolen|31201234567|jan@/)
+  expect(text).toContain('22P02')
+  expect(text).toContain('invalid input syntax for type json')
 })
