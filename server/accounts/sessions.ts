@@ -52,6 +52,7 @@ export async function sessionsOf(
 
 /** Logs a customer out of one session. @returns false where he has none of this number */
 export async function endSession(pool: Pool, customerId: string, number: string): Promise<boolean> {
+  if (!/^\d+$/.test(number)) return false
   const { rowCount } = await pool.query(
     'delete from sessions where customer_id = $1 and number::text = $2 and expires_at > now()',
     [customerId, number],

@@ -195,10 +195,13 @@ describe('the sessions', () => {
     expect(await isLoggedIn(customer.visitor)).toBe(true)
   })
 
-  it.each(['0', '-1', '1e3', '9'.repeat(40), "' or true --", 'x'])('%j is nobody’s session', async id => {
-    expect((await change(customer.visitor, endSession(id))).status).toBe(404)
-    expect(await isLoggedIn(customer.visitor)).toBe(true)
-  })
+  it.each(['0', '-1', '1e3', '9'.repeat(40), "' or true --", 'x', '\u0000'])(
+    '%j is nobody’s session',
+    async id => {
+      expect((await change(customer.visitor, endSession(id))).status).toBe(404)
+      expect(await isLoggedIn(customer.visitor)).toBe(true)
+    },
+  )
 
   it('that is ended by its own owner here logs him out', async () => {
     const [own] = await sessions()
