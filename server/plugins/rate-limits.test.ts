@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { csrfToken } from '../../contract/session.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { rateLimits } from './rate-limits.ts'
 
@@ -39,6 +40,14 @@ describe('rate limits', () => {
       const headers = { 'x-forwarded-for': `203.0.113.${i}` }
       statuses.push((await visitor.post(path, { headers })).status)
     }
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
+
+  test('hold for HEAD where they hold for GET', async () => {
+    // 600 a minute, times 0.005, makes 3.
+    shop = await startTestShop({}, { RATE_LIMIT_FACTOR: '0.005' })
+    const statuses: number[] = []
+    for (let i = 0; i < 4; i++) statuses.push((await shop.visitor().send('HEAD', csrfToken.path)).status)
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 

@@ -72,7 +72,9 @@ export async function addRateLimits(
   { factor, metrics }: { factor: number; metrics: Metrics },
 ) {
   app.addHook('onRoute', route => {
-    const limit = rateLimits.find(({ route: name }) => name === `${route.method} ${route.url}`)
+    // What answers GET answers HEAD too, at the same cost.
+    const method = route.method === 'HEAD' ? 'GET' : route.method
+    const limit = rateLimits.find(({ route: name }) => name === `${method} ${route.url}`)
     if (!limit) return
     const max = Math.max(1, Math.round(limit.max * factor))
     route.config = { ...route.config, rateLimit: { max, timeWindow: limit.windowMs } }
