@@ -5,16 +5,24 @@ import { pageMeta } from '../layout/page-meta.ts'
 import { pageServices } from '../page-context.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/home.ts'
+import { posts } from './content/page-cards.server.ts'
 import { fromPrice } from './from-prices.ts'
 import { HomeContact } from './home-contact.tsx'
 import { HomeFacts } from './home-facts.tsx'
 import { HomeHero } from './home-hero.tsx'
+import { HomeNextStep } from './home-next-step.tsx'
+import { HomePosts } from './home-posts.tsx'
 import { HomeProducts } from './home-products.tsx'
 import { HomeSteps } from './home-steps.tsx'
+import { HomeTestimonials } from './home-testimonials.tsx'
+import { structuredData } from './structured-data.ts'
+
+/** How many posts of the blog the home page shows. */
+const postsShown = 3
 
 /** The home page shows with prices while the catalogue can be read, and without them while it cannot. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { products } = context.get(pageServices)
+  const { products, brand } = context.get(pageServices)
   let isComplete = true
   const priceOf = async (type: ProductType) => {
     const offered = await products(type).catch(() => {
@@ -29,19 +37,24 @@ export async function loader({ context }: Route.LoaderArgs) {
     priceOf('mobiel'),
     priceOf('telefonie'),
   ])
-  const home = { fromPrices: { internet, cloud, mobiel, telefonie } }
+  const home = {
+    fromPrices: { internet, cloud, mobiel, telefonie },
+    posts: posts(brand).slice(0, postsShown),
+  }
   return data(home, isComplete ? undefined : { headers: { 'Cache-Control': 'no-store' } })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, parentHeaders }) =>
   loaderHeaders.has('Cache-Control') ? loaderHeaders : parentHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData, {
-    title: texts.metaTitle,
-    description: texts.metaDescription,
-    path: paths.home,
-  })
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const shell = matches[0].loaderData
+  const { metaTitle: title, metaDescription: description } = texts
+  return [
+    ...pageMeta(shell, { title, description, path: paths.home }),
+    ...(shell ? [structuredData(shell, [])] : []),
+  ]
+}
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
@@ -50,7 +63,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeProducts fromPrices={loaderData.fromPrices} />
       <HomeSteps />
       <HomeFacts />
+      <HomeTestimonials />
+      <HomePosts posts={loaderData.posts} />
       <HomeContact />
+      <HomeNextStep />
     </>
   )
 }

@@ -1,7 +1,5 @@
 import { type TouchEvent, useRef } from 'react'
-
-/** A finger that moves this far down closes what it is on (marketing-site §9). */
-const swipeThreshold = 40
+import { isSwipeDown } from './swipe.ts'
 
 /** Touch handlers for a surface that a swipe down closes; a button does the same for everyone else. */
 export function useSwipeDown(onSwipe: () => void) {
@@ -14,7 +12,7 @@ export function useSwipeDown(onSwipe: () => void) {
       const endedAt = event.changedTouches[0]?.clientY
       const from = startedAt.current
       startedAt.current = null
-      if (from !== null && endedAt !== undefined && endedAt - from > swipeThreshold) onSwipe()
+      if (from !== null && endedAt !== undefined && isSwipeDown(from, endedAt)) onSwipe()
     },
   }
 }

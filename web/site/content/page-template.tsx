@@ -1,13 +1,13 @@
-import { ArrowRight } from 'lucide-react'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Faq } from './faq.tsx'
+import { NextStep } from './next-step.tsx'
 import { orderAction } from './order-action.ts'
 import { PageBody } from './page-body.tsx'
 import { PageCards } from './page-cards-list.tsx'
 import { PageHero } from './page-hero.tsx'
 import styles from './page-template.module.css'
 import type { PageView } from './page-view.server.ts'
+import { SideCard } from './side-card.tsx'
 
 /** How every text of content/ shows: promise, facts, text, questions, related pages, next step. */
 export function PageTemplate({ view }: { view: PageView }) {
@@ -26,8 +26,11 @@ export function PageTemplate({ view }: { view: PageView }) {
           ))}
         </ul>
       )}
-      <div className={styles.text}>
-        <PageBody address={view.address} />
+      <div className={styles.body}>
+        <div className={styles.text}>
+          <PageBody address={view.address} />
+        </div>
+        <SideCard view={view} />
       </div>
       {faq.length > 0 && <Faq questions={faq} />}
       {view.related.length > 0 && (
@@ -40,19 +43,3 @@ export function PageTemplate({ view }: { view: PageView }) {
     </>
   )
 }
-
-type NextStepProps = { title: string; text: string; action: { label: string; to: string } | null }
-
-const NextStep = ({ title, text, action }: NextStepProps) => (
-  <section className={styles.nextStep} aria-labelledby="volgende-stap">
-    <div>
-      <h2 id="volgende-stap">{title}</h2>
-      <p>{text}</p>
-      {action && (
-        <LinkButton to={action.to} variant="secondary" iconAfter={<ArrowRight aria-hidden="true" />}>
-          {action.label}
-        </LinkButton>
-      )}
-    </div>
-  </section>
-)

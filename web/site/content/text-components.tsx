@@ -1,6 +1,9 @@
 import { useBrand } from '../../layout/shell-data.ts'
+import { Testimonials } from '../testimonials/testimonials.tsx'
 import { AllPages, BlogPosts, Vacancies } from './listings.tsx'
 import { Prices } from './prices.tsx'
+import { Tab, Tabs } from './tabs.tsx'
+import { Term } from './term.tsx'
 import { TextLink } from './text-link.tsx'
 import { TextTable } from './text-table.tsx'
 import { Tip } from './tip.tsx'
@@ -32,6 +35,10 @@ export const textComponents = {
   BrandName,
   BrandPhone,
   Prices,
+  Tab,
+  Tabs,
+  Term,
+  Testimonials,
   Tip,
   Vacancies,
 }
