@@ -30,14 +30,14 @@ export function Testimonials() {
           {texts.items.map((item, index) => (
             <li key={item.id} className={styles.slide}>
               {/* biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not fields */}
-              <figure
+              <div
                 className={styles.card}
                 role="group"
                 aria-roledescription={texts.slideDescription}
                 aria-label={`${index + 1} van ${total}`}
               >
                 <Quote item={item} dialogId={dialogId(item)} />
-              </figure>
+              </div>
             </li>
           ))}
         </ul>
@@ -57,13 +57,15 @@ const dialogId = ({ id }: Testimonial) => `verhaal-${id}`
 function Quote({ item, dialogId }: { item: Testimonial; dialogId: string }) {
   return (
     <>
-      <blockquote className={styles.quote}>
-        <p>{item.quote}</p>
-      </blockquote>
-      <figcaption className={styles.who}>
-        <strong>{item.person}</strong>
-        {item.role}, {item.company}
-      </figcaption>
+      <figure className={styles.said}>
+        <blockquote className={styles.quote}>
+          <p>{item.quote}</p>
+        </blockquote>
+        <figcaption className={styles.who}>
+          <strong>{item.person}</strong>
+          {item.role}, {item.company}
+        </figcaption>
+      </figure>
       <button
         type="button"
         className={styles.more}

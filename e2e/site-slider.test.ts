@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { laptop, phone, testShop } from './support/visits.ts'
+
+const { visit } = testShop()
+
+const slider = (page: Page) => page.getByRole('region', { name: 'Wat klanten merken' })
+const slides = (page: Page) => slider(page).getByRole('group', { includeHidden: true })
+const dots = (page: Page) => slider(page).getByRole('button', { name: /^Naar referentie/ })
+const button = (page: Page, name: string) => slider(page).getByRole('button', { name, exact: true })
+const pause = (page: Page) => slider(page).locator('[data-slider="pause"]')
+
+/** The position of the dot that is marked, from 1. */
+const selected = (page: Page) =>
+  dots(page).evaluateAll(all => all.findIndex(dot => dot.getAttribute('aria-current') === 'true') + 1)
+
+async function sliderOf(page: Page) {
+  await page.goto('/')
+  await slider(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => dots(page).count()).toBe(6)
+  return page
+}
+
+describe('the slider', () => {
+  it.each([
+    [phone, 1, 30],
+    [991, 1, 30],
+    [992, 2, 40],
+    [1229, 2, 40],
+    [1230, 3, 60],
+  ])('at %i px shows %i at a time with %i px between them', async (width, count, gap) => {
+    const page = await sliderOf(await visit({ width }))
+    const boxes = await slides(page).evaluateAll(all =>
+      all.map(slide => slide.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+    )
+    const view = await slider(page)
+      .locator('[data-slider-viewport]')
+      .evaluate(element => element.getBoundingClientRect())
+    const inView = boxes.filter(({ left, right }) => left > view.left - 1 && right < view.right + 1)
+    expect(inView).toHaveLength(count)
+    expect((boxes[1]?.left ?? 0) - (boxes[0]?.right ?? 0)).toBeCloseTo(gap, 0)
+    await expectNoSidewaysScroll(page)
+  })
+
+  it('goes by arrows, dots and arrow keys, and round at the end', async () => {
+    const page = await sliderOf(await visit())
+    await button(page, 'Volgende referentie').click()
+    expect(await selected(page)).toBe(2)
+    await button(page, 'Vorige referentie').click()
+    await button(page, 'Vorige referentie').click()
+    expect(await selected(page)).toBe(6)
+    await dots(page).nth(2).click()
+    expect(await selected(page)).toBe(3)
+    await page.keyboard.press('ArrowRight')
+    expect(await selected(page)).toBe(4)
+    await page.keyboard.press('ArrowLeft')
+    expect(await selected(page)).toBe(3)
+  })
+
+  it('is dragged', async () => {
+    const page = await sliderOf(await visit({ width: phone }))
+    const box = await slides(page).first().boundingBox()
+    if (!box) throw new Error('The first slide is not shown')
+    await page.mouse.move(box.x + 250, box.y + 40)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 20, box.y + 40, { steps: 10 })
+    await page.mouse.up()
+    await expect.poll(() => selected(page)).toBe(2)
+  })
+
+  it('stands still for who asks for less motion, and is accessible', async () => {
+    const page = await visit()
+    await page.clock.install()
+    await sliderOf(page)
+    await page.clock.fastForward(12_000)
+    expect(await selected(page)).toBe(1)
+    expect(await pause(page).isVisible()).toBe(false)
+    await expectNoAxeViolations(page)
+  })
+})
+
+describe('a slider that moves by itself', () => {
+  async function moving() {
+    const page = await visit()
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.clock.install()
+    await sliderOf(page)
+    return page
+  }
+
+  it('goes on after 5 seconds', async () => {
+    const page = await moving()
+    // The clock runs on besides, so the test leaves it some room.
+    await page.clock.fastForward(3000)
+    expect(await selected(page)).toBe(1)
+    await page.clock.fastForward(2100)
+    await expect.poll(() => selected(page)).toBe(2)
+  })
+
+  it('waits while it is hovered or has the focus', async () => {
+    const page = await moving()
+    await slider(page).hover()
+    await page.clock.fastForward(12_000)
+    expect(await selected(page)).toBe(1)
+    await page.mouse.move(0, 0)
+    await page.keyboard.press('Tab')
+    await dots(page).first().focus()
+    await page.clock.fastForward(12_000)
+    expect(await selected(page)).toBe(1)
+  })
+
+  it('is paused by the visitor until he lets it go on', async () => {
+    const page = await moving()
+    await pause(page).click()
+    await page.mouse.move(0, 0)
+    await page.clock.fastForward(12_000)
+    expect(await selected(page)).toBe(1)
+    expect(await pause(page).textContent()).toBe('Speel af')
+    await pause(page).click()
+    await page.mouse.move(0, 0)
+    await page.clock.fastForward(5200)
+    await expect.poll(() => selected(page)).toBe(2)
+  })
+})
+
+describe('the story behind a testimonial', () => {
+  const story = (page: Page) => page.getByRole('dialog', { name: 'Veenstra & Dijk Accountants' })
+
+  it('opens in a dialog that gives the focus back', async () => {
+    const page = await sliderOf(await visit())
+    const opener = button(page, 'Lees het verhaal van Veenstra & Dijk Accountants')
+    await opener.click()
+    await story(page).getByText('We zaten met 24 mensen').waitFor()
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Escape')
+    await story(page).waitFor({ state: 'hidden' })
+    expect(await opener.evaluate(element => element === document.activeElement)).toBe(true)
+    await opener.click()
+    await page.mouse.click(5, 5)
+    await story(page).waitFor({ state: 'hidden' })
+  })
+
+  it('closes on a swipe of more than 40 px', async () => {
+    const page = await sliderOf(await visit({ width: phone }))
+    await button(page, 'Lees het verhaal van Veenstra & Dijk Accountants').click()
+    const head = story(page).locator('[data-dialog-head]')
+    const swipe = async (by: number) => {
+      for (const [type, clientY] of [
+        ['touchstart', 100],
+        ['touchend', 100 + by],
+      ] as const)
+        await head.evaluate(
+          (element, touch) => {
+            const at = new Touch({ identifier: 1, target: element, clientY: touch.clientY })
+            element.dispatchEvent(
+              new TouchEvent(touch.type, { touches: [at], changedTouches: [at], bubbles: true }),
+            )
+          },
+          { type, clientY },
+        )
+    }
+    await swipe(40)
+    expect(await story(page).isVisible()).toBe(true)
+    await swipe(41)
+    await story(page).waitFor({ state: 'hidden' })
+  })
+})
+
+it('is a list of all testimonials without scripts', async () => {
+  const page = await visit({ width: laptop })
+  await page.route('**/*.js', route => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto('/')
+  expect(await slider(page).getByRole('blockquote').count()).toBe(6)
+})
