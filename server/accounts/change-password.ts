@@ -3,7 +3,7 @@ import { transaction } from '../database/pool.ts'
 import { email, queueEmails } from '../emails/queue.ts'
 import type { AccountServices } from './account-services.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { lockCustomer, type StoredCustomer, setPassword } from './customers-table.ts'
+import { replacePassword, type StoredCustomer } from './customers-table.ts'
 import { voidLinks } from './links-table.ts'
 import type { LoginThrottle } from './login-throttle.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -23,7 +23,8 @@ export type PasswordOutcome =
 
 /**
  * Gives a logged-in customer another password. A wrong current one counts as a wrong login does. It ends every other
- * session and every mailed link, and the customer is told by mail: all of it or nothing.
+ * session and every mailed link, and the customer is told by mail: all of it or nothing. A current password that is replaced
+ * meanwhile, through a mailed link, is a wrong one.
  */
 export async function changePassword(
   services: Pick<AccountServices, 'database' | 'mailDomain' | 'onMailQueued'> & {
@@ -42,15 +43,16 @@ export async function changePassword(
   if (isCommonPassword(newPassword, { email: customer.email, companyName })) return { kind: 'common' }
   const passwordHash = await hashPassword(newPassword)
 
-  await transaction(database, async ({ $client }) => {
-    await lockCustomer($client, customer.id)
-    await setPassword($client, customer.id, passwordHash)
+  const isReplaced = await transaction(database, async ({ $client }) => {
+    if (!(await replacePassword($client, customer, passwordHash))) return false
     await voidLinks($client, customer.id, null)
     await endOtherSessions($client, customer.id, sessionHash)
     await queueEmails($client, { customerId: customer.id }, [
       email('password-changed', customer.email, mailDomain),
     ])
+    return true
   })
+  if (!isReplaced) return { kind: 'wrong-password' }
   onMailQueued()
   return { kind: 'changed' }
 }

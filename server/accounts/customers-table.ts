@@ -121,6 +121,19 @@ export async function setPassword(client: PoolClient, id: string, passwordHash: 
   )
 }
 
+/** Replaces a password's hash where it still is the one that was read. @returns false where it no longer is */
+export async function replacePassword(
+  client: PoolClient,
+  { id, passwordHash }: Pick<StoredCustomer, 'id' | 'passwordHash'>,
+  newHash: string,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'update customers set password_hash = $3 where id = $1 and password_hash = $2',
+    [id, passwordHash, newHash],
+  )
+  return rowCount === 1
+}
+
 /** Removes registrations that nobody activated within a month, unless a link to do so still serves. */
 export async function forgetUnusedRegistrations(pool: Pool): Promise<void> {
   await pool.query(
