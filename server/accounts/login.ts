@@ -19,8 +19,8 @@ export type LoginOutcome =
   | ({ readonly kind: 'throttled' } & Throttled)
 
 /**
- * Says whose account a login name and a password open; `beginSession` then opens it. It takes the same time whether or not somebody has the address;
- * after too many wrong passwords none is looked at.
+ * Says whose account a login name and a password open; `beginSession` then opens it. It takes the same time whether or not
+ * somebody has the address; after too many wrong passwords none is looked at.
  */
 export async function logIn({ database, throttle }: Services, login: Login): Promise<LoginOutcome> {
   const customer = await customerByEmail(database.$client, login.username)

@@ -6,7 +6,10 @@ const tagLength = 16
 
 /** Keeps bank account numbers unreadable in the database and its backups. */
 export type IbanCipher = {
-  /** IV, tag and cipher text in one; bound to its owner (an order's number, a customer's id), so that it cannot be moved to another. */
+  /**
+   * IV, tag and cipher text in one; bound to its owner (an order's number, a customer's id), so that it cannot be moved to
+   * another.
+   */
   encrypt(iban: string, owner: string): Buffer
   /** Throws when the bytes were changed, or belong to another owner or key. */
   decrypt(encrypted: Buffer, owner: string): string

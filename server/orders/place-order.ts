@@ -13,8 +13,8 @@ import { byteaInJson, type HeadRow, storeStatement } from './store.ts'
 import { type Draft, type Outcome, submit } from './submit.ts'
 
 /**
- * Places an order of a guest or a customer: what is bought and for how much is decided by our catalogue and rules, never by what the
- * browser sent (decisions, "Flow").
+ * Places an order of a guest or a customer: what is bought and for how much is decided by our catalogue and rules, never by
+ * what the browser sent (decisions, "Flow").
  */
 export const placeOrder = (services: OrderServices, visitor: Visitor, order: Order): Promise<Outcome> =>
   submit(services, visitor, asSent(order), orderDraft(services, visitor, order))
