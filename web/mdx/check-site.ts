@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
+import navigation from '../../content/site/navigation.json' with { type: 'json' }
+import { type MenuItem, menu } from '../../content/site/navigation.ts'
 import { siteForms } from '../../content/site-forms.ts'
 import { termsFile } from '../../contract/terms.ts'
 import routes from '../routes.ts'
@@ -15,8 +17,18 @@ const pageRoutes = routeObjects(routes)
 export const problems = problemsOf([...contentPages.values()], {
   components: new Set(Object.keys(textComponents)),
   isForm: id => Object.hasOwn(siteForms, id),
+  links: { 'site/navigation.ts': hrefsOf(menu), 'site/navigation.json': footerLinks() },
   isServed: address => address === termsFile.path || isPage(address) || isPublicFile(address),
 })
+
+function hrefsOf(items: readonly MenuItem[]): string[] {
+  return items.flatMap(({ href, items: below = [] }) => [...(href ? [href] : []), ...hrefsOf(below)])
+}
+
+function footerLinks(): string[] {
+  const { columns, legal } = navigation.footer
+  return [...columns.flatMap(({ links }) => links), ...legal].map(({ to }) => to)
+}
 
 /** Whether a route of its own answers, not the one of all texts. */
 function isPage(address: string): boolean {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { PageFrontMatter } from '../../content/front-matter.ts'
 import type { ContentPage } from '../site/content/registry.server.ts'
 import { problems } from './check-site.ts'
@@ -28,10 +28,16 @@ function page(
   }
 }
 
+let menu: string[] = []
+afterEach(() => {
+  menu = []
+})
+
 const check = (...pages: ContentPage[]) =>
   problemsOf(pages, {
     components: new Set(['Tip', 'Vacancies']),
     isForm: id => id === 'contact',
+    links: { 'site/menu.ts': menu },
     isServed: address => address === '/contact',
   })
 
@@ -62,6 +68,14 @@ describe('a link', () => {
       'pages/a.mdx: #weg points at a place that pages/a.mdx does not have',
       'pages/a.mdx: b must begin with /, # or https://',
       'pages/a.mdx: /ook-weg leads nowhere',
+    ])
+  })
+
+  it('of the menu leads somewhere as well', () => {
+    menu = ['/a#hier', '/contact', '/weg', '/a#weg']
+    expect(check(page('a', { anchors: ['hier'] }))).toEqual([
+      'site/menu.ts: /weg leads nowhere',
+      'site/menu.ts: /a#weg points at a place that pages/a.mdx does not have',
     ])
   })
 

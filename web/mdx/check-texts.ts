@@ -6,6 +6,8 @@ export type Surroundings = {
   readonly components: ReadonlySet<string>
   /** Whether there is a form with this id. */
   isForm(id: string): boolean
+  /** Links that stand beside the texts, in the menu and the footer, by the file that has them. */
+  readonly links: Readonly<Record<string, readonly string[]>>
   /** Whether something besides the texts answers this address: a page of its own, a file. */
   isServed(address: string): boolean
 }
@@ -41,15 +43,21 @@ export function problemsOf(pages: readonly ContentPage[], surroundings: Surround
         .map(id => `${page.file}: there is no form "${id}"`),
       ...problemsOfHeadings(page),
     ]),
+    ...Object.entries(surroundings.links).flatMap(([file, links]) =>
+      links.flatMap(link => {
+        const problem = problemOfLink(link, null)
+        return problem ? [`${file}: ${link} ${problem}`] : []
+      }),
+    ),
   ]
 
-  function problemOfLink(link: string, from: ContentPage): string | null {
+  function problemOfLink(link: string, from: ContentPage | null): string | null {
     if (/^(?:https:|mailto:|tel:)/.test(link)) return null
     if (!/^[/#]/.test(link)) return 'must begin with /, # or https://'
     const [path = '', anchor] = link.split('#', 2)
     const address = path.replace(/\?.*$/, '')
     const to = address === '' ? from : byAddress.get(address)
-    if (to === undefined) {
+    if (!to) {
       if (aliases.includes(address)) return 'has moved: link to the page itself'
       return surroundings.isServed(address) ? null : 'leads nowhere'
     }
