@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { startLocalService } from '../server/outside/testing-service.ts'
 import { paths } from '../web/paths.ts'
+import { googleScript, shopWithGoogle, siteverifyAnswers, tokensOfGoogle } from './support/google.ts'
 import { addresses, checkAddress, checkButton, openInternet, typeAddress } from './support/internet-screen.ts'
 import { orderAsGuest } from './support/order-as-guest.ts'
 import {
@@ -15,25 +16,8 @@ import {
 import { standInForOthers } from './support/stand-in-script.ts'
 import { testShop } from './support/visits.ts'
 
-const googleScript = 'https://www.google.com/recaptcha/api.js'
-
-/** Google's script as far as pages use it: a token names the action that it is for. */
-const tokensOfGoogle = `
-  let tokens = 0
-  Object.assign((window.grecaptcha ??= {}), {
-    render({ sitekey }) {
-      if (sitekey !== 'site-key-of-google') throw new Error('Invalid site key')
-      return 0
-    },
-    execute: async (widget, { action }) => [action, Date.now(), ++tokens].join('/'),
-  })
-`
-
 const judge = { success: true, score: 0.9 }
-const google = await startLocalService(({ body }) => {
-  const [action] = new URLSearchParams(body).get('response')?.split('/') ?? []
-  return { json: { ...judge, action, hostname: 'localhost' } }
-})
+const google = await startLocalService(siteverifyAnswers(judge))
 afterAll(() => google.stop())
 afterEach(() => {
   Object.assign(judge, { success: true, score: 0.9 })
@@ -41,11 +25,7 @@ afterEach(() => {
   google.asked.length = 0
 })
 
-const { visit } = testShop({
-  RECAPTCHA_SITE_KEY: 'site-key-of-google',
-  RECAPTCHA_SECRET: 'secret-of-google',
-  RECAPTCHA_VERIFY_URL: `${google.url}/siteverify`,
-})
+const { visit } = testShop(shopWithGoogle(google.url))
 
 /** A visitor to whom Google gives this script; null: none. Answers what the browser asked of Google. */
 async function visitor(script: string | null = tokensOfGoogle, expectedProblems?: RegExp) {

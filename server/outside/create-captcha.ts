@@ -16,13 +16,16 @@ type CaptchaParts = {
   readonly metrics: Metrics
 }
 
+/** An address check asks Google and then PDOK, and both fit in 3 seconds. */
+const googleTimeLimitMs = 1_500
+
 /** The captcha that the configuration asks for. */
 export function createCaptcha({ config, secrets, pool, log, metrics }: CaptchaParts): SelfHostedCaptcha {
   const own = createSelfHostedCaptcha(pool, secrets)
   if (config.captcha.provider === 'altcha') return own
   const { siteKey, secret, verifyUrl } = config.captcha
   const { hostname } = new URL(config.publicUrl)
-  const ask = outsideCalls('recaptcha', { log, metrics })
+  const ask = outsideCalls('recaptcha', { log, metrics, timeLimitMs: googleTimeLimitMs })
   return withOwnInPlace(createGoogleCaptcha(pool, { siteKey, secret, verifyUrl, hostname, ask, log }), own)
 }
 

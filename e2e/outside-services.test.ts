@@ -1,0 +1,230 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { addressCheck } from '../contract/address-check.ts'
+import { verifyAccountData, verifyKvkNumber } from '../contract/details.ts'
+import { OrderPlaced, placeOrder } from '../contract/order.ts'
+import { startMailServer } from '../server/emails/testing-smtp.ts'
+import { additionalData, address, withGuest } from '../server/orders/testing.ts'
+import { donald, foundWith, kvkAnswers, testApiKey } from '../server/outside/testing-kvk.ts'
+import { localAddresses, pdokAnswers } from '../server/outside/testing-pdok.ts'
+import { startLocalService } from '../server/outside/testing-service.ts'
+import { TestVisitor } from '../server/testing-shop.ts'
+import { googleScript, shopWithGoogle, siteverifyAnswers, tokensOfGoogle } from './support/google.ts'
+import { addresses, checkAddress, type Typed } from './support/internet-screen.ts'
+import {
+  action,
+  agreeAndGoToCheck,
+  fillInGuest,
+  goOnWithoutRegistering,
+  goToDetails,
+  guest,
+  title,
+} from './support/order-steps.ts'
+import { standInForOthers } from './support/stand-in-script.ts'
+import { testShop } from './support/visits.ts'
+
+/** Companies that nobody was asked about before: what a register said once is remembered. */
+const companies = Object.fromEntries(
+  ['68750110', '11111111', '22222222', '33333333', '44444444', '55555555'].map(kvkNummer => [
+    kvkNummer,
+    { ...donald, found: foundWith({ kvkNummer }) },
+  ]),
+)
+const [kvk, pdok, vies, google] = await Promise.all([
+  startLocalService(kvkAnswers(companies)),
+  startLocalService(pdokAnswers(localAddresses)),
+  startLocalService(() => ({ json: { valid: true, userError: 'VALID' } })),
+  startLocalService(siteverifyAnswers({ success: true, score: 0.9 })),
+])
+const services = { kvk, pdok, vies, google }
+let mailServer = await startMailServer()
+
+afterEach(() => {
+  for (const service of Object.values(services)) service.fault = null
+})
+afterAll(() => Promise.all([...Object.values(services), mailServer].map(service => service.stop())))
+
+const staff = 'bestellingen@shop.example'
+const { shop, visit, database } = testShop({
+  ...shopWithGoogle(google.url),
+  KVK_API_KEY: testApiKey,
+  KVK_API_URL: kvk.url,
+  ADDRESS_PROVIDER: 'pdok',
+  PDOK_URL: pdok.url,
+  VAT_PROVIDER: 'vies',
+  VIES_URL: vies.url,
+  SMTP_URL: mailServer.url,
+  STAFF_EMAIL: staff,
+})
+
+/** VIES is asked once about each. */
+const vatNumbers = ['NL000099998B57', 'NL002455799B11', 'NL004495445B01'] as const
+const nothingOwed = { kvk: true, address: true, vat: 'known' }
+
+/** What a visitor waits for a service at most, and a moment for a busy machine, in milliseconds. */
+const patienceMs = 3_000 + 1_000
+
+/** What the stored order says of its checks. */
+async function checksOf(number: string) {
+  const { rows } = await database().pool.query(
+    `select kvk_checked as kvk, address_checked as address, vat_standing as vat from orders
+     where order_number = $1`,
+    [number.replaceAll('-', '')],
+  )
+  return rows[0]
+}
+
+const mailsAbout = (number: string, recipient: string) =>
+  mailServer.received.filter(
+    ({ recipients, email }) => recipients.includes(recipient) && email.subject?.includes(number),
+  )
+
+/** Waits for the order's two mails; what staff are asked to check comes out. */
+async function mailedChecks(number: string, customer: string): Promise<readonly string[]> {
+  await expect.poll(() => mailsAbout(number, customer)).toHaveLength(1)
+  await expect.poll(() => mailsAbout(number, staff)).toHaveLength(1)
+  const notice = mailsAbout(number, staff)[0]?.email.text ?? ''
+  return [...notice.matchAll(/Nog te controleren:\s+het ([^.]+)\./g)].map(([, what = '']) => what)
+}
+
+/** The calls of a page that take longer than a visitor waits. */
+function slowCallsOf(page: Page): readonly string[] {
+  const slow: string[] = []
+  page.on('requestfinished', request => {
+    const { pathname } = new URL(request.url())
+    const ms = request.timing().responseEnd
+    if (pathname.startsWith('/api/') && ms > patienceMs) slow.push(`${pathname} took ${ms} ms`)
+  })
+  return slow
+}
+
+type BrowserOrder = {
+  kvkNumber: string
+  at?: Typed
+  /** What Google gives; null: nothing. */
+  script?: string | null
+  beforeSending?: () => Promise<void>
+}
+
+/** Orders internet in Chromium, from the address check to the thank-you page; the order's number comes out. */
+async function orderInBrowser(page: Page, order: BrowserOrder): Promise<string> {
+  const { kvkNumber, at = addresses.fibreAndDsl, script = tokensOfGoogle, beforeSending } = order
+  const slowCalls = slowCallsOf(page)
+  await standInForOthers(page.context(), { [googleScript]: script })
+  await checkAddress(page, at)
+  await goToDetails(page)
+  await fillInGuest(page, { 'KVK nummer': kvkNumber })
+  await page.getByLabel('BTW nummer').fill(vatNumbers[0])
+  await beforeSending?.()
+  await goOnWithoutRegistering(page)
+  await agreeAndGoToCheck(page)
+  await action(page, 'Bestellen').click()
+  await title(page, 'Bedankt voor je bestelling!').waitFor()
+  expect(slowCalls).toEqual([])
+  const number = page.getByText(/^\d{3}-\d{3}-\d{3}$/).first()
+  return (await number.textContent()) ?? ''
+}
+
+type PlainOrder = { kvkNumber: string; vatNumber?: string; houseNumber?: string }
+
+/** Orders internet at Frederiksplein by the calls that a browser makes; the order's number comes out. */
+async function orderByCalls({
+  kvkNumber,
+  vatNumber = vatNumbers[0],
+  houseNumber = address.houseNumber,
+}: PlainOrder): Promise<string> {
+  const visitor = new TestVisitor(shop().url)
+  const post = async (path: string, body?: unknown) => {
+    const start = performance.now()
+    const answer = await visitor.post(path, { body })
+    expect(performance.now() - start, path).toBeLessThan(patienceMs)
+    return answer
+  }
+  const check = new FormData()
+  check.set('zipCode', address.zipCode)
+  check.set('housenumber', houseNumber)
+  check.set('g-recaptcha-response', `submit_zipcode_check/${crypto.randomUUID()}`)
+  // Without an answer the visitor is asked to try again; one who checked before goes on.
+  expect([200, 503]).toContain((await post(addressCheck.path, check)).status)
+
+  const order = withGuest({ kvkNumber, vatNumber })
+  expect((await post(verifyKvkNumber(kvkNumber).path)).status).toBe(200)
+  expect((await post(verifyAccountData.path, order.userWithoutAccountInformation)).status).toBe(200)
+  const data = { ...additionalData, postCodeAddress: { ...address, houseNumber } }
+  const answer = await post(placeOrder.path, { ...order, additionalData: data })
+  expect(answer.status).toBe(201)
+  return OrderPlaced.parse(await answer.json()).orderNumber
+}
+
+const guestOfBrowser = guest['E-mailadres']
+const guestOfCalls = additionalData.contactPerson.email
+
+test('with every service there nothing is owed, and the mails arrive', async () => {
+  const page = await visit()
+  const number = await orderInBrowser(page, {
+    kvkNumber: '68750110',
+    async beforeSending() {
+      await page.getByText('Hizzaarderlaan 3 A, 8823 SJ Lollum', { exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Gegevens overnemen' }).click()
+    },
+  })
+  expect(await checksOf(number)).toEqual(nothingOwed)
+  expect(await mailedChecks(number, guestOfBrowser)).toEqual([])
+  for (const [name, { asked }] of Object.entries(services)) expect(asked, name).not.toEqual([])
+})
+
+test('a visitor orders while Google’s script cannot be loaded', async () => {
+  google.asked.length = 0
+  const page = await visit({ expectedProblems: /api\.js|captcha/i })
+  const number = await orderInBrowser(page, { kvkNumber: '11111111', script: null })
+  expect(await checksOf(number)).toEqual(nothingOwed)
+  expect(google.asked).toEqual([])
+})
+
+test('a visitor orders while siteverify hangs', async () => {
+  google.fault = 'hangs'
+  expect(await checksOf(await orderByCalls({ kvkNumber: '22222222' }))).toEqual(nothingOwed)
+})
+
+test('a visitor orders while VIES fails, and staff look the VAT number up', async () => {
+  vies.fault = 'server-error'
+  const number = await orderByCalls({ kvkNumber: '22222222', vatNumber: vatNumbers[1] })
+  expect(await checksOf(number)).toEqual({ ...nothingOwed, vat: 'not-checked' })
+  expect(await mailedChecks(number, guestOfCalls)).toEqual(['BTW nummer'])
+})
+
+test('a visitor orders while the mail server is away, and the mails arrive once it is back', async () => {
+  const { port } = mailServer
+  await mailServer.stop()
+  const number = await orderByCalls({ kvkNumber: '22222222' })
+  const tried = `select from outbox_emails where attempts > 0 and state <> 'sent'`
+  await expect.poll(async () => (await database().pool.query(tried)).rows).toHaveLength(2)
+  mailServer = await startMailServer({ port })
+  expect(await mailedChecks(number, guestOfCalls)).toEqual([])
+})
+
+// The last ones: a service that failed five times in a row is left alone for a while.
+
+test('a visitor at an address that was imported orders while PDOK hangs', async () => {
+  pdok.fault = 'hangs'
+  const number = await orderInBrowser(await visit(), { at: addresses.dslOnly, kvkNumber: '33333333' })
+  expect(await checksOf(number)).toEqual(nothingOwed)
+})
+
+test('a visitor orders while KVK hangs, and staff look the KVK number up', async () => {
+  kvk.fault = 'hangs'
+  const number = await orderInBrowser(await visit(), { kvkNumber: '44444444' })
+  expect(await checksOf(number)).toEqual({ ...nothingOwed, kvk: false })
+  expect(await mailedChecks(number, guestOfBrowser)).toEqual(['KVK nummer'])
+})
+
+test('a visitor orders while all of them hang, and staff look everything up', async () => {
+  for (const service of Object.values(services)) service.fault = 'hangs'
+  const number = await orderByCalls({
+    kvkNumber: '55555555',
+    vatNumber: vatNumbers[2],
+    houseNumber: '4242',
+  })
+  expect(await checksOf(number)).toEqual({ kvk: false, address: false, vat: 'not-checked' })
+  expect(await mailedChecks(number, guestOfCalls)).toEqual(['KVK nummer', 'installatieadres', 'BTW nummer'])
+})
