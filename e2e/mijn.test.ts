@@ -71,6 +71,18 @@ describe('the company’s details', () => {
     await company.getByText('69599084').waitFor()
   })
 
+  test('can be taken over from the company register', async () => {
+    const { page } = await customerAt()
+    await page.goto(paths.mijnCompany)
+    await button(page, 'Bedrijfsgegevens wijzigen').click()
+    await page.getByLabel('KVK nummer').fill('68750110')
+    await button(page, 'Gegevens overnemen').click()
+    await button(page, 'Gegevens opslaan').click()
+    await page.getByText('Je bedrijfsgegevens zijn opgeslagen').waitFor()
+    await page.getByText('Test BV Donald', { exact: true }).first().waitFor()
+    await page.getByText('Voorbeeldstraat 1').waitFor()
+  })
+
   test('that change in another tab reload the details of an order, which keeps what was typed', async () => {
     const { page } = await customerAt()
     await openDetails(page)

@@ -80,7 +80,7 @@ function Offer({ company, onTake, onDismiss }: OfferProps) {
           <Button variant="secondary" small onClick={onTake}>
             Gegevens overnemen
           </Button>
-          <Button variant="quiet" small onClick={onDismiss}>
+          <Button variant="quiet" small className={styles.dismiss} onClick={onDismiss}>
             Niet overnemen
           </Button>
         </div>
