@@ -11,6 +11,7 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkRoutes } from './checks/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/pool.ts'
+import { ebookRoute } from './documents/ebook-route.ts'
 import { termsRoute } from './documents/terms-route.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -115,6 +116,7 @@ async function openRoutes(app: FastifyInstance, parts: AppParts) {
   await app.register(catalogueRoutes, parts)
   await app.register(resellerRoutes, { pool: parts.database.$client })
   await app.register(termsRoute, { brand: parts.config.brand })
+  await app.register(ebookRoute, { brand: parts.config.brand })
   if (parts.config.mode === 'development') await app.register(apiDocs)
   app.get('/api/*', (_request, reply) => reply.callNotFound())
 }

@@ -5,6 +5,8 @@ export default [
   route('sitemap.xml', 'site/sitemap-xml.ts'),
   route('robots.txt', 'site/robots-txt.ts'),
   route('blog/rss.xml', 'site/blog-rss.ts'),
+  route('telefonie/tarieven-voip/long', 'site/tariffs/long-voip.ts'),
+  route('telefonie/tarieven-wlr/long', 'site/tariffs/long-wlr.ts'),
   layout('site/site-layout.tsx', [
     index('site/home.tsx'),
     route('algemene-voorwaarden', 'site/terms.tsx'),

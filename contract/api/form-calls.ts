@@ -1,5 +1,6 @@
 import {
   EbookAnswer,
+  ebookFile,
   NamedFormRequest,
   SiteFormAnswer,
   SiteFormRequest,
@@ -46,6 +47,12 @@ export const formCalls: readonly ApiCall[] = [
       400: { description: 'Something in it is not right; nothing is stored', body: SiteFormAnswer },
       503: { description: unavailable, body: SiteFormAnswer },
     },
+  },
+  {
+    ...ebookFile,
+    group: 'Forms',
+    summary: 'The ebook on NIS2.',
+    answers: { 200: { description: 'The file', body: 'pdf' } },
   },
   {
     ...zipcodeCheck,

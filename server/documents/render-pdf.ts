@@ -2,10 +2,10 @@ import type { Brand } from '../../contract/brand.ts'
 import type { AmountRow, Block, Fact, ShopDocument } from './document.ts'
 import { type Box, openSheet, type PartType, type Sheet, type Style } from './sheet.ts'
 
-const text: Style = { size: 10, weight: 'regular', colour: 'ink', leading: 3 }
+export const text: Style = { size: 10, weight: 'regular', colour: 'ink', leading: 3 }
 const bold: Style = { ...text, weight: 'bold' }
-const small: Style = { ...text, size: 8.5, colour: 'soft', leading: 2.5 }
-const title: Style = { size: 21, weight: 'bold', colour: 'ink', leading: 2 }
+export const small: Style = { ...text, size: 8.5, colour: 'soft', leading: 2.5 }
+export const title: Style = { size: 21, weight: 'bold', colour: 'ink', leading: 2 }
 const heading: Style = { size: 12.5, weight: 'bold', colour: 'brand', leading: 2 }
 const brandName: Style = { size: 15, weight: 'bold', colour: 'brand', leading: 0 }
 
@@ -54,7 +54,8 @@ function drawBlock(sheet: Sheet, block: Block) {
 /** From this height in points a paragraph may run on to the next page. */
 const longParagraph = 200
 
-function add(sheet: Sheet, type: PartType, words: string, style: Style) {
+/** Puts a text below what is there, on one page unless it is long. */
+export function add(sheet: Sheet, type: PartType, words: string, style: Style) {
   const height = sheet.heightOf(words, style)
   if (height < longParagraph) sheet.makeRoomFor(height)
   sheet.root.add(sheet.part(type, () => sheet.write(words, style)))

@@ -12,6 +12,7 @@ const colours = {
   line: '#d3dfde',
   brand: '#07505a',
   lamp: '#ffb545',
+  paper: '#ffffff',
 } as const
 
 /** Lengths in points on A4. */
@@ -31,7 +32,19 @@ export type Style = {
 export type Box = { readonly left: number; readonly width: number; readonly align?: 'left' | 'right' }
 
 /** The kinds of parts that a document is made of (PDF 1.7, 14.8.4). */
-export type PartType = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD'
+export type PartType =
+  | 'H1'
+  | 'H2'
+  | 'P'
+  | 'L'
+  | 'LI'
+  | 'LBody'
+  | 'TOC'
+  | 'TOCI'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD'
 
 /** A4 pages that are written from top to bottom; draws, and knows nothing of what a document says. */
 export type Sheet = ReturnType<typeof openSheet>
@@ -80,6 +93,38 @@ export function openSheet({ title, date }: Pick<ShopDocument, 'title' | 'date'>,
       if (pdf.y + height > bottom() && pdf.y > topOfNextPage) pdf.addPage()
     },
 
+    /** Starts a new page and bookmarks it; its number, from 1. */
+    newPage(title: string): number {
+      pdf.addPage()
+      pdf.outline.addItem(title)
+      return pdf.bufferedPageRange().count
+    },
+
+    /** Draws on a page that was started before, from its top, and goes on where it was. */
+    onPage(page: number, draw: () => void) {
+      const { y } = pdf
+      const { count } = pdf.bufferedPageRange()
+      pdf.switchToPage(page - 1)
+      pdf.y = topOfNextPage
+      draw()
+      pdf.switchToPage(count - 1)
+      pdf.y = y
+    },
+
+    /** Fills the page with the brand's colour. */
+    fillPage() {
+      pdf.markContent('Artifact', { type: 'Layout' })
+      pdf.rect(0, 0, pdf.page.width, pdf.page.height).fill(colours.brand)
+      pdf.endMarkedContent()
+    },
+
+    /** The dot before a point of a list. */
+    dot() {
+      pdf.markContent('Artifact', { type: 'Layout' })
+      pdf.circle(margin + 3, pdf.y + 7, 2).fill(colours.brand)
+      pdf.endMarkedContent()
+    },
+
     /** Writes a text at the current height, which stays where it was when `stay` is set. */
     write(text: string, style: Style, box: Box = { left: 0, width }, stay = false) {
       const { y } = pdf
@@ -90,6 +135,11 @@ export function openSheet({ title, date }: Pick<ShopDocument, 'title' | 'date'>,
 
     space(height: number) {
       pdf.y += height
+    },
+
+    /** Goes down to a height from the top of the page. */
+    spaceTo(height: number) {
+      pdf.y = Math.max(pdf.y, height)
     },
 
     /** A thin line over the whole width, or a short accent; means nothing to whoever listens. */
@@ -105,18 +155,23 @@ export function openSheet({ title, date }: Pick<ShopDocument, 'title' | 'date'>,
       pdf.endMarkedContent()
     },
 
-    /** Puts a foot below every page and gives the file. */
-    close(footOf: (page: number, pages: number) => readonly [left: string, right: string], style: Style) {
+    /** Puts a foot below every page that has one and gives the file. */
+    close(
+      footOf: (page: number, pages: number) => readonly [left: string, right: string] | null,
+      style: Style,
+    ) {
       root.end()
       const { count } = pdf.bufferedPageRange()
       for (let page = 0; page < count; page++) {
+        const foot = footOf(page + 1, count)
+        if (!foot) continue
         pdf.switchToPage(page)
         // Below the margin pdfkit would start a page of its own.
         pdf.page.margins.bottom = 0
         pdf.markContent('Artifact', { type: 'Pagination' })
         use(style)
         const y = pdf.page.height - margin
-        const [left, right] = footOf(page + 1, count)
+        const [left, right] = foot
         pdf.text(left, margin, y, { width: width - 80, lineBreak: false })
         pdf.text(right, margin, y, { width, align: 'right', lineBreak: false })
         pdf.endMarkedContent()

@@ -1,5 +1,6 @@
 import { pageServices } from '../page-context.ts'
 import type { Route } from './+types/robots-txt.ts'
+import { longTariffsPath, tariffListNames } from './tariffs/tariff-names.ts'
 import { textAnswer } from './xml.ts'
 
 /** /robots.txt. Pages that say noindex themselves must stay readable, so that it is read. */
@@ -8,6 +9,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',
     'Disallow: /api/',
+    // Pieces of pages.
+    ...tariffListNames.map(name => `Disallow: ${longTariffsPath(name)}`),
     '',
     `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}`,
     '',

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { ProductOnWire } from '../../../contract/products.ts'
+import type { ShortTariffs, TariffListName } from '../tariffs/tariff-names.ts'
 import type { PageCard } from './page-cards.ts'
 
 /** What components in a text may show, besides their own properties. */
@@ -11,13 +12,14 @@ export type PageData = {
   readonly vacancies: readonly PageCard[]
   /** Every page that search engines may know, by address. */
   readonly pages: readonly PageCard[]
+  /** The destinations that are called most. */
+  readonly tariffs: Readonly<Record<TariffListName, ShortTariffs>>
 }
 
-export const PageDataContext = createContext<PageData>({
-  products: null,
-  posts: [],
-  vacancies: [],
-  pages: [],
-})
+export const PageDataContext = createContext<PageData | null>(null)
 
-export const usePageData = () => useContext(PageDataContext)
+export function usePageData(): PageData {
+  const data = useContext(PageDataContext)
+  if (!data) throw new Error('Only the text of a page has page data')
+  return data
+}

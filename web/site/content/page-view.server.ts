@@ -2,6 +2,7 @@ import type { PageServices } from '../../../contract/page-services.ts'
 import type { ProductOnWire } from '../../../contract/products.ts'
 import { brandInAll } from '../brand-texts.ts'
 import { lowestMonthly } from '../from-prices.ts'
+import { shortTariffs } from '../tariffs/tariff-lists.server.ts'
 import { posts, vacancies } from './page-cards.server.ts'
 import { type PageCard, pageCard } from './page-cards.ts'
 import type { PageData } from './page-data.ts'
@@ -44,7 +45,13 @@ export async function viewOf(
     related: related.flatMap(card),
     offers,
     fromPrice: lowestMonthly(offers),
-    data: { products, posts: posts(brand), vacancies: vacancies(brand), pages: sitePages(brand) },
+    data: {
+      products,
+      posts: posts(brand),
+      vacancies: vacancies(brand),
+      pages: sitePages(brand),
+      tariffs: shortTariffs,
+    },
   }
   return { view, isComplete: productType === undefined || products !== null }
 }

@@ -1,4 +1,8 @@
 import { useBrand } from '../../layout/shell-data.ts'
+import { AddressCheckStrip } from '../forms/address-check-strip.tsx'
+import { SiteForm } from '../forms/site-form.tsx'
+import { Questionnaire } from '../questionnaire/questionnaire.tsx'
+import { Tariffs } from '../tariffs/tariffs.tsx'
 import { Testimonials } from '../testimonials/testimonials.tsx'
 import { AllPages, BlogPosts, Vacancies } from './listings.tsx'
 import { Prices } from './prices.tsx'
@@ -28,15 +32,19 @@ function BrandEmail() {
 export const textComponents = {
   a: TextLink,
   table: TextTable,
+  AddressCheckStrip,
   AllPages,
   BlogPosts,
   BrandEmail,
   BrandLegalName,
   BrandName,
   BrandPhone,
+  Form: SiteForm,
   Prices,
+  Questionnaire,
   Tab,
   Tabs,
+  Tariffs,
   Term,
   Testimonials,
   Tip,

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { matchesEtag } from '../catalogue/prepared-answer.ts'
+import { sendPdf } from './send-pdf.ts'
+
+/**
+ * Answers a file that is the same for everyone: drawn once, when it is first asked for.
+ * @param name of the file when it is saved, without `.pdf`
+ */
+export function drawnFile(name: string, draw: () => Promise<Buffer>) {
+  let drawn: Promise<{ readonly file: Buffer; readonly etag: string }> | null = null
+  const withEtag = async () => {
+    const file = await draw()
+    return { file, etag: `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"` }
+  }
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    drawn ??= withEtag()
+    const { file, etag } = await drawn
+    reply.headers({ etag, 'cache-control': 'public, no-cache' })
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    return sendPdf(reply, name, file)
+  }
+}

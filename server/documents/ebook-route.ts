@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { Brand } from '../../contract/brand.ts'
+import { ebookFile } from '../../contract/site-forms.ts'
+import { drawnFile } from './drawn-file.ts'
+import { nis2Ebook } from './ebook.ts'
+import { renderBook } from './render-book.ts'
+
+/** GET /downloads/nis2-ebook.pdf: whoever has the link may read it, search engines do not list it (docs/decisions). */
+export async function ebookRoute(app: FastifyInstance, { brand }: { brand: Brand }) {
+  const send = drawnFile('nis2-in-gewone-taal', () => renderBook(nis2Ebook(brand), brand))
+  app.get(ebookFile.path, (request, reply) => {
+    reply.header('x-robots-tag', 'noindex')
+    return send(request, reply)
+  })
+}

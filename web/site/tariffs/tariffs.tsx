@@ -1,0 +1,69 @@
+import { ArrowDown } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { dateInWords } from '../content/date-in-words.ts'
+import { usePageData } from '../content/page-data.ts'
+import { TextTable } from '../content/text-table.tsx'
+import { formatTariff, longTariffsPath, type ShortTariffs, type TariffListName } from './tariff-names.ts'
+import styles from './tariffs.module.css'
+
+/** The destinations that are called most, and a button that gets all others (marketing-site §2.3). */
+export function Tariffs({ list }: { list: TariffListName }) {
+  const { note, updated, short } = usePageData().tariffs[list]
+  const url = longTariffsPath(list)
+  return (
+    <div className={styles.tariffs} data-behaviour="tariffs">
+      <p>
+        {note} Deze tarieven gelden vanaf {dateInWords(updated)}.
+      </p>
+      <ShortTable rows={short} />
+      <div className={styles.area} data-tariff-area tabIndex={-1} />
+      <div role="status" className="visually-hidden" data-tariff-status />
+      <Button
+        variant="secondary"
+        data-tariff-url={url}
+        icon={
+          <span data-spinner hidden>
+            <Spinner />
+          </span>
+        }
+        iconAfter={<ArrowDown aria-hidden="true" />}
+      >
+        Toon alle landen
+      </Button>
+      <noscript>
+        <p>
+          <a href={url}>Open de lijst met alle landen</a>
+        </p>
+      </noscript>
+    </div>
+  )
+}
+
+const ShortTable = ({ rows }: { rows: ShortTariffs['short'] }) => (
+  <TextTable>
+    <thead>
+      <tr>
+        <th scope="col">Bestemming</th>
+        <th scope="col">Soort</th>
+        <th scope="col">Per minuut</th>
+        <th scope="col">Starttarief</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(row => (
+        <tr key={`${row.destination} ${row.kind}`}>
+          <th scope="row">{row.destination}</th>
+          <td>{row.kind}</td>
+          <td>{perMinute(row)}</td>
+          <td>{formatTariff(row.startInTenthsOfCents)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </TextTable>
+)
+
+function perMinute({ perMinuteInTenthsOfCents: price, remark }: ShortTariffs['short'][number]): string {
+  if (price === null) return remark ?? ''
+  return remark ? `${formatTariff(price)} (${remark})` : formatTariff(price)
+}
