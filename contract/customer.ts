@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { productTypes } from '../domain/product.ts'
-import { newPasswordField } from './account.ts'
+import { newPasswordField, passwordLength } from './account.ts'
 import { GuestDetails, PostalAddress, TechnicalPerson } from './details.ts'
 import { emailField, genderField, phoneField, requiredText } from './fields.ts'
 import { AgreedTotals } from './order.ts'
@@ -155,7 +155,7 @@ export const PasswordChange = z.object({
     .string({ error: 'Huidig wachtwoord is verplicht' })
     .check(
       z.minLength(1, { error: 'Huidig wachtwoord is verplicht' }),
-      z.maxLength(128, { error: 'Het huidige wachtwoord klopt niet' }),
+      z.maxLength(passwordLength.max, { error: 'Het huidige wachtwoord klopt niet' }),
     ),
   newPassword: newPasswordField,
 })

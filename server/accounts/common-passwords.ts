@@ -16,4 +16,9 @@ export function isCommonPassword(password: string, { email, companyName }: Passw
   return common.has(chosen) || [email, localPart, companyName].some(own => plain(own) === chosen)
 }
 
+/** What is said at the field of such a password. */
+export const commonPassword = {
+  message: 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander wachtwoord.',
+} as const
+
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()

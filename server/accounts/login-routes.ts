@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { LoginForm, login as loginCall, logout } from '../../contract/account.ts'
 import { type Failure, fieldErrors } from '../../contract/failure.ts'
+import { markedFields } from '../checks/wrong-fields.ts'
 import type { Database } from '../database/pool.ts'
 import { sessionCookie, sessionHash } from '../plugins/session.ts'
 import { type DeviceOptions, knownDevice, rememberDevice } from './device-cookie.ts'
@@ -30,7 +31,7 @@ export async function loginRoutes(app: FastifyInstance, { services }: { services
   app.post(loginCall.path, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const parsed = LoginForm.safeParse(request.body ?? {})
-    if (!parsed.success) return reply.code(422).send(refused(fieldErrors(parsed.error)))
+    if (!parsed.success) return reply.code(422).send(markedFields(fieldErrors(parsed.error)))
     const verdict = await app.captcha.check(request.body, 'login', request.ip)
     if (!verdict.ok) return reply.code(verdict.status).send({ message: verdict.message })
 
@@ -68,11 +69,6 @@ export async function loginRoutes(app: FastifyInstance, { services }: { services
       .send()
   })
 }
-
-const refused = (errors: Failure['errors']): Failure => ({
-  message: 'Controleer de gemarkeerde velden.',
-  errors,
-})
 
 function throttled(seconds: number): Failure {
   const minutes = Math.ceil(seconds / 60)

@@ -10,12 +10,13 @@ import {
   requestPasswordReset,
   sendActivationLink,
 } from '../../contract/account.ts'
-import { type Failure, type FieldErrors, fieldErrors } from '../../contract/failure.ts'
-import { wrongFields } from '../checks/wrong-fields.ts'
+import { type Failure, fieldErrors } from '../../contract/failure.ts'
+import { markedFields, wrongFields } from '../checks/wrong-fields.ts'
 import { isRecord } from '../orders/submission.ts'
 import { linkStanding } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
 import { choosePassword } from './choose-password.ts'
+import { commonPassword } from './common-passwords.ts'
 import { type DeviceOptions, rememberDevice } from './device-cookie.ts'
 import { answerStepMs, paced } from './paced.ts'
 import { register } from './register.ts'
@@ -24,9 +25,6 @@ import { type LinkOutcome, requestLink } from './request-link.ts'
 const malformed: Failure = { message: 'De aanvraag is niet leesbaar.' }
 const noSuchLink: Failure = {
   message: 'Deze link werkt niet meer. Vraag een nieuwe aan.',
-}
-const commonPassword: FieldErrors = {
-  password: { message: 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander wachtwoord.' },
 }
 
 /** Registration, mailed links and the choice of a password (contract/account.ts); needs a session. */
@@ -48,7 +46,7 @@ export async function registrationRoutes(
 
   app.post(sendActivationLink.path, async (request, reply) => {
     const parsed = EmailForm.safeParse(request.body ?? {})
-    if (!parsed.success) return reply.code(422).send(refused(fieldErrors(parsed.error)))
+    if (!parsed.success) return reply.code(422).send(markedFields(fieldErrors(parsed.error)))
     return answer(
       reply,
       await paced(answerStepMs, () => requestLink(services, 'activation', parsed.data.email)),
@@ -57,7 +55,7 @@ export async function registrationRoutes(
 
   app.post(requestPasswordReset.path, async (request, reply) => {
     const parsed = EmailForm.safeParse(request.body ?? {})
-    if (!parsed.success) return reply.code(422).send(refused(fieldErrors(parsed.error)))
+    if (!parsed.success) return reply.code(422).send(markedFields(fieldErrors(parsed.error)))
     const verdict = await app.captcha.check(request.body, 'login', request.ip)
     if (!verdict.ok) return reply.code(verdict.status).send({ message: verdict.message })
     return answer(
@@ -75,7 +73,7 @@ export async function registrationRoutes(
   app.post(choosePasswordCall.path, async (request, reply) => {
     if (!LinkQuestion.safeParse(request.body).success) return reply.code(404).send(noSuchLink)
     const parsed = ChosenPassword.safeParse(request.body)
-    if (!parsed.success) return reply.code(422).send(refused(fieldErrors(parsed.error)))
+    if (!parsed.success) return reply.code(422).send(markedFields(fieldErrors(parsed.error)))
     const outcome = await choosePassword(services, parsed.data)
     switch (outcome.kind) {
       case 'chosen':
@@ -85,12 +83,10 @@ export async function registrationRoutes(
       case 'no-link':
         return reply.code(404).send(noSuchLink)
       case 'common':
-        return reply.code(422).send(refused(commonPassword))
+        return reply.code(422).send(markedFields({ password: commonPassword }))
     }
   })
 }
-
-const refused = (errors: FieldErrors): Failure => ({ message: 'Controleer de gemarkeerde velden.', errors })
 
 function answer(reply: FastifyReply, outcome: LinkOutcome) {
   if (outcome.kind === 'accepted') return reply.send({})

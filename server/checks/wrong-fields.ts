@@ -1,9 +1,14 @@
 import type { RegistrationRefused } from '../../contract/account.ts'
-import type { FieldErrors } from '../../contract/failure.ts'
+import type { Failure, FieldErrors } from '../../contract/failure.ts'
 
-/** How the form with an organisation's details is refused: what is said of it as a whole, and at each field. */
+const message = 'Controleer de gemarkeerde velden.'
+
+/** How a form is refused: what is said of it as a whole, and at each field. */
+export const markedFields = (errors: FieldErrors): Failure => ({ message, errors })
+
+/** The same for the form with an organisation’s details, which has a title too (decisions, "The calls"). */
 export const wrongFields = (errors: FieldErrors): RegistrationRefused => ({
   title: 'Er is een probleem',
-  error: { message: 'Controleer de gemarkeerde velden.' },
+  error: { message },
   errors,
 })

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { changePassword as changePasswordCall, PasswordChange } from '../../contract/customer.ts'
 import { type Failure, type FieldErrors, fieldErrors } from '../../contract/failure.ts'
 import { changePassword } from '../accounts/change-password.ts'
+import { commonPassword } from '../accounts/common-passwords.ts'
 import { knownDevice } from '../accounts/device-cookie.ts'
 import { sourceOf } from '../accounts/login-source.ts'
 import { customerOf } from '../accounts/signed-in.ts'
+import { markedFields } from '../checks/wrong-fields.ts'
 import { sessionHash } from '../plugins/session.ts'
 import type { MijnServices } from './mijn-services.ts'
 
@@ -12,7 +14,7 @@ import type { MijnServices } from './mijn-services.ts'
 export async function passwordRoute(app: FastifyInstance, { services }: { services: MijnServices }) {
   app.put(changePasswordCall.path, async (request, reply) => {
     const parsed = PasswordChange.safeParse(request.body ?? {})
-    if (!parsed.success) return reply.code(422).send(refused(fieldErrors(parsed.error)))
+    if (!parsed.success) return reply.code(422).send(markedFields(fieldErrors(parsed.error)))
     const customer = customerOf(request)
     const outcome = await changePassword(
       services,
@@ -29,9 +31,9 @@ export async function passwordRoute(app: FastifyInstance, { services }: { servic
         return {}
       case 'wrong-password':
         request.log.warn({ req: request, reason: outcome.kind }, 'a change of password was refused')
-        return reply.code(422).send(refused(wrongPassword))
+        return reply.code(422).send(markedFields(wrongPassword))
       case 'common':
-        return reply.code(422).send(refused(commonPassword))
+        return reply.code(422).send(markedFields({ newPassword: commonPassword }))
       case 'throttled':
         request.log.warn({ req: request }, 'a change of password was throttled')
         return reply.code(429).header('retry-after', String(outcome.retryAfterSeconds)).send(throttled)
@@ -40,11 +42,6 @@ export async function passwordRoute(app: FastifyInstance, { services }: { servic
 }
 
 const wrongPassword: FieldErrors = { currentPassword: { message: 'Het huidige wachtwoord klopt niet' } }
-const commonPassword: FieldErrors = {
-  newPassword: { message: 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander wachtwoord.' },
-}
 const throttled: Failure = {
   message: 'Er is te vaak een verkeerd wachtwoord ingevuld. Probeer het later opnieuw.',
 }
-
-const refused = (errors: FieldErrors): Failure => ({ message: 'Controleer de gemarkeerde velden.', errors })
