@@ -35,7 +35,7 @@ async function start() {
   const { database, connection } = await openShopDatabase(config, log, shutdown)
   const pool = database.$client
   const metrics = createMetrics()
-  const outbox = startOutbox(outboxSettings(config, secrets, connection), log)
+  const outbox = startOutbox(outboxSettings(config, secrets, connection), { log, metrics })
   const onMailQueued = () => outbox.wake()
   shutdown.add('the outbox', () => outbox.stop())
   shutdown.add('the clean-up', startCleanUp(pool, mailServices({ config, onMailQueued }), log))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { linkPage } from '../../contract/account.ts'
 import { register, tokenTo } from '../accounts/testing.ts'
 import { createLog } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
 import { startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
 import { type Outbox, startOutbox } from './outbox.ts'
 import { sampleContext } from './templates/testing.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
       linkKey: testSecrets.deriveKey('account-link'),
       webhooks: {},
     },
-    createLog({ level: 'silent' }),
+    { log: createLog({ level: 'silent' }), metrics: createMetrics() },
   )
 })
 afterAll(async () => {

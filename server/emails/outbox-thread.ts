@@ -2,6 +2,7 @@ import os from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
 import { surviveLostConnections } from '../database/pool.ts'
+import type { MailTransport } from '../outside/mail.ts'
 import { mailFiles } from '../outside/mail-files.ts'
 import { smtpTransport } from '../outside/mail-smtp.ts'
 import { callWebhook } from '../outside/webhook.ts'
@@ -22,6 +23,19 @@ const restMs = 250
 const settings: OutboxSettings = workerData
 const tell = (message: ThreadMessage) => parentPort?.postMessage(message)
 
+/** Has the shop count a call, by how it ended and how long it took. */
+const counted =
+  <Question extends unknown[], Outcome extends { readonly kind: string }>(
+    calledService: 'smtp' | 'webhook',
+    call: (...question: Question) => Promise<Outcome>,
+  ) =>
+  async (...question: Question): Promise<Outcome> => {
+    const start = performance.now()
+    const outcome = await call(...question)
+    tell({ calledService, outcome: outcome.kind, seconds: (performance.now() - start) / 1000 })
+    return outcome
+  }
+
 // On Linux this holds for the calling thread alone: whoever orders goes before mail that can wait.
 if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW)
 
@@ -30,10 +44,12 @@ surviveLostConnections(pool)
 pool.on('error', error =>
   tell({ level: 'warn', text: 'a connection of the outbox was lost', error: error.message }),
 )
-const transport =
-  settings.smtpUrl === null
-    ? mailFiles(settings.mailFolder)
-    : smtpTransport(settings.smtpUrl, { maxConnections: lanes, dkim: settings.dkim })
+const transport = settings.smtpUrl === null ? mailFiles(settings.mailFolder) : countedSmtp(settings.smtpUrl)
+
+function countedSmtp(smtpUrl: string): MailTransport {
+  const smtp = smtpTransport(smtpUrl, { maxConnections: lanes, dkim: settings.dkim })
+  return { ...smtp, send: counted('smtp', smtp.send) }
+}
 
 const writeEmail = await builtTemplates()
 const running = startLanes(
@@ -66,7 +82,7 @@ const calling = startLanes(
     callNextWebhook({
       pool,
       addresses: settings.webhooks,
-      call: callWebhook,
+      call: counted('webhook', callWebhook),
       backOff: usualBackOff,
       onTrouble: (webhook, reason) =>
         tell({ level: 'warn', text: `the webhook ${webhook} was not called`, error: reason }),

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
 import type { DkimKey } from '../outside/mail-smtp.ts'
 import type { Secrets } from '../secrets.ts'
 import type { EmailContext } from './templates/email-request.ts'
@@ -39,11 +40,9 @@ export const outboxSettings = (
 })
 
 /** What the thread tells; without addresses, so that it can be logged. */
-export type ThreadMessage = {
-  readonly level: 'warn' | 'error'
-  readonly text: string
-  readonly error: string | null
-}
+export type ThreadMessage =
+  | { readonly level: 'warn' | 'error'; readonly text: string; readonly error: string | null }
+  | { readonly calledService: 'smtp' | 'webhook'; readonly outcome: string; readonly seconds: number }
 
 export type Outbox = {
   /** Mails were committed: they leave at once. */
@@ -57,7 +56,10 @@ const restartMs = 1_000
 const wakeMs = 100
 
 /** Starts sending what stands in the outbox; a thread that fails is started again. */
-export function startOutbox(settings: OutboxSettings, log: Log): Outbox {
+export function startOutbox(
+  settings: OutboxSettings,
+  { log, metrics }: { readonly log: Log; readonly metrics: Pick<Metrics, 'outsideCalls'> },
+): Outbox {
   let isStopping = false
   let restart: NodeJS.Timeout | undefined
   let waking: NodeJS.Timeout | undefined
@@ -68,6 +70,10 @@ export function startOutbox(settings: OutboxSettings, log: Log): Outbox {
     thread.on('message', (message: ThreadMessage | object) => {
       // While developing, `node --watch` sends messages of its own the same way.
       if ('level' in message) log[message.level]({ reason: message.error }, message.text)
+      if ('calledService' in message) {
+        const { calledService: service, outcome, seconds } = message
+        metrics.outsideCalls.observe({ service, outcome }, seconds)
+      }
     })
     thread.on('error', error => log.error({ err: error }, 'the outbox failed and is started again'))
     thread.on('exit', () => {

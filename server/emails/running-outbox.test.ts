@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
 import { order, send } from '../orders/testing.ts'
 import { startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
 import { type Outbox, startOutbox } from './outbox.ts'
@@ -12,6 +13,7 @@ import { startMailServer, type TestMailServer } from './testing-smtp.ts'
 let shop: TestShop
 let mailServer: TestMailServer
 let outbox: Outbox
+const metrics = createMetrics()
 
 beforeAll(async () => {
   mailServer = await startMailServer()
@@ -27,7 +29,7 @@ beforeAll(async () => {
       linkKey: testSecrets.deriveKey('account-link'),
       webhooks: {},
     },
-    createLog({ level: 'silent' }),
+    { log: createLog({ level: 'silent' }), metrics },
   )
 })
 afterAll(async () => {
@@ -58,6 +60,9 @@ describe('the thread that sends mails', () => {
     expect(mailServer.received).toHaveLength(4)
     const { rows } = await shop.testDatabase.pool.query("select 1 from outbox_emails where state <> 'sent'")
     expect(rows).toEqual([])
+    expect(await metrics.registry.metrics()).toContain(
+      'shop_outside_call_seconds_count{service="smtp",outcome="sent"} 4',
+    )
   })
 })
 

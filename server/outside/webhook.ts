@@ -25,7 +25,7 @@ export type WebhookOptions = {
   readonly mayCall?: (address: string) => boolean
 }
 
-const usualTimeLimitMs = 5_000
+const usualTimeLimitMs = 3_000
 
 /**
  * Posts to somebody's server. Only public addresses are called: the name is looked up once and the connection is made to
