@@ -4,6 +4,7 @@ import { SiteForm } from '../forms/site-form.tsx'
 import { Questionnaire } from '../questionnaire/questionnaire.tsx'
 import { Tariffs } from '../tariffs/tariffs.tsx'
 import { Testimonials } from '../testimonials/testimonials.tsx'
+import { Downloads } from './downloads.tsx'
 import { AllPages, BlogPosts, Vacancies } from './listings.tsx'
 import { Prices } from './prices.tsx'
 import { Tab, Tabs } from './tabs.tsx'
@@ -39,6 +40,7 @@ export const textComponents = {
   BrandLegalName,
   BrandName,
   BrandPhone,
+  Downloads,
   Form: SiteForm,
   Prices,
   Questionnaire,
