@@ -38,7 +38,9 @@ async function start() {
   const outbox = startOutbox(outboxSettings(config, secrets, connection), { log, metrics })
   const onMailQueued = () => outbox.wake()
   shutdown.add('the outbox', () => outbox.stop())
-  shutdown.add('the clean-up', startCleanUp(pool, mailServices({ config, onMailQueued }), log))
+  // Waited for after the web server has drained, and begun when the shop is open.
+  let endCleanUp: (() => Promise<void>) | undefined
+  shutdown.add('the clean-up', async () => endCleanUp?.())
   const app = await buildApp({
     config,
     secrets,
@@ -55,6 +57,7 @@ async function start() {
   })
   shutdown.add('the web server', () => drain(app))
   await listen(app, config)
+  endCleanUp = startCleanUp(pool, mailServices({ config, onMailQueued }), log)
   process.stdout.write(`De winkel draait op ${config.publicUrl}\n`)
 }
 

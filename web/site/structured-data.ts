@@ -102,7 +102,7 @@ export const blogPosting = (
   mainEntityOfPage: absolute(shell, post.address),
   datePublished: post.published,
   dateModified: post.updated,
-  author: { '@type': 'Person', name: post.author },
+  author: { '@type': 'Organization', name: post.author },
   publisher: { '@id': idOf(shell, 'organisatie') },
   image: absolute(shell, post.picture),
   inLanguage: 'nl-NL',

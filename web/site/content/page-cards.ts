@@ -20,7 +20,12 @@ export function pageCard(page: ContentPage, brand: Brand): PageCard {
     case 'page':
       return { ...card, published: null, aside: null }
     case 'post':
-      return { ...card, label: title, published: page.frontMatter.published, aside: page.frontMatter.author }
+      return {
+        ...card,
+        label: title,
+        published: page.frontMatter.published,
+        aside: brandInAll(page.frontMatter, brand).author,
+      }
     case 'vacancy':
       return { ...card, label: title, published: page.frontMatter.published, aside: page.frontMatter.hours }
   }
