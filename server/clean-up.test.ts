@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCustomer, logIn, mailsTo, register, resend } from './accounts/testing.ts'
 import { startCleanUp } from './clean-up.ts'
+import { sampleEnquiry } from './emails/templates/testing.ts'
 import { createLog } from './log.ts'
-import { rowsOf } from './orders/testing.ts'
+import { order, place, quote, rowsOf } from './orders/testing.ts'
+import { storeFibreEnquiry } from './site-forms/fibre-enquiry.ts'
 import { startTestShop, type TestShop } from './testing-shop.ts'
 
 let shop: TestShop
@@ -62,4 +64,26 @@ test('wrong passwords are forgotten once their time is over', async () => {
   await rowsOf(shop, "update login_failures set window_ends_at = now() - interval '1 second'")
   await cleanUp()
   expect(await failures()).toEqual([])
+})
+
+test.each([
+  ['orders', '7 years'],
+  ['quotes', '1 year'],
+  ['fibre_enquiries', '1 year'],
+])('%s are forgotten with their mails after %s', async (table, age) => {
+  await place(shop.visitor(), order)
+  await place(shop.visitor(), quote)
+  const { pool } = shop.testDatabase
+  const mail = { staffEmail: staff.staffEmail, mailDomain: staff.mailDomain, onMailQueued: () => undefined }
+  await storeFibreEnquiry({ database: shop.testDatabase.database, ...mail }, sampleEnquiry.enquiry)
+  const left = () => rowsOf(shop, `select from ${table}`)
+  const mails = () => rowsOf(shop, 'select from outbox_emails')
+  const before = { rows: (await left()).length, mails: (await mails()).length }
+  await pool.query(`update ${table} set created_at = now() - interval '${age}' + interval '1 minute'`)
+  await cleanUp()
+  expect(await left()).toHaveLength(before.rows)
+  await pool.query(`update ${table} set created_at = now() - interval '${age}'`)
+  await cleanUp()
+  expect(await left()).toEqual([])
+  expect((await mails()).length).toBeLessThan(before.mails)
 })

@@ -6,8 +6,11 @@ import { forgetOldFailures } from './accounts/login-throttle.ts'
 import { reportDeadLetters } from './emails/dead-letters.ts'
 import type { Log } from './log.ts'
 import { forgetOldKeys } from './orders/idempotency.ts'
+import { forgetOldOrders } from './orders/orders-table.ts'
 import { forgetExpiredCaptchaTokens } from './outside/used-captcha-tokens.ts'
 import { forgetExpiredSessions } from './plugins/sessions-table.ts'
+import { forgetOldQuotes } from './quotes/quotes-table.ts'
+import { forgetOldEnquiries } from './site-forms/fibre-enquiry.ts'
 import { forgetOldSubmissions } from './site-forms/submissions-table.ts'
 
 /** Who hears of mails that nobody got. */
@@ -40,6 +43,9 @@ async function cleanUp(pool: pg.Pool, staff: Staff, log: Log): Promise<void> {
     await forgetOldLinkRequests(pool)
     await forgetOldFailures(pool)
     await forgetOldSubmissions(pool)
+    await forgetOldOrders(pool)
+    await forgetOldQuotes(pool)
+    await forgetOldEnquiries(pool)
     await reportDeadLetters(pool, staff)
   } catch (error) {
     log.error({ err: error }, 'the clean-up failed and is tried again in an hour')

@@ -107,3 +107,8 @@ export async function lastOrderOf(database: Pool, sessionHash: Buffer): Promise<
   )
   return rows[0] ? orderFrom(rows[0]) : null
 }
+
+/** Removes orders once the seven years are over that the tax law asks for, with their mails (content/site/privacy.json). */
+export async function forgetOldOrders(pool: Pool): Promise<void> {
+  await pool.query("delete from orders where created_at < now() - interval '7 years'")
+}

@@ -72,3 +72,8 @@ export async function lastQuoteOf(database: Pool, sessionHash: Buffer): Promise<
   )
   return rows[0] ? quoteFrom(rows[0]) : null
 }
+
+/** Removes quote requests a year after they came, with their mails (content/site/privacy.json). */
+export async function forgetOldQuotes(pool: Pool): Promise<void> {
+  await pool.query("delete from quotes where created_at < now() - interval '1 year'")
+}

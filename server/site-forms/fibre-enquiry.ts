@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import type { FibreEnquiry } from '../../contract/fibre-enquiry.ts'
 import { type Database, transaction } from '../database/pool.ts'
 import { email, queueEmails } from '../emails/queue.ts'
@@ -30,4 +31,9 @@ export async function storeFibreEnquiry(
     ])
   })
   onMailQueued()
+}
+
+/** Removes enquiries after a year, with their mails (content/site/privacy.json). */
+export async function forgetOldEnquiries(pool: Pool): Promise<void> {
+  await pool.query("delete from fibre_enquiries where created_at < now() - interval '1 year'")
 }
