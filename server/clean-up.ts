@@ -48,6 +48,6 @@ async function cleanUp(pool: pg.Pool, staff: Staff, log: Log): Promise<void> {
     await forgetOldEnquiries(pool)
     await reportDeadLetters(pool, staff)
   } catch (error) {
-    log.error({ err: error }, 'the clean-up failed and is tried again in an hour')
+    log.warn({ err: error }, 'the clean-up failed and is tried again in an hour')
   }
 }
