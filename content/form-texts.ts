@@ -32,7 +32,7 @@ export const securityCheckTexts = {
 } as const
 
 export const zipcodeTexts = {
-  title: 'Wat kan er op jouw adres?',
+  title: 'Welk internet kan op jouw adres?',
   text: 'Vul je postcode in. Je ziet meteen welke lijnen er liggen en wat ze kosten.',
   button: 'Check je adres',
 } as const

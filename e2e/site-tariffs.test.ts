@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { laptop, phone, testShop } from './support/visits.ts'
+
+const { shop, visit } = testShop()
+
+const button = (page: Page) => page.getByRole('button', { name: 'Toon alle landen' })
+
+describe.each(['voip', 'wlr'])('the %s tariffs', name => {
+  const path = `/telefonie/tarieven-${name}`
+
+  test.each([phone, laptop])(
+    'show a short list, and every country in its place on demand, %i wide',
+    async width => {
+      const page = await visit({ width })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.getByRole('row', { name: /^Nederland vast €\s0,\d{3} €\s0,\d{3}$/ }).waitFor()
+      expect(await page.getByRole('row', { name: /Zimbabwe/ }).count()).toBe(0)
+      await button(page).click()
+      await page.getByRole('row', { name: /Zimbabwe \+263/ }).waitFor()
+      expect(await button(page).count()).toBe(0)
+      await expectNoSidewaysScroll(page)
+      await expectNoAxeViolations(page)
+    },
+  )
+
+  test('come as a piece of a page, kept compressed', async () => {
+    const response = await fetch(`${shop().url}${path}/long`, { headers: { 'accept-encoding': 'br' } })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('content-encoding')).toBe('br')
+    const html = await response.text()
+    expect(html).toMatch(/^<h3>/)
+    expect(html.match(/<tr>/g)?.length).toBeGreaterThan(190)
+  })
+
+  test.each([404, 500, null])(
+    'that cannot be loaded (%s) leave the button, and say nothing',
+    async status => {
+      const page = await visit({ expectedProblems: /long|\d{3}|ERR_FAILED/ })
+      await page.route('**/long', route =>
+        status === null ? route.abort() : route.fulfill({ status, body: 'no' }),
+      )
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await button(page).click()
+      await expect.poll(() => button(page).isEnabled()).toBe(true)
+      expect(await page.getByText('no', { exact: true }).count()).toBe(0)
+      await page.unroute('**/long')
+      await button(page).click()
+      await page.getByRole('row', { name: /Zimbabwe/ }).waitFor()
+    },
+  )
+})
