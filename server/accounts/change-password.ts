@@ -4,6 +4,7 @@ import { email, queueEmails } from '../emails/queue.ts'
 import type { AccountServices } from './account-services.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { replacePassword, type StoredCustomer } from './customers-table.ts'
+import type { DeviceOwner } from './device-cookie.ts'
 import { voidLinks } from './links-table.ts'
 import type { LoginThrottle } from './login-throttle.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -18,7 +19,8 @@ export type PasswordChanger = {
 }
 
 export type PasswordOutcome =
-  | { readonly kind: 'changed' | 'wrong-password' | 'common' }
+  | { readonly kind: 'changed'; readonly owner: DeviceOwner }
+  | { readonly kind: 'wrong-password' | 'common' }
   | { readonly kind: 'throttled'; readonly retryAfterSeconds: number }
 
 /**
@@ -54,5 +56,5 @@ export async function changePassword(
   })
   if (!isReplaced) return { kind: 'wrong-password' }
   onMailQueued()
-  return { kind: 'changed' }
+  return { kind: 'changed', owner: { id: customer.id, passwordHash } }
 }

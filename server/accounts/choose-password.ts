@@ -4,6 +4,7 @@ import { endSessionsOf } from '../plugins/sessions-table.ts'
 import type { AccountServices } from './account-services.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { customerById, lockCustomer, setPassword } from './customers-table.ts'
+import type { DeviceOwner } from './device-cookie.ts'
 import { hashOfLinkToken } from './link-token.ts'
 import { servingLink, useLink, voidLinks } from './links-table.ts'
 import { forgetFailures } from './login-throttle.ts'
@@ -11,7 +12,7 @@ import { hashPassword } from './passwords.ts'
 
 /** `no-link`: the token is nobody's, or its link serves no more. `common`: the link serves still. */
 export type ChooseOutcome =
-  | { readonly kind: 'chosen'; readonly customerId: string }
+  | { readonly kind: 'chosen'; readonly owner: DeviceOwner }
   | { readonly kind: 'no-link' }
   | { readonly kind: 'common' }
 
@@ -43,7 +44,7 @@ export async function choosePassword(
       await queueEmails($client, { customerId: customer.id }, [
         email('password-changed', customer.email, mailDomain),
       ])
-    return { kind: 'chosen', customerId: customer.id }
+    return { kind: 'chosen', owner: { id: customer.id, passwordHash } }
   })
   if (outcome.kind === 'chosen') onMailQueued()
   return outcome

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { StoredCustomer } from './customers-table.ts'
 
 /** In seconds; a login starts it anew. */
 const lifetime = 365 * 24 * 60 * 60
@@ -12,33 +13,39 @@ export type DeviceOptions = {
   readonly isHttps: boolean
 }
 
+/** Whose browser it is; another password forgets every browser that was known under the one before. */
+export type DeviceOwner = Pick<StoredCustomer, 'id' | 'passwordHash'>
+
 const cookieName = (isHttps: boolean) => (isHttps ? '__Host-device' : 'device')
 
 /**
- * Reads whether this browser logged in to a customer's account before. It opens nothing; it only says whose wrong
- * passwords count for this browser alone (docs/decisions/0021-login-throttling-and-sessions.md).
+ * Reads whether this browser logged in to a customer's account with the password that it has now. It opens nothing; it
+ * only says whose wrong passwords count for this browser alone (docs/decisions/0021-login-throttling-and-sessions.md).
  * @returns the device's id; null where the browser is new to this account
  */
 export function knownDevice(
   request: FastifyRequest,
-  customerId: string,
+  owner: DeviceOwner,
   { deviceKey, isHttps }: DeviceOptions,
 ): string | null {
   const [id = '', signature = ''] = (request.cookies[cookieName(isHttps)] ?? '').split('.')
   const given = Buffer.from(signature, 'base64url')
-  const expected = sign(id, customerId, deviceKey)
+  const expected = sign(id, owner, deviceKey)
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
 }
 
-/** Lets this browser be known as one of the customer's; a device that is known stays the same one. */
+/**
+ * Lets this browser be known as one of the customer's; a device that is known stays the same one.
+ * @param owner with the hash of the password that was just given or chosen
+ */
 export function rememberDevice(
   reply: FastifyReply,
-  customerId: string,
+  owner: DeviceOwner,
   { deviceKey, isHttps }: DeviceOptions,
 ): FastifyReply {
-  const known = knownDevice(reply.request, customerId, { deviceKey, isHttps })
+  const known = knownDevice(reply.request, owner, { deviceKey, isHttps })
   const id = known ?? randomBytes(idBytes).toString('base64url')
-  const value = `${id}.${sign(id, customerId, deviceKey).toString('base64url')}`
+  const value = `${id}.${sign(id, owner, deviceKey).toString('base64url')}`
   return reply.setCookie(cookieName(isHttps), value, {
     path: '/',
     httpOnly: true,
@@ -48,5 +55,5 @@ export function rememberDevice(
   })
 }
 
-const sign = (id: string, customerId: string, deviceKey: Buffer): Buffer =>
-  createHmac('sha256', deviceKey).update(`${customerId} ${id}`).digest()
+const sign = (id: string, owner: DeviceOwner, deviceKey: Buffer): Buffer =>
+  createHmac('sha256', deviceKey).update(`${owner.id} ${owner.passwordHash} ${id}`).digest()

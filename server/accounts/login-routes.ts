@@ -4,7 +4,7 @@ import { type Failure, fieldErrors } from '../../contract/failure.ts'
 import { markedFields } from '../checks/wrong-fields.ts'
 import type { Database } from '../database/pool.ts'
 import { sessionCookie, sessionHash } from '../plugins/session.ts'
-import { type DeviceOptions, knownDevice, rememberDevice } from './device-cookie.ts'
+import { type DeviceOptions, type DeviceOwner, knownDevice, rememberDevice } from './device-cookie.ts'
 import { logIn } from './login.ts'
 import { showLoggedIn, showLoggedOut } from './login-cookies.ts'
 import { sourceOf } from './login-source.ts'
@@ -36,7 +36,7 @@ export async function loginRoutes(app: FastifyInstance, { services }: { services
     if (!verdict.ok) return reply.code(verdict.status).send({ message: verdict.message })
 
     const source = sourceOf(request.ip)
-    const deviceIdFor = (customerId: string) => knownDevice(request, customerId, services)
+    const deviceIdFor = (customer: DeviceOwner) => knownDevice(request, customer, services)
     const outcome = await logIn({ database, throttle }, { ...parsed.data, source, deviceIdFor })
     switch (outcome.kind) {
       case 'refused':
@@ -55,7 +55,7 @@ export async function loginRoutes(app: FastifyInstance, { services }: { services
           return reply.code(401).send(wrongLogin)
         request.session.customerId = customer.id
         request.session.userAgent = (request.headers['user-agent'] ?? '').slice(0, userAgentLength)
-        rememberDevice(showLoggedIn(reply, isHttps), customer.id, services)
+        rememberDevice(showLoggedIn(reply, isHttps), customer, services)
         return true
       }
     }

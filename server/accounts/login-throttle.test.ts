@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { choosePassword, login, requestPasswordReset } from '../../contract/account.ts'
+import { changePassword } from '../../contract/customer.ts'
 import { captchaField, csrfHeader } from '../../contract/failure.ts'
 import { createLog } from '../log.ts'
 import { rowsOf } from '../orders/testing.ts'
@@ -172,7 +173,22 @@ describe('the owner still gets in (reliability 19)', () => {
     }
   })
 
+  test('but no browser from before another password was chosen, save the one that chose it', async () => {
+    const [own, elsewhere] = [shop.visitor(), shop.visitor()]
+    for (const visitor of [own, elsewhere]) await attempt(visitor, { ...customer, from: `${newNetwork()}.1` })
+    const chosen = { email: customer.email, password: 'acht-tulpen-in-een-vaas' }
+    const headers = { [csrfHeader]: await own.csrfToken() }
+    const body = { currentPassword: customer.password, newPassword: chosen.password }
+    const { method, path } = changePassword
+    expect((await own.send(method, path, { headers, body })).status).toBe(200)
+    const from = await attackedFromEverywhere()
+    expect((await attempt(elsewhere, { ...chosen, from })).status).toBe(429)
+    expect((await attempt(own, { ...chosen, from })).status).toBe(200)
+  })
+
   test('after he chose a password through his mail, also while the guessing goes on', async () => {
+    const elsewhere = shop.visitor()
+    await attempt(elsewhere, { ...customer, from: `${newNetwork()}.1` })
     const from = await attackedFromEverywhere()
     await attempts(10, () => ({ email: customer.email, from }))
     const own = shop.visitor()
@@ -183,7 +199,8 @@ describe('the owner still gets in (reliability 19)', () => {
     expect((await own.post(choosePassword.path, { body: link })).status).toBe(200)
     expect((await attempt(shop.visitor(), { ...chosen, from })).status).toBe(200)
     await attackedFromEverywhere()
-    expect((await attempt(shop.visitor(), { ...chosen, from })).status).toBe(429)
+    for (const visitor of [shop.visitor(), elsewhere])
+      expect((await attempt(visitor, { ...chosen, from })).status).toBe(429)
     expect((await attempt(own, { ...chosen, from })).status).toBe(200)
   })
 

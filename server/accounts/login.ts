@@ -9,7 +9,7 @@ type Services = { readonly database: Database; readonly throttle: LoginThrottle 
 /** The form, where it came from, and how to know the browser again once the account is known. */
 export type Login = LoginForm & {
   readonly source: string
-  readonly deviceIdFor: (customerId: string) => string | null
+  readonly deviceIdFor: (customer: StoredCustomer) => string | null
 }
 
 /** Why nobody was logged in is for the log; the visitor hears the same whichever it is. */
@@ -24,7 +24,7 @@ export type LoginOutcome =
  */
 export async function logIn({ database, throttle }: Services, login: Login): Promise<LoginOutcome> {
   const customer = await customerByEmail(database.$client, login.username)
-  const deviceId = customer && login.deviceIdFor(customer.id)
+  const deviceId = customer && login.deviceIdFor(customer)
   const attempt = { email: login.username, source: login.source, deviceId }
   const throttled = await throttle.begin(attempt)
   if (throttled) return { kind: 'throttled', ...throttled }

@@ -78,7 +78,7 @@ export async function registrationRoutes(
     switch (outcome.kind) {
       case 'chosen':
         // Whoever reads the customer's mail keeps his way in while others guess (docs/decisions/0021).
-        rememberDevice(reply, outcome.customerId, devices)
+        rememberDevice(reply, outcome.owner, devices)
         return {}
       case 'no-link':
         return reply.code(404).send(noSuchLink)

@@ -3,7 +3,7 @@ import { changePassword as changePasswordCall, PasswordChange } from '../../cont
 import { type Failure, type FieldErrors, fieldErrors } from '../../contract/failure.ts'
 import { changePassword } from '../accounts/change-password.ts'
 import { commonPassword } from '../accounts/common-passwords.ts'
-import { knownDevice } from '../accounts/device-cookie.ts'
+import { knownDevice, rememberDevice } from '../accounts/device-cookie.ts'
 import { sourceOf } from '../accounts/login-source.ts'
 import { customerOf } from '../accounts/signed-in.ts'
 import { markedFields } from '../checks/wrong-fields.ts'
@@ -21,13 +21,14 @@ export async function passwordRoute(app: FastifyInstance, { services }: { servic
       {
         customer,
         source: sourceOf(request.ip),
-        deviceId: knownDevice(request, customer.id, services),
+        deviceId: knownDevice(request, customer, services),
         sessionHash: sessionHash(request),
       },
       parsed.data,
     )
     switch (outcome.kind) {
       case 'changed':
+        rememberDevice(reply, outcome.owner, services)
         return {}
       case 'wrong-password':
         request.log.warn({ req: request, reason: outcome.kind }, 'a change of password was refused')
