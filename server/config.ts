@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
-import { type Mailbox, mailboxes } from '../content/site-forms.ts'
+import { type Mailbox, mailboxes } from '../content/site-form.ts'
 import type { Brand } from '../contract/brand.ts'
 import type { ConsentPurpose, SupportTools } from '../contract/page-services.ts'
 import { readBrand } from './brand.ts'

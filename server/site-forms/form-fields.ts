@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type FormField, prettyName, type SiteForm } from '../../content/site-forms.ts'
+import { type FormField, prettyName, type SiteForm } from '../../content/site-form.ts'
 import { emailField, optionalText, phoneField, postcodeField, requiredText } from '../../contract/fields.ts'
 import { withStoredPhone } from '../checks/phone.ts'
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { type SiteForm, siteForms } from '../../content/site-forms.ts'
+import type { SiteForm } from '../../content/site-form.ts'
+import { siteForms } from '../../content/site-forms.ts'
 import { ebookFile, NamedFormRequest, SiteFormRequest, siteFormEndpoints } from '../../contract/site-forms.ts'
 import { answersTo } from './form-fields.ts'
 import { type SiteFormServices, storeSubmission } from './store-submission.ts'

@@ -1,4 +1,4 @@
-import type { Mailbox, SiteForm } from '../../content/site-forms.ts'
+import type { Mailbox, SiteForm } from '../../content/site-form.ts'
 import { type Database, transaction } from '../database/pool.ts'
 import { email, queueEmails } from '../emails/queue.ts'
 import type { FormAnswer } from './form-fields.ts'

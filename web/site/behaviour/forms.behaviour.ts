@@ -1,4 +1,4 @@
-import type { SiteForm } from '../../../content/site-forms.ts'
+import type { SiteForm } from '../../../content/site-form.ts'
 import { captchaField, csrfField } from '../../../contract/failure.ts'
 import { freshCsrfToken } from '../../api-client.ts'
 import { fillCaptchaField, prepareCaptchaForForms } from '../../captcha.ts'

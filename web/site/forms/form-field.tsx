@@ -1,5 +1,5 @@
 import { formTexts } from '../../../content/form-texts.ts'
-import { type FormField as Field, prettyName } from '../../../content/site-forms.ts'
+import { type FormField as Field, prettyName } from '../../../content/site-form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

@@ -1,5 +1,5 @@
 import { securityCheckTexts } from '../../../content/form-texts.ts'
-import type { SiteForm } from '../../../content/site-forms.ts'
+import type { SiteForm } from '../../../content/site-form.ts'
 import { EbookAnswer, SiteFormAnswer } from '../../../contract/site-forms.ts'
 import { type CallResult, call } from '../../api-client.ts'
 

@@ -64,6 +64,6 @@ const ShortTable = ({ rows }: { rows: ShortTariffs['short'] }) => (
 )
 
 function perMinute({ perMinuteInTenthsOfCents: price, remark }: ShortTariffs['short'][number]): string {
-  if (price === null) return remark ?? ''
+  if (price === null || price === 0) return remark ?? 'gratis'
   return remark ? `${formatTariff(price)} (${remark})` : formatTariff(price)
 }

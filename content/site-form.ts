@@ -1,0 +1,42 @@
+/* What a form of the website is made of (site-forms.ts has them all). */
+
+/** How a field is asked and judged; posted as `dataType[name]`. */
+export type FieldKind = 'text' | 'email' | 'tel' | 'postcode' | 'textarea' | 'select' | 'radio' | 'checkbox'
+
+export type FormField = {
+  readonly name: string
+  readonly label: string
+  readonly kind: FieldKind
+  readonly required: boolean
+  /** What the field is called in e-mails, posted as `dataPretty[name]`; the label where absent. */
+  readonly pretty?: string
+  readonly hint?: string
+  /** What browsers fill in by themselves (HTML autofill tokens). */
+  readonly autoComplete?: string
+  /** What can be chosen in a select or a radio group. */
+  readonly options?: readonly string[]
+}
+
+export type SiteForm = {
+  readonly id: string
+  /** Which call takes the form (contract/site-forms.ts). */
+  readonly endpoint: 'universal' | 'ebook' | 'security-check'
+  readonly title: string
+  /** Subject of the mail to staff. */
+  readonly subject: string
+  /** Name of the mailbox that it goes to; the server knows its address. */
+  readonly target: Mailbox
+  readonly fields: readonly FormField[]
+  readonly button: string
+  readonly success: { readonly title: string; readonly text: string }
+  /** What the mail to the sender says; null where none is sent. */
+  readonly confirmation: { readonly heading: string; readonly text: string } | null
+  /** The webhook that is told of it, by the name that configuration knows it by. */
+  readonly webhook?: 'webinar'
+}
+
+export const mailboxes = ['verkoop', 'service', 'personeel'] as const
+export type Mailbox = (typeof mailboxes)[number]
+
+/** What a field is called in e-mails. */
+export const prettyName = ({ pretty, label }: FormField): string => pretty ?? label
