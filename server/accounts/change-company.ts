@@ -1,34 +1,54 @@
+import type { PoolClient } from 'pg'
 import type { CompanyDetails, Contacts } from '../../contract/customer.ts'
 import type { FieldErrors } from '../../contract/failure.ts'
 import { withStoredPhone } from '../checks/phone.ts'
+import { transaction } from '../database/pool.ts'
+import { type ChangedDetail, email, queueEmails } from '../emails/queue.ts'
 import { checkDetails, type DetailsServices } from '../orders/check-details.ts'
 import type { AccountServices } from './account-services.ts'
-import { type StoredCustomer, updateContacts, updateOrganization } from './customers-table.ts'
+import {
+  customerById,
+  emailKeyOf,
+  lockCustomer,
+  type StoredCustomer,
+  updateContacts,
+  updateOrganization,
+} from './customers-table.ts'
 
 export type ChangeOutcome =
   | { readonly kind: 'changed'; readonly customer: StoredCustomer }
   | { readonly kind: 'wrong-fields'; readonly errors: FieldErrors }
 
-/** Changes the details of a customer's organisation; orders that were placed keep theirs. */
+type Services = Pick<AccountServices, 'database' | 'mailDomain' | 'onMailQueued'>
+
+/**
+ * Changes the details of a customer's organisation; orders that were placed keep theirs. That the IBAN is another is told
+ * by mail.
+ */
 export async function changeCompany(
-  services: DetailsServices & Pick<AccountServices, 'database' | 'ibanCipher'>,
+  services: Services & DetailsServices & Pick<AccountServices, 'ibanCipher'>,
   customerId: string,
   typed: CompanyDetails,
 ): Promise<ChangeOutcome> {
   const { details, errors, kvkStanding } = await checkDetails(typed, services)
   if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
   const { iban, ...organization } = details
-  const customer = await updateOrganization(services.database.$client, customerId, {
-    organization: { ...organization, ibanEnding: iban.slice(-4) },
-    ibanEncrypted: services.ibanCipher.encrypt(iban, customerId),
-    kvkChecked: kvkStanding === 'known',
+  const { ibanCipher } = services
+  return changeAndTell(services, customerId, {
+    detail: 'iban',
+    isAnother: ({ ibanEncrypted }) => ibanCipher.decrypt(ibanEncrypted, customerId) !== iban,
+    change: client =>
+      updateOrganization(client, customerId, {
+        organization: { ...organization, ibanEnding: iban.slice(-4) },
+        ibanEncrypted: ibanCipher.encrypt(iban, customerId),
+        kvkChecked: kvkStanding === 'known',
+      }),
   })
-  return { kind: 'changed', customer }
 }
 
-/** Changes who is called about orders, and about technical matters. */
+/** Changes who is called about orders, and about technical matters. That the contact e-mail is another is told by mail. */
 export async function changeContacts(
-  { database }: Pick<AccountServices, 'database'>,
+  services: Services,
   customerId: string,
   contacts: Contacts,
 ): Promise<ChangeOutcome> {
@@ -36,10 +56,42 @@ export async function changeContacts(
   const technical = withStoredPhone(contacts.technicalPerson, 'technicalPerson.phoneNumber')
   const errors = { ...contact.errors, ...technical.errors }
   if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
-  const customer = await updateContacts(database.$client, customerId, {
-    ...contacts,
-    contactDetails: contact.person,
-    technicalPerson: technical.person,
+  return changeAndTell(services, customerId, {
+    detail: 'contact-email',
+    isAnother: ({ contactDetails, email: loginName }) =>
+      emailKeyOf(contactDetails?.email ?? loginName) !== emailKeyOf(contacts.contactDetails.email),
+    change: client =>
+      updateContacts(client, customerId, {
+        ...contacts,
+        contactDetails: contact.person,
+        technicalPerson: technical.person,
+      }),
   })
+}
+
+type Change = {
+  /** What the owner hears of where it is another than before. */
+  readonly detail: ChangedDetail
+  readonly isAnother: (before: StoredCustomer) => boolean
+  readonly change: (client: PoolClient) => Promise<StoredCustomer>
+}
+
+/** Changes a customer and queues the notice to the address that he logs in with: both or neither. */
+async function changeAndTell(
+  { database, mailDomain, onMailQueued }: Services,
+  customerId: string,
+  { detail, isAnother, change }: Change,
+): Promise<ChangeOutcome> {
+  const customer = await transaction(database, async ({ $client }) => {
+    await lockCustomer($client, customerId)
+    const before = await customerById($client, customerId)
+    const after = await change($client)
+    if (before && isAnother(before))
+      await queueEmails($client, { customerId }, [
+        { ...email('account-details-changed', after.email, mailDomain), changed_detail: detail },
+      ])
+    return after
+  })
+  onMailQueued()
   return { kind: 'changed', customer }
 }

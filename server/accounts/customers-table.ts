@@ -71,11 +71,11 @@ export type ChangedOrganization = Pick<StoredCustomer, 'ibanEncrypted' | 'kvkChe
 
 /** Changes what is given of an organisation and leaves the rest; the customer as it is then comes out. */
 export async function updateOrganization(
-  pool: Pool,
+  client: PoolClient,
   id: string,
   { organization, ibanEncrypted, kvkChecked }: ChangedOrganization,
 ): Promise<StoredCustomer> {
-  const { rows } = await pool.query<StoredCustomer>(
+  const { rows } = await client.query<StoredCustomer>(
     `update customers set organization = organization || $2::jsonb, iban_encrypted = $3, kvk_checked = $4
      where id = $1 returning ${columns}`,
     [id, JSON.stringify(organization), ibanEncrypted, kvkChecked],
@@ -85,11 +85,11 @@ export async function updateOrganization(
 
 /** Changes the contact persons; the customer as it is then comes out. */
 export async function updateContacts(
-  pool: Pool,
+  client: PoolClient,
   id: string,
   { contactDetails, technicalPerson, ...person }: Contacts,
 ): Promise<StoredCustomer> {
-  const { rows } = await pool.query<StoredCustomer>(
+  const { rows } = await client.query<StoredCustomer>(
     `update customers set organization = organization || $2::jsonb, contact_details = $3, technical_person = $4
      where id = $1 returning ${columns}`,
     [
@@ -108,7 +108,7 @@ function theOne(rows: readonly StoredCustomer[]): StoredCustomer {
   return customer
 }
 
-/** Lets one transaction at a time change a customer's password and links. */
+/** Lets one transaction at a time change a customer's details, password and links. */
 export async function lockCustomer(client: PoolClient, id: string): Promise<void> {
   await client.query('select from customers where id = $1 for no key update', [id])
 }

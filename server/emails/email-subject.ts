@@ -23,7 +23,7 @@ export async function subjectOf(
     (mail.quoteId !== null && (await quoteSubject(database, mail.quoteId))) ||
     (mail.fibreEnquiryId !== null && (await enquirySubject(database, mail.fibreEnquiryId))) ||
     (mail.accountLinkId !== null && (await linkSubject(database, mail.accountLinkId, linkKey))) ||
-    (mail.customerId !== null && (await customerSubject(database, mail.customerId))) ||
+    (mail.customerId !== null && (await customerSubject(database, mail.customerId, mail))) ||
     (mail.deadLetterReportId !== null && (await reportSubject(database, mail.deadLetterReportId))) ||
     (mail.siteFormSubmissionId !== null && (await formSubject(database, mail.siteFormSubmissionId)))
   if (!subject) throw new Error('What the mail tells about does not exist')
@@ -57,9 +57,14 @@ async function linkSubject(
   return link && { about: 'account-link', link }
 }
 
-async function customerSubject(database: Pool | PoolClient, id: string): Promise<EmailSubject | null> {
+async function customerSubject(
+  database: Pool | PoolClient,
+  id: string,
+  { changedDetail: detail, createdAt: changedAt }: OutboxEmail,
+): Promise<EmailSubject | null> {
   const customer = await customerById(database, id)
-  return customer && { about: 'customer', customer }
+  if (!customer || detail === null) return customer && { about: 'customer', customer }
+  return { about: 'customer-change', change: { customer, detail, changedAt } }
 }
 
 async function reportSubject(database: Pool | PoolClient, id: string): Promise<EmailSubject | null> {

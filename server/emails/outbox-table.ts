@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { EmailKind } from './queue.ts'
+import type { ChangedDetail, EmailKind } from './queue.ts'
 
 /** queued: to be sent; kept: no mail server is configured, a file holds it; dead: refused for good. */
 export type OutboxState = 'queued' | 'sent' | 'kept' | 'dead'
@@ -17,6 +17,7 @@ export type OutboxEmail = {
   readonly customerId: string | null
   readonly deadLetterReportId: string | null
   readonly siteFormSubmissionId: string | null
+  readonly changedDetail: ChangedDetail | null
   readonly state: OutboxState
   readonly attempts: number
   readonly lastError: string | null
@@ -25,7 +26,8 @@ export type OutboxEmail = {
 
 const columns = `id, kind, recipient, message_id as "messageId", order_id as "orderId", quote_id as "quoteId",
   fibre_enquiry_id as "fibreEnquiryId", account_link_id as "accountLinkId", customer_id as "customerId",
-  dead_letter_report_id as "deadLetterReportId", site_form_submission_id as "siteFormSubmissionId", state, attempts, last_error as "lastError", created_at as "createdAt"`
+  dead_letter_report_id as "deadLetterReportId", site_form_submission_id as "siteFormSubmissionId",
+  changed_detail as "changedDetail", state, attempts, last_error as "lastError", created_at as "createdAt"`
 
 /**
  * The mail that is due longest, locked until the transaction ends: no other worker takes it, and when this one is killed

@@ -14,15 +14,21 @@ export type EmailKind =
   | 'registration-attempt'
   | 'password-reset'
   | 'password-changed'
+  | 'account-details-changed'
   | 'dead-letter-report'
   | 'site-form-confirmation'
   | 'site-form-notice'
+
+/** What of an account is told to its owner when it was changed. */
+export type ChangedDetail = 'iban' | 'contact-email'
 
 /** A row of `outbox_emails` as it is queued. */
 export type QueuedEmail = {
   readonly kind: EmailKind
   readonly recipient: string
   readonly message_id: string
+  /** For 'account-details-changed' only. */
+  readonly changed_detail?: ChangedDetail
 }
 
 /**
@@ -53,8 +59,8 @@ export async function queueEmails(
 ): Promise<void> {
   await client.query(
     `insert into outbox_emails (fibre_enquiry_id, account_link_id, customer_id, site_form_submission_id,
-       kind, recipient, message_id)
-     select $1, $2, $3, $4, mail.kind, mail.recipient, mail.message_id
+       kind, recipient, message_id, changed_detail)
+     select $1, $2, $3, $4, mail.kind, mail.recipient, mail.message_id, mail.changed_detail
      from jsonb_populate_recordset(null::outbox_emails, $5::jsonb) as mail`,
     [
       'fibreEnquiryId' in about ? about.fibreEnquiryId : null,

@@ -114,6 +114,48 @@ describe('the contact persons', () => {
   })
 })
 
+describe('the owner hears by mail, at the address that he logs in with,', () => {
+  const notices = async () => {
+    const rows = await rowsOf<{ kind: string; detail: string }>(
+      shop,
+      'select kind, changed_detail as detail from outbox_emails where recipient = $1 order by id',
+      [customer.email],
+    )
+    return rows.map(({ kind, detail }) => `${kind} ${detail}`)
+  }
+
+  it('of another IBAN, and of nothing else of the organisation', async () => {
+    await change(customer.visitor, changeCompany, { ...companyDetails, iban: (await now()).iban })
+    expect(await notices()).toEqual([])
+    await change(customer.visitor, changeCompany, companyDetails)
+    expect(await notices()).toEqual(['account-details-changed iban'])
+    await change(customer.visitor, changeCompany, companyDetails)
+    expect(await notices()).toHaveLength(1)
+  })
+
+  it('of another contact address, and of nothing else of the contact persons', async () => {
+    const at = (email: string) => ({ ...contacts, contactDetails: { ...contacts.contactDetails, email } })
+    await change(customer.visitor, changeContacts, at('elders@korenmolen.example'))
+    expect(await notices()).toEqual(['account-details-changed contact-email'])
+    await change(customer.visitor, changeContacts, {
+      ...at('Elders@korenmolen.example'),
+      firstName: 'Joris',
+    })
+    expect(await notices()).toHaveLength(1)
+  })
+
+  it('of one change when the same is sent twice at once', async () => {
+    const send = () => change(customer.visitor, changeCompany, companyDetails)
+    await Promise.all([send(), send()])
+    expect(await notices()).toEqual(['account-details-changed iban'])
+  })
+
+  it('of nothing where a change is refused', async () => {
+    await change(customer.visitor, changeCompany, { ...companyDetails, kvkNumber: '123' })
+    expect(await notices()).toEqual([])
+  })
+})
+
 describe('phone numbers', () => {
   it('are stored in one form, shown as people write them, and refused where nobody can be called', async () => {
     const { technicalPerson } = contacts

@@ -6,12 +6,19 @@ import type { StoredOrder } from '../../orders/orders-table.ts'
 import type { StoredQuote } from '../../quotes/quotes-table.ts'
 import type { StoredSubmission } from '../../site-forms/submissions-table.ts'
 import type { DeadLetterReport } from '../dead-letters.ts'
-import type { EmailKind } from '../queue.ts'
+import type { ChangedDetail, EmailKind } from '../queue.ts'
 
 /** Who writes, and where the shop is. */
 export type EmailContext = { readonly brand: Brand; readonly publicUrl: string }
 
 export type StoredEnquiry = { readonly enquiry: FibreEnquiry; readonly createdAt: Date }
+
+/** What was changed of a customer's account, and when. */
+export type CustomerChange = {
+  readonly customer: StoredCustomer
+  readonly detail: ChangedDetail
+  readonly changedAt: Date
+}
 
 /** What an e-mail tells about. */
 export type EmailSubject =
@@ -20,6 +27,7 @@ export type EmailSubject =
   | { readonly about: 'fibre-enquiry'; readonly enquiry: StoredEnquiry }
   | { readonly about: 'account-link'; readonly link: MailedLink }
   | { readonly about: 'customer'; readonly customer: StoredCustomer }
+  | { readonly about: 'customer-change'; readonly change: CustomerChange }
   | { readonly about: 'dead-letters'; readonly report: DeadLetterReport }
   | { readonly about: 'site-form'; readonly submission: StoredSubmission }
 

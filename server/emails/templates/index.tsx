@@ -2,6 +2,7 @@ import { render, toPlainText } from '@react-email/components'
 import type { ReactElement } from 'react'
 import { AccountActivation, accountActivationSubject } from './account-activation.tsx'
 import { AccountActiveAlready, accountActiveAlreadySubject } from './account-active-already.tsx'
+import { AccountDetailsChanged, accountDetailsChangedSubject } from './account-details-changed.tsx'
 import { DeadLetterReport, deadLetterReportSubject } from './dead-letter-report.tsx'
 import type { EmailContext, EmailRequest, WrittenEmail } from './email-request.ts'
 import { FibreEnquiryConfirmation, fibreEnquiryConfirmationSubject } from './fibre-enquiry-confirmation.tsx'
@@ -104,6 +105,13 @@ function template(
         subject: passwordChangedSubject(context),
         body: <PasswordChanged customer={customer} context={context} />,
       }
+  }
+  if (subject.about === 'customer-change' && kind === 'account-details-changed') {
+    const { change } = subject
+    return {
+      subject: accountDetailsChangedSubject(context),
+      body: <AccountDetailsChanged change={change} context={context} />,
+    }
   }
   if (subject.about === 'dead-letters' && kind === 'dead-letter-report') {
     const { report } = subject

@@ -22,6 +22,10 @@ const quote = { about: 'quote', quote: sampleQuote } as const
 const enquiry = { about: 'fibre-enquiry', enquiry: sampleEnquiry } as const
 const link = { about: 'account-link', link: sampleLink } as const
 const customer = { about: 'customer', customer: sampleCustomer } as const
+const detailsChanged = {
+  about: 'customer-change',
+  change: { customer: sampleCustomer, detail: 'iban', changedAt: sampleOrder.createdAt },
+} as const
 const siteForm = { about: 'site-form', submission: sampleSubmission } as const
 const deadLetters = { about: 'dead-letters', report: sampleReport } as const
 
@@ -37,6 +41,7 @@ const all: readonly (readonly [EmailKind, EmailSubject])[] = [
   ['registration-attempt', customer],
   ['account-active-already', customer],
   ['password-changed', customer],
+  ['account-details-changed', detailsChanged],
   ['dead-letter-report', deadLetters],
   ['site-form-confirmation', siteForm],
   ['site-form-notice', siteForm],
@@ -171,6 +176,22 @@ describe('a mail to a customer', () => {
     expect(text).toContain(address)
     expect(text.replaceAll('\n', ' ')).toContain(sentence)
     expect(text).not.toContain('#')
+  })
+})
+
+describe('the notice that details were changed', () => {
+  it.each([
+    ['iban', 'Het IBAN'],
+    ['contact-email', 'Het e-mailadres van de contactpersoon'],
+  ] as const)('names what and when, and not the value: %s', async (detail, words) => {
+    const change = { ...detailsChanged.change, detail }
+    const { html, text } = await write('account-details-changed', { about: 'customer-change', change })
+    expect(text.replaceAll('\n', ' ')).toContain(
+      `${words} van Bakkerij De Korenmolen B.V. is gewijzigd op 21 november 2026 om 09:30.`,
+    )
+    expect(text).toContain('https://shop.example/wachtwoord-vergeten')
+    expect(html).not.toContain(sampleOrder.organization.ibanEnding)
+    expect(html).not.toContain(sampleCustomer.email)
   })
 })
 
