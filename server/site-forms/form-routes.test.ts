@@ -135,6 +135,11 @@ describe('a generic form', () => {
     await expectNothingKept()
   })
 
+  test.each(['nis2-ebook', 'cyberveilig-check'])('is not %s, which has a call of its own', async id => {
+    expect((await send(id)).status).toBe(422)
+    await expectNothingKept()
+  })
+
   test('needs a box that must be ticked', async () => {
     expect((await send('contractovername', { akkoord: 'false' })).status).toBe(422)
     await expectNothingKept()
