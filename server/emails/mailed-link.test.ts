@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { linkPage } from '../../contract/account.ts'
+import { changeCompany } from '../../contract/customer.ts'
 import { register, tokenTo } from '../accounts/testing.ts'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
+import { change, companyDetails, newCustomer } from '../mijn/testing.ts'
 import { startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
 import { type Outbox, startOutbox } from './outbox.ts'
 import { sampleContext } from './templates/testing.ts'
@@ -50,4 +52,15 @@ test('a mail has the link whose token stands nowhere else, and the operator can 
   const { stdout: list } = await mailCommand(shop)
   const number = /^(\d+) +\w+ +account-activation +nieuw@korenmolen/m.exec(list)?.[1] ?? ''
   expect((await mailCommand(shop, 'show', number)).stdout).toContain(link)
+})
+
+test('the notice of a changed IBAN names it, and its value stands nowhere', async () => {
+  const customer = await newCustomer(shop)
+  expect((await change(customer.visitor, changeCompany, companyDetails)).status).toBe(200)
+  const notice = () =>
+    mailServer.received.find(({ recipients }) => recipients.includes(customer.email))?.email
+  await vi.waitFor(() => expect(notice()).toBeDefined(), { timeout: 20_000 })
+  expect(notice()?.subject).toBe('Gegevens van je account bij Lijnhaven zijn gewijzigd')
+  expect(notice()?.text).toContain('Het IBAN van')
+  expect(notice()?.html).not.toContain('7034')
 })
