@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { GuestDetails } from './details.ts'
+import { GuestDetails, PostalAddress } from './details.ts'
 import { captchaField } from './failure.ts'
 import { emailField, resellerIdField } from './fields.ts'
 
@@ -68,12 +68,25 @@ const LinkToken = z.string().check(z.regex(/^[\w-]{43}$/))
 /** POST /api/account-link: LinkQuestion → 200 LinkStanding while the link serves, 404 otherwise; uses nothing up. */
 export const checkAccountLink = { method: 'POST', path: '/api/account-link' } as const
 export const LinkQuestion = z.object({ token: LinkToken })
-export const LinkStanding = z.object({
-  purpose: z.enum(linkPurposes),
+const linkOwner = {
   /** The login name, for the browser's password manager. */
   email: z.string(),
   companyName: z.string(),
+}
+/** What an account would be activated with: somebody else may have registered it at this address. */
+const Registered = z.object({
+  kvkNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  address: PostalAddress,
+  /** The last four characters. */
+  ibanEnding: z.string(),
 })
+export type Registered = z.infer<typeof Registered>
+export const LinkStanding = z.discriminatedUnion('purpose', [
+  z.object({ purpose: z.literal('activation'), ...linkOwner, registered: Registered }),
+  z.object({ purpose: z.literal('password-reset'), ...linkOwner }),
+])
 export type LinkStanding = z.infer<typeof LinkStanding>
 
 export const passwordLength = { min: 8, max: 128 } as const

@@ -46,6 +46,14 @@ describe('an account, made while ordering', () => {
     await openMailedLink(page, shop(), email, 1)
     expect(page.url()).toBe(`${shop().url}${paths.choosePassword}`)
     await page.getByText(guest.Organisatie).waitFor()
+    const registered = page.getByRole('region', { name: 'Dit is geregistreerd' })
+    for (const known of [
+      guest['KVK nummer'],
+      'Noor van den Berg',
+      'eindigt op 4300',
+      'Activeer het account dan niet',
+    ])
+      await registered.getByText(known).waitFor()
     await goodScreen(page)
     await choosePassword(page, 'kort')
     await page.getByRole('link', { name: 'Kies een wachtwoord van minstens 8 tekens' }).click()

@@ -62,7 +62,10 @@ export const accountCalls: readonly ApiCall[] = [
     summary: 'Whether a mailed link still serves; uses nothing up.',
     body: { kind: 'json', schema: LinkQuestion },
     answers: {
-      200: { description: 'It does, and for whom', body: LinkStanding },
+      200: {
+        description: 'It does, and for whom; for an activation also what was registered',
+        body: LinkStanding,
+      },
       404: { description: 'It does not', body: Failure },
     },
   },

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import { type LinkPurpose, type LinkStanding, linkLifetimeHours } from '../../contract/account.ts'
 import { email, queueEmails } from '../emails/queue.ts'
 import type { AccountServices } from './account-services.ts'
+import { addressOf } from './customer-details.ts'
 import { customerById, lockCustomer, type StoredCustomer } from './customers-table.ts'
 import { hashOfLinkToken, linkToken } from './link-token.ts'
 import { insertLink, linkById, servingLink, voidLinks } from './links-table.ts'
@@ -54,11 +55,21 @@ export async function mailedLink(
   return { token, expiresAt: link.expiresAt, customer }
 }
 
-/** What a link is for and whose it is, while it serves; null otherwise. Looking uses nothing up. */
+/**
+ * What a link is for and whose it is, while it serves; null otherwise. Looking uses nothing up. One that activates an account
+ * says with what it was registered (docs/decisions/0018-mailed-links.md).
+ */
 export async function linkStanding(database: Pool, token: string): Promise<LinkStanding | null> {
   const link = await servingLink(database, hashOfLinkToken(token))
   const customer = link && (await customerById(database, link.customerId))
   if (!customer) return null
-  const { companyName } = customer.organization
-  return { purpose: link.purpose, email: customer.email, companyName }
+  const { companyName, kvkNumber, firstName, lastName, ibanEnding } = customer.organization
+  const owner = { email: customer.email, companyName }
+  if (link.purpose === 'password-reset') return { purpose: link.purpose, ...owner }
+  const address = addressOf(customer.organization)
+  return {
+    purpose: link.purpose,
+    ...owner,
+    registered: { kvkNumber, firstName, lastName, address, ibanEnding },
+  }
 }

@@ -1,5 +1,5 @@
 import type { Customer } from '../../contract/customer.ts'
-import type { GuestDetails } from '../../contract/details.ts'
+import type { GuestDetails, PostalAddress } from '../../contract/details.ts'
 import { formatPhone } from '../checks/phone.ts'
 import type { IbanCipher } from '../orders/iban-cipher.ts'
 import type { StoredCustomer } from './customers-table.ts'
@@ -27,13 +27,7 @@ export function customerOnWire(stored: StoredCustomer, ibanCipher: Pick<IbanCiph
     email: stored.email,
     phoneNumber: formatPhone(phoneNumber),
     contactDetails: withShownPhone(stored.contactDetails),
-    address: {
-      streetName: organization.street,
-      houseNumber: String(organization.streetNumber),
-      houseNumberSuffix: organization.streetNumberAddition,
-      zipCode: organization.postCode,
-      city: organization.city,
-    },
+    address: addressOf(organization),
     iban,
     ascription,
     kvkNumber,
@@ -41,6 +35,17 @@ export function customerOnWire(stored: StoredCustomer, ibanCipher: Pick<IbanCiph
     technicalPerson: withShownPhone(stored.technicalPerson),
   }
 }
+
+/** Where an organisation is, as the browser gets it. */
+export const addressOf = (
+  organization: Pick<GuestDetails, 'street' | 'streetNumber' | 'streetNumberAddition' | 'postCode' | 'city'>,
+): PostalAddress => ({
+  streetName: organization.street,
+  houseNumber: String(organization.streetNumber),
+  houseNumberSuffix: organization.streetNumberAddition,
+  zipCode: organization.postCode,
+  city: organization.city,
+})
 
 const withShownPhone = <Person extends { readonly phoneNumber: string }>(person: Person | null) =>
   person && { ...person, phoneNumber: formatPhone(person.phoneNumber) }

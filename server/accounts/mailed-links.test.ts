@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkAccountLink, requestPasswordReset, sendActivationLink } from '../../contract/account.ts'
-import { rowsOf } from '../orders/testing.ts'
+import { guest, rowsOf } from '../orders/testing.ts'
 import { secretsFrom } from '../secrets.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import { mailedLink } from './account-links.ts'
-import { addCustomer, mailsTo, passCooldowns, requestReset, resend, tokensTo, tokenTo } from './testing.ts'
+import {
+  addCustomer,
+  mailsTo,
+  passCooldowns,
+  register,
+  requestReset,
+  resend,
+  tokensTo,
+  tokenTo,
+} from './testing.ts'
 
 let shop: TestShop
 let visitor: TestVisitor
@@ -153,8 +162,44 @@ describe('the token of a link (reliability 22)', () => {
         purpose: 'activation',
         email,
         companyName: 'Bakkerij De Korenmolen B.V.',
+        registered: {
+          kvkNumber: guest.kvkNumber,
+          firstName: guest.firstName,
+          lastName: guest.lastName,
+          address: {
+            streetName: guest.street,
+            houseNumber: String(guest.streetNumber),
+            houseNumberSuffix: guest.streetNumberAddition,
+            zipCode: guest.postCode,
+            city: guest.city,
+          },
+          ibanEnding: guest.iban.slice(-4),
+        },
       })
     }
+  })
+
+  test('that replaces a password says nothing of what was registered', async () => {
+    const email = 'kort@korenmolen.example'
+    await addCustomer(shop, { email, password })
+    await requestReset(visitor, email)
+    expect(await (await standing(await tokenTo(shop, email))).json()).toEqual({
+      purpose: 'password-reset',
+      email,
+      companyName: 'Bakkerij De Korenmolen B.V.',
+    })
+  })
+
+  test('shows to who registers at his address after somebody else did that the data are not his', async () => {
+    const email = 'gekaapt@korenmolen.example'
+    await register(visitor, { email, lastName: 'Kaper', iban: 'BE68 5390 0754 7034' })
+    await passCooldowns(shop)
+    await register(visitor, { email })
+    const [first, own] = await tokensTo(shop, email)
+    expect((await standing(first)).status).toBe(404)
+    expect(await (await standing(own)).json()).toMatchObject({
+      registered: { lastName: 'Kaper', ibanEnding: '7034' },
+    })
   })
 
   test('serves no more once a newer one was mailed', async () => {

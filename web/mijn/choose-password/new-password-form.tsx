@@ -9,6 +9,7 @@ import forms from '../../details/forms.module.css'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SavedForm } from '../saved-form.tsx'
 import { savingOf, useSaving } from '../use-saving.ts'
+import { RegisteredData } from './registered-data.tsx'
 
 const NewPassword = z.object({ password: newPasswordField })
 
@@ -21,12 +22,8 @@ type Props = {
 }
 
 /** The new password of whoever the link was mailed to. */
-export function NewPasswordForm({
-  token,
-  standing: { purpose, companyName, email },
-  onChosen,
-  onDead,
-}: Props) {
+export function NewPasswordForm({ token, standing, onChosen, onDead }: Props) {
+  const { purpose, companyName, email } = standing
   const form = useForm({
     resolver: zodResolver(NewPassword),
     defaultValues: { password: '' },
@@ -48,6 +45,7 @@ export function NewPasswordForm({
           : 'Kies een nieuw wachtwoord. Daarna werkt je oude wachtwoord niet meer. '}
         Je account is van <strong>{companyName}</strong>, met het e-mailadres <strong>{email}</strong>.
       </p>
+      {standing.purpose === 'activation' && <RegisteredData registered={standing.registered} />}
       <SavedForm saving={saving} submitLabel="Wachtwoord opslaan">
         <fieldset disabled={saving.isSaving} className={forms.group}>
           {/* Tells a password manager whose password this is. */}
