@@ -1,16 +1,16 @@
 import { ArrowRight, Mail, MapPin, Phone } from 'lucide-react'
 import texts from '../../content/site/contact.json' with { type: 'json' }
 import { HeroBand } from '../layout/hero-band.tsx'
-import { pageMeta } from '../layout/page-meta.ts'
 import { useBrand } from '../layout/shell-data.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/contact.ts'
+import { codedPageHead } from './coded-page-head.ts'
 import styles from './contact.module.css'
 import { SiteForm } from './forms/site-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData, {
+  codedPageHead(matches[0].loaderData, {
     title: texts.title,
     description: texts.metaDescription,
     path: paths.contact,

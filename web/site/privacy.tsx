@@ -1,15 +1,15 @@
 import texts from '../../content/site/privacy.json' with { type: 'json' }
-import { pageMeta } from '../layout/page-meta.ts'
 import { useShellData } from '../layout/shell-data.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/privacy.ts'
 import { Article } from './article.tsx'
 import { withBrand } from './brand-texts.ts'
+import { codedPageHead } from './coded-page-head.ts'
 import { privacyTexts } from './privacy-texts.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const shell = matches[0].loaderData
-  return pageMeta(shell, {
+  return codedPageHead(shell, {
     title: texts.title,
     description: withBrand(texts.metaDescription, shell.brand),
     path: paths.privacy,

@@ -1,13 +1,13 @@
 import texts from '../../content/site/terms.json' with { type: 'json' }
-import { pageMeta } from '../layout/page-meta.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/terms.ts'
 import { Article } from './article.tsx'
 import { withBrand } from './brand-texts.ts'
+import { codedPageHead } from './coded-page-head.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const shell = matches[0].loaderData
-  return pageMeta(shell, {
+  return codedPageHead(shell, {
     title: texts.title,
     description: withBrand(texts.metaDescription, shell.brand),
     path: paths.terms,
