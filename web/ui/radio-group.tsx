@@ -35,7 +35,7 @@ export function RadioGroup<Value extends string>({
       <FieldHint id={ownId} hint={hint} />
       <div className={classes(styles.options, inRow && styles.inRow)}>
         {options.map((option, position) => {
-          const id = position === 0 ? name : `${name}-${option.value}`
+          const id = position === 0 ? name : `${name}-${position + 1}`
           return (
             <div key={option.value} className={styles.option}>
               <input
