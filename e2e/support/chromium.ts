@@ -10,7 +10,8 @@ function chromiumPath(): string {
   throw new Error('No Chromium found: install it (apt-get install chromium) or set CHROMIUM_PATH')
 }
 
-export const launchChromium = (): Promise<Browser> =>
+/** @param more further flags of Chromium */
+export const launchChromium = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath(),
     args: [
@@ -21,5 +22,6 @@ export const launchChromium = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   })

@@ -1,0 +1,64 @@
+import lighthouse from 'lighthouse'
+
+/** What Lighthouse says of one page. */
+export type PageRun = {
+  /** Of 100. */
+  readonly scores: Readonly<Record<Category, number>>
+  /** Largest contentful paint, milliseconds, on the phone and the network that the mobile preset simulates. */
+  readonly lcpMs: number
+  /** Cumulative layout shift; 0 when nothing moves. */
+  readonly cls: number
+  readonly files: readonly LoadedFile[]
+  /** What keeps a score below 100. */
+  readonly objections: readonly string[]
+}
+
+/** What the page loaded; `bytes` as they travelled, headers included. */
+export type LoadedFile = { readonly type: string; readonly path: string; readonly bytes: number }
+
+export const categories = ['accessibility', 'best-practices', 'seo', 'performance'] as const
+type Category = (typeof categories)[number]
+
+/** One cold visit with the mobile preset, in the Chromium that listens on this port. */
+export async function visitWithLighthouse(url: string, chromiumPort: number): Promise<PageRun> {
+  const result = await lighthouse(url, {
+    port: chromiumPort,
+    logLevel: 'error',
+    onlyCategories: [...categories],
+  })
+  if (!result) throw new Error(`Lighthouse has no result for ${url}`)
+  const { audits, categories: judged, runtimeError } = result.lhr
+  if (runtimeError) throw new Error(`Lighthouse could not visit ${url}: ${runtimeError.message}`)
+  const scoreOf = (category: Category) => Math.round(100 * (judged[category]?.score ?? 0))
+  const figure = (audit: string) => {
+    const value = audits[audit]?.numericValue
+    if (value === undefined) throw new Error(`Lighthouse did not measure ${audit} of ${url}`)
+    return value
+  }
+  return {
+    scores: {
+      accessibility: scoreOf('accessibility'),
+      'best-practices': scoreOf('best-practices'),
+      seo: scoreOf('seo'),
+      performance: scoreOf('performance'),
+    },
+    lcpMs: figure('largest-contentful-paint'),
+    cls: figure('cumulative-layout-shift'),
+    files: loadedFiles(audits['network-requests']?.details),
+    objections: categories.flatMap(category =>
+      (judged[category]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => `${category}: ${id} ${audits[id]?.displayValue ?? ''}`.trim()),
+    ),
+  }
+}
+
+/** The audit lists every request; its table is not typed further by Lighthouse. */
+function loadedFiles(details: unknown): LoadedFile[] {
+  const { items } = details as { items: { url: string; resourceType: string; transferSize: number }[] }
+  return items.map(({ url, resourceType, transferSize }) => ({
+    type: resourceType,
+    path: new URL(url).pathname,
+    bytes: transferSize,
+  }))
+}
