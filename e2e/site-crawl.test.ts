@@ -104,6 +104,26 @@ describe('a crawler', () => {
   })
 })
 
+it('feed readers and search engines can parse the feed and the sitemap, which say when each text changed', async () => {
+  const page = await visit()
+  await page.goto('/')
+  const dates = (address: string, entry: string, date: string) =>
+    page.evaluate(
+      async ([address, entry, date]) => {
+        const file = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/xml')
+        return [...file.querySelectorAll(entry)].map(one => one.querySelector(date)?.textContent ?? 'none')
+      },
+      [address, entry, date] as const,
+    )
+  const changed = await dates('/sitemap.xml', 'url', 'lastmod')
+  expect(changed).toHaveLength(sitemap.length)
+  expect(changed.filter(date => !/^\d{4}-\d\d-\d\d$/.test(date))).toEqual([])
+  const posts = [...site.pages.keys()].filter(address => address.startsWith('/blog/'))
+  const published = await dates('/blog/rss.xml', 'item', 'pubDate')
+  expect(published).toHaveLength(posts.length)
+  expect(published.map(Date.parse)).not.toContain(Number.NaN)
+})
+
 describe('every page', () => {
   it('is in Dutch, under one heading, with a title and a description of its own', () => {
     expect(
