@@ -3,7 +3,7 @@ import { mdxPlugin } from './web/mdx/mdx-plugin.ts'
 
 /**
  * Three kinds of tests. `unit` needs nothing but Node. `server` gets a PostgreSQL for the run
- * (server/database/testing-setup.ts). `e2e` drives the built shop in a real Chromium, so few at a time.
+ * (server/database/testing-setup.ts). `e2e` drives the built shop in a real Chromium, so three at a time.
  */
 export default defineConfig({
   test: {
@@ -36,7 +36,8 @@ export default defineConfig({
           testTimeout: 180_000,
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // They wait more than they work, so one more than the machine has cores.
+          maxWorkers: 3,
         },
       },
     ],

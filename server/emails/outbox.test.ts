@@ -25,6 +25,9 @@ const ends: (() => unknown)[] = []
 beforeEach(async () => {
   shop = await startTestShop()
   pool = new pg.Pool({ ...shop.testDatabase.connection, max: 8 })
+  // Its last connections may still be closing when the database is dropped.
+  surviveLostConnections(pool)
+  pool.on('error', () => undefined)
   mailServer = await startMailServer()
 })
 afterEach(async () => {
