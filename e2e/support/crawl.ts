@@ -35,8 +35,8 @@ export async function crawl<Seen extends { readonly links: readonly string[] }>(
   const pages = new Map<string, Seen>()
   const answers = new Map<string, Answer>()
   const links: FoundLink[] = []
-  const toDo = [...starts]
-  for (let address = toDo.shift(); address !== undefined; address = toDo.shift()) {
+  const queue = [...starts]
+  for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
     if (answers.has(address)) continue
     const answer = await ask(origin + address)
     answers.set(address, answer)
@@ -45,7 +45,7 @@ export async function crawl<Seen extends { readonly links: readonly string[] }>(
     const seen = await look(page, answer, address)
     pages.set(address, seen)
     links.push(...seen.links.map(to => ({ to, on: address })))
-    toDo.push(...seen.links.map(withoutAnchor))
+    queue.push(...seen.links.map(withoutAnchor))
   }
   return { pages, answers, links }
 }
