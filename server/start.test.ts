@@ -23,9 +23,10 @@ afterEach(() => {
   for (const server of running.splice(0)) server.kill('SIGKILL')
 })
 
-/** Starts the server as `npm start` does; `output` grows while it runs. */
-function start(env: Readonly<Record<string, string>>) {
-  const server = spawn(process.execPath, [path.join(import.meta.dirname, 'start.ts')], {
+/** Starts the server as `npm start` does, or with a script before it; `output` grows while it runs. */
+function start(env: Readonly<Record<string, string>>, before = '') {
+  const preload = `data:text/javascript,${encodeURIComponent(before)}`
+  const server = spawn(process.execPath, ['--import', preload, path.join(import.meta.dirname, 'start.ts')], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: db.connectionString, ...env },
   })
   running.push(server)
@@ -48,6 +49,18 @@ describe('a start that cannot succeed ends with one sentence that says what to d
     const shop = start({ PORT: 'http' })
     expect((await shop.exit)[0]).toBe(1)
     expect(shop.output).toBe('The variable PORT is wrong: set it to a port number from 1 to 65535.\n')
+  })
+
+  test('a Node that is too old', async () => {
+    // What these versions do not have, and without which the shop's own modules do not load.
+    const older = `import crypto from 'node:crypto'
+      import { syncBuiltinESMExports } from 'node:module'
+      Object.defineProperty(process, 'version', { value: 'v24.6.0' })
+      delete crypto.argon2
+      syncBuiltinESMExports()`
+    const shop = start({}, older)
+    expect((await shop.exit)[0]).toBe(1)
+    expect(shop.output).toMatch(/^The shop needs Node 24\.7\.0 or newer; this is v24\.6\.0: .+\.\n$/)
   })
 
   test('a busy port', async () => {

@@ -1,77 +1,10 @@
-import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
-import { createCatalogue } from './catalogue/catalogue.ts'
-import { startCleanUp } from './clean-up.ts'
-import { readConfig } from './config.ts'
-import { outboxSettings, startOutbox } from './emails/outbox.ts'
-import { listen } from './listen.ts'
-import { createLog } from './log.ts'
-import { createMetrics } from './metrics.ts'
-import { openShopDatabase } from './open-database.ts'
-import { createCaptcha } from './outside/create-captcha.ts'
-import { createRegisters } from './outside/create-registers.ts'
-import { openSecrets } from './secrets.ts'
-import { mailServices } from './services.ts'
-import { Shutdown } from './shutdown.ts'
-import { StartupProblem } from './startup-problem.ts'
+import { isNewEnough, NEEDED_NODE } from '../scripts/lib/node-version.mjs'
 
-/** Requests under way get this long to end when the server stops. */
-const drainMs = 5_000
-
-const config = await readConfig(process.env).catch(giveUp)
-const log = createLog({ level: config.logLevel })
-const shutdown = new Shutdown(log)
-shutdown.onSignals()
-try {
-  await start()
-} catch (error) {
-  await shutdown.end()
-  giveUp(error)
-}
-
-async function start() {
-  const secrets = await openSecrets(config.appSecret, config.dataDir)
-  const { database, connection } = await openShopDatabase(config, log, shutdown)
-  const pool = database.$client
-  const metrics = createMetrics()
-  const outbox = startOutbox(outboxSettings(config, secrets, connection), { log, metrics })
-  const onMailQueued = () => outbox.wake()
-  shutdown.add('the outbox', () => outbox.stop())
-  // Waited for after the web server has drained, and begun when the shop is open.
-  let endCleanUp: (() => Promise<void>) | undefined
-  shutdown.add('the clean-up', async () => endCleanUp?.())
-  const app = await buildApp({
-    config,
-    secrets,
-    log,
-    database,
-    catalogue: createCatalogue(pool, {
-      onError: error => log.error({ err: error }, 'the catalogue was not checked'),
-    }),
-    captcha: createCaptcha({ config, secrets, pool, log, metrics }),
-    ...createRegisters({ config, pool, log, metrics }),
-    metrics,
-    onMailQueued,
-    webBuildDir: path.resolve(import.meta.dirname, '../build'),
-  })
-  shutdown.add('the web server', () => drain(app))
-  await listen(app, config)
-  endCleanUp = startCleanUp(pool, mailServices({ config, onMailQueued }), log)
-  process.stdout.write(`De winkel draait op ${config.publicUrl}\n`)
-}
-
-/** Takes no new requests and lets those under way end. */
-async function drain(app: FastifyInstance) {
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), drainMs)
-  await app.close()
-  clearTimeout(cutOff)
-}
-
-/** Something the operator can mend gets one sentence; anything else is our mistake and shows where it happened. */
-function giveUp(error: unknown): never {
-  const text =
-    error instanceof StartupProblem ? error.message : String(error instanceof Error ? error.stack : error)
-  process.stderr.write(`${text}\n`)
+if (!isNewEnough(process.version)) {
+  process.stderr.write(
+    `The shop needs Node ${NEEDED_NODE} or newer; this is ${process.version}: start it with "npm start", which brings its own, or install that one (https://nodejs.org).\n`,
+  )
   process.exit(1)
 }
+// What serves does not even load in an older Node, so it is not asked for before.
+await import('./serve.ts')

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { isNewEnough, NEEDED_NODE } from './node-version.mjs'
 import { inProject, Stop } from './project.mjs'
-
-/** The oldest Node that runs the shop's TypeScript as it is. */
-const NEEDED_MAJOR = 24
 
 /**
  * Picks the Node that runs the shop: the present one when it is new enough, else the one that npm installed for
@@ -13,11 +11,11 @@ const NEEDED_MAJOR = 24
  * @returns {string} the path of the program
  */
 export function pickNode(machine = process, exists = existsSync) {
-  if (Number.parseInt(machine.version.slice(1), 10) >= NEEDED_MAJOR) return machine.execPath
+  if (isNewEnough(machine.version)) return machine.execPath
   const packaged = inProject('node_modules', `node-${machine.platform}-${machine.arch}`, 'bin', 'node')
   if (exists(packaged)) return packaged
   throw new Stop(
-    `The shop needs Node ${NEEDED_MAJOR}; this is ${machine.version}, and npm has none for ${machine.platform}-${machine.arch}: install Node ${NEEDED_MAJOR} (https://nodejs.org) and start again.`,
+    `The shop needs Node ${NEEDED_NODE} or newer; this is ${machine.version}, and npm has none for ${machine.platform}-${machine.arch}: install that one (https://nodejs.org) and start again.`,
   )
 }
 

@@ -1,0 +1,2 @@
+export const NEEDED_NODE: string
+export function isNewEnough(version: string): boolean
