@@ -105,7 +105,7 @@ test('an error in an address stands at its path', () => {
 })
 
 test('contacts are complete people, the technical one marked as such', () => {
-  const person = { firstName: 'Bo', lastName: 'Smit', phoneNumber: '0612345678', email: 'bo@smit.nl' }
+  const person = { firstName: 'Bo', lastName: 'Smit', phoneNumber: '06 12345678', email: 'bo@smit.nl' }
   expect(ContactPerson.parse(person)).toEqual(person)
   expect(TechnicalPerson.parse(person)).toEqual({ ...person, gender: 'MALE', contactType: 'technical' })
   expect(ContactPerson.safeParse({ ...person, lastName: '' }).success).toBe(false)
@@ -144,8 +144,8 @@ test.each([
 })
 
 describe('whom we reach about an order', () => {
-  const person = { firstName: 'Bo', lastName: 'Smit', phoneNumber: '0612345678', email: 'bo@smit.nl' }
-  const contactDetails = { email: 'bereik@smit.nl', phoneNumber: '0201234567' }
+  const person = { firstName: 'Bo', lastName: 'Smit', phoneNumber: '06 12345678', email: 'bo@smit.nl' }
+  const contactDetails = { email: 'bereik@smit.nl', phoneNumber: '020 123 45 67' }
   const contactErrors = (value: unknown) => {
     const parsed = ContactPerson.safeParse(value)
     return parsed.success ? {} : fieldErrors(parsed.error)

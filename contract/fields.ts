@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailMaxLength, isEmail } from '../domain/checks/email.ts'
 import { ibanLength, normalizeIban } from '../domain/checks/iban.ts'
 import { kvkLength, normalizeKvkNumber } from '../domain/checks/kvk.ts'
-import { isPhoneNumber } from '../domain/checks/phone.ts'
+import { formatPhone, isPhoneNumber } from '../domain/checks/phone.ts'
 import { normalizePostcode } from '../domain/checks/postcode.ts'
 import { isVatNumber, normalizeVatNumber } from '../domain/checks/vat.ts'
 
@@ -51,8 +51,12 @@ export const realEmailField = z
   .string({ error: 'Ongeldig e-mailadres' })
   .check(z.trim(), z.refine(isEmail, { error: 'Ongeldig e-mailadres' }), onOneLine)
 
-export const phoneField = requiredText('Telefoonnummer', 25).check(
-  z.refine(isPhoneNumber, { error: 'Vul een geldig telefoonnummer in, bijvoorbeeld 020 123 45 67' }),
+/** Out comes the number as the shop writes it: `020 123 45 67`. */
+export const phoneField = z.pipe(
+  requiredText('Telefoonnummer', 25).check(
+    z.refine(isPhoneNumber, { error: 'Vul een geldig telefoonnummer in, bijvoorbeeld 020 123 45 67' }),
+  ),
+  z.transform(formatPhone),
 )
 
 /** Out comes `1234AB`. */

@@ -28,7 +28,7 @@ describe('the form of a new customer', () => {
   test.each([phone, laptop])('is usable at %i px, with the checked address filled in', async width => {
     const page = await visit({ width })
     await openDetails(page)
-    expect(await page.getByLabel('Postcode').inputValue()).toBe('1017XN')
+    expect(await page.getByLabel('Postcode').inputValue()).toBe('1017 XN')
     expect(await page.getByLabel('Straat').inputValue()).toBe('Frederiksplein')
     expect(await page.getByLabel('Land').isDisabled()).toBe(true)
     await submit(page).click()
@@ -57,7 +57,7 @@ describe('the form of a new customer', () => {
     await page.getByLabel('Organisatie').fill('Bakkerij')
     await page.getByLabel('KVK nummer').fill('68750110')
     await page.getByText('Voorbeeldstraat 1, 1234 AB Voorbeeldstad', { exact: true }).waitFor()
-    expect(await companyIn(page)).toEqual(['Bakkerij', '1017XN', '42', '', 'Frederiksplein', 'Amsterdam'])
+    expect(await companyIn(page)).toEqual(['Bakkerij', '1017 XN', '42', '', 'Frederiksplein', 'Amsterdam'])
     await expectNoAxeViolations(page)
     await expectNoSidewaysScroll(page)
 
@@ -86,7 +86,7 @@ describe('the form of a new customer', () => {
     await page.getByRole('button', { name: 'Niet overnemen' }).click()
     expect(await page.getByRole('button', { name: 'Niet overnemen' }).count()).toBe(0)
     expect(await page.getByLabel('KVK nummer').evaluate(field => field === document.activeElement)).toBe(true)
-    expect(await companyIn(page)).toEqual(['', '1017XN', '42', '', 'Frederiksplein', 'Amsterdam'])
+    expect(await companyIn(page)).toEqual(['', '1017 XN', '42', '', 'Frederiksplein', 'Amsterdam'])
   })
 
   test('splits a house number that carries its addition', async () => {
@@ -96,6 +96,21 @@ describe('the form of a new customer', () => {
     await page.getByLabel('Straat').focus()
     expect(await page.getByLabel('Huisnummer').inputValue()).toBe('42')
     expect(await page.getByLabel('Toevoeging').inputValue()).toBe('A')
+  })
+
+  test('writes what was typed as it is shown everywhere else', async () => {
+    const page = await visit()
+    await openDetails(page)
+    const typed = [
+      ['Postcode', '2611 cc', '2611 CC'],
+      ['Telefoonnummer', '+31612345678', '06 12345678'],
+      ['IBAN', 'nl91abna0417164300', 'NL91 ABNA 0417 1643 00'],
+    ] as const
+    for (const [label, value, written] of typed) {
+      await page.getByLabel(label).fill(value)
+      await page.getByLabel('Tennaamstelling').focus()
+      expect(await page.getByLabel(label).inputValue()).toBe(written)
+    }
   })
 
   test('keeps what was typed on the way back and forth, until it is wiped', async () => {

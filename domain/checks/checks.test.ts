@@ -43,7 +43,13 @@ describe('a postcode', () => {
     input => expect(normalizePostcode(input)).toBeNull(),
   )
 
-  test('is written with a space', () => expect(formatPostcode('1017XN')).toBe('1017 XN'))
+  test.each([
+    ['1017XN', '1017 XN'],
+    ['2611 cc', '2611 CC'],
+    ['2611-cc', '2611 CC'],
+    ['2611', '2611'],
+    ['', ''],
+  ])('typed as %j is written as %j', (typed, written) => expect(formatPostcode(typed)).toBe(written))
 })
 
 describe('a house number', () => {
@@ -88,6 +94,8 @@ describe('an IBAN', () => {
     expect(normalizeIban('nl91 abna-0417 1643 00')).toBe('NL91ABNA0417164300')
     expect(formatIban('NL91ABNA0417164300')).toBe('NL91 ABNA 0417 1643 00')
     expect(formatIban('NO9386011117947')).toBe('NO93 8601 1117 947')
+    expect(formatIban('nl91-abna0417164300')).toBe('NL91 ABNA 0417 1643 00')
+    expect(formatIban('nog geen IBAN')).toBe('nog geen IBAN')
   })
 
   test('is complete with two letters, two digits and 11 to 30 letters or digits', () => {

@@ -8,5 +8,6 @@ export const normalizeIban = (input: string): string => input.replace(/[\s-]/g, 
 
 export const looksLikeIban = (input: string): boolean => completePattern.test(normalizeIban(input))
 
-/** `NL91ABNA0417164300` → `NL91 ABNA 0417 1643 00`. */
-export const formatIban = (iban: string): string => normalizeIban(iban).replace(/(.{4})(?=.)/g, '$1 ')
+/** As banks print it: `nl91abna0417164300` → `NL91 ABNA 0417 1643 00`; what cannot be an IBAN stays as it is. */
+export const formatIban = (typed: string): string =>
+  looksLikeIban(typed) ? normalizeIban(typed).replace(/(.{4})(?=.)/g, '$1 ') : typed

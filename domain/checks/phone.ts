@@ -13,3 +13,47 @@ export function isPhoneNumber(input: string): boolean {
     /^(\+|00)[1-9]\d{7,14}$/.test(compact)
   )
 }
+
+/** The digits with the zero in front; `+31` and `0031` are read as that zero. */
+export const nationalPhone = (input: string): string =>
+  compactPhone(input).replace(/^(?:\+|00)310?(?=[1-9])/, '0')
+
+/** Three digits, then seven: the large area codes, VoIP (085 and 091) and company numbers (088). */
+const shortPrefix = /^(0(?:1[035]|2[0346]|3[03568]|4[0356]|5[0358]|7\d|85|88|91))(\d{3})(\d{2})(\d{2})$/
+
+/** Four digits, then six: the other area codes that exist. */
+const longPrefix =
+  /^(0(?:1(?:1[13-578]|6[124-8]|7[24]|8[0-467])|2(?:2[2-46-9]|5[125]|9[479])|3(?:1[3-8]|2[01]|4[1-8])|4(?:1[1-368]|7[58]|8[15-8]|9[23579])|5(?:1[1-9]|2[1-57-9]|4[13-8]|6[126]|7[0-3578]|9[1-9])))(\d{2})(\d{2})(\d{2})$/
+
+/** 0800 and 0900, then four or seven digits. */
+const shortService = /^(0[89]00)(\d{4})$/
+const longService = /^(0[89]00)(\d{3})(\d{2})(\d{2})$/
+
+/** Dutch numbers of a place or a company, in the groups in which they are written. */
+export const fixedNumbers = [shortPrefix, longPrefix, shortService, longService] as const
+
+const mobile = /^(06)(\d{8})$/
+/** Every other Dutch number: 084, 0906, area codes that nobody has. */
+const otherDutch = [/^(09\d{2})(\d{4})$/, /^(0\d{2})(\d{3})(\d{2})(\d{2})$/] as const
+const northAmerican = /^(\+1)(\d{3})(\d{3})(\d{4})$/
+
+/** Country codes are prefix-free (ITU-T E.164): 7 has one digit, these have two, all others three. */
+const abroad = /^(\+(?:7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3}))(\d+)$/
+
+/**
+ * A phone number as the shop writes it everywhere: `020 123 45 67`, `0251 12 34 56`, `06 12345678`, `0800 1234`; one from
+ * abroad behind its country code, in pairs from the end: `+32 25 55 12 12`. Takes it as typed or as stored (`+31…`);
+ * what is no number stays as it is.
+ */
+export function formatPhone(input: string): string {
+  if (!isPhoneNumber(input)) return input
+  const number = nationalPhone(input).replace(/^00/, '+')
+  const parts = [...fixedNumbers, mobile, ...otherDutch, northAmerican]
+    .map(form => form.exec(number))
+    .find(match => match !== null)
+  if (parts) return parts.slice(1).join(' ')
+  const [, country, rest = ''] = abroad.exec(number) ?? []
+  return country
+    ? `${country} ${rest.replace(/(?<=\d)(?=(?:\d{2})+$)/g, ' ').replace(/^(\d) /, '$1')}`
+    : number
+}

@@ -7,5 +7,6 @@ export function normalizePostcode(input: string): string | null {
   return pattern.test(compact) ? compact : null
 }
 
-/** `1017XN` → `1017 XN`, as people write it. */
-export const formatPostcode = (postcode: string): string => `${postcode.slice(0, 4)} ${postcode.slice(4)}`
+/** As people write it: `1017XN` and `1017 xn` → `1017 XN`; what cannot be a postcode stays as it is. */
+export const formatPostcode = (typed: string): string =>
+  normalizePostcode(typed)?.replace(/^\d{4}/, '$& ') ?? typed

@@ -1,6 +1,6 @@
 import type { Customer } from '../../contract/customer.ts'
 import type { GuestDetails, PostalAddress } from '../../contract/details.ts'
-import { formatPhone } from '../checks/phone.ts'
+import { formatPhone } from '../../domain/checks/phone.ts'
 import type { IbanCipher } from '../orders/iban-cipher.ts'
 import type { StoredCustomer } from './customers-table.ts'
 

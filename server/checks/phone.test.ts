@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatPhone, withStoredPhone } from './phone.ts'
+import { withStoredPhone } from './phone.ts'
 
 const stored = (phoneNumber: string) => withStoredPhone({ phoneNumber, firstName: 'Eva' }, 'phoneNumber')
 
@@ -41,14 +41,4 @@ describe('a phone number that we call', () => {
   test('of nobody is nobody', () => {
     expect(withStoredPhone(null, 'technicalPerson.phoneNumber')).toEqual({ person: null, errors: {} })
   })
-})
-
-test.each([
-  ['+31201234567', '020 123 45 67'],
-  ['+31612345678', '06 12345678'],
-  ['+3225551212', '+32 2 555 12 12'],
-  ['020 123 45 67', '020 123 45 67'],
-  ['geen nummer', 'geen nummer'],
-])('the stored number %s is shown as %s', (number, shown) => {
-  expect(formatPhone(number)).toBe(shown)
 })

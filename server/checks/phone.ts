@@ -1,6 +1,5 @@
 import parsePhoneNumber, { type PhoneNumber } from 'libphonenumber-js/max'
 import type { FieldErrors } from '../../contract/failure.ts'
-import { formatRetentionNumber } from '../../domain/checks/retention-number.ts'
 
 const wrongNumber = 'Vul een geldig telefoonnummer in, bijvoorbeeld 020 123 45 67'
 const notCalled = 'Dit nummer kunnen we niet bellen. Vul een gewoon vast of mobiel nummer in.'
@@ -25,13 +24,4 @@ export function withStoredPhone<Person extends { readonly phoneNumber: string } 
   if (type === 'PREMIUM_RATE' || type === 'PAGER')
     return { person, errors: { [field]: { message: notCalled } } }
   return { person: { ...person, phoneNumber: phone.number }, errors: {} }
-}
-
-/** A stored number as people write it: `020 123 45 67`, one from abroad with its country: `+32 2 555 12 12`. */
-export function formatPhone(stored: string): string {
-  const phone = parsed(stored)
-  if (!phone) return stored
-  if (phone.countryCallingCode !== '31') return phone.formatInternational()
-  const grouped = formatRetentionNumber(phone.number)
-  return grouped === phone.number ? phone.formatNational() : grouped
 }

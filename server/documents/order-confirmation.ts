@@ -1,6 +1,5 @@
-import { formatRetentionNumber } from '../../domain/checks/retention-number.ts'
+import { formatPhone } from '../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
-import { formatPhone } from '../checks/phone.ts'
 import { mandateOf } from '../orders/agreement.ts'
 import type { StoredOrder } from '../orders/orders-table.ts'
 import { addressLine, dateLine } from '../written.ts'
@@ -50,7 +49,7 @@ export function orderConfirmation(order: StoredOrder): ShopDocument {
               ? `${invoiceAddress.companyName}, ${addressLine(invoiceAddress.address)}, ${invoiceAddress.email}`
               : '',
           ],
-          ['Nummers die je houdt', order.phoneNumberRetention.map(formatRetentionNumber).join(', ')],
+          ['Nummers die je houdt', order.phoneNumberRetention.map(formatPhone).join(', ')],
           ['Kenmerk machtiging', mandateOf(order.consents)?.reference ?? ''],
         ],
       },

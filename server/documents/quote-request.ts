@@ -1,5 +1,5 @@
+import { formatPhone } from '../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
-import { formatPhone } from '../checks/phone.ts'
 import type { StoredQuote } from '../quotes/quotes-table.ts'
 import { addressLine, dateLine } from '../written.ts'
 import { cartBlocks } from './cart-blocks.ts'

@@ -1,4 +1,4 @@
-import { formatRetentionNumber } from '../../domain/checks/retention-number.ts'
+import { formatPhone } from '../../domain/checks/phone.ts'
 import type { ProductType } from '../../domain/product.ts'
 import type { AdditionalData } from './drafts.ts'
 
@@ -8,5 +8,5 @@ export const numbersToKeep = (
   { phoneNumberRetention }: AdditionalData,
 ): readonly string[] =>
   productType === 'telefonie'
-    ? phoneNumberRetention.filter(number => number.trim() !== '').map(formatRetentionNumber)
+    ? phoneNumberRetention.filter(number => number.trim() !== '').map(formatPhone)
     : []

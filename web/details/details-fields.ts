@@ -1,6 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { splitHouseNumber } from '../../domain/checks/house-number.ts'
 import { checkedFields, type ServerChecks } from './server-checks.ts'
+import { rewrite } from './written-form.ts'
 
 /** What a field of a form needs: its registration, and its error while it has one. */
 export type FieldOf<Name extends string> = (
@@ -18,11 +19,14 @@ type FormWith<Name extends string> = {
   ): UseFormRegisterReturn
   clearErrors(name: CheckedField): void
   trigger(name: CheckedField): Promise<boolean>
-  getValues(name: NumberField): unknown
-  setValue(name: NumberField, value: string): void
+  getValues(name: Name): unknown
+  setValue(name: Name, value: string): void
 }
 
-/** The fields of a form with a company's details: asks the server about KVK number and IBAN, and splits "42A". */
+/**
+ * The fields of a form with a company's details: asks the server about KVK number and IBAN, splits "42A", and
+ * writes what was typed as the shop does once the field is left.
+ */
 export const detailsFieldsOf =
   <Name extends string>(
     form: FormWith<Name | CheckedField | NumberField>,
@@ -39,13 +43,13 @@ export const detailsFieldsOf =
           serverChecks.follow(checked, event.target.value, () => void form.trigger(checked))
         },
       }),
-      ...(name === 'streetNumber' && { onBlur: () => splitNumber(form) }),
+      onBlur: () => (name === 'streetNumber' ? splitNumber(form) : rewrite(form, name)),
     }
     return { ...form.register(name, options), error: errorOf(name) }
   }
 
 /** "42A" in the number's field is number and addition (decisions, "Flow"). */
-function splitNumber(form: Pick<FormWith<never>, 'getValues' | 'setValue'>) {
+function splitNumber(form: Pick<FormWith<NumberField>, 'getValues' | 'setValue'>) {
   const split = splitHouseNumber(
     String(form.getValues('streetNumber')),
     String(form.getValues('streetNumberAddition')),

@@ -1,6 +1,6 @@
 import type { FibreEnquiry } from '../../../contract/fibre-enquiry.ts'
+import { formatPhone } from '../../../domain/checks/phone.ts'
 import { formatPostcode } from '../../../domain/checks/postcode.ts'
-import { formatPhone } from '../../checks/phone.ts'
 import { Facts } from './parts.tsx'
 
 /** What was filled in on the fibre enquiry form. */

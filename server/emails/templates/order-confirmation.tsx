@@ -1,7 +1,6 @@
 import consents from '../../../content/consents.json' with { type: 'json' }
-import { formatRetentionNumber } from '../../../domain/checks/retention-number.ts'
+import { formatPhone } from '../../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
-import { formatPhone } from '../../checks/phone.ts'
 import { mandateOf } from '../../orders/agreement.ts'
 import type { StoredOrder } from '../../orders/orders-table.ts'
 import type { EmailContext } from './email-request.ts'
@@ -79,7 +78,7 @@ export function OrderConfirmation({ order, context }: { order: StoredOrder; cont
               invoiceAddress &&
                 `${invoiceAddress.companyName}, ${addressLine(invoiceAddress.address)}, ${invoiceAddress.email}`,
             ],
-            ['Nummers die je houdt', order.phoneNumberRetention.map(formatRetentionNumber).join(', ')],
+            ['Nummers die je houdt', order.phoneNumberRetention.map(formatPhone).join(', ')],
           ]}
         />
       </Block>

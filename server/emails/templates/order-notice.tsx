@@ -1,6 +1,5 @@
-import { formatRetentionNumber } from '../../../domain/checks/retention-number.ts'
+import { formatPhone } from '../../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
-import { formatPhone } from '../../checks/phone.ts'
 import { mandateOf } from '../../orders/agreement.ts'
 import type { StoredOrder } from '../../orders/orders-table.ts'
 import { ChecksOwed } from './checks-owed.tsx'
@@ -74,7 +73,7 @@ export function OrderNotice({ order, context }: { order: StoredOrder; context: E
               invoiceAddress &&
                 `${invoiceAddress.companyName}, ${addressLine(invoiceAddress.address)}, ${invoiceAddress.email}`,
             ],
-            ['Te behouden nummers', order.phoneNumberRetention.map(formatRetentionNumber).join(', ')],
+            ['Te behouden nummers', order.phoneNumberRetention.map(formatPhone).join(', ')],
             ['Automatische incasso', mandateOf(order.consents)?.reference ?? 'nee'],
           ]}
         />

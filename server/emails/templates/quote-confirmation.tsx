@@ -1,5 +1,5 @@
+import { formatPhone } from '../../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
-import { formatPhone } from '../../checks/phone.ts'
 import type { StoredQuote } from '../../quotes/quotes-table.ts'
 import type { EmailContext } from './email-request.ts'
 import { Layout } from './layout.tsx'

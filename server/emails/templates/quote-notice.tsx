@@ -1,6 +1,6 @@
 import { mainLine } from '../../../domain/cart.ts'
+import { formatPhone } from '../../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
-import { formatPhone } from '../../checks/phone.ts'
 import type { StoredQuote } from '../../quotes/quotes-table.ts'
 import { ChecksOwed } from './checks-owed.tsx'
 import type { EmailContext } from './email-request.ts'

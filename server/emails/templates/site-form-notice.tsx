@@ -1,6 +1,6 @@
 import { siteForms } from '../../../content/site-forms.ts'
+import { formatPhone } from '../../../domain/checks/phone.ts'
 import { formatPostcode } from '../../../domain/checks/postcode.ts'
-import { formatPhone } from '../../checks/phone.ts'
 import type { StoredSubmission } from '../../site-forms/submissions-table.ts'
 import type { EmailContext } from './email-request.ts'
 import { Layout } from './layout.tsx'

@@ -1,4 +1,5 @@
 import { formatIban } from '../../../domain/checks/iban.ts'
+import { formatPhone } from '../../../domain/checks/phone.ts'
 import type { Person } from '../../../domain/details.ts'
 import type { ProductType } from '../../../domain/product.ts'
 import { AddressLines } from '../../details/address-lines.tsx'
@@ -54,7 +55,7 @@ const PersonList = ({ person }: { person: Person }) => (
   <DetailsList
     details={[
       ['Naam', `${person.firstName} ${person.lastName}`],
-      ['Telefoonnummer', person.phoneNumber],
+      ['Telefoonnummer', formatPhone(person.phoneNumber)],
       ['E-mailadres', person.email],
     ]}
   />

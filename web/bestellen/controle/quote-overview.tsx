@@ -1,3 +1,4 @@
+import { formatPhone } from '../../../domain/checks/phone.ts'
 import { ChangeLink } from '../../details/change-actions.tsx'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
 import { paths } from '../../paths.ts'
@@ -16,7 +17,7 @@ export const QuoteOverview = ({ quoteForm }: { quoteForm: QuoteFormDraft }) => (
           ['Organisatie', quoteForm.companyName],
           ['Naam', quoteForm.fullName],
           ['E-mailadres', quoteForm.email],
-          ['Telefoonnummer', quoteForm.phoneNumber],
+          ['Telefoonnummer', formatPhone(quoteForm.phoneNumber)],
         ]}
       />
     </DetailsBlock>

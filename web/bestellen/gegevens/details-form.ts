@@ -5,6 +5,7 @@ import { ContactPerson, InvoiceAddress, TechnicalPerson } from '../../../contrac
 import { type FieldErrors, fieldErrors } from '../../../contract/failure.ts'
 import { contactPersonOf } from '../../../domain/details.ts'
 import { formBehaviour, messageOf } from '../../details/form-behaviour.ts'
+import { registerWritten, writtenForm } from '../../details/written-form.ts'
 import { type ContactPersonDraft, InvoiceAddressDraft, TechnicalPersonDraft } from '../drafts.ts'
 import { currentOrderer, orderStore, useOrderState } from '../order-state.ts'
 import type { OrderState } from '../order-store.ts'
@@ -59,7 +60,7 @@ export type DetailsField = (typeof detailsFields)[number]
 /** The form over what is stored; every change is stored at once, so that nothing is lost on the way. */
 export function useDetailsForm(orderer: Orderer) {
   const form = useForm<DetailsForm>({
-    defaultValues: storedDetails(orderer),
+    defaultValues: writtenForm(storedDetails(orderer)),
     resolver,
     ...formBehaviour,
   })
@@ -72,7 +73,7 @@ export function useDetailsForm(orderer: Orderer) {
   return {
     form,
     /** What a field needs: its registration and its error. */
-    field: (name: DetailsField) => ({ ...form.register(name), error: messageOf(errors, name) }),
+    field: (name: DetailsField) => ({ ...registerWritten(form, name), error: messageOf(errors, name) }),
   }
 }
 

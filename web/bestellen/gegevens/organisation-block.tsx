@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatIban } from '../../../domain/checks/iban.ts'
+import { formatPhone } from '../../../domain/checks/phone.ts'
 import { AddressLines } from '../../details/address-lines.tsx'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
 import forms from '../../details/forms.module.css'
@@ -28,7 +29,7 @@ export const OrganisationBlock = ({ orderer, action, note }: Props) => (
         ['BTW nummer', orderer.vatNumber],
         ['IBAN', formatIban(orderer.iban)],
         ['Tennaamstelling', orderer.ascription],
-        ['Telefoonnummer', orderer.phoneNumber],
+        ['Telefoonnummer', formatPhone(orderer.phoneNumber)],
         ['E-mailadres', orderer.email],
       ]}
     />

@@ -8,6 +8,7 @@ import { quoteFormOf } from '../../../domain/details.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import { formBehaviour, messageOf, problemsOf, useProblems } from '../../details/form-behaviour.ts'
 import forms from '../../details/forms.module.css'
+import { registerWritten } from '../../details/written-form.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -51,7 +52,7 @@ export function QuoteForm({ known }: Props) {
   const { errors } = form.formState
   const summary = useProblems()
   const field = (name: (typeof fields)[number]) => ({
-    ...form.register(name),
+    ...registerWritten(form, name),
     error: messageOf(errors, name),
   })
 

@@ -6,6 +6,7 @@ import type { GuestForm } from '../../details/guest-form.ts'
 import { guestResolver } from '../../details/guest-resolver.ts'
 import { newCustomerFields } from '../../details/new-customer-fields.tsx'
 import { useServerChecks } from '../../details/server-checks.ts'
+import { writtenForm } from '../../details/written-form.ts'
 import { orderStore, useOrderState } from '../order-state.ts'
 import { type Registering, register } from './register.ts'
 import { useRememberedForm } from './use-remembered-form.ts'
@@ -27,7 +28,7 @@ export function useNewCustomer({ initial, onRegistered, onAccepted }: Options) {
   const serverChecks = useServerChecks()
   const form = useForm<GuestForm, unknown, GuestDetails>({
     resolver: guestResolver(serverChecks),
-    defaultValues: { ...emptyForm, ...initial },
+    defaultValues: writtenForm({ ...emptyForm, ...initial }),
     ...formBehaviour,
   })
   const { guestForm } = useOrderState()

@@ -49,14 +49,14 @@ export const guest = GuestDetails.parse({
   kvkNumber: '69599084',
   iban: 'NL91ABNA0417164300',
   ascription: 'Bakkerij De Oven',
-  phoneNumber: '0201234567',
+  phoneNumber: '020 123 45 67',
   email: 'noor@deoven.example',
 })
 
 const contact = {
   firstName: 'Noor',
   lastName: 'Jansen',
-  phoneNumber: '0201234567',
+  phoneNumber: '020 123 45 67',
   email: 'noor@deoven.example',
 }
 
@@ -79,7 +79,7 @@ export const wholeOrder = {
     companyName: 'Bakkerij De Oven',
     fullName: 'Noor Jansen',
     email: 'noor@deoven.example',
-    phoneNumber: '0201234567',
+    phoneNumber: '020 123 45 67',
   }),
   registeredAccount: 'true',
   userDataWithoutRegister: JSON.stringify(guest),

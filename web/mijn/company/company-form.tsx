@@ -15,6 +15,7 @@ import {
 } from '../../details/details-groups.tsx'
 import { formBehaviour, messageOf } from '../../details/form-behaviour.ts'
 import { useServerChecks } from '../../details/server-checks.ts'
+import { writtenForm } from '../../details/written-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { callAsCustomer } from '../call-as-customer.ts'
@@ -34,7 +35,7 @@ export function CompanyForm({ customer, onSaved, onCancel }: Props) {
   const serverChecks = useServerChecks()
   const form = useForm<CompanyForm, unknown, CompanyDetails>({
     resolver: checkedResolver(CompanyDetails, serverChecks),
-    defaultValues: formOf(customer),
+    defaultValues: writtenForm(formOf(customer)),
     ...formBehaviour,
   })
   const saving = useSaving(form, fields, {

@@ -1,5 +1,6 @@
 import type { Customer } from '../../../contract/customer.ts'
 import { formatIban } from '../../../domain/checks/iban.ts'
+import { formatPhone } from '../../../domain/checks/phone.ts'
 import { AddressLines } from '../../details/address-lines.tsx'
 import { ChangeButton } from '../../details/change-actions.tsx'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
@@ -37,7 +38,7 @@ function CompanyDetails({ customer, onChange }: { customer: Customer; onChange: 
             ['Organisatie', companyName],
             ['KVK nummer', kvkNumber],
             ['BTW nummer', vatNumber ?? ''],
-            ['Telefoonnummer', phoneNumber],
+            ['Telefoonnummer', formatPhone(phoneNumber)],
             ['Adres', <AddressLines key="address" address={address} />],
           ]}
         />

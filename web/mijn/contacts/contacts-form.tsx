@@ -6,6 +6,7 @@ import type { FieldOf } from '../../details/details-fields.ts'
 import { Group, NameFields } from '../../details/details-groups.tsx'
 import { formBehaviour, messageOf } from '../../details/form-behaviour.ts'
 import forms from '../../details/forms.module.css'
+import { registerWritten, writtenForm } from '../../details/written-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -61,7 +62,7 @@ type Props = FormWays & { customer: Customer }
 export function ContactsForm({ customer, onSaved, onCancel }: Props) {
   const form = useForm<ContactsForm, unknown, Contacts>({
     resolver: zodResolver(TypedContacts),
-    defaultValues: formOf(customer),
+    defaultValues: writtenForm(formOf(customer)),
     ...formBehaviour,
   })
   const saving = useSaving(form, fields, {
@@ -70,7 +71,7 @@ export function ContactsForm({ customer, onSaved, onCancel }: Props) {
   })
   const { errors } = form.formState
   const field = (name: (typeof fields)[number]) => ({
-    ...form.register(name),
+    ...registerWritten(form, name),
     error: messageOf(errors, name),
   })
   const isTheSame = form.watch('technicalIsTheSame')

@@ -1,4 +1,5 @@
 import type { Customer } from '../../../contract/customer.ts'
+import { formatPhone } from '../../../domain/checks/phone.ts'
 import type { Person } from '../../../domain/details.ts'
 import { ChangeButton } from '../../details/change-actions.tsx'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
@@ -44,7 +45,7 @@ const PersonList = ({ person }: { person: Person & Pick<Customer, 'gender'> }) =
   <DetailsList
     details={[
       ['Naam', `${salutations[person.gender]} ${person.firstName} ${person.lastName}`],
-      ['Telefoonnummer', person.phoneNumber],
+      ['Telefoonnummer', formatPhone(person.phoneNumber)],
       ['E-mailadres', person.email],
     ]}
   />

@@ -1,6 +1,6 @@
 import { orderStateTexts } from '../../../content/mijn-texts.ts'
 import { customerOrder, OrderDetails } from '../../../contract/customer.ts'
-import { formatRetentionNumber } from '../../../domain/checks/retention-number.ts'
+import { formatPhone } from '../../../domain/checks/phone.ts'
 import { paths } from '../../paths.ts'
 import { Answered } from '../answered.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -22,7 +22,7 @@ export default function Order({ params: { number } }: Route.ComponentProps) {
           state={orderStateTexts[order.state]}
           dateLabel="Besteld op"
           all={{ to: paths.mijnOrders, label: 'Alle bestellingen' }}
-          retainedNumbers={order.phoneNumberRetention.filter(Boolean).map(formatRetentionNumber)}
+          retainedNumbers={order.phoneNumberRetention.filter(Boolean).map(formatPhone)}
           facts={[
             ['Contactpersoon', order.contactName],
             ['Machtigingskenmerk', order.mandateReference],

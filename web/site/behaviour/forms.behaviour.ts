@@ -5,6 +5,7 @@ import { fillCaptchaField, prepareCaptchaForForms } from '../../captcha.ts'
 import { postedForm, postedTo } from '../forms/posted-form.ts'
 import { type SentForm, sendForm } from '../forms/send-form.ts'
 import { showRequestProgress } from './progress-bar.ts'
+import { writeFieldsOnLeaving } from './written-fields.ts'
 
 /**
  * Sends a form of the website (marketing-site §4, §5 and §8). The browser judges the fields first; while the form is on its
@@ -17,6 +18,7 @@ export default function startForm(element: HTMLElement) {
   showRequestProgress()
   prepareCaptchaForForms()
   setLocked(form, false)
+  writeFieldsOnLeaving(form)
 
   form.addEventListener('submit', async event => {
     event.preventDefault()

@@ -3,6 +3,7 @@ import { zipcodeProblemField } from '../../../contract/site-forms.ts'
 import { freshCsrfToken } from '../../api-client.ts'
 import { fillCaptchaField, prepareCaptchaForForms } from '../../captcha.ts'
 import { showRequestProgress } from './progress-bar.ts'
+import { writeFieldsOnLeaving } from './written-fields.ts'
 
 const fields = ['zipCode', 'housenumber', 'housenumber_extension'] as const
 const storageKey = 'adrescheck'
@@ -18,6 +19,7 @@ export default function startZipcodeCheck(element: HTMLElement) {
   prepareCaptchaForForms()
   setBusy(form, false)
   showProblem(form)
+  writeFieldsOnLeaving(form)
 
   form.addEventListener('submit', async event => {
     event.preventDefault()

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { addressCheckTexts } from '../../../../content/internet-texts.ts'
 import { addressCheckLimits } from '../../../../contract/address-check.ts'
+import { formatPostcode } from '../../../../domain/checks/postcode.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -56,6 +57,7 @@ export function AddressForm({ check, takesFocus, onSubmit }: Props) {
           value={typed.zipCode}
           readOnly={isChecking}
           onChange={event => setTyped({ ...typed, zipCode: event.target.value })}
+          onBlur={() => setTyped({ ...typed, zipCode: formatPostcode(typed.zipCode) })}
           error={failure && !isChecking ? addressCheckTexts.invalid : undefined}
           className={styles.postcode}
         />

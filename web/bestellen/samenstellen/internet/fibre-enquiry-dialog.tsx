@@ -29,15 +29,12 @@ type Props = {
 /** The enquiry's form in a dialog. An invalid form marks its fields and sends nothing (order-flow §5). */
 export function FibreEnquiryDialog({ open, address, onClose, onOutcome }: Props) {
   const formId = useId()
-  const { register, handleSubmit, reset, clearErrors, formState } = useForm<
-    TypedEnquiry,
-    unknown,
-    FibreEnquiry
-  >({
+  const form = useForm<TypedEnquiry, unknown, FibreEnquiry>({
     resolver: zodResolver(FibreEnquiry as z.ZodMiniType<FibreEnquiry, TypedEnquiry>),
     defaultValues: startingFrom(address),
     shouldFocusError: false,
   })
+  const { handleSubmit, reset, clearErrors, formState } = form
   const resetTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(resetTimer.current), [])
 
@@ -69,7 +66,7 @@ export function FibreEnquiryDialog({ open, address, onClose, onOutcome }: Props)
     >
       <form id={formId} onSubmit={send} noValidate className={styles.form}>
         <ErrorSummary problems={problemsOf(formState.errors)} attempt={formState.submitCount} />
-        <FibreEnquiryFields register={register} errors={formState.errors} disabled={formState.isSubmitting} />
+        <FibreEnquiryFields form={form} disabled={formState.isSubmitting} />
       </form>
     </Dialog>
   )

@@ -1,5 +1,6 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import { bandwidths } from '../../../../contract/fibre-enquiry.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import { bandwidths, type FibreEnquiry } from '../../../../contract/fibre-enquiry.ts'
+import { registerWritten } from '../../../details/written-form.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { TypedEnquiry } from './fibre-enquiry-dialog.tsx'
@@ -9,17 +10,16 @@ import styles from './fibre-enquiry-fields.module.css'
 export const enquiryFieldId = (name: string) => `aanvraag-${name}`
 
 type Props = {
-  register: UseFormRegister<TypedEnquiry>
-  errors: FieldErrors<TypedEnquiry>
+  form: UseFormReturn<TypedEnquiry, unknown, FibreEnquiry>
   disabled: boolean
 }
 
 /** Order-flow §5: everything is required but the addition. */
-export function FibreEnquiryFields({ register, errors, disabled }: Props) {
+export function FibreEnquiryFields({ form, disabled }: Props) {
   const field = (name: keyof TypedEnquiry) => ({
-    ...register(name),
+    ...registerWritten(form, name),
     id: enquiryFieldId(name),
-    error: errors[name]?.message,
+    error: form.formState.errors[name]?.message,
   })
   return (
     <fieldset disabled={disabled} className={styles.fields}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { retentionTexts } from '../../../../content/telefonie-texts.ts'
-import { formatRetentionNumber, retentionNumberProblems } from '../../../../domain/checks/retention-number.ts'
+import { formatPhone } from '../../../../domain/checks/phone.ts'
+import { retentionNumberProblems } from '../../../../domain/checks/retention-number.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { orderStore, useOrderState } from '../../order-state.ts'
 import styles from './number-retention.module.css'
@@ -42,7 +43,7 @@ export function NumberRetention() {
             }}
             onBlur={event => {
               setTypingIn(null)
-              keep(index, formatRetentionNumber(event.target.value))
+              keep(index, formatPhone(event.target.value))
             }}
           />
         ))}

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { describe, expect, test } from 'vitest'
+import { formatPhone, isPhoneNumber, nationalPhone } from './phone.ts'
+
+/** Numbers as people type them: a plausible number with anything between its digits. */
+const typedNumbers = fc
+  .tuple(
+    fc.oneof(
+      fc.stringMatching(/^0[1-9]\d{8}$/),
+      fc.stringMatching(/^(\+|00)31[1-9]\d{8}$/),
+      fc.stringMatching(/^0[89]00\d{4}$/),
+      fc.stringMatching(/^\+(1[2-9]\d{9}|32\d{8,9}|49\d{9,11}|352\d{6,9}|7\d{10})$/),
+    ),
+    fc.array(fc.constantFrom('', '', ' ', '-', '.'), { minLength: 20, maxLength: 20 }),
+  )
+  .map(([number, between]) => [...number].map((digit, at) => digit + (at === 0 ? '' : between[at])).join(''))
+  .filter(isPhoneNumber)
+
+describe('how a phone number is written', () => {
+  test.each([
+    ['+31201234567', '020 123 45 67'],
+    ['0201234567', '020 123 45 67'],
+    ['+31 (0)20-123 45 67', '020 123 45 67'],
+    ['+31 020 123 45 67', '020 123 45 67'],
+    ['0031201234567', '020 123 45 67'],
+    ['0251123456', '0251 12 34 56'],
+    ['088-1234567', '088 123 45 67'],
+    ['084 1234567', '084 123 45 67'],
+    ['+31612345678', '06 12345678'],
+    ['06-12 34 56 78', '06 12345678'],
+    ['+318001234', '0800 1234'],
+    ['08001234567', '0800 123 45 67'],
+    ['09061234', '0906 1234'],
+    ['+3225551212', '+32 25 55 12 12'],
+    ['0032 2 555 12 12', '+32 25 55 12 12'],
+    ['+32 470 12 34 56', '+32 470 12 34 56'],
+    ['+1 (212) 555-1234', '+1 212 555 1234'],
+    ['+352 26 12 34', '+352 26 12 34'],
+  ])('%s is %s', (typed, written) => expect(formatPhone(typed)).toBe(written))
+
+  test.each(['', 'geen nummer', '020 123', '0800 12345', '112', 'x0201234567'])('%j stays as it is', typed =>
+    expect(formatPhone(typed)).toBe(typed),
+  )
+
+  test('is the same for a number as typed, as written and as the server stores it', () => {
+    fc.assert(
+      fc.property(typedNumbers, typed => {
+        const written = formatPhone(typed)
+        expect(formatPhone(written)).toBe(written)
+        expect(nationalPhone(written).replace(/^00/, '+')).toBe(nationalPhone(typed).replace(/^00/, '+'))
+        const stored = parsePhoneNumberFromString(typed, 'NL')
+        if (stored?.isValid()) expect(formatPhone(stored.number)).toBe(written)
+      }),
+    )
+  })
+})
