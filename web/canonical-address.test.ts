@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { redirectToCanonicalAddress } from './canonical-address.ts'
@@ -18,6 +19,44 @@ function redirectionOf(address: string, pattern: string, params: Record<string, 
 it('capitals and slashes at the end lead to the one address of a page', () => {
   expect(redirectionOf('/Contact/', 'contact')).toBe('/contact')
   expect(redirectionOf('/bestellen//?a=B', 'bestellen')).toBe('/bestellen?a=B')
+})
+
+it('every escape of what needs none leads to the one address of a page, and from there nowhere', () => {
+  expect(redirectionOf('/%63ontact', 'contact')).toBe('/contact')
+  expect(redirectionOf('/telefonie/tarieven-voip/l%6Fng?a=%62', 'telefonie/tarieven-voip/long')).toBe(
+    '/telefonie/tarieven-voip/long?a=%62',
+  )
+  const spelling = fc.array(fc.constantFrom('as it is', 'escaped', 'capital'), { minLength: 7, maxLength: 7 })
+  fc.assert(
+    fc.property(spelling, fc.nat(3), (ways, slashes) => {
+      const spelled = ['c', 'o', 'n', 't', 'a', 'c', 't'].map((letter, at) =>
+        respelled(letter, ways[at] ?? ''),
+      )
+      const address = `/${spelled.join('')}${'/'.repeat(slashes)}`
+      expect(redirectionOf(address, 'contact')).toBe(address === '/contact' ? null : '/contact')
+    }),
+  )
+})
+
+const respelled = (letter: string, way: string): string => {
+  if (way === 'escaped') return `%${letter.charCodeAt(0).toString(16)}`
+  return way === 'capital' ? letter.toUpperCase() : letter
+}
+
+it('a parameter is escaped in one way: where it leads to is never led on', () => {
+  const pattern = 'bestellen/resellerId/:resellerId'
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', minLength: 1 }).filter(id => !/^\.+$/.test(id)),
+      resellerId => {
+        const escaped = [...Buffer.from(resellerId)]
+          .map(byte => `%${byte.toString(16).padStart(2, '0')}`)
+          .join('')
+        const meant = redirectionOf(`/bestellen/resellerId/${escaped}`, pattern, { resellerId })
+        if (meant !== null) expect(redirectionOf(meant, pattern, { resellerId })).toBeNull()
+      },
+    ),
+  )
 })
 
 it('a product type is written in lower case', () => {

@@ -1,8 +1,10 @@
 import { generatePath, type MiddlewareFunction, redirect } from 'react-router'
+import { decodedPath } from './decoded-path.ts'
 
 /**
- * Every page has one address: `/Contact/` goes to `/contact`. The fixed parts are spelled as in routes.ts, a product
- * type in lower case, and no slash stands at the end; other parameters stay as they are.
+ * Every page has one address: `/Contact/` and `/%63ontact` go to `/contact`. The fixed parts are spelled as in routes.ts,
+ * a product type in lower case, nothing is escaped that need not be, and no slash stands at the end; other parameters stay
+ * as they are.
  */
 export const redirectToCanonicalAddress: MiddlewareFunction<Response> = ({ url, pattern, params }, next) => {
   if (pattern.includes('*')) return next()
@@ -13,8 +15,8 @@ export const redirectToCanonicalAddress: MiddlewareFunction<Response> = ({ url, 
   throw redirect(canonical + url.search, 301)
 }
 
-/** Different, and only by capitals and slashes at the end: so the address redirected to is never redirected again. */
+/** Different, and only by escapes, capitals and slashes at the end: so the address redirected to is never redirected again. */
 function isSameButForSpelling(canonical: string, pathname: string): boolean {
-  const bare = pathname.replace(/\/+$/, '') || '/'
-  return canonical !== pathname && canonical.toLowerCase() === bare.toLowerCase()
+  const bare = (address: string) => decodedPath(address).replace(/\/+$/, '').toLowerCase()
+  return canonical !== pathname && bare(canonical) === bare(pathname)
 }

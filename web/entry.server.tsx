@@ -15,6 +15,7 @@ export const streamTimeout = 5_000
 
 /** For the server: the copy of React Router that these pages run on, which in development is not the server's own. */
 export { createRequestHandler } from 'react-router'
+export { keptAddresses } from './site/content/site-pages.server.ts'
 
 /** The server hands its services to the pages through this, so that neither side imports the other. */
 export function createLoadContext(services: PageServices, request: PageRequest): RouterContextProvider {

@@ -9,6 +9,8 @@ import type { PageRequest, PageServices } from '../../contract/page-services.ts'
 type PageEntry = {
   createRequestHandler: typeof createRequestHandler
   createLoadContext(services: PageServices, request: PageRequest): RouterContextProvider
+  /** Every address whose page is the same for everyone, spelled as it should be. */
+  keptAddresses: ReadonlySet<string>
 }
 
 export type PageBuild = ServerBuild & { entry: { module: PageEntry } }

@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -23,6 +25,7 @@ const routes = Object.fromEntries([
 const ids = Object.keys(routes)
 export const entry = { module: {
   createRequestHandler,
+  keptAddresses: new Set(['/openbaar']),
   createLoadContext(services, request) { const context = new RouterContextProvider(); context.set(page, request); return context },
   handleError(error, { context }) { context.get(page).reportError(error) },
   default(request, status, headers, _context, context) {
@@ -77,6 +80,14 @@ beforeEach(async () => {
   return () => app.close()
 })
 
+/** Sends a request line as it is, which no client of HTTP does; the answer is everything until the server ends the connection. */
+async function raw(requestLine: string): Promise<string> {
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write(`${requestLine}\r\nHost: x\r\nConnection: close\r\n\r\n`)
+  return text(socket)
+}
+
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
 describe('a page that is the same for everyone', () => {
@@ -86,6 +97,26 @@ describe('a page that is the same for everyone', () => {
     expect(first.body).toContain('https://shop.example/openbaar')
     expect(first.body).not.toContain('nonce')
     expect(second.body).toBe(first.body)
+  })
+
+  it('is rendered once for everyone who asks while it is made, with HEAD too', async () => {
+    const asked = Array.from({ length: 20 }, () => get('/openbaar'))
+    const head = await app.inject({ method: 'HEAD', url: '/openbaar' })
+    const answers = await Promise.all(asked)
+    expect(answers[0]?.body).toContain('https://shop.example/openbaar')
+    expect(new Set(answers.map(answer => answer.body)).size).toBe(1)
+    expect(head.headers['content-length']).toBe(String(answers[0]?.body.length))
+  })
+
+  it('holds nothing of the visitor who was first', async () => {
+    expect((await get('/openbaar?naam=Jan')).body).not.toContain('Jan')
+  })
+
+  it('is kept at its own address only: another spelling of it is not', async () => {
+    const first = await get('/%6fpenbaar')
+    const second = await get('/%6fpenbaar')
+    expect(first.statusCode).toBe(200)
+    expect(second.body).not.toBe(first.body)
   })
 
   it('is rendered again when the catalogue changed, but not while the database is down', async () => {
@@ -120,10 +151,26 @@ describe('a page of one visitor', () => {
     expect(packed.headers.vary).toBe('Accept-Encoding')
   })
 
-  it('takes its address from configuration: neither the Host header nor a double slash leads elsewhere', async () => {
+  it('takes its address from configuration, whatever the Host header says', async () => {
     expect((await get('/bestellen', { host: 'other.example' })).body).toContain('https://shop.example/')
-    expect((await get('//other.example/bestellen')).statusCode).toBe(404)
     expect((await get('/bestellen', { host: 'no host' })).statusCode).toBe(200)
+  })
+})
+
+describe('an address that is not spelled as it should be', () => {
+  it.each([
+    ['//openbaar?a=b', '/openbaar?a=b'],
+    ['/./openbaar', '/openbaar'],
+    ['/elders/../openbaar', '/openbaar'],
+    ['/elders/%2e%2e/openbaar', '/openbaar'],
+    ['/\\openbaar', '/openbaar'],
+    ['//other.example/bestellen', '/other.example/bestellen'],
+    ['/.//other.example/bestellen', '/other.example/bestellen'],
+    ['http://other.example/bestellen', '/http://other.example/bestellen'],
+  ])('%s leads to %s, and never to another site', async (typed, meant) => {
+    const answer = await raw(`GET ${typed} HTTP/1.1`)
+    expect(answer).toMatch(/^HTTP\/1.1 301 /)
+    expect(answer).toContain(`\r\nlocation: ${meant}\r\n`)
   })
 })
 

@@ -4,7 +4,7 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageServices } from '../../contract/page-services.ts'
 import { encodingFor, matchesEtag, type PreparedAnswer } from '../catalogue/prepared-answer.ts'
-import { createKeptPages } from './kept-pages.ts'
+import { createKeptPages, type RenderedPage } from './kept-pages.ts'
 import { developmentBuild, productionBuild } from './web-build.ts'
 
 type WebPagesOptions = {
@@ -18,34 +18,57 @@ type WebPagesOptions = {
 export async function webPages(app: FastifyInstance, { services, mode, buildDir }: WebPagesOptions) {
   const loadBuild =
     mode === 'development' ? await developmentBuild(app) : await productionBuild(app, buildDir)
-  const slotOf = createKeptPages(services.catalogueVersion)
+  const pageAt = createKeptPages(services.catalogueVersion)
   const publicUrl = new URL(services.publicUrl)
 
   app.get('/*', async (request, reply) => {
-    const webRequest = webRequestOf(request, reply, publicUrl)
-    const { pathname } = new URL(webRequest.url)
-    const slot = mode === 'production' ? await slotOf(pathname) : null
-    if (slot?.page) return sendKept(request, reply, slot.page)
-
+    const { address, isSpelledWell } = addressOf(request, publicUrl)
+    if (!isSpelledWell) return reply.redirect(address.pathname + address.search, 301)
     const build = await loadBuild()
     const pages = build.entry.module
-    const nonce = nonceOf(reply)
-    const context = pages.createLoadContext(services, {
-      nonce,
-      reportError: error => request.log.error({ err: error, req: request }, 'a page failed'),
-    })
-    const response = await pages.createRequestHandler(build, mode)(webRequest, context)
-    const body = Buffer.from(await response.arrayBuffer())
-    const kept = request.method === 'GET' ? await slot?.keep(response, body, nonce) : undefined
-    if (kept) return sendKept(request, reply, kept)
-    return sendRendered(request, reply, response, body)
+
+    async function render(webRequest: Request): Promise<RenderedPage> {
+      const nonce = nonceOf(reply)
+      const context = pages.createLoadContext(services, {
+        nonce,
+        reportError: error => request.log.error({ err: error, req: request }, 'a page failed'),
+      })
+      const response = await pages.createRequestHandler(build, mode)(webRequest, context)
+      return { response, body: Buffer.from(await response.arrayBuffer()), nonce }
+    }
+
+    if (mode === 'development' || !pages.keptAddresses.has(address.pathname))
+      return sendRendered(request, reply, await render(webRequestOf(request, reply, address)))
+    // Nothing of the visitor goes into a page that others get: no query, no cookie, and nobody leaves before it is ready.
+    const found = await pageAt(address.pathname, () =>
+      render(new Request(new URL(address.pathname, publicUrl))),
+    )
+    return found.kind === 'kept'
+      ? sendKept(request, reply, found.page)
+      : sendRendered(request, reply, found.page)
   })
 }
 
-/** The address is taken from configuration, never from the Host header, and never leaves this site: `//other.example`. */
-function webRequestOf(request: FastifyRequest, reply: FastifyReply, publicUrl: URL): Request {
-  request.raw.url = request.raw.url?.replace(/^[/\\]{2,}/, '/') ?? '/'
-  return createRequest(request.raw, reply.raw, { host: publicUrl.host, protocol: publicUrl.protocol })
+/**
+ * Where the request leads: always below the configured address, whatever its Host header or an address of another site in
+ * its place say (`//other.example`).
+ */
+function addressOf({ raw }: FastifyRequest, publicUrl: URL): { address: URL; isSpelledWell: boolean } {
+  const [, typed = '/', query = ''] = /^([^?]*)(.*)$/s.exec(raw.url ?? '/') ?? []
+  const address = new URL(publicUrl)
+  address.pathname = typed
+  address.pathname = address.pathname.replace(/^\/{2,}/, '/')
+  address.search = query
+  return { address, isSpelledWell: address.pathname === typed }
+}
+
+function webRequestOf(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  { pathname, search, host, protocol }: URL,
+): Request {
+  raw.url = pathname + search
+  return createRequest(raw, reply.raw, { host, protocol })
 }
 
 /** The nonce that the security headers of this answer announce; empty where no plugin sets them. */
@@ -62,7 +85,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: PreparedAn
   return reply.type('text/html; charset=utf-8').send(page[encoding])
 }
 
-async function sendRendered(request: FastifyRequest, reply: FastifyReply, response: Response, body: Buffer) {
+async function sendRendered(request: FastifyRequest, reply: FastifyReply, { response, body }: RenderedPage) {
   reply.code(response.status)
   for (const [name, value] of response.headers) reply.header(name, value)
   if (body.length === 0) return reply.send()

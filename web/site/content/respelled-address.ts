@@ -1,9 +1,11 @@
+import { decodedPath } from '../../decoded-path.ts'
+
 /**
  * The address that a mistyped one means, of those that exist: `/Zakelijk_Internet/DSL.html` → `/zakelijk-internet/dsl`.
  * null where it means none of them, or is spelled as it should be.
  */
 export function respelledAddress(pathname: string, isKnown: (address: string) => boolean): string | null {
-  const spelled = decoded(pathname)
+  const spelled = decodedPath(pathname)
     .toLowerCase()
     .replace(/[\s_]+/g, '-')
     .replace(/\/{2,}/g, '/')
@@ -11,12 +13,4 @@ export function respelledAddress(pathname: string, isKnown: (address: string) =>
     .replace(/\/(?:index|default)?$/, '')
   const address = spelled === '' ? '/' : spelled
   return address !== pathname && isKnown(address) ? address : null
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
-  }
 }

@@ -5,6 +5,7 @@ import terms from '../../../content/site/terms.json' with { type: 'json' }
 import type { Brand } from '../../../contract/brand.ts'
 import { paths } from '../../paths.ts'
 import { brandInAll } from '../brand-texts.ts'
+import { longTariffsPath, tariffListNames } from '../tariffs/tariff-names.ts'
 import { type PageCard, pageCard } from './page-cards.ts'
 import { contentPages } from './registry.server.ts'
 
@@ -44,9 +45,19 @@ const aliases = new Map(
   ),
 )
 
+const pageAddresses: ReadonlySet<string> = new Set([
+  ...codedPages.map(({ address }) => address),
+  ...contentPages.keys(),
+])
+
 /** Whether a visit to this address is answered or redirected by a page of the site. */
-export const isSiteAddress = (address: string): boolean =>
-  contentPages.has(address) || aliases.has(address) || codedPages.some(page => page.address === address)
+export const isSiteAddress = (address: string): boolean => pageAddresses.has(address) || aliases.has(address)
+
+/** Every address whose answer is the same for everyone: the pages of the site and the long lists of tariffs. */
+export const keptAddresses: ReadonlySet<string> = new Set([
+  ...pageAddresses,
+  ...tariffListNames.map(longTariffsPath),
+])
 
 /** Where the page went that once stood at this address. */
 export const movedTo = (address: string): string | null => aliases.get(address) ?? null
