@@ -74,4 +74,4 @@ export const quoteStateTexts: Readonly<Record<QuoteSummary['state'], StateTexts>
 
 /** What stands in the field for a new password. */
 export const newPasswordHint =
-  'Minstens 8 tekens. Een zin die je makkelijk onthoudt is prima, een veelgebruikt wachtwoord niet.'
+  'Minstens 8 tekens. Drie of vier losse woorden zijn sterk en makkelijk te onthouden.'

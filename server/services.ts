@@ -42,6 +42,7 @@ export const accountServices = (parts: AppParts): AccountServices => {
     ibanCipher,
     linkKey: secrets.deriveKey('account-link'),
     lookupKey: secrets.deriveKey('lookup'),
+    brandName: parts.config.brand.name,
     mailDomain,
     onMailQueued,
   }

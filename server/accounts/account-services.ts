@@ -12,6 +12,8 @@ export type AccountServices = DetailsServices & {
   readonly lookupKey: Buffer
   /** The right-hand side of every Message-ID. */
   readonly mailDomain: string
+  /** The name of the shop, which nobody should have as a password. */
+  readonly brandName: string
   /** Called after mails were committed to the outbox, so that they leave at once. */
   readonly onMailQueued: () => void
 }

@@ -25,6 +25,7 @@ test('a password that was replaced through a mailed link meanwhile stays: the ol
     {
       database,
       throttle: createLoginThrottle(pool, Buffer.alloc(32), 1),
+      brandName: 'Lijnhaven',
       mailDomain: 'shop.example',
       onMailQueued: () => {},
     },

@@ -2,9 +2,9 @@ import type { PasswordChange } from '../../contract/customer.ts'
 import { transaction } from '../database/pool.ts'
 import { email, queueEmails } from '../emails/queue.ts'
 import type { AccountServices } from './account-services.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { replacePassword, type StoredCustomer } from './customers-table.ts'
 import type { DeviceOwner } from './device-cookie.ts'
+import { whyGuessable } from './guessable-passwords.ts'
 import { voidLinks } from './links-table.ts'
 import type { LoginThrottle } from './login-throttle.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -20,7 +20,9 @@ export type PasswordChanger = {
 
 export type PasswordOutcome =
   | { readonly kind: 'changed'; readonly owner: DeviceOwner }
-  | { readonly kind: 'wrong-password' | 'common' }
+  | { readonly kind: 'wrong-password' }
+  /** Why the new one would be guessed, in Dutch. */
+  | { readonly kind: 'guessable'; readonly reason: string }
   | { readonly kind: 'throttled'; readonly retryAfterSeconds: number }
 
 /**
@@ -29,20 +31,20 @@ export type PasswordOutcome =
  * meanwhile, through a mailed link, is a wrong one.
  */
 export async function changePassword(
-  services: Pick<AccountServices, 'database' | 'mailDomain' | 'onMailQueued'> & {
+  services: Pick<AccountServices, 'database' | 'brandName' | 'mailDomain' | 'onMailQueued'> & {
     readonly throttle: LoginThrottle
   },
   { customer, source, deviceId, sessionHash }: PasswordChanger,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<PasswordOutcome> {
-  const { database, throttle, mailDomain, onMailQueued } = services
+  const { database, throttle, brandName, mailDomain, onMailQueued } = services
   const attempt = { email: customer.email, source, deviceId }
   const throttled = await throttle.begin(attempt)
   if (throttled) return { kind: 'throttled', retryAfterSeconds: throttled.retryAfterSeconds }
   if (!(await verifyPassword(currentPassword, customer.passwordHash))) return { kind: 'wrong-password' }
   await throttle.succeed(attempt)
-  const { companyName } = customer.organization
-  if (isCommonPassword(newPassword, { email: customer.email, companyName })) return { kind: 'common' }
+  const reason = whyGuessable(newPassword, { ...customer, brandName })
+  if (reason !== null) return { kind: 'guessable', reason }
   const passwordHash = await hashPassword(newPassword)
 
   const isReplaced = await transaction(database, async ({ $client }) => {

@@ -2,19 +2,19 @@ import { transaction } from '../database/pool.ts'
 import { email, queueEmails } from '../emails/queue.ts'
 import { endSessionsOf } from '../plugins/sessions-table.ts'
 import type { AccountServices } from './account-services.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { customerById, lockCustomer, setPassword } from './customers-table.ts'
 import type { DeviceOwner } from './device-cookie.ts'
+import { whyGuessable } from './guessable-passwords.ts'
 import { hashOfLinkToken } from './link-token.ts'
 import { servingLink, useLink, voidLinks } from './links-table.ts'
 import { forgetFailures } from './login-throttle.ts'
 import { hashPassword } from './passwords.ts'
 
-/** `no-link`: the token is nobody's, or its link serves no more. `common`: the link serves still. */
+/** `no-link`: the token is nobody's, or its link serves no more. `guessable`: why, in Dutch; the link serves still. */
 export type ChooseOutcome =
   | { readonly kind: 'chosen'; readonly owner: DeviceOwner }
   | { readonly kind: 'no-link' }
-  | { readonly kind: 'common' }
+  | { readonly kind: 'guessable'; readonly reason: string }
 
 /**
  * Gives a customer the password that he chose through a mailed link and uses the link up, all of it or nothing. The account
@@ -22,15 +22,15 @@ export type ChooseOutcome =
  * password was replaced is told by mail.
  */
 export async function choosePassword(
-  services: Pick<AccountServices, 'database' | 'lookupKey' | 'mailDomain' | 'onMailQueued'>,
+  services: Pick<AccountServices, 'database' | 'lookupKey' | 'brandName' | 'mailDomain' | 'onMailQueued'>,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<ChooseOutcome> {
-  const { database, lookupKey, mailDomain, onMailQueued } = services
+  const { database, lookupKey, brandName, mailDomain, onMailQueued } = services
   const link = await servingLink(database.$client, hashOfLinkToken(token))
   const customer = link && (await customerById(database.$client, link.customerId))
   if (!customer) return { kind: 'no-link' }
-  const { companyName } = customer.organization
-  if (isCommonPassword(password, { email: customer.email, companyName })) return { kind: 'common' }
+  const reason = whyGuessable(password, { ...customer, brandName })
+  if (reason !== null) return { kind: 'guessable', reason }
   const passwordHash = await hashPassword(password)
 
   const outcome = await transaction<ChooseOutcome>(database, async ({ $client }) => {

@@ -1,6 +1,5 @@
 import { argon2Sync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 describe('a stored password', () => {
@@ -65,22 +64,4 @@ test('where there is no account the answer is no, after the same work', async ()
   const [withAccount, without] = [await fastest(hash), await fastest(null)]
   expect(without).toBeGreaterThan(withAccount / 3)
   expect(without).toBeLessThan(withAccount * 3)
-})
-
-describe('a password that others guess first', () => {
-  const owner = { email: 'Administratie@korenmolen.example', companyName: 'Bakkerij De Korenmolen B.V.' }
-
-  test.each([
-    'password',
-    'Welkom01',
-    'QWERTYUIOP',
-    '12345678',
-    'administratie',
-    'administratie@korenmolen.example',
-    'bakkerij de korenmolen b.v.',
-  ])('%s is refused', password => expect(isCommonPassword(password, owner)).toBe(true))
-
-  test.each(['vier-rozen-op-tafel', 'Welkom01bij ons thuis', 'bakkerij!'])('%s is accepted', password =>
-    expect(isCommonPassword(password, owner)).toBe(false),
-  )
 })

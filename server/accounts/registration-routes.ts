@@ -16,7 +16,6 @@ import { isRecord } from '../orders/submission.ts'
 import { linkStanding } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
 import { choosePassword } from './choose-password.ts'
-import { commonPassword } from './common-passwords.ts'
 import { type DeviceOptions, rememberDevice } from './device-cookie.ts'
 import { answerStepMs, paced } from './paced.ts'
 import { register } from './register.ts'
@@ -82,8 +81,8 @@ export async function registrationRoutes(
         return {}
       case 'no-link':
         return reply.code(404).send(noSuchLink)
-      case 'common':
-        return reply.code(422).send(markedFields({ password: commonPassword }))
+      case 'guessable':
+        return reply.code(422).send(markedFields({ password: { message: outcome.reason } }))
     }
   })
 }

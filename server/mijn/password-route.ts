@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { changePassword as changePasswordCall, PasswordChange } from '../../contract/customer.ts'
 import { type Failure, type FieldErrors, fieldErrors } from '../../contract/failure.ts'
 import { changePassword } from '../accounts/change-password.ts'
-import { commonPassword } from '../accounts/common-passwords.ts'
 import { knownDevice, rememberDevice } from '../accounts/device-cookie.ts'
 import { sourceOf } from '../accounts/login-source.ts'
 import { customerOf } from '../accounts/signed-in.ts'
@@ -33,8 +32,8 @@ export async function passwordRoute(app: FastifyInstance, { services }: { servic
       case 'wrong-password':
         request.log.warn({ req: request, reason: outcome.kind }, 'a change of password was refused')
         return reply.code(422).send(markedFields(wrongPassword))
-      case 'common':
-        return reply.code(422).send(markedFields({ newPassword: commonPassword }))
+      case 'guessable':
+        return reply.code(422).send(markedFields({ newPassword: { message: outcome.reason } }))
       case 'throttled':
         request.log.warn({ req: request }, 'a change of password was throttled')
         return reply.code(429).header('retry-after', String(outcome.retryAfterSeconds)).send(throttled)

@@ -1,0 +1,83 @@
+import { ZxcvbnFactory, type ZxcvbnResult } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
+import dutch from '@zxcvbn-ts/language-nl-be'
+import { type PasswordOwner, wordsOf } from './password-owner.ts'
+
+/**
+ * How many guesses a password must cost (docs/decisions/0025-passwords-by-guesses.md), as powers of ten: fewer than `few`
+ * is refused, and so is a single word in disguise below `fewForOneWord`.
+ */
+const few = 7
+const fewForOneWord = 10
+
+/** Longer ones are judged by their beginning: the work for one of 128 characters would hold up other visitors. */
+const judgedLength = 32
+
+/** Around one word, this many digits and signs are a year with something before and after it. */
+const mostDecoration = 8
+/** Shorter words between the others ("van", "en") make no password. */
+const shortestWord = 4
+
+let estimator: ZxcvbnFactory | undefined
+
+/** What 100,000 words and passwords cost to prepare, 0.2 seconds, is paid when somebody chooses a password first. */
+const theEstimator = (): ZxcvbnFactory => {
+  estimator ??= new ZxcvbnFactory({
+    dictionary: { ...common, ...dutch.dictionary },
+    graphs: adjacencyGraphs,
+    maxLength: judgedLength,
+  })
+  return estimator
+}
+
+/**
+ * Why somebody who guesses would find this password early, as a sentence for its field; null where he would not. Known are
+ * the passwords that are chosen most, Dutch words and names, years, rows of keys, repetitions, and what is known of its
+ * owner and of us; capitals and look-alikes such as 4 for a make no difference.
+ */
+export function whyGuessable(password: string, owner: PasswordOwner): string | null {
+  const own = wordsOf(owner)
+  const chosen = visible(password)
+  const estimate = theEstimator().check(chosen, [...own.keys()])
+  const isFew = estimate.guessesLog10 < few
+  if (!isFew && !(estimate.guessesLog10 < fewForOneWord && isOneWord(estimate, own))) return null
+  return reasonFor(estimate, chosen, own)
+}
+
+/** What shows nothing adds nothing; what two keyboards write differently is the same. */
+const visible = (password: string): string =>
+  password.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+
+const isKnown = ({ pattern }: Match): boolean => pattern === 'dictionary' || pattern === 'repeat'
+const hasLetters = ({ token }: Match): boolean => /\p{L}/u.test(token)
+
+/** Whether it is one word, or words of the owner, with a few digits and signs: `Welkom@2026!`. */
+function isOneWord({ sequence }: ZxcvbnResult, own: ReadonlyMap<string, string>): boolean {
+  const lettered = sequence.filter(hasLetters)
+  if (!lettered.every(isKnown)) return false
+  const others = lettered
+    .map(match => wordIn(match))
+    .filter(word => word.length >= shortestWord && !own.has(word))
+  const decoration = sequence.filter(match => !hasLetters(match)).map(({ token }) => token)
+  return new Set(others).size <= 1 && decoration.join('').length <= mostDecoration
+}
+
+type Match = ZxcvbnResult['sequence'][number]
+
+/** The word that was meant: `welkom` for `W3lkom`. */
+const wordIn = (match: Match): string =>
+  'matchedWord' in match ? String(match.matchedWord) : match.token.toLowerCase()
+
+function reasonFor({ sequence }: ZxcvbnResult, chosen: string, own: ReadonlyMap<string, string>): string {
+  const ofTheOwner = sequence.map(match => own.get(wordIn(match))).find(part => part !== undefined)
+  if (ofTheOwner !== undefined) return `In dit wachtwoord zit ${ofTheOwner}. ${chooseWords}`
+  if (common['passwords-common'].includes(chosen.toLowerCase()))
+    return 'Dit wachtwoord wordt te vaak gebruikt. Kies een ander wachtwoord.'
+  if (!/[\p{L}\p{N}]/u.test(chosen))
+    return `Een wachtwoord van alleen spaties of leestekens is snel geraden. ${chooseWords}`
+  if (sequence.some(({ pattern }) => pattern === 'dictionary'))
+    return `Eén woord, ook met een jaartal of een paar tekens erbij, is snel geraden. ${chooseWords}`
+  return `Een datum, een herhaling of een rijtje toetsen is snel geraden. ${chooseWords}`
+}
+
+const chooseWords = 'Kies bijvoorbeeld drie of vier losse woorden.'

@@ -1,0 +1,43 @@
+import type { StoredCustomer } from './customers-table.ts'
+
+/** Whose password it is to be, and with whom. */
+export type PasswordOwner = {
+  readonly email: string
+  readonly organization: StoredCustomer['organization']
+  /** The name of the shop that the password is for. */
+  readonly brandName: string
+}
+
+const shortestWhole = 3
+/** Shorter parts of a name ("van", "B.V.") say nothing of whose it is. */
+const shortestPart = 4
+
+/**
+ * What is known of an owner and of us, in the forms in which it gets into a password, small letters: as a whole, without
+ * spaces and signs, and word by word; each with what it is, to be said in a sentence.
+ */
+export function wordsOf({ email, organization, brandName }: PasswordOwner): ReadonlyMap<string, string> {
+  const { companyName, ascription, firstName, lastName, street, city, postCode } = organization
+  const host = email.slice(email.lastIndexOf('@') + 1)
+  const known: readonly (readonly [what: string, texts: readonly string[]])[] = [
+    ['onze naam', [brandName]],
+    ['je bedrijfsnaam', [companyName, ascription]],
+    ['je naam', [firstName, lastName, `${firstName} ${lastName}`]],
+    ['je e-mailadres', [email, email.slice(0, email.lastIndexOf('@')), host.slice(0, host.lastIndexOf('.'))]],
+    ['je adres', [street, city, postCode]],
+    ['je KVK nummer', [organization.kvkNumber]],
+    ['je telefoonnummer', [organization.phoneNumber, organization.phoneNumber.replace(/^\+31/, '0')]],
+  ]
+  const words = new Map<string, string>()
+  for (const [what, texts] of known)
+    for (const word of texts.flatMap(formsOf)) if (!words.has(word)) words.set(word, what)
+  return words
+}
+
+function formsOf(text: string): string[] {
+  const whole = text.normalize('NFKC').trim().toLowerCase()
+  const parts = whole.split(/[^\p{L}\p{N}]+/u)
+  return [whole, parts.join('')]
+    .filter(({ length }) => length >= shortestWhole)
+    .concat(parts.filter(({ length }) => length >= shortestPart))
+}
