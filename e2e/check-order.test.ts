@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { priceOf } from '../server/catalogue/testing.ts'
 import { paths } from '../web/paths.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { addresses, checkAddress } from './support/internet-screen.ts'
 import { action, goToDetails, openCheck, openDetails, terms, title } from './support/order-steps.ts'
+import { euros } from './support/prices.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
 
 const { visit, database } = testShop()
+const fibre500ForAYear = 11005
 const refusedCall = /the server responded with a status of (409|422|503)/
 
 describe('controle', () => {
@@ -72,13 +75,13 @@ describe('controle', () => {
     await openCheck(page)
     await database().pool.query(`
       with dearer as (
-        update products set price_in_cents = price_in_cents + 100 where name = 'Zakelijk Glasvezel 500/500'
+        update products set price_in_cents = price_in_cents + 100 where id = ${fibre500ForAYear}
       )
       update catalogue_state set version = 'dearer'`)
     await action(page, 'Bestellen').click()
     const question = page.getByRole('dialog', { name: 'Er is een prijs veranderd' })
-    await question.getByText('€ 57,50').waitFor()
-    await question.getByText('€ 58,50').waitFor()
+    await question.getByText(euros(priceOf(fibre500ForAYear))).waitFor()
+    await question.getByText(euros(priceOf(fibre500ForAYear) + 100)).waitFor()
     await expectNoAxeViolations(page)
     await question.getByRole('button', { name: 'Akkoord en bestellen' }).click()
     await title(page, 'Bedankt voor je bestelling!').waitFor()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shippedLine } from '../server/catalogue/testing.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
 import {
   addresses,
@@ -8,12 +9,14 @@ import {
   openInternet,
   typeAddress,
 } from './support/internet-screen.ts'
+import { euros } from './support/prices.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
 
 const { visit } = testShop()
 
 const notAnAddress = 'De ingevoerde postcode is niet correct, voer een correcte postcode in.'
 const fibre500 = 'Zakelijk Glasvezel 500/500'
+const includedRouter = shippedLine(12002)
 
 test.each([phone, laptop])('the whole screen fits and is accessible at %i pixels', async width => {
   const page = await visit({ width })
@@ -232,7 +235,7 @@ test('a longer term keeps the speed and includes the router; a router of your ow
   const included = page.getByRole('radio', { name: 'Zakelijke router (inbegrepen)' })
   expect(await included.isChecked()).toBe(true)
   await page
-    .getByText(/Normaal\s*€\s5,00/)
+    .getByText(`Normaal ${euros(includedRouter.listPriceInCents ?? 0)}`)
     .first()
     .waitFor()
 

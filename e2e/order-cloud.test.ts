@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
+import { priceOf } from '../server/catalogue/testing.ts'
 import { paths } from '../web/paths.ts'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { changes, fewer, more, openCompose, quantity, setQuantity } from './support/compose-screen.ts'
 import { basket } from './support/internet-screen.ts'
 import { expectGoodScreen, keptOrder, orderAsGuest } from './support/order-as-guest.ts'
 import { action, title } from './support/order-steps.ts'
+import { euros } from './support/prices.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
 
 const { visit, database } = testShop()
+
+const ids = { office: 42507, itsSupport: 42508, lite: 42572, migration: 42581, supportOfApps: 42506 } as const
 
 test.each([phone, laptop])(
   'a company orders licences, workplaces and a migration, at %i pixels',
@@ -29,13 +33,13 @@ test.each([phone, laptop])(
     expect(new URL(page.url()).searchParams.get('type')).toBe('cloud')
     expect(await keptOrder(database(), shown)).toEqual({
       type: 'cloud',
-      monthly: 2 * 1295 + 2 * 295 + 2 * 895,
-      oneTime: 3 * 4500,
+      monthly: 2 * (priceOf(ids.office) + priceOf(ids.itsSupport) + priceOf(ids.lite)),
+      oneTime: 3 * priceOf(ids.migration),
       lines: [
-        { id: 42507, quantity: 2, cents: 1295 },
-        { id: 42508, quantity: 2, cents: 295 },
-        { id: 42572, quantity: 2, cents: 895 },
-        { id: 42581, quantity: 3, cents: 4500 },
+        { id: ids.office, quantity: 2, cents: priceOf(ids.office) },
+        { id: ids.itsSupport, quantity: 2, cents: priceOf(ids.itsSupport) },
+        { id: ids.lite, quantity: 2, cents: priceOf(ids.lite) },
+        { id: ids.migration, quantity: 3, cents: priceOf(ids.migration) },
       ],
     })
   },
@@ -74,7 +78,7 @@ test('support comes with its licence, as often, and leaves with it', async () =>
   await support
     .getByRole('listitem')
     .filter({ hasText: '12 × Support Office Apps' })
-    .getByText('€ 30,00')
+    .getByText(euros(12 * priceOf(ids.supportOfApps)))
     .waitFor()
   await basket(page).getByText('12 × Support Office Apps').waitFor()
   await page

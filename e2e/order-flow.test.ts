@@ -1,12 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { priceOf } from '../server/catalogue/testing.ts'
 import { paths } from '../web/paths.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { basket } from './support/internet-screen.ts'
 import { action, title } from './support/order-steps.ts'
+import { euros, eurosOf } from './support/prices.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
 
 const { visit } = testShop()
+
+const ids = { office: 42507, itsSupport: 42508, migration: 42581 } as const
+/** What the composed licence costs per month with its support. */
+const monthly = euros(priceOf(ids.office) + priceOf(ids.itsSupport))
 
 const more = (page: Page, product: string) =>
   page.getByRole('button', { name: `Eén meer: ${product}`, exact: true })
@@ -98,7 +104,9 @@ describe('from composing to the cart', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     const table = page.getByRole('table', { name: 'Overzicht van jouw bestelling:' })
     await table.getByRole('row', { name: /1 × Support Office Compleet/ }).waitFor()
-    await table.getByRole('row', { name: /Totaal excl. 21% btw € 45,00 € 15,90/ }).waitFor()
+    await table
+      .getByRole('row', { name: `Totaal excl. 21% btw ${eurosOf(ids.migration)} ${monthly}` })
+      .waitFor()
     await expectNoAxeViolations(page)
     await page.reload()
     await page.getByRole('button', { name: 'Winkelwagen leegmaken' }).click()
@@ -133,7 +141,7 @@ describe('on a phone', () => {
   test('the bar with both totals opens to the whole list, and closes when the focus leaves', async () => {
     const page = await visit({ width: phone, height: 740 })
     await composeCloud(page)
-    const bar = page.getByRole('button', { name: /Per maand, excl. btw € 15,90/ })
+    const bar = page.getByRole('button', { name: `Per maand, excl. btw ${monthly}` })
     await bar.click()
     await basket(page).getByRole('heading', { name: 'Alles op een rij' }).waitFor()
     await expectNoAxeViolations(page)
@@ -206,14 +214,18 @@ describe('what the browser keeps', () => {
   test('an older cart meets today’s prices, and the difference is shown', async () => {
     const page = await visit()
     await composeCloud(page)
-    await page.evaluate(() => {
-      const [licence, support] = JSON.parse(localStorage.getItem('cart') ?? '[]')
-      const gone = { ...support, id: 999_999, name: 'Oud product' }
-      localStorage.setItem('cart', JSON.stringify([{ ...licence, price: 9.95 }, support, gone]))
-    })
+    const today = priceOf(ids.office)
+    await page.evaluate(
+      price => {
+        const [licence, support] = JSON.parse(localStorage.getItem('cart') ?? '[]')
+        const gone = { ...support, id: 999_999, name: 'Oud product' }
+        localStorage.setItem('cart', JSON.stringify([{ ...licence, price }, support, gone]))
+      },
+      (today - 300) / 100,
+    )
     await page.reload()
     const changes = basket(page).getByRole('region', { name: 'Automatisch aangepast' })
-    await changes.getByText('Prijs was € 9,95, is nu € 12,95').waitFor()
+    await changes.getByText(`Prijs was ${euros(today - 300)}, is nu ${euros(today)}`).waitFor()
     await changes
       .getByText('Hoort bij wat je weghaalde')
       .or(changes.getByText('Niet meer leverbaar'))

@@ -1,15 +1,24 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { priceOf } from '../server/catalogue/testing.ts'
 import { paths } from '../web/paths.ts'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { changes, more, openCompose, quantity, setQuantity } from './support/compose-screen.ts'
 import { basket } from './support/internet-screen.ts'
 import { expectGoodScreen, keptOrder, orderAsGuest } from './support/order-as-guest.ts'
 import { action, title } from './support/order-steps.ts'
+import { eurosOf } from './support/prices.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
 
 const { visit, database } = testShop()
 
+/** The 5 GB subscription by its term in months, two more for 24 months, and an extra. */
+const ids = {
+  small: { 1: 21001, 12: 21101, 24: 21201 },
+  medium24: 21202,
+  unlimited24: 21204,
+  abroad: 22001,
+} as const
 const foreignCalls = 'Bellen naar het buitenland 100'
 
 const term = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
@@ -36,12 +45,12 @@ test.each([phone, laptop])(
     expect(new URL(page.url()).searchParams.get('type')).toBe('mobiel')
     expect(await keptOrder(database(), shown)).toEqual({
       type: 'mobiel',
-      monthly: 3 * 1550 + 2550 + 4 * 750,
+      monthly: 3 * priceOf(ids.medium24) + priceOf(ids.unlimited24) + 4 * priceOf(ids.abroad),
       oneTime: 0,
       lines: [
-        { id: 21202, quantity: 3, cents: 1550 },
-        { id: 21204, quantity: 1, cents: 2550 },
-        { id: 22001, quantity: 4, cents: 750 },
+        { id: ids.medium24, quantity: 3, cents: priceOf(ids.medium24) },
+        { id: ids.unlimited24, quantity: 1, cents: priceOf(ids.unlimited24) },
+        { id: ids.abroad, quantity: 4, cents: priceOf(ids.abroad) },
       ],
     })
   },
@@ -57,14 +66,15 @@ test('each term says what it gives, and its subscriptions show the price and the
   await terms.getByText('€ 2,00 korting per maand.').waitFor()
   expect(await term(page, '12 maanden').isChecked()).toBe(true)
 
+  const usual = eurosOf(ids.small[1])
   const fiveGigabytes = page.getByRole('listitem').filter({
     has: page.getByRole('heading', { name: 'Mobiel 5 GB', exact: true }),
   })
-  await fiveGigabytes.getByText('Normaal € 14,50, nu € 13,50 p/m').waitFor()
+  await fiveGigabytes.getByText(`Normaal ${usual}, nu ${eurosOf(ids.small[12])} p/m`).waitFor()
   await term(page, '24 maanden').check()
-  await fiveGigabytes.getByText('Normaal € 14,50, nu € 12,50 p/m').waitFor()
+  await fiveGigabytes.getByText(`Normaal ${usual}, nu ${eurosOf(ids.small[24])} p/m`).waitFor()
   await term(page, '1 maand').check()
-  await fiveGigabytes.getByText('€ 14,50 p/m').waitFor()
+  await fiveGigabytes.getByText(`${usual} p/m`).waitFor()
   expect(await fiveGigabytes.getByText('Normaal').count()).toBe(0)
 
   await term(page, '24 maanden').check()

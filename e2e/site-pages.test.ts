@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { priceOf } from '../server/catalogue/testing.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { eurosOf } from './support/prices.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
 
 const { shop, visit } = testShop()
+
+const fibre100ForAYear = 11001
+const fibre500ForAYear = 11005
 
 describe('a page that an editor wrote', () => {
   it.each([phone, laptop])(
@@ -14,7 +19,7 @@ describe('a page that an editor wrote', () => {
       await page.getByText(/^Vanaf €\s\d+,\d\d\sp\/m excl\. 21% btw$/).waitFor()
       await page
         .getByRole('row', { name: /Zakelijk Glasvezel 500\/500/ })
-        .getByText(/^€\s57,50\sp\/m$/)
+        .getByText(`${eurosOf(fibre500ForAYear)} p/m`, { exact: true })
         .waitFor()
       await page.getByText('Kan ik mijn eigen router gebruiken?').click()
       await page.getByText('Kies bij het bestellen voor ‘Eigen router’.').waitFor()
@@ -38,7 +43,7 @@ describe('a page that an editor wrote', () => {
     ])
     expect(things.at(-1)?.offers?.[0]).toMatchObject({
       priceSpecification: {
-        price: '46.50',
+        price: (priceOf(fibre100ForAYear) / 100).toFixed(2),
         priceCurrency: 'EUR',
         valueAddedTaxIncluded: false,
         unitCode: 'MON',

@@ -54,13 +54,13 @@ test('every internet line is installed for nothing, with the usual price struck 
 test('there is a router to rent at one year, one included at three, and an own one', () => {
   const routers = ofSubType('internet-router').map(router => [
     router.contractDuration,
-    router.priceInCents,
+    router.priceInCents > 0,
     router.listPriceInCents,
   ])
   expect(routers).toEqual([
-    [12, 350, null],
-    [36, 0, 500],
-    [1, 0, null],
+    [12, true, null],
+    [36, false, 500],
+    [1, false, null],
   ])
 })
 

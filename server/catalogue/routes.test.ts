@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { addErrorAnswers } from '../plugins/errors.ts'
 import { createCatalogue } from './catalogue.ts'
 import { catalogueRoutes } from './routes.ts'
+import { priceOf, shippedLine } from './testing.ts'
 
 let shop: TestDatabase
 let app: FastifyInstance
@@ -52,10 +53,10 @@ test.each(productTypes)('the price list of %s is what the contract says', async 
 
 test('prices are euros', async () => {
   const products = ProductList.parse(await (await prices('?productType=internet')).json())
-  expect(products.find(product => product.id === 12001)?.price).toBe(3.5)
+  expect(products.find(product => product.id === 12001)?.price).toBe(priceOf(12001) / 100)
   expect(products.find(product => product.id === 11001)?.setupProduct).toMatchObject({
-    price: 0,
-    listPrice: 149,
+    price: priceOf(11002) / 100,
+    listPrice: (shippedLine(11002).listPriceInCents ?? 0) / 100,
   })
 })
 
@@ -104,12 +105,13 @@ test('a changed price is served soon after', async () => {
     const products = ProductList.parse(await (await prices('?productType=internet')).json())
     return products.find(product => product.id === 11001)?.price
   }
-  expect(await priceNow()).toBe(46.5)
+  const before = priceOf(11001)
+  expect(await priceNow()).toBe(before / 100)
   await shop.pool.query("update catalogue_state set version = 'next'")
-  await shop.pool.query('update products set price_in_cents = 4600 where id = 11001')
-  expect(await priceNow()).toBe(46.5)
+  await shop.pool.query('update products set price_in_cents = price_in_cents - 50 where id = 11001')
+  expect(await priceNow()).toBe(before / 100)
   await someTimeLater()
-  await expect.poll(priceNow).toBe(46)
+  await expect.poll(priceNow).toBe((before - 50) / 100)
 })
 
 test('prices go on while the database is gone', async () => {

@@ -12,8 +12,9 @@ import {
   QuoteDetails,
 } from '../../contract/customer.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
+import { sumOf } from '../catalogue/testing.ts'
 import { readPdf } from '../documents/testing.ts'
-import { rowsOf, withData } from '../orders/testing.ts'
+import { fibreForAYear, rowsOf, withData } from '../orders/testing.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { newCustomer, orderOf, quoteOf, type TestCustomer } from './testing.ts'
 
@@ -45,7 +46,7 @@ describe('a customer’s orders', () => {
         number: formatOrderNumber(first),
         state: 'inProgress',
         productType: 'internet',
-        totals: { monthly: 61, oneTime: 0 },
+        totals: { monthly: sumOf(fibreForAYear) / 100, oneTime: 0 },
       },
     ])
   })
@@ -83,7 +84,7 @@ describe('a customer’s quote requests', () => {
   it('are listed and shown with their state', async () => {
     const number = formatOrderNumber(asked)
     expect(CustomerQuotes.parse(await read(customerQuotes.path))).toMatchObject([
-      { number, state: 'inProgress', totals: { monthly: 61 } },
+      { number, state: 'inProgress', totals: { monthly: sumOf(fibreForAYear) / 100 } },
     ])
     expect(QuoteDetails.parse(await read(customerQuote(asked).path))).toMatchObject({
       number,

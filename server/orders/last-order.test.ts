@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LastOrder, lastOrder } from '../../contract/last-order.ts'
+import { sumOf } from '../catalogue/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import { contactPerson, fibreForAYear, order, place, quote, quoteForm, withProducts } from './testing.ts'
 
@@ -23,13 +24,14 @@ describe('the thank-you page', () => {
   it('has what this session ordered last, and nothing for anyone else', async () => {
     expect(await last(visitor)).toBe(404)
     await place(visitor, order)
-    const number = await place(visitor, withProducts([...fibreForAYear, { id: 12_201, quantity: 1 }]))
+    const products = [...fibreForAYear, { id: 12_201, quantity: 1 }]
+    const number = await place(visitor, withProducts(products))
     const shown = await last(visitor)
     expect(shown).toMatchObject({
       orderNumber: number.replace(/(\d{3})(?=\d)/g, '$1-'),
       requestType: 'order',
       productType: 'internet',
-      totals: { monthly: 64.5, oneTime: 0 },
+      totals: { monthly: sumOf(products) / 100, oneTime: 0 },
       email: contactPerson.email,
     })
     expect(await last(shop.visitor())).toBe(404)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PriceChanged } from '../../contract/order.ts'
+import { priceOf, sumOf } from '../catalogue/testing.ts'
 import { secretsFrom } from '../secrets.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import { createIbanCipher } from './iban-cipher.ts'
@@ -49,7 +50,7 @@ describe('a good order', () => {
       kvk_checked: true,
       email: contactPerson.email,
       direct_debit: true,
-      monthly_in_cents: 5750 + 350,
+      monthly_in_cents: sumOf(fibreForAYear),
       one_time_in_cents: 0,
     })
     const lines = await rowsOf<{ product_id: number; price_in_cents: number; availability: string | null }>(
@@ -59,7 +60,10 @@ describe('a good order', () => {
       [row?.id],
     )
     expect(lines.map(line => line.product_id)).toEqual(fibreForAYear.map(product => product.id))
-    expect(lines[0]).toMatchObject({ price_in_cents: 5750, availability: 'on-net' })
+    expect(lines[0]).toMatchObject({
+      price_in_cents: priceOf(ids.fibre500For12Months),
+      availability: 'on-net',
+    })
     expect(
       await rowsOf(
         shop,
@@ -118,7 +122,7 @@ describe('a good order', () => {
     })
     expect(
       await rowsOf(shop, 'select monthly_in_cents, state from orders where order_number = $1', [number]),
-    ).toEqual([{ monthly_in_cents: 6100, state: 'acknowledged' }])
+    ).toEqual([{ monthly_in_cents: sumOf(fibreForAYear), state: 'acknowledged' }])
   })
 
   it('cannot reach for a prototype', async () => {
@@ -167,35 +171,40 @@ describe('a good order', () => {
 describe('a price that changed', () => {
   it('is shown for consent and stores nothing; what was agreed to is ordered', async () => {
     const before = await storedCounts(shop)
+    const [was, now] = [priceOf(ids.rentalRouter) / 100 - 0.5, priceOf(ids.rentalRouter) / 100]
+    const monthly = sumOf(fibreForAYear) / 100
     const answer = await send(
       visitor,
       {
         ...order,
         products: fibreForAYear.map(product => ({
           ...product,
-          agreedPrice: product.id === ids.rentalRouter ? 3 : undefined,
+          agreedPrice: product.id === ids.rentalRouter ? was : undefined,
         })),
-        additionalData: { ...additionalData, agreedTotals: { monthly: 60.5, oneTime: 0 } },
+        additionalData: { ...additionalData, agreedTotals: { monthly: monthly - 0.5, oneTime: 0 } },
       },
       'price-key',
     )
     expect(answer.status).toBe(409)
     const change = PriceChanged.parse(answer.body)
-    expect(change.totals).toEqual({ monthly: 61, oneTime: 0 })
-    expect(change.changes).toContainEqual({ id: ids.rentalRouter, was: 3, now: 3.5 })
+    expect(change.totals).toEqual({ monthly, oneTime: 0 })
+    expect(change.changes).toContainEqual({ id: ids.rentalRouter, was, now })
     expect(await storedCounts(shop)).toEqual(before)
     await place(visitor, withData({ agreedTotals: change.totals }), 'price-key')
   })
 
   it('names only the products whose price is another than was seen', async () => {
-    const seen = { [ids.fibre500For12Months]: 55, [ids.itsSetup]: 0, [ids.rentalRouter]: 3.5 }
+    const now = priceOf(ids.fibre500For12Months) / 100
+    const was = now - 2.5
+    const seen = (id: number) => (id === ids.fibre500For12Months ? was : priceOf(id) / 100)
     const answer = await send(visitor, {
       ...order,
-      products: fibreForAYear.map(product => ({ ...product, agreedPrice: seen[product.id] })),
-      additionalData: { ...additionalData, agreedTotals: { monthly: 58.5, oneTime: 0 } },
+      products: fibreForAYear.map(product => ({ ...product, agreedPrice: seen(product.id) })),
+      additionalData: {
+        ...additionalData,
+        agreedTotals: { monthly: sumOf(fibreForAYear) / 100 - 2.5, oneTime: 0 },
+      },
     })
-    expect(PriceChanged.parse(answer.body).changes).toEqual([
-      { id: ids.fibre500For12Months, was: 55, now: 57.5 },
-    ])
+    expect(PriceChanged.parse(answer.body).changes).toEqual([{ id: ids.fibre500For12Months, was, now }])
   })
 })

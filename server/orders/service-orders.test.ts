@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { priceOf } from '../catalogue/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import { expectRefused, order, place, quote, rowsOf, withProducts } from './testing.ts'
 
@@ -42,12 +43,12 @@ describe('is taken as it was composed, at our prices:', () => {
         [cloud.office, 3],
         [cloud.itsSupport, 3],
       ],
-      3 * (1295 + 295),
+      3 * (priceOf(cloud.office) + priceOf(cloud.itsSupport)),
       0,
     ],
-    ['a workplace without support', [[cloud.lite, 2]], 2 * 895, 0],
-    ['the migration of 20 mailboxes', [[cloud.migration, 20]], 0, 20 * 4500],
-    ['99 subscriptions', [[mobiel.small12, 99]], 99 * 1350, 0],
+    ['a workplace without support', [[cloud.lite, 2]], 2 * priceOf(cloud.lite), 0],
+    ['the migration of 20 mailboxes', [[cloud.migration, 20]], 0, 20 * priceOf(cloud.migration)],
+    ['99 subscriptions', [[mobiel.small12, 99]], 99 * priceOf(mobiel.small12), 0],
     [
       'two kinds of subscriptions with an extra for all 100 of them',
       [
@@ -55,7 +56,7 @@ describe('is taken as it was composed, at our prices:', () => {
         [mobiel.large12, 40],
         [mobiel.abroad, 100],
       ],
-      60 * 1350 + 40 * 2650 + 100 * 750,
+      60 * priceOf(mobiel.small12) + 40 * priceOf(mobiel.large12) + 100 * priceOf(mobiel.abroad),
       0,
     ],
     [
@@ -64,7 +65,7 @@ describe('is taken as it was composed, at our prices:', () => {
         [telefonie.plus, 3],
         [telefonie.unlimited, 3],
       ],
-      3 * (695 + 595),
+      3 * (priceOf(telefonie.plus) + priceOf(telefonie.unlimited)),
       0,
     ],
     [
@@ -73,8 +74,8 @@ describe('is taken as it was composed, at our prices:', () => {
         [telefonie.basic, 2],
         [telefonie.installation, 2],
       ],
-      2 * 395,
-      2 * 2500,
+      2 * priceOf(telefonie.basic),
+      2 * priceOf(telefonie.installation),
     ],
     [
       '6 handsets, 5 bought and 1 rented, with their base stations',
@@ -86,8 +87,10 @@ describe('is taken as it was composed, at our prices:', () => {
         [telefonie.boughtBase, 2],
         [telefonie.rentedBase, 1],
       ],
-      6 * 395 + 325 + 395,
-      5 * 7900 + 6 * 750 + 2 * 9900,
+      6 * priceOf(telefonie.basic) + priceOf(telefonie.rentedHandset) + priceOf(telefonie.rentedBase),
+      5 * priceOf(telefonie.boughtHandset) +
+        6 * priceOf(telefonie.handsetSetup) +
+        2 * priceOf(telefonie.boughtBase),
     ],
   ])('%s', async (_, lines, monthlyInCents, oneTimeInCents) => {
     const number = await place(visitor, withProducts(products(lines)))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sumOf } from '../catalogue/testing.ts'
 import { address, expectRefused, fibreFor3Years, place, quote, quoteForm, rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 
@@ -21,7 +22,11 @@ describe('a quote request', () => {
       'select * from quotes where quote_number = $1',
       [number],
     )
-    expect(row).toMatchObject({ state: 'inProgress', full_name: quoteForm.fullName, monthly_in_cents: 6100 })
+    expect(row).toMatchObject({
+      state: 'inProgress',
+      full_name: quoteForm.fullName,
+      monthly_in_cents: sumOf(quote.products),
+    })
     expect(await rowsOf(shop, 'select 1 from quote_lines where quote_id = $1', [row?.id])).toHaveLength(3)
     expect(
       await rowsOf(shop, 'select kind, recipient from outbox_emails where quote_id = $1 order by id', [

@@ -1,10 +1,9 @@
 import brand from '../../../content/brand.json' with { type: 'json' }
 import type { Cart } from '../../../domain/cart.ts'
-import { sellables } from '../../../domain/product.ts'
 import { totalsOf } from '../../../domain/totals.ts'
 import type { MailedLink } from '../../accounts/account-links.ts'
 import type { StoredCustomer } from '../../accounts/customers-table.ts'
-import { readCatalogueFiles } from '../../catalogue/catalogue-files.ts'
+import { shippedLine } from '../../catalogue/testing.ts'
 import type { StoredOrder } from '../../orders/orders-table.ts'
 import type { StoredQuote } from '../../quotes/quotes-table.ts'
 import type { StoredSubmission } from '../../site-forms/submissions-table.ts'
@@ -15,15 +14,9 @@ import type { EmailContext, StoredEnquiry } from './email-request.ts'
 
 export const sampleContext: EmailContext = { brand, publicUrl: 'https://shop.example' }
 
-const products = sellables(readCatalogueFiles())
-
 /** A cart of the shipped catalogue, by id and quantity. */
 export const cartOf = (quantities: Readonly<Record<number, number>>): Cart =>
-  Object.entries(quantities).map(([id, quantity]) => {
-    const product = products.get(Number(id))
-    if (!product) throw new Error(`The catalogue has no product ${id}`)
-    return { product, quantity }
-  })
+  Object.entries(quantities).map(([id, quantity]) => ({ product: shippedLine(Number(id)), quantity }))
 
 /** Fibre for 3 years with television, two set-top boxes and an extra address. */
 export const sampleCart = cartOf({ 11105: 1, 11106: 1, 12002: 1, 12101: 1, 12102: 2, 12201: 1 })
