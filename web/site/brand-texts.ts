@@ -1,12 +1,14 @@
 import type { Brand } from '../../contract/brand.ts'
+import { sentence } from '../../domain/sentence.ts'
 
-/** Fills `{brand}`, `{legalName}`, `{email}` and `{phone}` in a text. */
-export const withBrand = (text: string, { name, legalName, email, phone }: Brand): string =>
-  text
-    .replaceAll('{brand}', name)
-    .replaceAll('{legalName}', legalName)
-    .replaceAll('{email}', email)
-    .replaceAll('{phone}', phone.display)
+/** Fills `{brand}`, `{legalName}`, `{email}` and `{phone}` in a text; a full stop that a name brings ends its sentence. */
+export function withBrand(text: string, { name, legalName, email, phone }: Brand): string {
+  const words: Readonly<Record<string, string>> = { brand: name, legalName, email, phone: phone.display }
+  return text.replace(/\{(brand|legalName|email|phone)\}(\.?)/g, (written, word: string, stop: string) => {
+    const filled = words[word] ?? written
+    return stop ? sentence(filled) : filled
+  })
+}
 
 /** The same for every text inside a value. */
 export function brandInAll<T>(value: T, brand: Brand): T

@@ -1,4 +1,5 @@
 import { linkPage } from '../../../contract/account.ts'
+import { sentence } from '../../../domain/sentence.ts'
 import type { MailedLink } from '../../accounts/account-links.ts'
 import type { EmailContext } from './email-request.ts'
 import { Layout } from './layout.tsx'
@@ -14,7 +15,7 @@ export function AccountActivation({ link, context }: { link: MailedLink; context
   return (
     <Layout
       context={context}
-      preview={`Kies een wachtwoord voor het account van ${companyName}.`}
+      preview={sentence(`Kies een wachtwoord voor het account van ${companyName}`)}
       heading="Activeer je account"
     >
       <Paragraph>Beste {firstName},</Paragraph>

@@ -1,4 +1,5 @@
 import { linkPage } from '../../../contract/account.ts'
+import { sentence } from '../../../domain/sentence.ts'
 import type { MailedLink } from '../../accounts/account-links.ts'
 import type { EmailContext } from './email-request.ts'
 import { Layout } from './layout.tsx'
@@ -13,7 +14,7 @@ export function PasswordReset({ link, context }: { link: MailedLink; context: Em
   return (
     <Layout
       context={context}
-      preview={`Met deze link kies je een nieuw wachtwoord voor het account van ${companyName}.`}
+      preview={sentence(`Met deze link kies je een nieuw wachtwoord voor het account van ${companyName}`)}
       heading="Kies een nieuw wachtwoord"
     >
       <Paragraph>Beste {firstName},</Paragraph>

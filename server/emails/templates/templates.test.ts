@@ -57,6 +57,7 @@ describe('every e-mail', () => {
     expect(title).not.toBe('')
     expect(html).toContain('lang="nl-NL"')
     for (const version of [html, text]) {
+      expect(version).not.toContain('B.V..')
       expect(version).toContain('Lijnhaven Zakelijk B.V.')
       expect(version).toContain('KVK 69599084')
       expect(version).toContain('085 000 00 00')

@@ -2,6 +2,7 @@ import { formatIban } from '../../../domain/checks/iban.ts'
 import { formatPhone } from '../../../domain/checks/phone.ts'
 import type { Person } from '../../../domain/details.ts'
 import type { ProductType } from '../../../domain/product.ts'
+import { sentence } from '../../../domain/sentence.ts'
 import { AddressLines } from '../../details/address-lines.tsx'
 import { ChangeLink } from '../../details/change-actions.tsx'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
@@ -43,7 +44,9 @@ export function OrderOverview({ productType, orderer }: Props) {
       <DetailsBlock title="Betaling" action={change('Betaling')}>
         <p>
           {directDebit
-            ? `Per automatische incasso van ${formatIban(orderer.iban)}, op naam van ${orderer.ascription}.`
+            ? sentence(
+                `Per automatische incasso van ${formatIban(orderer.iban)}, op naam van ${orderer.ascription}`,
+              )
             : 'Op factuur, zonder automatische incasso.'}
         </p>
       </DetailsBlock>
