@@ -11,6 +11,7 @@ export {
 } from './internet/compose.ts'
 export {
   type ExtraGroup,
+  extraGroups,
   extraGroupsToOffer,
   isExtra,
   isTelevision,

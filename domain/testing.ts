@@ -99,6 +99,7 @@ export const tvBox = offering(411, {
 export const oneIpAddress = offering(420, { productSubType: 'internet-additional-ip', ...monthly })
 export const fiveIpAddresses = offering(421, { productSubType: 'internet-additional-ip', ...monthly })
 export const backup = offering(430, { productSubType: 'internet-backup', ...monthly })
+export const dataPackage = offering(440, { productSubType: 'internet-data-package', ...monthly })
 
 export const internetCatalogue: readonly ProductOffering[] = [
   ...offeredLines,
@@ -110,6 +111,7 @@ export const internetCatalogue: readonly ProductOffering[] = [
   oneIpAddress,
   fiveIpAddresses,
   backup,
+  dataPackage,
 ]
 
 /** `100×1 101×1`: a cart as the ids and quantities of its lines. */

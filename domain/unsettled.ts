@@ -30,7 +30,7 @@ const surplus = (cart: Cart, settled: Cart, blame: Blame): readonly Refusal[] =>
       {
         code: 'wrong-quantity',
         productId: product.id,
-        message: `Van ${product.name} horen er ${allowed} in deze bestelling.`,
+        message: `Van ${product.name} ${allowed === 1 ? 'hoort' : 'horen'} er ${allowed} in deze bestelling.`,
       },
     ]
   })

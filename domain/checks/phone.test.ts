@@ -3,14 +3,14 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
 import { formatPhone, isPhoneNumber, nationalPhone } from './phone.ts'
 
-/** Numbers as people type them: a plausible number with anything between its digits. */
+/** Numbers as people type them: a plausible number, from abroad without its zero, with anything between its digits. */
 const typedNumbers = fc
   .tuple(
     fc.oneof(
       fc.stringMatching(/^0[1-9]\d{8}$/),
       fc.stringMatching(/^(\+|00)31[1-9]\d{8}$/),
       fc.stringMatching(/^0[89]00\d{4}$/),
-      fc.stringMatching(/^\+(1[2-9]\d{9}|32\d{8,9}|49\d{9,11}|352\d{6,9}|7\d{10})$/),
+      fc.stringMatching(/^\+(1[2-9]\d{9}|32[1-9]\d{7,8}|49[1-9]\d{8,10}|352[2-9]\d{5,8}|7[349]\d{9})$/),
     ),
     fc.array(fc.constantFrom('', '', ' ', '-', '.'), { minLength: 20, maxLength: 20 }),
   )

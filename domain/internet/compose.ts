@@ -1,6 +1,6 @@
 import { type Cart, type CartChange, type CartOutcome, mainLine, without, withQuantity } from '../cart.ts'
 import { isMainProduct, type ProductOffering } from '../product.ts'
-import { isExtra, isTvBox } from './extras.ts'
+import { hasPlaceFor, isExtra, isTvBox } from './extras.ts'
 import { defaultLine, type InternetTerm, isChoosable, needsQuote, sameLineAtTerm } from './lines.ts'
 import { isRouter, routerFits } from './routers.ts'
 import { settle } from './settle.ts'
@@ -27,13 +27,13 @@ export function chooseRouter(
     : { cart, changes: [] }
 }
 
-/** Adds an extra, in the place of another one of its group; extras come with a line only. */
+/** Adds an extra, in the place of another one of its group; extras come with a line only, some with another extra only. */
 export const addExtra = (
   cart: Cart,
   extra: ProductOffering,
   catalogue: readonly ProductOffering[],
 ): CartOutcome =>
-  isExtra(extra) && mainLine(cart)
+  isExtra(extra) && mainLine(cart) && hasPlaceFor(extra, cart)
     ? settle([...cart, { product: extra, quantity: 1 }], catalogue)
     : { cart, changes: [] }
 

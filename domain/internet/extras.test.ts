@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { backup, internetCatalogue, lines, ownRouter, rentalRouter, television, tvBox } from '../testing.ts'
+import {
+  backup,
+  dataPackage,
+  internetCatalogue,
+  lines,
+  ownRouter,
+  rentalRouter,
+  television,
+  tvBox,
+} from '../testing.ts'
 import { addExtra, chooseLine } from './compose.ts'
 import { extraGroupsToOffer, isExtra, isTelevision, isTvBox, tvBoxLimits } from './extras.ts'
 import { fittingRouter, isOwnRouter, isRouter, ownRouterDuration, routersFor } from './routers.ts'
@@ -13,7 +22,11 @@ test('a card hides once something of its group is in the cart', () => {
   expect(groups(cart)).toEqual(['internet-televisie', 'internet-additional-ip', 'internet-backup'])
   const withTv = addExtra(cart, television, internetCatalogue).cart
   expect(groups(withTv)).toEqual(['internet-additional-ip', 'internet-backup'])
-  expect(groups(addExtra(withTv, backup, internetCatalogue).cart)).toEqual(['internet-additional-ip'])
+  const withBackup = addExtra(withTv, backup, internetCatalogue).cart
+  expect(groups(withBackup)).toEqual(['internet-additional-ip', 'internet-data-package'])
+  expect(groups(addExtra(withBackup, dataPackage, internetCatalogue).cart)).toEqual([
+    'internet-additional-ip',
+  ])
 })
 
 test('the set-top box is no extra of its own', () =>

@@ -25,18 +25,35 @@ export const isTelevision = (product: ProductOffering): boolean =>
 export const isTvBox = (product: ProductOffering): boolean =>
   product.productSubType === 'internet-televisie-setup' && product.partOf === null
 
+const isOfGroup = (product: ProductOffering, group: ExtraGroup): boolean =>
+  product.productSubType === group && product.partOf === null
+
+/** More data for a back-up connection: without one there is nothing that it adds to. */
+export const isDataPackage = (product: ProductOffering): boolean =>
+  isOfGroup(product, 'internet-data-package')
+
+/** Whether a cart has what an extra adds to. */
+export const hasPlaceFor = (extra: ProductOffering, cart: Cart): boolean =>
+  !isDataPackage(extra) || cart.some(({ product }) => isOfGroup(product, 'internet-backup'))
+
 export type OfferedGroup = {
   readonly group: ExtraGroup
   readonly products: readonly ProductOffering[]
 }
 
-/** The groups to show as cards: those with products of which none is in the cart yet (order-flow §4). */
+/**
+ * The groups to show as cards: those with products of which none is in the cart yet (order-flow §4), and that the cart has
+ * a place for.
+ */
 export const extraGroupsToOffer = (
   cart: Cart,
   catalogue: readonly ProductOffering[],
 ): readonly OfferedGroup[] =>
   extraGroups
-    .map(group => ({ group, products: productsOf(group, catalogue) }))
+    .map(group => ({
+      group,
+      products: productsOf(group, catalogue).filter(product => hasPlaceFor(product, cart)),
+    }))
     .filter(({ products }) => products.length > 0)
     .filter(
       ({ group }) =>
@@ -47,4 +64,4 @@ export const extraGroupsToOffer = (
     )
 
 const productsOf = (group: ExtraGroup, products: readonly ProductOffering[]): readonly ProductOffering[] =>
-  products.filter(product => product.productSubType === group && product.partOf === null)
+  products.filter(product => isOfGroup(product, group))

@@ -3,6 +3,7 @@ import type { Cart } from '../cart.ts'
 import { type ProductOffering, setupLineOf } from '../product.ts'
 import {
   backup,
+  dataPackage,
   fibre,
   fiveIpAddresses,
   includedRouter,
@@ -111,6 +112,12 @@ test('a refusal says in one sentence what to mend', () => {
   expect(sentences([...valid, one(includedRouter)])).toEqual([
     'Product 401 past niet bij de looptijd van je verbinding.',
   ])
+  expect(sentences([...valid, one(dataPackage)])).toEqual([
+    'Product 440 kan alleen samen met een back-upverbinding.',
+  ])
+  expect(sentences(valid.map(line => one(line.product, 2)))).toContain(
+    'Van Glasvezel 100 hoort er 1 in deze bestelling.',
+  )
   expect(sentences([...valid, one(oneIpAddress), one(fiveIpAddresses)])).toEqual([
     'Kies Product 420 of een ander product van dezelfde soort, niet allebei.',
   ])

@@ -2,7 +2,7 @@ import { type Cart, mainLine } from '../cart.ts'
 import type { ProductOffering } from '../product.ts'
 import type { Refusal } from '../refusal.ts'
 import { type Blame, doesNotBelong, unsettledRefusals } from '../unsettled.ts'
-import { isExtra } from './extras.ts'
+import { hasPlaceFor, isExtra } from './extras.ts'
 import { isInternetLine, isOrderable, needsQuote } from './lines.ts'
 import { isRouter } from './routers.ts'
 import { settle } from './settle.ts'
@@ -23,7 +23,7 @@ export function internetRefusals(cart: Cart, offer: InternetOffer): readonly Ref
   const line = mainLine(cart)?.product
   if (!line) return [{ code: 'no-line', message: 'Kies een internetverbinding.' }]
   const settled = settle(cart, offer.catalogue).cart
-  return [...lineRefusals(line, offer), ...unsettledRefusals(cart, settled, blame)]
+  return [...lineRefusals(line, offer), ...unsettledRefusals(cart, settled, blameIn(cart))]
 }
 
 function lineRefusals(line: ProductOffering, { offered, requestType }: InternetOffer): readonly Refusal[] {
@@ -49,18 +49,25 @@ function lineRefusals(line: ProductOffering, { offered, requestType }: InternetO
 }
 
 /** How the products are refused that have no place beside the line. */
-const blame: Blame = product => {
-  if (isInternetLine(product))
-    return { code: 'several-lines', message: 'Een bestelling heeft één internetverbinding.' }
-  if (isRouter(product))
-    return {
-      code: 'router-does-not-fit',
-      message: `${product.name} past niet bij de looptijd van je verbinding.`,
-    }
-  return isExtra(product)
-    ? {
-        code: 'several-of-group',
-        message: `Kies ${product.name} of een ander product van dezelfde soort, niet allebei.`,
+const blameIn =
+  (cart: Cart): Blame =>
+  product => {
+    if (isInternetLine(product))
+      return { code: 'several-lines', message: 'Een bestelling heeft één internetverbinding.' }
+    if (isRouter(product))
+      return {
+        code: 'router-does-not-fit',
+        message: `${product.name} past niet bij de looptijd van je verbinding.`,
       }
-    : doesNotBelong(product)
-}
+    if (!hasPlaceFor(product, cart))
+      return {
+        code: 'data-package-without-backup',
+        message: `${product.name} kan alleen samen met een back-upverbinding.`,
+      }
+    return isExtra(product)
+      ? {
+          code: 'several-of-group',
+          message: `Kies ${product.name} of een ander product van dezelfde soort, niet allebei.`,
+        }
+      : doesNotBelong(product)
+  }

@@ -5,6 +5,7 @@ import {
   backup,
   internetCatalogue as catalogue,
   changesOf,
+  dataPackage,
   fiveIpAddresses,
   idsOf,
   lines,
@@ -52,6 +53,16 @@ describe('what follows a choice is explained:', () => {
       'removed 411 Zonder televisie geen tv-ontvanger',
       'removed 412 Installatie is niet meer nodig',
     ]))
+
+  test('no data package without the back-up that it adds to', () => {
+    const withBackup = addExtra(cart, backup, catalogue).cart
+    const withPackage = addExtra(withBackup, dataPackage, catalogue).cart
+    expect(idsOf(withPackage)).toBe('100×1 101×1 400×1 430×1 440×1')
+    expect(changesOf(removeExtra(withPackage, backup, catalogue))).toEqual([
+      'removed 440 Alleen samen met een back-upverbinding',
+    ])
+    expect(addExtra(cart, dataPackage, catalogue)).toEqual({ cart, changes: [] })
+  })
 
   test('one of each product', () =>
     expect(changesOf(settle([...cart, one(backup, 3)], catalogue))).toEqual([

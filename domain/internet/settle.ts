@@ -2,12 +2,12 @@ import { type Cart, type CartLine, type CartOutcome, clampQuantity, mainLine } f
 import { changesBetween } from '../changes.ts'
 import { withAddOns } from '../followers.ts'
 import type { ProductOffering } from '../product.ts'
-import { isExtra, isTelevision, isTvBox, tvBoxLimits } from './extras.ts'
+import { hasPlaceFor, isDataPackage, isExtra, isTelevision, isTvBox, tvBoxLimits } from './extras.ts'
 import { fittingRouter, isRouter } from './routers.ts'
 
 /**
  * Makes an internet cart whole after a choice (order-flow §4): one line, the router that fits its term, the extras,
- * 1 to 4 set-top boxes with television, and behind each product its set-up. Without a line nothing remains. Settling a
+ * 1 to 4 set-top boxes with television, a data package with a back-up only, and behind each product its set-up. Without a line nothing remains. Settling a
  * settled cart changes nothing. The outcome's changes are what was not chosen, but followed.
  */
 export function settle(cart: Cart, catalogue: readonly ProductOffering[]): CartOutcome {
@@ -28,7 +28,7 @@ function settledLines(cart: Cart, catalogue: readonly ProductOffering[]): Cart {
 }
 
 const lastOfEachGroup = (cart: Cart): readonly ProductOffering[] => {
-  const extras = cart.map(line => line.product).filter(isExtra)
+  const extras = cart.map(line => line.product).filter(extra => isExtra(extra) && hasPlaceFor(extra, cart))
   return extras.filter((extra, index) =>
     extras.slice(index + 1).every(later => later.productSubType !== extra.productSubType),
   )
@@ -57,6 +57,7 @@ function reasonFor({ product }: CartLine, cart: Cart): string {
 function removalReason(product: ProductOffering): string {
   if (isTvBox(product)) return 'Zonder televisie geen tv-ontvanger'
   if (product.partOf === 'setup') return 'Installatie is niet meer nodig'
+  if (isDataPackage(product)) return 'Alleen samen met een back-upverbinding'
   return 'Alleen samen met een internetverbinding'
 }
 

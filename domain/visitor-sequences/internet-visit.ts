@@ -31,7 +31,15 @@ type Step =
 const routers = [400, 401, 402]
 const television = 410
 const box = 411
-const extras = [television, 420, 421, 430]
+const backup = 430
+const dataPackage = 440
+const extras = [television, 420, 421, backup, dataPackage]
+
+/** What goes when an extra goes. */
+const leavingWith: Readonly<Record<number, readonly number[]>> = {
+  [television]: [television, box],
+  [backup]: [backup, dataPackage],
+}
 
 /** Each term's lines, slowest first; the promoted one of 12 months is 110. */
 const ofTerm: Readonly<Record<Term, readonly number[]>> = { 12: [300, 100, 110, 120], 36: [200, 210, 220] }
@@ -87,13 +95,13 @@ export const internetVisit: Visit<Step> = {
           ? { ...without(choices, routers), [step.id]: 1 }
           : choices
       case 'add': {
-        if (line === undefined) return choices
+        if (line === undefined || (step.id === dataPackage && !choices[backup])) return choices
         const group = step.id === 420 || step.id === 421 ? [420, 421] : [step.id]
         const boxes = step.id === television ? { [box]: choices[box] ?? 1 } : {}
         return { ...without(choices, group), [step.id]: 1, ...boxes }
       }
       case 'remove':
-        return without(choices, step.id === television ? [television, box] : [step.id])
+        return without(choices, leavingWith[step.id] ?? [step.id])
       case 'term': {
         if (line === undefined || termOf(line) === step.term) return choices
         const same = sameSpeed[line]

@@ -62,6 +62,8 @@ const tables: Readonly<Record<ProductType, Table>> = {
       420: upTo(1),
       421: upTo(1),
       430: upTo(1),
+      // A data package adds to a back-up.
+      440: (packages, of) => packages <= of(430),
     },
     whole: [
       of => sumOf(...internetLines)(of) === 1,

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { Cart } from '../../../../domain/cart.ts'
-import { extraGroupsToOffer, isExtra } from '../../../../domain/internet.ts'
+import { type ExtraGroup, extraGroups, extraGroupsToOffer, isExtra } from '../../../../domain/internet.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { useAnnounce } from '../../../ui/live-region.tsx'
 import { ComposeSection } from '../compose-section.tsx'
@@ -19,11 +19,12 @@ export function Extras({ cart, catalogue, actions }: Props) {
   const groups = extraGroupsToOffer(cart, catalogue)
   const hasExtras = cart.some(line => isExtra(line.product))
 
-  const add = (extra: ProductOffering, group: string) => {
-    const position = groups.findIndex(offered => offered.group === group)
+  const add = (extra: ProductOffering, group: ExtraGroup) => {
+    const position = extraGroups.indexOf(group)
     announce(`Toegevoegd: ${extra.name}`)
     flushSync(() => actions.addExtra(extra))
-    focusFirst([groups[position + 1]?.group, groups[position - 1]?.group, chosenId])
+    // The next card, which may have come with what was added; after the last one the card before it.
+    focusFirst([...extraGroups.slice(position + 1), ...extraGroups.slice(0, position).reverse(), chosenId])
   }
   const remove = (extra: ProductOffering) => {
     announce(`Verwijderd: ${extra.name}`)
