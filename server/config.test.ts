@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -225,17 +225,20 @@ describe('the brand', () => {
 })
 
 describe('the secrets', () => {
+  const secretsIn = async (dataDir: string) => openSecrets(await readConfig({ DATA_DIR: dataDir }))
+
   test('are made once, readable by this user only, and the same at the next start', async () => {
-    const first = await openSecrets(null, folder)
-    const second = await openSecrets(null, folder)
+    const first = await secretsIn(folder)
+    const second = await secretsIn(folder)
     expect(first.deriveKey('iban')).toEqual(second.deriveKey('iban'))
     expect((await stat(path.join(folder, 'app-secret'))).mode & 0o777).toBe(0o600)
   })
 
   test('are the same for two servers that start at once', async () => {
     const together = await mkdtemp(path.join(folder, 'together-'))
-    const all = await Promise.all(Array.from({ length: 8 }, () => openSecrets(null, together)))
+    const all = await Promise.all(Array.from({ length: 32 }, () => secretsIn(together)))
     expect(new Set(all.map(secrets => secrets.deriveKey('session').toString('hex'))).size).toBe(1)
+    expect(await readdir(together)).toEqual(['app-secret'])
   })
 
   test('differ per purpose and per APP_SECRET', () => {
@@ -246,9 +249,20 @@ describe('the secrets', () => {
     expect(secrets.deriveKey('iban')).not.toEqual(other.deriveKey('iban'))
   })
 
+  test('of a database that copies share must be theirs too, so none is made', async () => {
+    const unshared = await mkdtemp(path.join(folder, 'unshared-'))
+    const env = { DATA_DIR: unshared, DATABASE_URL: 'postgresql://database.example/shop' }
+    await expect(openSecrets(await readConfig(env))).rejects.toThrow(
+      /^DATABASE_URL is set and APP_SECRET is not: set APP_SECRET to .+ openssl rand -base64 48$/,
+    )
+    expect(await readdir(unshared)).toEqual([])
+    const shared = await openSecrets(await readConfig({ ...env, APP_SECRET: 's'.repeat(32) }))
+    expect(shared.deriveKey('iban')).toEqual(secretsFrom('s'.repeat(32)).deriveKey('iban'))
+  })
+
   test('that were damaged are never replaced: stored IBANs would be lost', async () => {
     const damaged = await mkdtemp(path.join(folder, 'damaged-'))
     await writeFile(path.join(damaged, 'app-secret'), '')
-    await expect(openSecrets(null, damaged)).rejects.toThrow(/is damaged: restore the file/)
+    await expect(secretsIn(damaged)).rejects.toThrow(/is damaged: restore the file/)
   })
 })

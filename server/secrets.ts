@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Config } from './config.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 /** What a key is for. Each purpose has a key of its own, so that what one leaks opens nothing else. */
@@ -15,6 +16,8 @@ export type KeyPurpose =
   | 'lookup'
   /** Cookies of browsers that a customer logged in with before. */
   | 'device'
+  /** By which a database knows the secret that it was filled under. */
+  | 'fingerprint'
 
 export type Secrets = {
   /** 32 bytes, the same for the same APP_SECRET and purpose on every server (HKDF-SHA-256). */
@@ -27,10 +30,21 @@ export const secretsFrom = (appSecret: string): Secrets => ({
 
 /**
  * Opens the secrets behind cookies, tokens and encrypted columns: APP_SECRET, else the file `app-secret` in the data
- * folder, which is made the first time and is readable by this user only.
+ * folder, which is made the first time and is readable by this user only. A database that copies of the shop share needs
+ * one that they share too.
+ * @throws StartupProblem where APP_SECRET is missing, or the file can be neither read nor made
  */
-export async function openSecrets(appSecret: string | null, dataDir: string): Promise<Secrets> {
+export async function openSecrets({
+  appSecret,
+  database,
+  dataDir,
+}: Pick<Config, 'appSecret' | 'database' | 'dataDir'>): Promise<Secrets> {
   if (appSecret !== null) return secretsFrom(appSecret)
+  if (database.kind === 'external') {
+    throw new StartupProblem(
+      'DATABASE_URL is set and APP_SECRET is not: set APP_SECRET to the same 32 or more characters on every copy of the shop that uses this database, such as the output of: openssl rand -base64 48',
+    )
+  }
   const file = path.join(dataDir, 'app-secret')
   try {
     return secretsFrom(await readOrCreate(file))
@@ -44,16 +58,37 @@ export async function openSecrets(appSecret: string | null, dataDir: string): Pr
 
 async function readOrCreate(file: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true })
-  try {
-    await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
-  const secret = (await readFile(file, 'utf8')).trim()
-  if (secret.length < 32) {
+  const secret = (await contentsOf(file)) ?? (await create(file))
+  if (secret.trim().length < 32) {
     throw new StartupProblem(
       `The secret in ${file} is damaged: restore the file from a back-up, because without it no stored IBAN can be read again.`,
     )
   }
-  return secret
+  return secret.trim()
 }
+
+async function contentsOf(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+/** The file gets its name when it is complete, so that of two servers that start at once neither reads half of it. */
+async function create(file: string): Promise<string> {
+  const unnamed = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`
+  await writeFile(unnamed, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true })
+  try {
+    await link(unnamed, file)
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+  } finally {
+    await rm(unnamed)
+  }
+  return readFile(file, 'utf8')
+}
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code

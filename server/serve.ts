@@ -11,6 +11,7 @@ import { createMetrics } from './metrics.ts'
 import { openShopDatabase } from './open-database.ts'
 import { createCaptcha } from './outside/create-captcha.ts'
 import { createRegisters } from './outside/create-registers.ts'
+import { bindToSecret } from './secret-fingerprint.ts'
 import { openSecrets } from './secrets.ts'
 import { mailServices } from './services.ts'
 import { Shutdown } from './shutdown.ts'
@@ -31,9 +32,10 @@ try {
 }
 
 async function start() {
-  const secrets = await openSecrets(config.appSecret, config.dataDir)
+  const secrets = await openSecrets(config)
   const { database, connection } = await openShopDatabase(config, log, shutdown)
   const pool = database.$client
+  await bindToSecret(pool, secrets)
   const metrics = createMetrics()
   const outbox = startOutbox(outboxSettings(config, secrets, connection), { log, metrics })
   const onMailQueued = () => outbox.wake()

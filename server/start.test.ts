@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './database/testing.ts'
+import { bindToSecret } from './secret-fingerprint.ts'
+import { testAppSecret, testSecrets } from './testing-shop.ts'
 
 let db: TestDatabase
 let dataDir: string
@@ -27,7 +29,13 @@ afterEach(() => {
 function start(env: Readonly<Record<string, string>>, before = '') {
   const preload = `data:text/javascript,${encodeURIComponent(before)}`
   const server = spawn(process.execPath, ['--import', preload, path.join(import.meta.dirname, 'start.ts')], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: db.connectionString, ...env },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      DATABASE_URL: db.connectionString,
+      APP_SECRET: testAppSecret,
+      ...env,
+    },
   })
   running.push(server)
   const started = { server, output: '', exit: once(server, 'exit') }
@@ -61,6 +69,19 @@ describe('a start that cannot succeed ends with one sentence that says what to d
     const shop = start({}, older)
     expect((await shop.exit)[0]).toBe(1)
     expect(shop.output).toMatch(/^The shop needs Node 24\.7\.0 or newer; this is v24\.6\.0: .+\.\n$/)
+  })
+
+  test('a shared database without a shared secret', async () => {
+    const shop = start({ APP_SECRET: '' })
+    expect((await shop.exit)[0]).toBe(1)
+    expect(shop.output).toMatch(/^DATABASE_URL is set and APP_SECRET is not: set APP_SECRET .+\n$/)
+  })
+
+  test('a database that was filled under another secret', async () => {
+    await bindToSecret(db.pool, testSecrets)
+    const shop = start({ APP_SECRET: 'another secret, 32 characters or more', LOG_LEVEL: 'fatal' })
+    expect((await shop.exit)[0]).toBe(1)
+    expect(shop.output).toMatch(/^The database was filled under another APP_SECRET .+: set the one .+\.\n$/)
   })
 
   test('a busy port', async () => {

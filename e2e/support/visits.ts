@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../server/database/testing.ts'
@@ -41,7 +42,12 @@ export function testShop(settings: Readonly<Record<string, string>> = {}): ShopU
 
   beforeAll(async () => {
     database = await createTestDatabase()
-    const ofThisFile = { DATABASE_URL: database.connectionString, ...everyVisitorFromOneAddress, ...settings }
+    const ofThisFile = {
+      DATABASE_URL: database.connectionString,
+      APP_SECRET: randomBytes(48).toString('base64url'),
+      ...everyVisitorFromOneAddress,
+      ...settings,
+    }
     ;[shop, browser] = await Promise.all([startShop(ofThisFile), launchChromium()])
   }, startTimeout)
 

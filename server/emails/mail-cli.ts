@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type Config, readConfig } from '../config.ts'
+import { refuseOtherSecret } from '../secret-fingerprint.ts'
 import { openSecrets } from '../secrets.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { tableText } from '../table-text.ts'
@@ -84,13 +85,11 @@ async function show(pool: pg.Pool, id: number, config: Config): Promise<number> 
   return 0
 }
 
-async function written(
-  pool: pg.Pool,
-  mail: OutboxEmail,
-  { brand, publicUrl, appSecret, dataDir }: Config,
-): Promise<string> {
+async function written(pool: pg.Pool, mail: OutboxEmail, config: Config): Promise<string> {
+  const { brand, publicUrl } = config
+  const secrets = await openSecrets(config)
+  await refuseOtherSecret(pool, secrets)
   const writeEmail = await builtTemplates()
-  const secrets = await openSecrets(appSecret, dataDir)
   const subject = await subjectOf(pool, mail, secrets.deriveKey('account-link'))
   const email = await writeEmail({ kind: mail.kind, subject }, { brand, publicUrl })
   return `Aan: ${mail.recipient}\nOnderwerp: ${email.subject}\nMessage-ID: ${mail.messageId}\n\n${email.text}\n`
