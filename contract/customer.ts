@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { productTypes } from '../domain/product.ts'
 import { newPasswordField, passwordLength } from './account.ts'
 import { GuestDetails, PostalAddress, TechnicalPerson } from './details.ts'
-import { emailField, genderField, phoneField, requiredText } from './fields.ts'
+import { emailField, genderField, phoneField, requiredName } from './fields.ts'
 import { AgreedTotals } from './order.ts'
 import { ProductOnWire } from './products.ts'
 
@@ -69,8 +69,8 @@ export type CompanyDetails = z.infer<typeof CompanyDetails>
 export const changeContacts = { method: 'PUT', path: '/api/mijn/contactpersonen' } as const
 export const Contacts = z.object({
   gender: genderField,
-  firstName: requiredText('Voornaam', 50),
-  lastName: requiredText('Achternaam', 50),
+  firstName: requiredName('Voornaam', 50),
+  lastName: requiredName('Achternaam', 50),
   contactDetails: ContactDetails,
   /** null when it is the contact person too. */
   technicalPerson: z.nullable(TechnicalPerson),

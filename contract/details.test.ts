@@ -124,6 +124,82 @@ test.each(['\u0000', '\u001b', '\u0085', '\u2028', '\u2029', '\ud800', '\udc00']
   },
 )
 
+describe('what cannot be seen makes no second person or company', () => {
+  const invisible = 'Hier staat een onzichtbaar teken in: typ het over in plaats van te plakken'
+
+  test.each([
+    '\u200b',
+    '\u200d',
+    '\u00ad',
+    '\u2060',
+    '\u202e',
+    '\u2066',
+    '\u180e',
+    '\u3164',
+    '\u2800',
+    '\u{e0041}',
+  ])('no field that identifies takes %j', character => {
+    const within = (text: string) => `${text.slice(0, 3)}${character}${text.slice(3)}`
+    for (const field of [
+      'companyName',
+      'firstName',
+      'lastName',
+      'postCode',
+      'city',
+      'street',
+      'kvkNumber',
+      'iban',
+      'ascription',
+      'email',
+    ] as const)
+      expect(messages({ ...guest, [field]: within(guest[field]) })).toEqual({ [field]: invisible })
+    expect(messages({ ...guest, streetNumberAddition: within('boven') })).toEqual({
+      streetNumberAddition: invisible,
+    })
+    expect(Object.keys(messages({ ...guest, phoneNumber: within(guest.phoneNumber) }))).toEqual([
+      'phoneNumber',
+    ])
+    expect(Object.keys(messages({ ...guest, vatNumber: within('NL000099998B57') }))).toEqual(['vatNumber'])
+  })
+})
+
+describe('a name holds no web address', () => {
+  const refused = 'Vul hier geen webadres in: zonder www. en ://'
+
+  test.each([
+    'Win nu op http://kwaad.example',
+    'WWW.kwaad.example',
+    'x ftp://kwaad.example',
+    'ｗｗｗ．kwaad.example',
+  ])('%s', typed => {
+    for (const field of ['companyName', 'firstName', 'lastName', 'city', 'street', 'ascription'] as const)
+      expect(messages({ ...guest, [field]: typed })).toEqual({ [field]: refused })
+    for (const field of ['companyName', 'fullName'])
+      expect(
+        errorsOf(QuoteForm, {
+          companyName: 'B',
+          fullName: 'S',
+          email: 'a@b.nl',
+          phoneNumber: '020 123 45 67',
+          [field]: typed,
+        }),
+      ).toEqual({
+        [field]: { message: refused },
+      })
+  })
+
+  test('nor does the addition of a house number', () => {
+    expect(messages({ ...guest, streetNumberAddition: 'www.a.nl' })).toEqual({
+      streetNumberAddition: refused,
+    })
+  })
+
+  test.each(['bol.com B.V.', 'Bakkerij.nl', 'WWW Webdiensten', 'Awww. lief', 'Drukkerij De Pers / Zn.'])(
+    'and %s is a name that a company may have',
+    companyName => expect(messages({ ...guest, companyName })).toEqual({}),
+  )
+})
+
 test.each(['José’s Café', 'Şükrü Łukasz', '東京', '𝒜😀'])(
   'a name is written as its owner writes it: %s',
   companyName => {

@@ -4,11 +4,11 @@ import {
   genderField,
   ibanField,
   kvkField,
-  optionalText,
+  optionalName,
   phoneField,
   postcodeField,
   realEmailField,
-  requiredText,
+  requiredName,
   vatField,
 } from './fields.ts'
 
@@ -31,44 +31,44 @@ const streetNumber = z.pipe(
 
 /** The form of a new customer who orders without registering; kept as `userDataWithoutRegister` (order-flow §3 and §5). */
 export const GuestDetails = z.object({
-  companyName: requiredText('Organisatie'),
+  companyName: requiredName('Organisatie'),
   gender: genderField,
-  firstName: requiredText('Voornaam', 50),
-  lastName: requiredText('Achternaam', 50),
+  firstName: requiredName('Voornaam', 50),
+  lastName: requiredName('Achternaam', 50),
   postCode: postcodeField,
-  city: requiredText('Plaats'),
-  street: requiredText('Straat'),
+  city: requiredName('Plaats'),
+  street: requiredName('Straat'),
   streetNumber,
-  streetNumberAddition: optionalText('Toevoeging', 10),
+  streetNumberAddition: optionalName('Toevoeging', 10),
   kvkNumber: kvkField,
   vatNumber: vatField,
   iban: ibanField,
-  ascription: requiredText('Tennaamstelling', 70),
+  ascription: requiredName('Tennaamstelling', 70),
   phoneNumber: phoneField,
   email: emailField,
 })
 export type GuestDetails = z.infer<typeof GuestDetails>
 
 export const QuoteForm = z.object({
-  companyName: requiredText('Organisatie'),
-  fullName: requiredText('Naam'),
+  companyName: requiredName('Organisatie'),
+  fullName: requiredName('Naam'),
   email: emailField,
   phoneNumber: phoneField,
 })
 export type QuoteForm = z.infer<typeof QuoteForm>
 
 export const PostalAddress = z.object({
-  streetName: requiredText('Straat'),
+  streetName: requiredName('Straat'),
   houseNumber: z.pipe(
     z.pipe(
       z.union([z.string(), z.number()], { error: 'Huisnummer is verplicht' }),
       z.transform(value => String(value)),
     ),
-    requiredText('Huisnummer', 10),
+    requiredName('Huisnummer', 10),
   ),
-  houseNumberSuffix: optionalText('Toevoeging', 12),
+  houseNumberSuffix: optionalName('Toevoeging', 12),
   zipCode: postcodeField,
-  city: requiredText('Plaats'),
+  city: requiredName('Plaats'),
 })
 export type PostalAddress = z.infer<typeof PostalAddress>
 
@@ -93,8 +93,8 @@ export const ContactPerson = z.pipe(
     })),
   ),
   z.object({
-    firstName: requiredText('Voornaam', 50),
-    lastName: requiredText('Achternaam', 50),
+    firstName: requiredName('Voornaam', 50),
+    lastName: requiredName('Achternaam', 50),
     phoneNumber: phoneField,
     email: emailField,
   }),
@@ -103,8 +103,8 @@ export type ContactPerson = z.infer<typeof ContactPerson>
 
 export const TechnicalPerson = z.object({
   gender: genderField,
-  firstName: requiredText('Voornaam', 50),
-  lastName: requiredText('Achternaam', 50),
+  firstName: requiredName('Voornaam', 50),
+  lastName: requiredName('Achternaam', 50),
   phoneNumber: phoneField,
   email: realEmailField,
   contactType: z._default(z.literal('technical'), 'technical'),
@@ -112,7 +112,7 @@ export const TechnicalPerson = z.object({
 export type TechnicalPerson = z.infer<typeof TechnicalPerson>
 
 export const InvoiceAddress = z.object({
-  companyName: requiredText('Organisatie'),
+  companyName: requiredName('Organisatie'),
   email: realEmailField,
   address: PostalAddress,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailField, optionalText, phoneField, postcodeField, requiredText } from './fields.ts'
+import { emailField, optionalName, phoneField, postcodeField, requiredName } from './fields.ts'
 
 /**
  * POST /contact-form-fiber, form data with captcha action `submit_form` → 200 `{success:true}`,
@@ -22,10 +22,10 @@ export const bandwidths = [
 export const FibreEnquiry = z.object({
   bandwidth: z.enum(bandwidths, { error: 'Bandbreedte is verplicht' }),
   zipCode: postcodeField,
-  houseNumber: requiredText('Huisnummer', 10),
-  houseNumberExtension: optionalText('Toevoeging', 12),
-  voornaam: requiredText('Naam'),
-  bedrijf: requiredText('Bedrijfsnaam'),
+  houseNumber: requiredName('Huisnummer', 10),
+  houseNumberExtension: optionalName('Toevoeging', 12),
+  voornaam: requiredName('Naam'),
+  bedrijf: requiredName('Bedrijfsnaam'),
   telefoonnummers: phoneField,
   email: emailField,
 })

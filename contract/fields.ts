@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { emailMaxLength, isEmail } from '../domain/checks/email.ts'
 import { ibanLength, normalizeIban } from '../domain/checks/iban.ts'
+import { hasInvisible } from '../domain/checks/invisible.ts'
 import { kvkLength, normalizeKvkNumber } from '../domain/checks/kvk.ts'
 import { formatPhone, isPhoneNumber } from '../domain/checks/phone.ts'
 import { normalizePostcode } from '../domain/checks/postcode.ts'
 import { isVatNumber, normalizeVatNumber } from '../domain/checks/vat.ts'
+import { hasWebAddress } from '../domain/checks/web-address.ts'
 
 /** The building blocks of every form: one schema serves the form in the browser and the call on the server. */
 
@@ -18,6 +20,14 @@ const onOneLine = z.refine<string>(value => !notOnOneLine.test(value), {
   error: 'Gebruik hier geen regeleinden of tabs',
 })
 
+const allVisible = z.refine<string>(value => !hasInvisible(value), {
+  error: 'Hier staat een onzichtbaar teken in: typ het over in plaats van te plakken',
+})
+
+const noWebAddress = z.refine<string>(value => !hasWebAddress(value), {
+  error: 'Vul hier geen webadres in: zonder www. en ://',
+})
+
 /** A required text of one line: trimmed, `<label> is verplicht` when empty. */
 export const requiredText = (label: string, max = 100) =>
   z
@@ -27,6 +37,7 @@ export const requiredText = (label: string, max = 100) =>
       z.minLength(1, { error: `${label} is verplicht`, abort: true }),
       z.maxLength(max, { error: `${label} mag uit hoogstens ${max} tekens bestaan` }),
       onOneLine,
+      allVisible,
     )
 
 /** An optional text of one line: trimmed, absent and empty are the same. */
@@ -38,9 +49,19 @@ export const optionalText = (label: string, max = 100) =>
         z.trim(),
         z.maxLength(max, { error: `${label} mag uit hoogstens ${max} tekens bestaan` }),
         onOneLine,
+        allVisible,
       ),
     '',
   )
+
+/**
+ * A name or a part of an address, as it gets into mails to whatever e-mail address was typed beside it: nobody has us mail
+ * a stranger a link (decisions, "Settled after the first look").
+ */
+export const requiredName = (label: string, max?: number) => requiredText(label, max).check(noWebAddress)
+
+/** The same where it may be empty. */
+export const optionalName = (label: string, max?: number) => optionalText(label, max).check(noWebAddress)
 
 export const emailField = requiredText('E-mailadres', emailMaxLength).check(
   z.refine(isEmail, { error: 'Ongeldig e-mailadres' }),

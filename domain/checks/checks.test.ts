@@ -23,6 +23,10 @@ describe('an e-mail address', () => {
     'a@b.nl,c@d.nl',
     'a@b.nl\r\nBcc: c@d.nl',
     'Sanne <sanne@bakkerij.nl>',
+    'sanne\u200b@bakkerij.nl',
+    'sanne@bak\u00adkerij.nl',
+    'sanne@bakkerij.\u2060nl',
+    '\u202esanne@bakkerij.nl',
   ])('%j is none', email => expect(isEmail(email)).toBe(false))
 
   test(`has at most ${emailMaxLength} characters, and a long wrong one is refused at once`, () => {

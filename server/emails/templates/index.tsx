@@ -16,10 +16,12 @@ import { QuoteNotice, quoteNoticeSubject } from './quote-notice.tsx'
 import { RegistrationAttempt, registrationAttemptSubject } from './registration-attempt.tsx'
 import { SiteFormConfirmation, siteFormConfirmationSubject } from './site-form-confirmation.tsx'
 import { SiteFormNotice, siteFormNoticeSubject } from './site-form-notice.tsx'
+import { withUnlinkedNames } from './unlinked.ts'
 
 /** Writes an e-mail as HTML and as text. Throws when the kind does not fit what it is about. */
 export async function writeEmail(request: EmailRequest, context: EmailContext): Promise<WrittenEmail> {
-  const { subject, body } = template(request, context)
+  const { subject } = template(request, context)
+  const { body } = template({ ...request, subject: withUnlinkedNames(request.subject) }, context)
   const html = (await render(body)).replaceAll(reactSeparator, '')
   return { subject, html, text: toPlainText(html, { selectors: [...tables, ...readableLinks] }) }
 }

@@ -228,6 +228,56 @@ describe('a form of the website', () => {
   })
 })
 
+describe('a name with a domain in it, such as bol.com B.V.', () => {
+  const name = 'bol.com B.V.'
+  const { organization, contactPerson, installationAddress } = sampleOrder
+  const named: StoredOrder = {
+    ...sampleOrder,
+    organization: { ...organization, companyName: name, ascription: name, street: name },
+    contactPerson: { ...contactPerson, firstName: name, lastName: name },
+    technicalPerson: {
+      ...contactPerson,
+      firstName: name,
+      lastName: name,
+      gender: 'MALE',
+      contactType: 'technical',
+    },
+    installationAddress: { ...installationAddress, streetName: name, city: name, houseNumberSuffix: 'a.nl' },
+    invoiceAddress: {
+      companyName: name,
+      email: contactPerson.email,
+      address: { ...installationAddress, streetName: name, city: name },
+    },
+  }
+  const customer = { ...sampleCustomer, organization: named.organization }
+  const subjects: Readonly<Record<EmailSubject['about'], EmailSubject>> = {
+    order: { about: 'order', order: named },
+    quote: { about: 'quote', quote: { ...sampleQuote, companyName: name, fullName: name } },
+    'fibre-enquiry': {
+      about: 'fibre-enquiry',
+      enquiry: { ...sampleEnquiry, enquiry: { ...sampleEnquiry.enquiry, bedrijf: name, voornaam: name } },
+    },
+    'account-link': { about: 'account-link', link: { ...sampleLink, customer } },
+    customer: { about: 'customer', customer },
+    'customer-change': { about: 'customer-change', change: { ...detailsChanged.change, customer } },
+    'dead-letters': deadLetters,
+    'site-form': siteForm,
+  }
+
+  it.each(all)('is in %s a name that no mail program links, and reads the same', async (kind, { about }) => {
+    const { html, text } = await write(kind, subjects[about])
+    for (const version of [html, text]) expect(version).not.toMatch(/bol\.com|a\.nl/)
+    if (about !== 'dead-letters' && about !== 'site-form')
+      expect(text.replaceAll('\u2060', '')).toContain('bol.com')
+  })
+
+  it('leaves e-mail addresses as they are, and the subject too', async () => {
+    const { subject, text } = await write('order-notice', subjects.order)
+    expect(subject).toContain(name)
+    expect(text).toContain(contactPerson.email)
+  })
+})
+
 describe('whatever someone typed', () => {
   const nasty = fc.constantFrom(
     '"><img src=x onerror=alert(1)>',
