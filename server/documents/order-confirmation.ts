@@ -2,6 +2,7 @@ import { formatPhone } from '../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { mandateOf } from '../orders/agreement.ts'
 import type { StoredOrder } from '../orders/orders-table.ts'
+import { organizationReach } from '../orders/organization-reach.ts'
 import { addressLine, dateLine } from '../written.ts'
 import { cartBlocks } from './cart-blocks.ts'
 import type { ShopDocument } from './document.ts'
@@ -37,6 +38,7 @@ export function orderConfirmation(order: StoredOrder): ShopDocument {
           ['Contactpersoon', `${contactPerson.firstName} ${contactPerson.lastName}`],
           ['Telefoonnummer', formatPhone(contactPerson.phoneNumber)],
           ['E-mailadres', contactPerson.email],
+          ...organizationReach(order),
           [
             'Technische contactpersoon',
             technicalPerson

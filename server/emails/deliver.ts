@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { MailTransport, SendOutcome } from '../outside/mail.ts'
 import { subjectOf } from './email-subject.ts'
 import { type AttemptResult, lockDueEmail, type OutboxEmail, recordAttempt } from './outbox-table.ts'
+import { replyToOf } from './reply-to.ts'
 import type { EmailContext } from './templates/email-request.ts'
 import type { WriteEmail } from './templates.ts'
 
@@ -71,9 +72,11 @@ export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
 async function attempt(client: PoolClient, mail: OutboxEmail, parts: DeliveryParts): Promise<SendOutcome> {
   try {
     const subject = await subjectOf(client, mail, parts.linkKey)
-    const written = await parts.writeEmail({ kind: mail.kind, subject }, parts.context)
+    const request = { kind: mail.kind, subject }
+    const written = await parts.writeEmail(request, parts.context)
     const { messageId, recipient: to, createdAt: date } = mail
-    return await parts.transport.send({ messageId, date, to, from: parts.from, ...written })
+    const replyTo = replyToOf(request)
+    return await parts.transport.send({ messageId, date, to, replyTo, from: parts.from, ...written })
   } catch (error) {
     // A template that fails or a full disk stops this mail only, and is worth another try after a repair.
     return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) }

@@ -97,6 +97,8 @@ describe('with a mail server', () => {
     expect(mailServer.received).toHaveLength(2)
     expect(confirmation?.recipients).toEqual(['lotte@korenmolen.example'])
     expect(notice?.recipients).toEqual(['hallo@lijnhaven.example'])
+    expect(notice?.email.replyTo).toEqual([{ name: '', address: additionalData.contactPerson.email }])
+    expect(confirmation?.email.replyTo).toBeUndefined()
     expect(confirmation?.email.from).toMatchObject({ name: 'Lijnhaven', address: 'hallo@lijnhaven.example' })
     expect(confirmation?.email.subject).toMatch(/^Je bestelling \d{3}-\d{3}-\d{3} bij Lijnhaven$/)
     expect(confirmation?.email.html).toContain('Bedankt voor je bestelling!')

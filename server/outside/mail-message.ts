@@ -7,6 +7,7 @@ export const nodemailerMessage = (message: MailMessage): SendMailOptions => ({
   date: message.date,
   from: message.from,
   to: { name: '', address: message.to },
+  ...(message.replyTo !== null && { replyTo: { name: '', address: message.replyTo } }),
   subject: message.subject,
   html: message.html,
   text: message.text,

@@ -15,6 +15,7 @@ const message: MailMessage = {
   date: new Date('2026-11-21T08:30:00Z'),
   from: 'Lijnhaven <hallo@shop.example>',
   to: 'lotte@korenmolen.example',
+  replyTo: null,
   subject: 'Je bestelling',
   html: '<p>Bedankt</p>',
   text: 'Bedankt',

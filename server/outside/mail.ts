@@ -5,6 +5,8 @@ export type MailMessage = {
   readonly date: Date
   readonly from: string
   readonly to: string
+  /** Who gets the answers; null: the sender. */
+  readonly replyTo: string | null
   readonly subject: string
   readonly html: string
   readonly text: string

@@ -2,7 +2,7 @@ import type { Mailbox, SiteForm } from '../../content/site-form.ts'
 import { type Database, transaction } from '../database/pool.ts'
 import { email, queueEmails } from '../emails/queue.ts'
 import type { FormAnswer } from './form-fields.ts'
-import { insertSubmission } from './submissions-table.ts'
+import { insertSubmission, senderOf } from './submissions-table.ts'
 import { queueWebhookCall } from './webhook-calls-table.ts'
 
 export type SiteFormServices = {
@@ -23,7 +23,7 @@ export async function storeSubmission(
   answers: readonly FormAnswer[],
 ): Promise<void> {
   const { database, mailboxes, mailDomain, webhooks, onMailQueued } = services
-  const sender = form.confirmation && senderOf(form, answers)
+  const sender = form.confirmation && senderOf({ formId: form.id, answers })
   await transaction(database, async ({ $client }) => {
     const siteFormSubmissionId = await insertSubmission($client, { formId: form.id, answers })
     await queueEmails($client, { siteFormSubmissionId }, [
@@ -34,10 +34,4 @@ export async function storeSubmission(
       await queueWebhookCall($client, form.webhook, siteFormSubmissionId)
   })
   onMailQueued()
-}
-
-/** The address in the form's own e-mail field. */
-function senderOf({ fields }: SiteForm, answers: readonly FormAnswer[]): string | undefined {
-  const field = fields.find(({ kind }) => kind === 'email')
-  return answers.find(({ name }) => name === field?.name)?.value
 }

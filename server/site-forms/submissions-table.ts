@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { siteForms } from '../../content/site-forms.ts'
 import type { FormAnswer } from './form-fields.ts'
 
 /** What somebody sent with a form of the website. */
@@ -30,6 +31,12 @@ export async function submissionById(
     [id],
   )
   return rows[0] ?? null
+}
+
+/** The address in the form's own e-mail field; null where it has none, or was left empty. */
+export function senderOf({ formId, answers }: Omit<StoredSubmission, 'createdAt'>): string | null {
+  const field = siteForms[formId]?.fields.find(({ kind }) => kind === 'email')
+  return answers.find(({ name }) => name === field?.name)?.value || null
 }
 
 /** Submissions are kept for a year, and with them their mails and webhook calls. */

@@ -3,6 +3,7 @@ import { formatPhone } from '../../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { mandateOf } from '../../orders/agreement.ts'
 import type { StoredOrder } from '../../orders/orders-table.ts'
+import { organizationReach } from '../../orders/organization-reach.ts'
 import type { EmailContext } from './email-request.ts'
 import { Layout } from './layout.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -69,6 +70,7 @@ export function OrderConfirmation({ order, context }: { order: StoredOrder; cont
             ['Contactpersoon', `${contactPerson.firstName} ${contactPerson.lastName}`],
             ['Telefoonnummer', formatPhone(contactPerson.phoneNumber)],
             ['E-mailadres', contactPerson.email],
+            ...organizationReach(order),
             [
               'Technische contactpersoon',
               technicalPerson && `${technicalPerson.firstName} ${technicalPerson.lastName}`,

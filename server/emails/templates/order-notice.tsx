@@ -2,6 +2,7 @@ import { formatPhone } from '../../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { mandateOf } from '../../orders/agreement.ts'
 import type { StoredOrder } from '../../orders/orders-table.ts'
+import { organizationReach } from '../../orders/organization-reach.ts'
 import { ChecksOwed } from './checks-owed.tsx'
 import type { EmailContext } from './email-request.ts'
 import { Layout } from './layout.tsx'
@@ -63,6 +64,7 @@ export function OrderNotice({ order, context }: { order: StoredOrder; context: E
             ['Contactpersoon', `${contactPerson.firstName} ${contactPerson.lastName}`],
             ['Telefoonnummer', formatPhone(contactPerson.phoneNumber)],
             ['E-mailadres', contactPerson.email],
+            ...organizationReach(order),
             [
               'Technische contactpersoon',
               technicalPerson &&

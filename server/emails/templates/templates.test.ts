@@ -147,6 +147,21 @@ describe('the notice to staff', () => {
   })
 })
 
+describe('an order for an organisation that is reached elsewhere than its order contact', () => {
+  const organization = {
+    ...sampleOrder.organization,
+    email: 'boekhouding@korenmolen.example',
+    phoneNumber: '+31205550000',
+  }
+
+  it.each(['order-confirmation', 'order-notice'] as const)('%s has both', async kind => {
+    const { text } = await write(kind, { about: 'order', order: { ...sampleOrder, organization } })
+    expect(text).toMatch(/E-mailadres organisatie +boekhouding@korenmolen\.example/)
+    expect(text).toMatch(/Telefoonnummer organisatie +020 555 00 00/)
+    expect((await write(kind, order)).text).not.toMatch(/(E-mailadres|Telefoonnummer) organisatie/)
+  })
+})
+
 describe('a mail with a link', () => {
   const address = `https://shop.example/wachtwoord-kiezen#${sampleLink.token}`
 
