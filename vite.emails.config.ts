@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite'
+import { bundledFiles } from './scripts/lib/bundled-files-plugin.ts'
 
 /** Builds the e-mail templates (.tsx) into JavaScript that Node runs; everything from npm stays outside. */
 export default defineConfig({
   publicDir: false,
+  plugins: [bundledFiles('emails')],
   build: {
     ssr: 'server/emails/templates/index.tsx',
     outDir: `${process.env.BUILD_DIR ?? 'build'}/emails`,

@@ -2,21 +2,28 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
+/** @typedef {Record<string, string>} Digests each file's path below a root, with the SHA-256 of its content */
+
 /**
- * One hash over the names and contents of files and folders, tests excepted. What is not there counts as absent,
- * so that its arrival changes the hash.
+ * What files and folders contain, tests excepted. What is not there is left out, so that its arrival shows.
  * @param {string} root @param {string[]} inputs paths below root
- * @param {string[]} facts anything else the result depends on
+ * @returns {Promise<Digests>}
  */
-export async function hashInputs(root, inputs, facts = []) {
-  const files = (await Promise.all(inputs.map(input => filesIn(root, input)))).flat().sort()
-  const contents = await Promise.all(files.map(file => readFile(path.join(root, file))))
-  const hash = createHash('sha256').update(JSON.stringify(facts))
-  files.forEach((file, index) => {
-    hash.update(`\0${file}\0${contents[index].length}\0`).update(contents[index])
-  })
-  return hash.digest('hex')
+export async function digestInputs(root, inputs) {
+  const files = [...new Set((await Promise.all(inputs.map(input => filesIn(root, input)))).flat())]
+  const digests = files.map(async file => [file, digestOf(await readFile(path.join(root, file)))])
+  return Object.fromEntries(await Promise.all(digests))
 }
+
+/**
+ * A file that has another content than it had, that came, or that went; null when there is none.
+ * @param {Digests} before @param {Digests} now
+ * @returns {string | null}
+ */
+export const changedInput = (before, now) =>
+  Object.keys({ ...before, ...now }).find(file => before[file] !== now[file]) ?? null
+
+const digestOf = content => createHash('sha256').update(content).digest('hex')
 
 async function filesIn(root, input) {
   const found = await stat(path.join(root, input)).catch(() => null)
