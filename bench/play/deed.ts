@@ -1,0 +1,37 @@
+import type { AriaNode } from './aria-tree.ts'
+import { isUsable, locate, type Scene } from './scene.ts'
+import type { Visitor } from './visitor.ts'
+
+/** What must be so after a deed, in the tab where it was done: what is wrong, in words. */
+export type Wanted = (scene: Scene) => readonly string[]
+
+/** One thing that a visitor can do now. */
+export type Deed = {
+  /** As the log of a play says it. */
+  readonly says: string
+  readonly act: () => Promise<Wanted | undefined>
+}
+
+/** A kind of deeds, done as often as its weight says where there is one to do. */
+export type Move = {
+  readonly weight: number
+  readonly deeds: (scene: Scene, visitor: Visitor) => readonly Deed[]
+}
+
+/** Presses a control. */
+export const press = (scene: Scene, node: AriaNode, wanted?: Wanted): Deed => ({
+  says: `press ${node.role} '${node.name}'`,
+  async act() {
+    await locate(scene, node).click()
+    return wanted
+  },
+})
+
+/** Presses on each of these that can be used. */
+export const presses = (
+  scene: Scene,
+  nodes: readonly AriaNode[],
+  wanted?: (node: AriaNode) => Wanted,
+): readonly Deed[] => nodes.filter(isUsable).map(node => press(scene, node, wanted?.(node)))
+
+export const unless = (holds: boolean, problem: string): readonly string[] => (holds ? [] : [problem])

@@ -1,0 +1,163 @@
+import type { Cart } from '../../domain/cart.ts'
+import type { ProductType } from '../../domain/product.ts'
+import {
+  firstInvoiceInCents,
+  isRecurring,
+  totalOverTermInCents,
+  totalsOf,
+  totalsWithVatOf,
+} from '../../domain/totals.ts'
+import { find, textOf } from './aria-tree.ts'
+import { catalogueCart } from './cart-invariants.ts'
+import {
+  amountsIn,
+  barIn,
+  definitionsIn,
+  differences,
+  euros,
+  expectedLines,
+  expectedRows,
+  panelIn,
+  panelLines,
+  showsVat,
+  tableRows,
+} from './figures.ts'
+import type { Invariant } from './invariants.ts'
+import type { Scene } from './scene.ts'
+
+/** Order-flow §2, "Basket panel": shown where the order of this tab's type is the stored one. */
+const panelOf = ({ main, productType, stored }: Scene) =>
+  productType === stored.productType ? panelIn(main) : null
+
+/** A phone shows the list only when its bar is opened. */
+const isFolded = (panel: NonNullable<ReturnType<typeof panelIn>>): boolean => {
+  const bar = barIn(panel)
+  return bar !== null && !bar.states.has('expanded')
+}
+
+export const panelShowsTheCart: Invariant = {
+  name: 'the panel lists the stored cart at the prices of the catalogue',
+  broken(scene, knowledge) {
+    const panel = panelOf(scene)
+    if (!panel || isFolded(panel)) return []
+    const cart = catalogueCart(scene.stored, knowledge)
+    const withVat = showsVat(scene.main)
+    const isEmpty = textOf(panel).includes('Je bestelling is op dit moment nog leeg.')
+    if (isEmpty !== (cart.length === 0))
+      return [`the panel says ${isEmpty ? 'empty' : 'not empty'}, ${cart.length} lines are stored`]
+    return [
+      ...differences(
+        'Per maand',
+        panelLines(panel, 'Per maand') ?? [],
+        expectedLines(cart.filter(isRecurring), withVat),
+      ),
+      ...differences(
+        'Eenmalig',
+        panelLines(panel, 'Eenmalig') ?? [],
+        expectedLines(
+          hidesOneTime(cart, scene.productType) ? [] : cart.filter(line => !isRecurring(line)),
+          withVat,
+        ),
+      ),
+    ]
+  },
+}
+
+/** Order-flow §2: hidden when the product type is cloud and the set-up total is 0. */
+const hidesOneTime = (cart: Cart, productType: ProductType | null): boolean =>
+  productType === 'cloud' && totalsOf(cart).oneTimeInCents === 0
+
+export const panelAddsUp: Invariant = {
+  name: "the panel's totals are those of domain/totals.ts over the catalogue",
+  broken(scene, knowledge) {
+    const panel = panelOf(scene)
+    if (!panel || isFolded(panel)) return []
+    const cart = catalogueCart(scene.stored, knowledge)
+    const totals = totalsOf(cart)
+    const withVat = totalsWithVatOf(cart)
+    const vat = showsVat(scene.main)
+    return [...definitionsIn(panel)].flatMap(([term, said]) => {
+      const [shown, shownWithVat] = amountsIn(said)
+      const wanted = expectedTotal(term, cart)
+      if (wanted === null) return []
+      const wrong = shown === euros(wanted) ? [] : [`${term} is ${shown}, expected ${euros(wanted)}`]
+      const wantedWithVat =
+        term === 'Totaal per maand'
+          ? withVat.monthlyInCents
+          : term === 'Totaal eenmalig'
+            ? withVat.oneTimeInCents
+            : null
+      if (!vat || wantedWithVat === null || shownWithVat === euros(wantedWithVat)) return wrong
+      return [...wrong, `${term} is ${shownWithVat} incl. btw, expected ${euros(wantedWithVat)}`]
+    })
+
+    function expectedTotal(term: string, of: Cart): number | null {
+      if (term === 'Totaal per maand') return totals.monthlyInCents
+      if (term === 'Totaal eenmalig') return totals.oneTimeInCents
+      if (term.startsWith('Eerste factuur')) return firstInvoiceInCents(of)
+      return term.startsWith('Totaal over') ? totalOverTermInCents(of) : null
+    }
+  },
+}
+
+export const barShowsTheTotals: Invariant = {
+  name: 'the bar of a phone shows both totals',
+  broken(scene, knowledge) {
+    const panel = panelOf(scene)
+    const bar = panel && barIn(panel)
+    if (!bar) return []
+    const cart = catalogueCart(scene.stored, knowledge)
+    const [totals, withVat] = [totalsOf(cart), totalsWithVatOf(cart)]
+    const wanted = [
+      totals.monthlyInCents,
+      totals.oneTimeInCents,
+      withVat.monthlyInCents,
+      withVat.oneTimeInCents,
+    ].map(euros)
+    const shown = amountsIn(bar.name)
+    const [monthly, oneTime, monthlyWithVat, oneTimeWithVat] = wanted
+    const expected =
+      shown.length === 2 ? [monthly, oneTime] : [monthly, monthlyWithVat, oneTime, oneTimeWithVat]
+    return shown.join() === expected.join()
+      ? []
+      : [`the bar shows ${shown.join()}, expected ${expected.join()}`]
+  },
+}
+
+/** Order-flow §2 and §9: a line per product, one-time and per month, on winkelwagen, controle and the thank-you page. */
+export const tableShowsTheOrder: Invariant = {
+  name: 'the table lists the order and its totals',
+  broken(scene, knowledge) {
+    const { main, step, stored, productType } = scene
+    const table = find(main, 'table')
+    if (!table) return []
+    const number = orderNumberOn(scene)
+    const cart = step === 'bedankt' ? knowledge.placed.get(number ?? '') : catalogueCart(stored, knowledge)
+    if (!cart || (step !== 'bedankt' && productType !== stored.productType)) return []
+    const rows = tableRows(table)
+    const lines = rows.filter(({ head }) => /^\d+ × /.test(head))
+    const words = (of: readonly { head: string; oneTime: readonly string[]; monthly: readonly string[] }[]) =>
+      of
+        .map(({ head, oneTime, monthly }) => `${head}: ${oneTime.join('/')} | ${monthly.join('/')}`)
+        .join('; ')
+    const expected = words(expectedRows(cart, showsVat(main)))
+    const [totals, withVat] = [totalsOf(cart), totalsWithVatOf(cart)]
+    const totalRow = (head: string, { monthlyInCents, oneTimeInCents }: typeof totals) => {
+      const row = rows.find(each => each.head === head)
+      const wanted = `${euros(oneTimeInCents)} ${euros(monthlyInCents)}`
+      const shown = `${row?.oneTime.join()} ${row?.monthly.join()}`
+      return shown === wanted ? [] : [`${head}: ${shown}, expected ${wanted}`]
+    }
+    return [
+      ...(words(lines) === expected ? [] : [`the table shows [${words(lines)}], expected [${expected}]`]),
+      ...totalRow('Totaal excl. 21% btw', totals),
+      ...totalRow('Totaal incl. 21% btw', withVat),
+    ]
+  },
+}
+
+/** The number on the thank-you page. */
+export function orderNumberOn({ main, step }: Scene): string | null {
+  if (step !== 'bedankt') return null
+  return /(?:Bestelnummer|Aanvraagnummer) (\S+)/.exec(textOf(main))?.[1] ?? null
+}

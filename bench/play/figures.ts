@@ -1,0 +1,97 @@
+import type { Cart } from '../../domain/cart.ts'
+import { formatEuro } from '../../domain/money.ts'
+import { isRecurring, lineTotalInCents, lineTotalWithVatInCents } from '../../domain/totals.ts'
+import { type AriaNode, everythingIn, find, findAll, spaced, textOf } from './aria-tree.ts'
+
+/** Amounts as they stand on a screen, and as they must stand there. */
+
+export const euros = (cents: number): string => spaced(formatEuro(cents))
+
+const usualPrice = /Normaal € [\d.,]+ ?,? nu/g
+
+/** The amounts in a text in order; what something usually costs is not what it costs. */
+export const amountsIn = (text: string): readonly string[] =>
+  text.replace(usualPrice, '').match(/€ -?[\d.]+,\d{2}/g) ?? []
+
+/** The basket panel, which is a bar at the bottom of a phone. */
+export const panelIn = (main: AriaNode): AriaNode | null => find(main, 'complementary', 'Alles op een rij')
+
+/** The button with both totals that a phone has. */
+export const barIn = (panel: AriaNode): AriaNode | null => find(panel, 'button', /^Per maand, excl\. btw/)
+
+export const showsVat = (main: AriaNode): boolean =>
+  find(main, 'switch', /incl\. 21% btw/)?.states.has('checked') ?? false
+
+/** What a line says: how many of what, its amount, and that incl. VAT where it is shown. */
+export type ShownLine = { readonly text: string; readonly amounts: readonly string[] }
+
+/** The lines of a block of the panel; null where the block is not there. */
+export function panelLines(panel: AriaNode, block: 'Per maand' | 'Eenmalig'): readonly ShownLine[] | null {
+  const region = find(panel, 'region', block)
+  return (
+    region &&
+    findAll(region, 'listitem').map(item => ({ text: textOf(item), amounts: amountsIn(textOf(item)) }))
+  )
+}
+
+/** What is said beside its name: `Totaal per maand` → `€ 61,00 p/m`. */
+export function definitionsIn(node: AriaNode): ReadonlyMap<string, string> {
+  const said = new Map<string, string>()
+  let term: string | null = null
+  for (const each of everythingIn(node)) {
+    if (each.role === 'term') term = textOf(each)
+    else if (each.role === 'definition' && term !== null) {
+      said.set(term, textOf(each))
+      term = null
+    }
+  }
+  return said
+}
+
+/** Lines as they must be shown, in the order of the cart. */
+export const expectedLines = (cart: Cart, withVat: boolean): readonly ShownLine[] =>
+  cart.map(line => ({
+    text: `${line.quantity} × ${spaced(line.product.name)}`,
+    amounts: [lineTotalInCents(line), ...(withVat ? [lineTotalWithVatInCents(line)] : [])].map(euros),
+  }))
+
+/** What differs between lines as shown and as they must be. */
+export function differences(
+  where: string,
+  shown: readonly ShownLine[],
+  expected: readonly ShownLine[],
+): readonly string[] {
+  const words = (lines: readonly ShownLine[]) =>
+    lines.map(({ text, amounts }) => `${text} = ${amounts.join(' / ')}`).join('; ')
+  const isSame =
+    shown.length === expected.length &&
+    expected.every(({ text, amounts }, index) => {
+      const line = shown[index]
+      return line?.text.startsWith(text) && line.amounts.join() === amounts.join()
+    })
+  return isSame ? [] : [`${where} shows [${words(shown)}], expected [${words(expected)}]`]
+}
+
+export type TableRow = {
+  readonly head: string
+  readonly oneTime: readonly string[]
+  readonly monthly: readonly string[]
+}
+
+/** The rows of the order's table with their one-time and monthly cells. */
+export const tableRows = (table: AriaNode): readonly TableRow[] =>
+  findAll(table, 'row').flatMap(row => {
+    const head = find(row, 'rowheader')
+    const [oneTime, monthly] = findAll(row, 'cell').map(cell => amountsIn(cell.name || textOf(cell)))
+    return head && oneTime && monthly ? [{ head: head.name || textOf(head), oneTime, monthly }] : []
+  })
+
+export const expectedRows = (cart: Cart, withVat: boolean): readonly TableRow[] =>
+  cart.map(line => {
+    const amounts = [lineTotalInCents(line), ...(withVat ? [lineTotalWithVatInCents(line)] : [])].map(euros)
+    return {
+      head: `${line.quantity} × ${spaced(line.product.name)}`,
+      oneTime: isRecurring(line) ? [] : amounts,
+      monthly: isRecurring(line) ? amounts : [],
+    }
+  })

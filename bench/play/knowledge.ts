@@ -1,0 +1,64 @@
+import type { BrowserContext } from 'playwright-core'
+import { AddressCheckResult, addressCheck } from '../../contract/address-check.ts'
+import { ProductList, productFromWire, productPrices } from '../../contract/products.ts'
+import type { Cart } from '../../domain/cart.ts'
+import type { ProductOffering, ProductType } from '../../domain/product.ts'
+import { addressKey, type Stored } from './stored.ts'
+
+export type Catalogues = Readonly<Record<ProductType, readonly ProductOffering[]>>
+
+/** What the shop sells, asked of its price lists. */
+export async function fetchCatalogues(shopUrl: string): Promise<Catalogues> {
+  const productsOf = async (type: ProductType) => {
+    const answer = await fetch(`${shopUrl}${productPrices.path}?productType=${type}`)
+    return ProductList.parse(await answer.json()).map(productFromWire)
+  }
+  return {
+    internet: await productsOf('internet'),
+    cloud: await productsOf('cloud'),
+    mobiel: await productsOf('mobiel'),
+    telefonie: await productsOf('telefonie'),
+  }
+}
+
+/** What is known of a visit beside what its screens show. */
+export class Knowledge {
+  readonly shopUrl: string
+  readonly catalogues: Catalogues
+  /** What was ordered, by the number that the thank-you page shows. */
+  readonly placed = new Map<string, Cart>()
+  /** Carts that were on the screen, newest last: what an undo may bring back. */
+  readonly carts: string[] = []
+  readonly #offered = new Map<string, readonly ProductOffering[]>()
+  #reading: Promise<unknown> = Promise.resolve()
+
+  constructor(shopUrl: string, catalogues: Catalogues) {
+    this.shopUrl = shopUrl
+    this.catalogues = catalogues
+  }
+
+  /** Learns which lines are on offer where from the answers that the visitor's tabs get. */
+  listen(context: BrowserContext) {
+    context.on('response', response => {
+      if (new URL(response.url()).pathname !== addressCheck.path || !response.ok()) return
+      const learned = response
+        .json()
+        .then(body => this.#learn(AddressCheckResult.parse(body)))
+        // A tab that went to another page throws its answers away.
+        .catch(() => undefined)
+      this.#reading = Promise.all([this.#reading, learned])
+    })
+  }
+
+  /** Resolves when every answer so far is read. */
+  caughtUp = (): Promise<unknown> => this.#reading
+
+  /** The lines at the stored address; null where no address is stored or the shop has not been asked about it. */
+  offeredAt({ address }: Stored): readonly ProductOffering[] | null {
+    return (address && this.#offered.get(addressKey(address))) ?? null
+  }
+
+  #learn({ street, products, ...address }: AddressCheckResult) {
+    if (street !== null) this.#offered.set(addressKey(address), products.map(productFromWire))
+  }
+}

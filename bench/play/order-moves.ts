@@ -1,0 +1,107 @@
+import { find, findAll, textOf } from './aria-tree.ts'
+import { catalogueCart } from './cart-invariants.ts'
+import { type Move, unless, type Wanted } from './deed.ts'
+import { orderNumberOn } from './figure-invariants.ts'
+import { isUsable, locate, type Scene } from './scene.ts'
+import { cartInWords } from './stored.ts'
+import type { Visitor } from './visitor.ts'
+
+/** 'Bestellen': once, twice, or with the network cut under way (order-flow §4). */
+
+const ways = [
+  'press once',
+  'press once',
+  'press once',
+  'press twice',
+  'cut the network after the press',
+] as const
+type Way = (typeof ways)[number]
+
+const isOrderButton = /^(Bestellen|Prijsopgave aanvragen)$/
+
+const ordering: Move = {
+  weight: 10,
+  deeds: (scene, visitor) =>
+    scene.step === 'controle' && !scene.dialog
+      ? findAll(scene.main, 'button', isOrderButton)
+          .filter(isUsable)
+          .map(node => {
+            const way = visitor.isOffline ? 'press once' : visitor.chance.oneOf(ways)
+            return {
+              says: `order: ${way}`,
+              async act() {
+                const button = locate(scene, node)
+                if (way === 'press twice') await button.dblclick()
+                else await button.click()
+                return visitor.isOffline ? keepsEverything(scene) : arrived(scene, way, visitor)
+              },
+            }
+          })
+      : [],
+}
+
+/** Without a network the order waits: what was composed and filled in is still there, and the screen says so. */
+const keepsEverything =
+  (before: Scene): Wanted =>
+  after => [
+    ...unless(after.step === 'controle', `an order without a network leads to ${after.step}`),
+    ...unless(textOf(after.main).includes('nog niet verstuurd'), 'nothing says that the order was not sent'),
+    ...unless(
+      cartInWords(after.stored.cart) === cartInWords(before.stored.cart),
+      'the cart of an order that was not sent changed',
+    ),
+    ...unless(
+      after.stored.guest?.email === before.stored.guest?.email,
+      'the details of an order that was not sent are gone',
+    ),
+  ]
+
+const failure = (scene: Scene) => find(scene.main, 'button', 'Probeer opnieuw')
+
+/** Waits for the thank-you page, presses again where the order could not be sent, and remembers what was ordered. */
+async function arrived(before: Scene, way: Way, visitor: Visitor): Promise<Wanted> {
+  const { page, knowledge } = { page: before.page, knowledge: visitor.knowledge }
+  const cart = catalogueCart(before.stored, knowledge)
+  let last: Scene = before
+  const outcome = () =>
+    visitor.settle(scene => {
+      if (scene.page !== page) return []
+      last = scene
+      return unless(
+        !scene.isBusy && (orderNumberOn(scene) !== null || failure(scene) !== null),
+        'the order has no outcome',
+      )
+    })
+  if (way === 'cut the network after the press') {
+    await visitor.cutNetwork(1)
+    await outcome()
+    await visitor.mendNetwork()
+    const retry = failure(last)
+    if (retry) await locate(last, retry).click()
+  }
+  await outcome()
+  const number = orderNumberOn(last)
+  if (number !== null) {
+    knowledge.placed.set(number, cart)
+    visitor.typed.clear()
+    visitor.ordered = {
+      number,
+      cart,
+      isQuote: before.stored.requestType === 'quote',
+      email:
+        (before.stored.requestType === 'quote'
+          ? before.stored.quoteForm?.email
+          : before.stored.guest?.email) ?? '',
+    }
+  }
+  return after => [
+    ...unless(after.step === 'bedankt' && number !== null, 'the order did not arrive'),
+    ...unless(after.stored.cart.length === 0, 'after an order the cart is not empty'),
+    ...unless(
+      after.stored.guest === null && after.stored.quoteForm === null,
+      'after an order details are still stored',
+    ),
+  ]
+}
+
+export const orderMoves: readonly Move[] = [ordering]

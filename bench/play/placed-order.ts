@@ -1,0 +1,67 @@
+import type { Pool } from 'pg'
+import type { Cart } from '../../domain/cart.ts'
+import { totalsOf } from '../../domain/totals.ts'
+import { unless } from './deed.ts'
+
+/** What the visitor saw before the last press, and the number that he was told. */
+export type Ordered = {
+  readonly number: string
+  readonly cart: Cart
+  readonly isQuote: boolean
+  readonly email: string
+}
+
+type Row = {
+  number: string
+  monthly: number
+  oneTime: number
+  lines: { id: number; quantity: number; cents: number }[] | null
+  recipients: string[]
+}
+
+/** What is wrong with the order in the database: it is there once, with exactly these lines and totals, and its mails. */
+export async function wrongWith(
+  { number, cart, isQuote, email }: Ordered,
+  database: Pool,
+): Promise<readonly string[]> {
+  const owner = isQuote ? 'quote' : 'order'
+  const { rows } = await database.query<Row>(
+    `select ${owner}_number as number, monthly_in_cents as monthly, one_time_in_cents as "oneTime",
+       (select json_agg(json_build_object('id', product_id, 'quantity', quantity, 'cents', price_in_cents) order by position)
+          from ${owner}_lines where ${owner}_id = ${owner}s.id) as lines,
+       (select coalesce(array_agg(recipient), '{}') from outbox_emails where ${owner}_id = ${owner}s.id) as recipients
+     from ${owner}s where email = $1`,
+    [email],
+  )
+  const [row] = rows
+  if (!row) return [`order ${number} of ${email} is not in the database`]
+  const totals = totalsOf(cart)
+  const lines = JSON.stringify(
+    cart.map(({ product, quantity }) => ({ id: product.id, quantity, cents: product.priceInCents })),
+  )
+  return [
+    ...unless(
+      rows.length === 1,
+      `${rows.length} orders of ${email}: ${rows.map(each => each.number).join(', ')}`,
+    ),
+    ...unless(
+      digits(row.number) === digits(number),
+      `the database knows order ${row.number}, the screen ${number}`,
+    ),
+    ...unless(
+      JSON.stringify(row.lines) === lines,
+      `order ${number} has the lines ${JSON.stringify(row.lines)}, expected ${lines}`,
+    ),
+    ...unless(
+      row.monthly === totals.monthlyInCents && row.oneTime === totals.oneTimeInCents,
+      `order ${number} has the totals ${row.monthly} and ${row.oneTime}`,
+    ),
+    ...unless(row.recipients.includes(email), `order ${number} has no mail to ${email}`),
+    ...unless(
+      row.recipients.some(recipient => recipient !== email),
+      `order ${number} has no mail to the shop`,
+    ),
+  ]
+}
+
+const digits = (number: string): string => number.replaceAll('-', '')

@@ -1,0 +1,96 @@
+import type { BrowserContext, Page, Request } from 'playwright-core'
+import { addressCheck } from '../../contract/address-check.ts'
+import { lastOrder } from '../../contract/last-order.ts'
+
+/** What no visitor's browser may report: errors in the console, exceptions, requests that fail, answers of 500 and more. */
+export class Trouble {
+  readonly #found: string[] = []
+  readonly #underWay = new Set<Request>()
+  readonly #inWait = new Set<() => void>()
+  /** While the network is cut, and in the step that mends it, requests fail and the console says so. */
+  networkIsCut = false
+  /** While a page is left for another one, its requests end. */
+  pageIsLeft = false
+
+  watch(context: BrowserContext) {
+    context.on('request', request => this.#underWay.add(request))
+    context.on('requestfinished', request => this.#ended(request))
+    context.on('requestfailed', request => {
+      this.#ended(request)
+      const reason = request.failure()?.errorText ?? ''
+      if (this.networkIsCut || (this.pageIsLeft && reason === 'net::ERR_ABORTED')) return
+      this.#found.push(`request failed: ${request.method()} ${request.url()} ${reason}`)
+    })
+    context.on('response', response => {
+      if (response.status() >= 500 && !isRegisterDown(response.url()))
+        this.#found.push(`${response.status()}: ${response.request().method()} ${response.url()}`)
+    })
+    context.on('page', page => this.#watchPage(page))
+  }
+
+  /** What was reported since it was asked last. */
+  take = (): readonly string[] => this.#found.splice(0)
+
+  /** Resolves when no request is under way. @throws after half a minute */
+  async untilQuiet() {
+    const deadline = Date.now() + longestWait
+    while (this.#underWay.size > 0) {
+      if (Date.now() > deadline)
+        throw new Error(`Still under way: ${[...this.#underWay].map(request => request.url()).join(', ')}`)
+      await new Promise<void>(resolve => {
+        const timer = setTimeout(resolve, longestWait)
+        this.#inWait.add(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      })
+    }
+  }
+
+  #ended(request: Request) {
+    this.#underWay.delete(request)
+    for (const goOn of this.#inWait) goOn()
+    this.#inWait.clear()
+  }
+
+  #watchPage(page: Page) {
+    page.on('pageerror', error => this.#found.push(`exception: ${error.message}`))
+    page.on('crash', () => this.#found.push('the page crashed'))
+    page.on('dialog', dialog => {
+      this.#found.push(`alert: ${dialog.message()}`)
+      void dialog.dismiss()
+    })
+    page.on('close', () => {
+      for (const request of this.#underWay) if (isOf(request, page)) this.#ended(request)
+    })
+    page.on('console', message => {
+      const kind = message.type()
+      if (kind !== 'error' && kind !== 'warning') return
+      const text = `console ${kind}: ${message.text()} (${message.location().url})`
+      if (this.networkIsCut && isOfTheNetwork.test(text)) return
+      if (isRegisterDown(message.location().url) || isNoOrderYet(message.location().url)) return
+      this.#found.push(text)
+    })
+  }
+}
+
+const longestWait = 30_000
+
+const isOfTheNetwork =
+  /net::ERR_(INTERNET_DISCONNECTED|ABORTED|NETWORK_CHANGED)|Failed to fetch|NetworkError|Load failed|error loading dynamically imported module|Error loading route module|Unable to preload/i
+
+const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : '')
+
+/** The register of addresses is down for 9999 XX (content/addresses/README.md). */
+const isRegisterDown = (url: string): boolean => pathOf(url) === addressCheck.path
+
+/** A 404 by the contract, which the browser reports as an error. */
+const isNoOrderYet = (url: string): boolean => pathOf(url) === lastOrder.path
+
+function isOf(request: Request, page: Page): boolean {
+  try {
+    return request.frame().page() === page
+  } catch {
+    return true
+  }
+}
