@@ -48,7 +48,7 @@ function measurePostgres(): Promise<Measured[]> {
         measured.push(await ordersInPostgres(connection, call, clients, runMs))
       await pool.end()
       // The shop starts with as empty tables, and with none of these mails to send.
-      await administer(connection, 'truncate orders, idempotency_keys cascade')
+      await administer(connection, 'truncate orders, retry_keys cascade')
       return measured
     },
   )

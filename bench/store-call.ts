@@ -36,6 +36,7 @@ export async function recordStoreCall(pool: pg.Pool): Promise<StoreCall> {
       vatStanding: noVatRegister.standing,
       isSepaIban,
       ibanCipher: createIbanCipher(Buffer.alloc(32, 'bench')),
+      bodyKey: Buffer.alloc(32, 'bench'),
       sepaScheme: 'CORE',
       staffEmail: 'staff@shop.example',
       mailDomain: 'shop.example',

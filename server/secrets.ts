@@ -10,6 +10,8 @@ export type KeyPurpose =
   | 'captcha'
   | 'captcha-solution'
   | 'iban'
+  /** Bodies of requests that retries are compared with. */
+  | 'request-body'
   /** Tokens of mailed links. */
   | 'account-link'
   /** Addresses and sources in tables that need to compare them only. */

@@ -26,6 +26,7 @@ export const orderServices = (parts: AppParts): OrderServices => ({
   vatStanding: vatNumber => parts.vatRegister.standing(vatNumber),
   isSepaIban,
   ibanCipher: createIbanCipher(parts.secrets.deriveKey('iban')),
+  bodyKey: parts.secrets.deriveKey('request-body'),
   sepaScheme: parts.config.sepaScheme,
   ...mailServices(parts),
 })

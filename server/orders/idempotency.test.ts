@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idempotencyHeader, placeOrder } from '../../contract/order.ts'
+import { secretsFrom } from '../secrets.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
-import { bodyHash, forgetOldKeys } from './idempotency.ts'
-import { additionalData, order, quote, send } from './testing.ts'
+import { bodyMac, forgetOldKeys } from './idempotency.ts'
+import { additionalData, order, quote, rowsOf, send } from './testing.ts'
 
 let shop: TestShop
 let visitor: TestVisitor
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 beforeEach(async () => {
-  await shop.testDatabase.pool.query('truncate orders, quotes, idempotency_keys cascade')
+  await shop.testDatabase.pool.query('truncate orders, quotes, retry_keys cascade')
   visitor = shop.visitor()
 })
 
@@ -46,8 +47,9 @@ describe('the same key', () => {
     const { products, ...rest } = order
     const rewritten = JSON.stringify({ ...rest, unknown: 1, products }, null, 2)
     expect(await send(visitor, rewritten, 'key-2')).toEqual(first)
-    expect(bodyHash({ a: 1, b: [{ c: 2, d: 3 }] })).toEqual(bodyHash({ b: [{ d: 3, c: 2 }], a: 1 }))
-    expect(bodyHash({ a: [1, 2] })).not.toEqual(bodyHash({ a: [2, 1] }))
+    const macOf = (body: unknown) => bodyMac(Buffer.alloc(32), body)
+    expect(macOf({ a: 1, b: [{ c: 2, d: 3 }] })).toEqual(macOf({ b: [{ d: 3, c: 2 }], a: 1 }))
+    expect(macOf({ a: [1, 2] })).not.toEqual(macOf({ a: [2, 1] }))
   })
 
   it('with another body is refused, also with one that could not be ordered or is a quote', async () => {
@@ -103,12 +105,30 @@ describe('a key', () => {
     expect(await count('orders')).toBe(0)
   })
 
+  it('is stored with a hash of the body that only this shop’s secret makes: nobody finds the IBAN by trying', async () => {
+    const other = await startTestShop({ secrets: secretsFrom('another secret of also 32 characters') })
+    const storedMac = async (of: TestShop) => {
+      await send(of.visitor(), order, 'key')
+      const [row] = await rowsOf<{ body_mac: Buffer }>(of, 'select body_mac from retry_keys')
+      await of.testDatabase.pool.query('delete from retry_keys')
+      return row?.body_mac.toString('hex')
+    }
+    try {
+      const mac = await storedMac(shop)
+      expect(mac).toMatch(/^[0-9a-f]{64}$/)
+      expect(await storedMac(shop)).toBe(mac)
+      expect(await storedMac(other)).not.toBe(mac)
+    } finally {
+      await other.stop()
+    }
+  })
+
   it('is forgotten once no retry can come back to it', async () => {
     await send(visitor, order, 'old')
     await send(visitor, otherBody, 'new')
     const { pool } = shop.testDatabase
-    await pool.query("update idempotency_keys set created_at = now() - interval '15 days' where key = 'old'")
+    await pool.query("update retry_keys set created_at = now() - interval '15 days' where key = 'old'")
     await forgetOldKeys(pool)
-    expect((await pool.query('select key from idempotency_keys')).rows).toEqual([{ key: 'new' }])
+    expect((await pool.query('select key from retry_keys')).rows).toEqual([{ key: 'new' }])
   })
 })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { OrderPlaced } from '../../contract/order.ts'
 import type { Visitor } from './order-services.ts'
@@ -8,7 +8,8 @@ export type RetryKey = {
   /** From `retryOwner`. */
   readonly ownerHash: Buffer
   readonly key: string
-  readonly bodyHash: Buffer
+  /** From `bodyMac`. */
+  readonly bodyMac: Buffer
 }
 
 /**
@@ -26,9 +27,13 @@ export function parseIdempotencyKey(header: string | string[] | undefined): stri
   return typeof header === 'string' && visibleAscii.test(header) ? header : undefined
 }
 
-/** SHA-256 of a parsed body; the order of its fields, white space and unknown fields make no difference. */
-export const bodyHash = (body: unknown): Buffer =>
-  createHash('sha256')
+/**
+ * HMAC-SHA-256 of a parsed body; the order of its fields, white space and unknown fields make no difference. Keyed, because
+ * the rest of a guest's body stands in the order's row: a bare hash would give away its IBAN to whoever tries them all.
+ * @param key 32 bytes, derived from APP_SECRET for this use only
+ */
+export const bodyMac = (key: Buffer, body: unknown): Buffer =>
+  createHmac('sha256', key)
     .update(JSON.stringify(body, (_name, value: unknown) => (isRecord(value) ? sorted(value) : value)))
     .digest()
 
@@ -44,13 +49,13 @@ export type EarlierAnswer =
 
 /** What was answered under this key before; null when it is unused. */
 export async function earlierAnswer(pool: pg.Pool, retry: RetryKey): Promise<EarlierAnswer | null> {
-  const { rows } = await pool.query<{ body_hash: Buffer; answer: unknown }>(
-    'select body_hash, answer from idempotency_keys where session_hash = $1 and key = $2',
+  const { rows } = await pool.query<{ body_mac: Buffer; answer: unknown }>(
+    'select body_mac, answer from retry_keys where owner_hash = $1 and key = $2',
     [retry.ownerHash, retry.key],
   )
   const row = rows[0]
   if (!row) return null
-  return row.body_hash.equals(retry.bodyHash)
+  return row.body_mac.equals(retry.bodyMac)
     ? { kind: 'same-body', answer: OrderPlaced.parse(row.answer) }
     : { kind: 'other-body' }
 }
@@ -60,7 +65,5 @@ const keptDays = 14
 
 /** Removes the keys that no retry comes back to. */
 export async function forgetOldKeys(pool: pg.Pool): Promise<void> {
-  await pool.query('delete from idempotency_keys where created_at < now() - make_interval(days => $1)', [
-    keptDays,
-  ])
+  await pool.query('delete from retry_keys where created_at < now() - make_interval(days => $1)', [keptDays])
 }

@@ -17,6 +17,8 @@ export type OrderServices = {
   /** Whether a bank account can be debited: a valid IBAN of a SEPA country. */
   readonly isSepaIban: (iban: string) => boolean
   readonly ibanCipher: IbanCipher
+  /** The key that bodies of requests are compared under, 32 bytes. */
+  readonly bodyKey: Buffer
   readonly sepaScheme: SepaScheme
   /** Who hears of new orders and quotes. */
   readonly staffEmail: string

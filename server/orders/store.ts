@@ -52,7 +52,7 @@ export const storeStatement = (owner: 'order' | 'quote', columns: readonly strin
       select head.id, mail.kind, mail.recipient, mail.message_id
       from head, jsonb_populate_recordset(null::outbox_emails, $5::jsonb) as mail
     ), retry_key as (
-      insert into idempotency_keys (session_hash, key, body_hash, answer)
+      insert into retry_keys (owner_hash, key, body_mac, answer)
       select $6::bytea, $7::text, $8::bytea, $9::jsonb from head where $7::text is not null
     )
     select id from head`,
@@ -73,6 +73,7 @@ export async function store(
       return rowCount === 1 ? 'stored' : 'catalogue-changed'
     } catch (error) {
       const taken = uniqueConstraint(error)
+      // The table's first name: servers of the release before go by it too.
       if (taken === 'idempotency_keys_pkey') return 'key-used'
       if (taken?.endsWith('_number_key')) return 'number-taken'
       if (attempt === attempts || !hasSqlState(error, '40001', '40P01')) throw error
@@ -99,7 +100,7 @@ const valuesOf = ({
   JSON.stringify(emails),
   retryKey?.ownerHash ?? null,
   retryKey?.key ?? null,
-  retryKey?.bodyHash ?? null,
+  retryKey?.bodyMac ?? null,
   JSON.stringify(answer),
 ]
 

@@ -13,7 +13,7 @@ import { formatOrderNumber, numberBodies, withCheckDigit } from '../../domain/or
 import type { CatalogueSnapshot } from '../catalogue/catalogue.ts'
 import { priceChange } from './agreement.ts'
 import { checkCart, type SoundCart } from './check-cart.ts'
-import { bodyHash, earlierAnswer, type RetryKey, retryOwner } from './idempotency.ts'
+import { bodyMac, earlierAnswer, type RetryKey, retryOwner } from './idempotency.ts'
 import type { OrderServices, Visitor } from './order-services.ts'
 import { type Storable, type StoreStatement, store } from './store.ts'
 import { refusedFields } from './submission.ts'
@@ -51,7 +51,7 @@ export async function submit(
   request: unknown,
   draft: Draft,
 ): Promise<Outcome> {
-  const retryKey = retryKeyOf(visitor, request)
+  const retryKey = retryKeyOf(services, visitor, request)
   const outcome = await submitUnderKey(services, draft, retryKey)
   if (outcome.kind === 'placed') {
     services.onMailQueued()
@@ -62,10 +62,10 @@ export async function submit(
   return outcome.kind === 'key-used' ? refusedKey : outcome
 }
 
-const retryKeyOf = (visitor: Visitor, request: unknown): RetryKey | null =>
+const retryKeyOf = ({ bodyKey }: OrderServices, visitor: Visitor, request: unknown): RetryKey | null =>
   visitor.idempotencyKey === null
     ? null
-    : { ownerHash: retryOwner(visitor), key: visitor.idempotencyKey, bodyHash: bodyHash(request) }
+    : { ownerHash: retryOwner(visitor), key: visitor.idempotencyKey, bodyMac: bodyMac(bodyKey, request) }
 
 async function earlierOutcome({ pool }: OrderServices, retryKey: RetryKey): Promise<Outcome | null> {
   const earlier = await earlierAnswer(pool, retryKey)

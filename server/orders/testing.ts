@@ -122,7 +122,7 @@ export const storedCounts = async (shop: TestShop): Promise<unknown> =>
       `select (select count(*) from orders) as orders, (select count(*) from quotes) as quotes,
          (select count(*) from order_lines) as lines, (select count(*) from quote_lines) as quote_lines,
          (select count(*) from consents) as consents, (select count(*) from outbox_emails) as mails,
-         (select count(*) from idempotency_keys) as keys`,
+         (select count(*) from retry_keys) as keys`,
     )
   )[0]
 
