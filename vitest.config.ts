@@ -14,6 +14,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{domain,contract,content,web,scripts}/**/*.test.{ts,tsx,mjs}'],
+          // Far away, as all limits here: a busy machine is slow, and only what hangs has failed.
+          testTimeout: 60_000,
         },
       },
       {

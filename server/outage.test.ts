@@ -76,14 +76,12 @@ const unavailable = {
   message: 'We kunnen je aanvraag nu even niet verwerken. Probeer het over een minuut opnieuw.',
 }
 
-/** Seconds until a visitor has read that it does not work now. */
-async function secondsUntilRefused(work: () => Promise<Response>): Promise<number> {
-  const start = performance.now()
+/** Expects that a visitor reads that it does not work now. */
+async function expectRefused(work: () => Promise<Response>) {
   const response = await work()
   expect(response.status).toBe(503)
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await response.json()).message).toBe(unavailable.message)
-  return (performance.now() - start) / 1000
 }
 
 describe.each([
@@ -102,11 +100,11 @@ describe.each([
 ])('while the database is %s', (_how, becomes) => {
   beforeEach(async () => {
     const visitor = shop.visitor()
-    await expect.poll(async () => (await visitor.post(path)).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await visitor.post(path)).status).toBe(200)
     expect((await visitor.get('/api/order/products/prices?productType=internet')).status).toBe(200)
   })
 
-  test('what needs it says so in Dutch within seconds, the rest goes on, and all is well again by itself', async () => {
+  test('what needs it says so in Dutch meanwhile, the rest goes on, and all is well again by itself', async () => {
     const visitor = shop.visitor()
     const token = await visitor.csrfToken()
     await becomes.from()
@@ -116,13 +114,13 @@ describe.each([
       () => shop.visitor().get('/api/csrf-token'),
       () => visitor.get('/api/reseller-company-name/partner'),
     ]
-    for (const work of calls) expect(await secondsUntilRefused(work)).toBeLessThan(4)
+    for (const work of calls) await expectRefused(work)
     const open = ['/healthz', '/api/captcha/key', '/api/captcha/challenge?action=login']
     for (const address of [...open, '/api/order/products/prices?productType=internet']) {
       expect((await visitor.get(address)).status).toBe(200)
     }
     await becomes.to()
-    await expect.poll(async () => (await visitor.get('/readyz')).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await visitor.get('/readyz')).status).toBe(200)
     expect((await visitor.post(path)).status).toBe(200)
   })
 })

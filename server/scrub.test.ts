@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { createLog } from './log.ts'
@@ -62,11 +63,14 @@ test.each([
   expect(scrub(text)).toBe(text)
 })
 
-test('long hostile text is scrubbed at once', () => {
-  const start = performance.now()
-  for (const text of ['a', 'a-', 'a.', 'NL91', 'a@', 'a%40', '":"', 'eyJ']) scrub(text.repeat(20_000))
-  expect(performance.now() - start).toBeLessThan(1_500)
-})
+test.each(['a', 'a-', 'a.', 'NL91', 'a@', 'a%40', '":"', 'eyJ'])(
+  'hostile text of any length is scrubbed: %s again and again',
+  text => {
+    const work = () => scrub(text.repeat(200_000))
+    // About a second where the time grows with the length; where it grows with its square, or worse, it hangs.
+    expect(() => runInNewContext('work()', { work }, { timeout: 50_000 })).not.toThrow()
+  },
+)
 
 test('the log scrubs messages, fields, errors and their causes', () => {
   const lines: string[] = []

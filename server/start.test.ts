@@ -134,7 +134,6 @@ describe('a running server', () => {
     await blocker.query('lock table sessions')
     const underWay = fetch(`http://localhost:${port}/api/csrf-token`)
     await expect.poll(waitingSessions).toBe(1)
-    const signalled = performance.now()
     shop.server.kill(signal)
     await expect.poll(() => takesConnections(port)).toBe(false)
     await blocker.query('rollback')
@@ -142,7 +141,6 @@ describe('a running server', () => {
 
     expect((await underWay).status).toBe(200)
     expect((await shop.exit)[0]).toBe(0)
-    expect(performance.now() - signalled).toBeLessThan(10_000)
     await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow()
   })
 })

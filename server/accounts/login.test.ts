@@ -216,27 +216,3 @@ describe('the details of a customer', () => {
     expect(await details(visitor)).toMatchObject({ contactDetails, technicalPerson, vatNumber })
   })
 })
-
-describe('a refused login takes as long whether or not somebody has the address (reliability 20)', () => {
-  const rounds = 7
-  const median = (values: readonly number[]) =>
-    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-  test('and whether or not the account is active', async () => {
-    const who = [customer.email, 'niemand@korenmolen.example', 'wachtend@korenmolen.example']
-    const took = who.map((): number[] => [])
-    const visitor = shop.visitor()
-    for (let round = 0; round < rounds; round++)
-      for (const [nth, username] of who.entries()) {
-        const password = 'niet-dit-wachtwoord'
-        const token = await visitor.captchaToken('login')
-        const body = new URLSearchParams({ username, password, [captchaField]: token })
-        const headers = { [csrfHeader]: await visitor.csrfToken() }
-        const start = performance.now()
-        expect((await visitor.send('POST', login.path, { body, headers })).status).toBe(401)
-        took[nth]?.push(performance.now() - start)
-      }
-    const medians = took.map(median)
-    expect(Math.max(...medians)).toBeLessThan(2 * Math.min(...medians))
-  })
-})

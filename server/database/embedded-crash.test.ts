@@ -19,7 +19,7 @@ beforeEach(async ({ onTestFinished }) => {
   onTestFinished(folder.remove)
 })
 
-const patience = { timeout: 20_000, interval: 25 }
+const patience = { timeout: 50_000, interval: 25 }
 const untilNothingRuns = () =>
   vi.waitFor(async () => expect(await processesIn(folder.cluster)).toEqual([]), patience)
 
@@ -95,7 +95,7 @@ test('Ctrl-C reaches the server alone: it still writes while it drains, then sto
   const owner = await startElsewhere(folder.dataDir)
   const ended = once(owner.process, 'exit')
   process.kill(-owner.pid, 'SIGINT')
-  const exit = await Promise.race([ended, pause(10_000, 'still running', { ref: false })])
+  const exit = await Promise.race([ended, pause(50_000, 'still running', { ref: false })])
   expect(exit).toEqual([0, null])
   expect(await processesIn(folder.cluster)).toEqual([])
   const next = await startHere(folder.dataDir)

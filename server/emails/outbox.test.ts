@@ -79,7 +79,7 @@ const outbox = async (): Promise<Row[]> =>
   ).rows
 const untilStates = (...states: string[]) =>
   vi.waitFor(async () => expect((await outbox()).map(row => row.state)).toEqual(states), {
-    timeout: 15_000,
+    timeout: 30_000,
     interval: 20,
   })
 
@@ -114,7 +114,7 @@ describe('with a mail server', () => {
     ends.push(() => woken.stop())
     await send(woken.visitor(), order)
     await vi.waitFor(() => expect(mailServer.received.length).toBeGreaterThan(0), {
-      timeout: 5_000,
+      timeout: 30_000,
       interval: 10,
     })
   })
@@ -152,7 +152,7 @@ describe('with a mail server', () => {
     startWorker({ transport: smtp(`smtp://127.0.0.1:${port}`) })
     for (let orders = 0; orders < 3; orders++) await placeOrder()
     await vi.waitFor(async () => expect((await outbox()).every(row => row.attempts > 1)).toBe(true), {
-      timeout: 10_000,
+      timeout: 30_000,
     })
     expect((await outbox()).every(row => row.state === 'queued')).toBe(true)
     mailServer = await startMailServer({ port })

@@ -33,8 +33,8 @@ afterEach(() => {
   return kvk.stop()
 })
 
-const registerAt = (url: string, apiKey = testApiKey): KvkRegister => {
-  const ask = outsideCalls('kvk', { log: createLog({ level: 'silent' }), metrics: createMetrics() })
+const registerAt = (url: string, apiKey = testApiKey, limit: { timeLimitMs?: number } = {}): KvkRegister => {
+  const ask = outsideCalls('kvk', { log: createLog({ level: 'silent' }), metrics: createMetrics(), ...limit })
   return kvkRegisterApi({ apiKey, url: `${url}/api`, ask })
 }
 
@@ -103,11 +103,10 @@ test.each([
 })
 
 describe('a number is not checked', () => {
-  test.each(faults)('within 3 seconds, when KVK has the fault %s', async fault => {
+  test.each(faults)('when KVK has the fault %s, a hanging one included', async fault => {
     kvk.fault = fault
-    const start = performance.now()
+    register = registerAt(kvk.url, testApiKey, { timeLimitMs: 200 })
     expect(await register.company('68750110')).toEqual(companyNotChecked)
-    expect(performance.now() - start).toBeLessThan(3_000)
   })
 
   test.each(['IPD1002', 'IPD1003'])('when KVK has the trouble %s', async code => {

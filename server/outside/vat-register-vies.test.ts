@@ -31,8 +31,12 @@ afterEach(() => {
   return vies.stop()
 })
 
-const registerAt = (url: string): VatRegister => {
-  const ask = outsideCalls('vies', { log: createLog({ level: 'silent' }), metrics: createMetrics() })
+const registerAt = (url: string, limit: { timeLimitMs?: number } = {}): VatRegister => {
+  const ask = outsideCalls('vies', {
+    log: createLog({ level: 'silent' }),
+    metrics: createMetrics(),
+    ...limit,
+  })
   return viesVatRegister({ url: `${url}/rest-api`, ask })
 }
 const standing = () => register.standing('NL000099998B57')
@@ -82,11 +86,10 @@ describe('a number is not checked', () => {
     expect(await standing()).toBe('known')
   })
 
-  test.each(faults)('within 3 seconds, when VIES has the fault %s', async fault => {
+  test.each(faults)('when VIES has the fault %s, a hanging one included', async fault => {
     vies.fault = fault
-    const start = performance.now()
+    register = registerAt(vies.url, { timeLimitMs: 200 })
     expect(await standing()).toBe('not-checked')
-    expect(performance.now() - start).toBeLessThan(3_000)
   })
 
   test('when VIES is not there or shows a certificate of another', async () => {
