@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type CaptchaAction, captchaChallenge } from '../contract/session.ts'
 import { call } from './api-client.ts'
-import { CaptchaUnreachable } from './captcha-unreachable.ts'
+import { CaptchaUnreachable, withoutAnswer } from './captcha-unreachable.ts'
 import { type Challenge, solve } from './captcha-work.ts'
 
 /** Slower than this, and something is wrong (milliseconds). */
@@ -15,12 +15,12 @@ const ChallengeAnswer = z.custom<Challenge>(isChallenge)
 
 /**
  * Fetches a challenge for the action and does its work, in a worker so that the page stays smooth.
- * @throws when there is no challenge (`CaptchaUnreachable` while the server cannot be reached), or no solution in time
+ * @throws when there is no challenge (`CaptchaUnreachable` where the server did not answer), or no solution in time
  */
 export async function selfHostedToken(action: CaptchaAction): Promise<string> {
   const result = await call(captchaChallenge, { query: { action }, answer: ChallengeAnswer })
-  if (!result.ok && result.kind === 'unavailable') throw new CaptchaUnreachable()
-  if (!result.ok) throw new Error('There is no captcha challenge')
+  if (!result.ok)
+    throw withoutAnswer(result) ? new CaptchaUnreachable() : new Error('There is no captcha challenge')
   return solveInWorker(result.data).catch(() => solve(result.data))
 }
 

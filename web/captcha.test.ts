@@ -1,6 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { callMessages } from './api-client.ts'
 import { captchaTokenOrAlert, fillCaptchaField } from './captcha.ts'
 import { solve } from './captcha-work.ts'
 
@@ -26,7 +27,7 @@ const formWith = (field: HiddenField | null) =>
 
 const alert = vi.fn()
 
-/** A page that may name the site key, and a server that answers each path. */
+/** A page that may name the site key, and a server that answers each path; the others it answers with 500. */
 function browserWith(keyInPage: string | null, answers: Record<string, unknown>) {
   vi.stubGlobal('HTMLInputElement', HiddenField)
   vi.stubGlobal('window', { alert })
@@ -82,16 +83,23 @@ describe('the hidden field of a form', () => {
 })
 
 describe('a form that is sent by script', () => {
-  test('is told to the letter when the captcha fails', async () => {
-    const unsolvable = { parameters: { keyPrefix: '' }, signature: '' }
-    browserWith('altcha', { '/api/captcha/challenge?action=submit_form': unsolvable })
-    expect(await captchaTokenOrAlert('submit_form')).toBeNull()
-    expect(alert).toHaveBeenCalledExactlyOnceWith('Verificatie mislukt. Probeer opnieuw.')
+  const unsolvable = { parameters: { keyPrefix: '' }, signature: '' }
+
+  test.each([
+    ['cannot be solved', 'altcha', { '/api/captcha/challenge?action=submit_form': unsolvable }],
+    ['has a challenge that the server fails to make', 'altcha', {}],
+    ['has a key that the server fails to tell', null, {}],
+  ])('is told to the letter when the captcha %s, and says the same', async (_case, key, answers) => {
+    browserWith(key, answers)
+    const message = 'Verificatie mislukt. Probeer opnieuw.'
+    expect(await captchaTokenOrAlert('submit_form')).toEqual({ ok: false, message })
+    expect(alert).toHaveBeenCalledExactlyOnceWith(message)
   })
 
-  test('says itself that the server cannot be reached', async () => {
-    browserWith('altcha', {})
-    expect(await captchaTokenOrAlert('submit_form')).toBeNull()
+  test.each(['altcha', null])('says itself that nothing answers (key in the page: %s)', async key => {
+    browserWith(key, {})
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await captchaTokenOrAlert('submit_form')).toEqual({ ok: false, message: callMessages.unavailable })
     expect(alert).not.toHaveBeenCalled()
   })
 })

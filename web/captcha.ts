@@ -1,8 +1,9 @@
 import { captchaField } from '../contract/failure.ts'
 import { type CaptchaAction, CaptchaKey, captchaKey, selfHostedCaptchaKey } from '../contract/session.ts'
-import { call } from './api-client.ts'
+import { call, callMessages } from './api-client.ts'
 import type { GoogleSite } from './captcha-google.ts'
-import { CaptchaUnreachable } from './captcha-unreachable.ts'
+import { selfHostedToken } from './captcha-self-hosted.ts'
+import { CaptchaUnreachable, withoutAnswer } from './captcha-unreachable.ts'
 
 /** What a visitor is told, by `window.alert` and to the letter (order-flow §8, marketing-site §8). */
 const alerts = {
@@ -14,7 +15,7 @@ const alerts = {
 /** The page names the site key, and in `data-script` where Google's script is; otherwise the server is asked, once. */
 export const captchaKeyMeta = 'recaptcha_v3_site_key'
 
-let askedKey: Promise<string | null> | undefined
+let askedKey: Promise<string> | undefined
 
 /**
  * A token that shows that a person does this; it serves once, for this action. The visitor notices nothing.
@@ -22,28 +23,18 @@ let askedKey: Promise<string | null> | undefined
  */
 async function captchaToken(action: CaptchaAction): Promise<string> {
   const site = await siteOfPage()
-  if (site === null) throw new CaptchaUnreachable()
-  if (site.siteKey === selfHostedCaptchaKey) return ownToken(action)
-  const { googleToken, GoogleNotLoaded } = await ourOwn(import('./captcha-google.ts'))
+  if (site.siteKey === selfHostedCaptchaKey) return selfHostedToken(action)
+  // A browser remembers that an import failed: without this code, too, our own captcha takes the other's place.
+  const google = await import('./captcha-google.ts').catch(() => null)
+  if (google === null) return selfHostedToken(action)
   try {
-    return await googleToken(site, action)
+    return await google.googleToken(site, action)
   } catch (error) {
     // Blocked or down: our own captcha takes its place, so that nobody is kept from ordering.
-    if (error instanceof GoogleNotLoaded) return ownToken(action)
+    if (error instanceof google.GoogleNotLoaded) return selfHostedToken(action)
     throw error
   }
 }
-
-async function ownToken(action: CaptchaAction): Promise<string> {
-  const { selfHostedToken } = await ourOwn(import('./captcha-self-hosted.ts'))
-  return selfHostedToken(action)
-}
-
-/** Only the configured captcha's code is downloaded. Where even that fails, our server is not reached. */
-const ourOwn = <Module>(code: Promise<Module>): Promise<Module> =>
-  code.catch(() => {
-    throw new CaptchaUnreachable()
-  })
 
 /**
  * Fills the form's hidden field `g-recaptcha-response` with a fresh token. When that fails the visitor gets the alert that
@@ -66,22 +57,25 @@ export async function fillCaptchaField(
   return field.value !== '' || refuse(alerts.failed)
 }
 
+type TokenOrReason =
+  | { readonly ok: true; readonly token: string }
+  /** What the form says, so that it does not contradict the alert. */
+  | { readonly ok: false; readonly message: string }
+
 /**
- * A token for a form that is sent by script; null when there is none. The visitor gets the alert that belongs to it,
- * unless the server could not be reached: the form itself says that, with a way to try again.
+ * A token for a form that is sent by script. Without one the visitor gets the alert that belongs to it, unless nothing
+ * answered: the form itself says that, with a way to try again.
  */
-export async function captchaTokenOrAlert(action: CaptchaAction): Promise<string | null> {
+export async function captchaTokenOrAlert(action: CaptchaAction): Promise<TokenOrReason> {
   try {
     const token = await captchaToken(action)
-    if (token === '') refuse(alerts.failed)
-    return token || null
+    if (token !== '') return { ok: true, token }
   } catch (error) {
-    if (!(error instanceof CaptchaUnreachable)) {
-      console.error('The captcha failed', error)
-      refuse(alerts.failed)
-    }
-    return null
+    if (error instanceof CaptchaUnreachable) return { ok: false, message: callMessages.unavailable }
+    console.error('The captcha failed', error)
   }
+  refuse(alerts.failed)
+  return { ok: false, message: alerts.failed }
 }
 
 /**
@@ -102,9 +96,8 @@ export function prepareCaptchaForForms(): () => void {
 
 async function prepare(): Promise<void> {
   const site = await siteOfPage()
-  if (site === null) return
-  if (site.siteKey === selfHostedCaptchaKey) await import('./captcha-self-hosted.ts')
-  else await (await import('./captcha-google.ts')).loadGoogleCaptcha(site)
+  if (site.siteKey !== selfHostedCaptchaKey)
+    await (await import('./captcha-google.ts')).loadGoogleCaptcha(site)
 }
 
 function refuse(message: string): false {
@@ -112,20 +105,19 @@ function refuse(message: string): false {
   return false
 }
 
-async function siteOfPage(): Promise<GoogleSite | null> {
+/** @throws when nobody says what the key is: `CaptchaUnreachable` where the server did not answer */
+async function siteOfPage(): Promise<GoogleSite> {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${captchaKeyMeta}"]`)
   if (meta?.content) return { siteKey: meta.content, scriptUrl: meta.dataset.script ?? null }
   askedKey ??= askSiteKey()
-  const siteKey = await askedKey
-  if (siteKey !== null) return { siteKey, scriptUrl: null }
-  askedKey = undefined
-  return null
+  return { siteKey: await askedKey, scriptUrl: null }
 }
 
 /** A failure is only logged (order-flow §7) and the next form asks again. */
-async function askSiteKey(): Promise<string | null> {
+async function askSiteKey(): Promise<string> {
   const result = await call(captchaKey, { answer: CaptchaKey })
   if (result.ok) return result.data.key
+  askedKey = undefined
   console.error('The captcha key could not be fetched')
-  return null
+  throw withoutAnswer(result) ? new CaptchaUnreachable() : new Error('There is no captcha key')
 }

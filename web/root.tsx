@@ -26,9 +26,9 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function loader({ context }: Route.LoaderArgs): ShellData {
-  const { brand, publicUrl, captcha, outsideScripts, supportTools } = context.get(pageServices)
+  const { brand, publicUrl, captcha, outsideScripts, supportTools, sepaScheme } = context.get(pageServices)
   const { consent: consentScript, site: siteScript } = pageScripts
-  return { brand, publicUrl, captcha, outsideScripts, supportTools, consentScript, siteScript }
+  return { brand, publicUrl, captcha, outsideScripts, supportTools, sepaScheme, consentScript, siteScript }
 }
 
 /** Configuration stays as it is while the server runs, so that a step of the order flow needs no call for it. */

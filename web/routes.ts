@@ -15,33 +15,35 @@ export default [
     // Every text of content/ at its address, and what is nowhere.
     route('*', 'site/content/content-page.tsx'),
   ]),
-  layout('mijn/customer-pages.tsx', [
-    route('login', 'mijn/login.tsx'),
-    route('wachtwoord-vergeten', 'mijn/forgot-password.tsx'),
-    route('wachtwoord-kiezen', 'mijn/choose-password/choose-password.tsx'),
-    route('mijn', 'mijn/mijn.tsx', [
-      index('mijn/overview.tsx'),
-      route('bestellingen', 'mijn/requests/orders.tsx'),
-      route('bestellingen/:number', 'mijn/requests/order.tsx'),
-      route('prijsopgaven', 'mijn/requests/quotes.tsx'),
-      route('prijsopgaven/:number', 'mijn/requests/quote.tsx'),
-      route('documenten', 'mijn/documents.tsx'),
-      route('bedrijfsgegevens', 'mijn/company/company.tsx'),
-      route('contactpersonen', 'mijn/contacts/contacts.tsx'),
-      route('wachtwoord', 'mijn/password.tsx'),
-      route('sessies', 'mijn/sessions/sessions.tsx'),
+  layout('navigation/hydrated-pages.tsx', [
+    layout('mijn/customer-pages.tsx', [
+      route('login', 'mijn/login.tsx'),
+      route('wachtwoord-vergeten', 'mijn/forgot-password.tsx'),
+      route('wachtwoord-kiezen', 'mijn/choose-password/choose-password.tsx'),
+      route('mijn', 'mijn/mijn.tsx', [
+        index('mijn/overview.tsx'),
+        route('bestellingen', 'mijn/requests/orders.tsx'),
+        route('bestellingen/:number', 'mijn/requests/order.tsx'),
+        route('prijsopgaven', 'mijn/requests/quotes.tsx'),
+        route('prijsopgaven/:number', 'mijn/requests/quote.tsx'),
+        route('documenten', 'mijn/documents.tsx'),
+        route('bedrijfsgegevens', 'mijn/company/company.tsx'),
+        route('contactpersonen', 'mijn/contacts/contacts.tsx'),
+        route('wachtwoord', 'mijn/password.tsx'),
+        route('sessies', 'mijn/sessions/sessions.tsx'),
+      ]),
     ]),
-  ]),
-  route('bestellen', 'bestellen/order-flow.tsx', [
-    index('bestellen/empty-basket.tsx'),
-    route('resellerId/:resellerId', 'bestellen/reseller-link.tsx'),
-    route('bedankt', 'bestellen/bedankt.tsx'),
-    route(':productType', 'bestellen/product-type.tsx', [
-      index('bestellen/product-type-start.tsx'),
-      route('samenstellen', 'bestellen/samenstellen/samenstellen.tsx'),
-      route('winkelwagen', 'bestellen/winkelwagen.tsx'),
-      route('gegevens', 'bestellen/gegevens/gegevens.tsx'),
-      route('controle', 'bestellen/controle/controle.tsx'),
+    route('bestellen', 'bestellen/order-flow.tsx', [
+      index('bestellen/empty-basket.tsx'),
+      route('resellerId/:resellerId', 'bestellen/reseller-link.tsx'),
+      route('bedankt', 'bestellen/bedankt.tsx'),
+      route(':productType', 'bestellen/product-type.tsx', [
+        index('bestellen/product-type-start.tsx'),
+        route('samenstellen', 'bestellen/samenstellen/samenstellen.tsx'),
+        route('winkelwagen', 'bestellen/winkelwagen.tsx'),
+        route('gegevens', 'bestellen/gegevens/gegevens.tsx'),
+        route('controle', 'bestellen/controle/controle.tsx'),
+      ]),
     ]),
   ]),
 ] satisfies RouteConfig

@@ -15,12 +15,12 @@ export type LoginOutcome =
 
 /** Logs in and gets to know the customer; what was typed and chosen in the order flow stays. */
 export async function logIn({ username, password }: LoginForm): Promise<LoginOutcome> {
-  const token = await captchaTokenOrAlert('login')
-  if (token === null) return { kind: 'failed', message: callMessages.unavailable }
+  const captcha = await captchaTokenOrAlert('login')
+  if (!captcha.ok) return { kind: 'failed', message: captcha.message }
   const form = new FormData()
   form.set('username', username)
   form.set('password', password)
-  form.set(captchaField, token)
+  form.set(captchaField, captcha.token)
   const result = await call(login, { form })
   if (!result.ok) return { kind: 'failed', message: messageOf(result) }
   const customer = await customerStore.refresh()

@@ -3,9 +3,11 @@ import { isProductType } from '../../domain/product.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/product-type-start.ts'
 
+const toCompose = (type: string) =>
+  redirect(isProductType(type) ? paths.samenstellen(type) : paths.emptyBasket)
+
 /** `/bestellen/internet` begins with composing (order-flow §2). */
-export function loader({ params }: Route.LoaderArgs) {
-  return redirect(
-    isProductType(params.productType) ? paths.samenstellen(params.productType) : paths.emptyBasket,
-  )
-}
+export const loader = ({ params }: Route.LoaderArgs) => toCompose(params.productType)
+
+/** The same without asking the server. */
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => toCompose(params.productType)

@@ -4,7 +4,7 @@ import type { PageServices } from '../../contract/page-services.ts'
 /** What every page knows: the root loader's answer. */
 export type ShellData = Pick<
   PageServices,
-  'brand' | 'publicUrl' | 'captcha' | 'outsideScripts' | 'supportTools'
+  'brand' | 'publicUrl' | 'captcha' | 'outsideScripts' | 'supportTools' | 'sepaScheme'
 > & {
   /** Where the script of the consent banner is served. */
   readonly consentScript: string
@@ -15,9 +15,12 @@ export type ShellData = Pick<
 /** The root loader's answer; undefined only while the page of a failed root loader shows. */
 export const useShellData = () => useRouteLoaderData<ShellData>('root')
 
-/** The brand from configuration, on every page below the root. */
-export function useBrand(): ShellData['brand'] {
+/** The same, on every page below the root. */
+export function useShell(): ShellData {
   const shell = useShellData()
-  if (!shell) throw new Error('useBrand needs the root loader')
-  return shell.brand
+  if (!shell) throw new Error('This page needs the root loader')
+  return shell
 }
+
+/** The brand from configuration, on every page below the root. */
+export const useBrand = (): ShellData['brand'] => useShell().brand

@@ -1,6 +1,6 @@
 import { type LinkPurpose, requestPasswordReset, sendActivationLink } from '../../contract/account.ts'
 import { captchaField } from '../../contract/failure.ts'
-import { type CallResult, call, callMessages } from '../api-client.ts'
+import { type CallResult, call } from '../api-client.ts'
 import { captchaTokenOrAlert } from '../captcha.ts'
 
 /** Asks for a mail with a link; the answer is the same for a known and an unknown address. */
@@ -8,9 +8,9 @@ export async function requestLink(purpose: LinkPurpose, email: string): Promise<
   const form = new FormData()
   form.set('email', email)
   if (purpose === 'activation') return call(sendActivationLink, { form })
-  const token = await captchaTokenOrAlert('login')
-  if (token === null)
-    return { ok: false, kind: 'unavailable', message: callMessages.unavailable, retryAfterSeconds: null }
-  form.set(captchaField, token)
+  const captcha = await captchaTokenOrAlert('login')
+  if (!captcha.ok)
+    return { ok: false, kind: 'unavailable', message: captcha.message, retryAfterSeconds: null }
+  form.set(captchaField, captcha.token)
   return call(requestPasswordReset, { form })
 }

@@ -1,4 +1,3 @@
-import { PrefetchPageLinks } from 'react-router'
 import { actionLabels } from '../../../content/flow-texts.ts'
 import { isProductType, type ProductType } from '../../../domain/product.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
@@ -36,7 +35,6 @@ function Check({ productType }: { productType: ProductType }) {
         backTo={paths.gegevens(productType)}
         title={isQuote ? 'Vrijblijvend prijsopgave' : 'Bestelling afronden'}
       />
-      <PrefetchPageLinks page={paths.thankYou(productType)} />
       {problem && (
         <OrderProblem problem={problem} productType={productType} isRetrying={isSubmitting} onRetry={place} />
       )}

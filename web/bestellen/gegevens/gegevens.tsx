@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { isProductType } from '../../../domain/product.ts'
-import { pageServices } from '../../page-context.ts'
 import { paths } from '../../paths.ts'
 import page from '../flow-page.module.css'
 import { useOrderer, useOrderState } from '../order-state.ts'
@@ -12,10 +11,8 @@ import { OrderDetails } from './order-details.tsx'
 import { QuoteForm } from './quote-form.tsx'
 import { useChangedCustomer } from './use-changed-customer.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ scheme: context.get(pageServices).sepaScheme })
-
 /** Step 2: who orders (order-flow §2). */
-export default function Gegevens({ loaderData, params: { productType } }: Route.ComponentProps) {
+export default function Gegevens({ params: { productType } }: Route.ComponentProps) {
   const { requestType, userDataWithoutRegister: guest, loginEnded } = useOrderState()
   const orderer = useOrderer()
   const [isChanging, setIsChanging] = useState(false)
@@ -47,7 +44,6 @@ export default function Gegevens({ loaderData, params: { productType } }: Route.
           key={orderer.kind}
           productType={productType}
           orderer={orderer}
-          scheme={loaderData.scheme}
           onChangeGuest={() => changeForm(true)}
         />
       </>

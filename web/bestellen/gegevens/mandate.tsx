@@ -1,21 +1,16 @@
 import consents from '../../../content/consents.json' with { type: 'json' }
-import type { PageServices } from '../../../contract/page-services.ts'
 import { formatIban } from '../../../domain/checks/iban.ts'
 import { DetailsList } from '../../details/details-block.tsx'
 import forms from '../../details/forms.module.css'
-import { useBrand } from '../../layout/shell-data.ts'
+import { useShell } from '../../layout/shell-data.ts'
 import type { Orderer } from '../orderer.ts'
 
 const today = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long' })
 
-type Props = {
-  orderer: Orderer
-  scheme: PageServices['sepaScheme']
-}
-
 /** The whole SEPA mandate: creditor, reference, text, debtor, place and date (decisions, "Flow"). */
-export function Mandate({ orderer, scheme }: Props) {
-  const { legalName, address, creditorId } = useBrand()
+export function Mandate({ orderer }: { orderer: Orderer }) {
+  const { brand, sepaScheme } = useShell()
+  const { legalName, address, creditorId } = brand
   return (
     <section className={forms.mandate} aria-labelledby="mandate-title">
       <h4 id="mandate-title">{consents.directDebit.title}</h4>
@@ -27,7 +22,7 @@ export function Mandate({ orderer, scheme }: Props) {
           ['Kenmerk', 'Staat in de bevestiging van je bestelling'],
         ]}
       />
-      <p>{consents.directDebit.text[scheme].replaceAll('{creditor}', legalName)}</p>
+      <p>{consents.directDebit.text[sepaScheme].replaceAll('{creditor}', legalName)}</p>
       <DetailsList
         details={[
           ['Naam', orderer.ascription],

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { actionLabels } from '../../../content/flow-texts.ts'
-import type { PageServices } from '../../../contract/page-services.ts'
 import { needsLongTermConsent } from '../../../domain/cart.ts'
 import { isInvoiceComplete, missingForCheck } from '../../../domain/details.ts'
 import type { ProductType } from '../../../domain/product.ts'
@@ -27,13 +26,12 @@ import { TermsBlock } from './terms-block.tsx'
 type Props = {
   productType: ProductType
   orderer: Orderer
-  scheme: PageServices['sepaScheme']
   /** Opens a guest's details for changes. */
   onChangeGuest: () => void
 }
 
 /** The blocks of a visitor whose details are known (order-flow §2), and the way on to controle. */
-export function OrderDetails({ productType, orderer, scheme, onChangeGuest }: Props) {
+export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
   const state = useOrderState()
   const navigate = useNavigate()
   const { form, field } = useDetailsForm(orderer)
@@ -86,7 +84,6 @@ export function OrderDetails({ productType, orderer, scheme, onChangeGuest }: Pr
       <TechnicalBlock field={field} isTheSame={technicalPerson === null} onSame={setTechnicalSame} />
       <TermsBlock
         orderer={orderer}
-        scheme={scheme}
         longTermError={summary.problems.find(({ field }) => field === 'longTermConsent')?.message}
       />
       <FlowAction disabled={missing.length > 0} disabledReason={missing.join(' ')} onAction={goOn}>

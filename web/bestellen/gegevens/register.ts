@@ -1,7 +1,7 @@
 import { RegistrationRefused, registerAccount } from '../../../contract/account.ts'
 import type { GuestDetails } from '../../../contract/details.ts'
 import { captchaField } from '../../../contract/failure.ts'
-import { call, callMessages } from '../../api-client.ts'
+import { call } from '../../api-client.ts'
 import { captchaTokenOrAlert } from '../../captcha.ts'
 import { newCustomerFields } from '../../details/new-customer-fields.tsx'
 import type { ServerChecks } from '../../details/server-checks.ts'
@@ -20,9 +20,9 @@ export async function register(
 ): Promise<Registering> {
   const errors = await checks.refusals(details)
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
-  const token = await captchaTokenOrAlert('registration')
-  if (token === null) return failed(callMessages.unavailable)
-  const body = { [captchaField]: token, registrationDto: { ...details, resellerId } }
+  const captcha = await captchaTokenOrAlert('registration')
+  if (!captcha.ok) return failed(captcha.message)
+  const body = { [captchaField]: captcha.token, registrationDto: { ...details, resellerId } }
   const result = await call(registerAccount, { body })
   if (result.ok) return { kind: 'accepted' }
   if (result.kind === 'unavailable') return failed(result.message)

@@ -1,5 +1,4 @@
 import consents from '../../../content/consents.json' with { type: 'json' }
-import type { PageServices } from '../../../contract/page-services.ts'
 import { needsLongTermConsent } from '../../../domain/cart.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -10,12 +9,11 @@ import { TermsCheckbox } from './terms-checkbox.tsx'
 
 type Props = {
   orderer: Orderer
-  scheme: PageServices['sepaScheme']
   longTermError: string | undefined
 }
 
 /** What the visitor agrees to; none of it is kept for a next visit (decisions, "Flow"). */
-export function TermsBlock({ orderer, scheme, longTermError }: Props) {
+export function TermsBlock({ orderer, longTermError }: Props) {
   const { cart, termsAccepted, directDebit, longTermConsent } = useOrderState()
   return (
     <DetailsBlock title="Voorwaarden">
@@ -38,7 +36,7 @@ export function TermsBlock({ orderer, scheme, longTermError }: Props) {
         checked={directDebit}
         onChange={event => orderStore.change({ directDebit: event.target.checked })}
       />
-      <Mandate orderer={orderer} scheme={scheme} />
+      <Mandate orderer={orderer} />
     </DetailsBlock>
   )
 }

@@ -50,10 +50,10 @@ async function formWithToken(
   action: CaptchaAction,
   fields: Readonly<Record<string, string>>,
 ): Promise<FormData | null> {
-  const token = await captchaTokenOrAlert(action)
-  if (token === null) return null
+  const captcha = await captchaTokenOrAlert(action)
+  if (!captcha.ok) return null
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  form.set(captchaField, token)
+  form.set(captchaField, captcha.token)
   return form
 }

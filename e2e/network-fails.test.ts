@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { paths } from '../web/paths.ts'
+import { expectNoAxeViolations } from './support/accessibility.ts'
+import { more, openCompose } from './support/compose-screen.ts'
+import { addresses, checkAddress } from './support/internet-screen.ts'
+import {
+  action,
+  fillInGuest,
+  fillInGuestAddress,
+  goOnWithoutRegistering,
+  goToDetails,
+  guest,
+  terms,
+  title,
+} from './support/order-steps.ts'
+import { phone, testShop } from './support/visits.ts'
+
+const { visit, shop } = testShop()
+
+/** The browser reports each request that fails, and so does the client of each call. */
+const failedRequests = /Failed to load resource|(GET|POST) \/api\/|CSRF token/
+
+/** A visit that has composed a cart. */
+async function openMobiel(width?: number): Promise<Page> {
+  const page = await visit({ ...(width && { width }), expectedProblems: failedRequests })
+  await openCompose(page, 'mobiel')
+  await more(page, 'Mobiel 5 GB').click()
+  return page
+}
+
+/** Waits until the code of the last step, after which nothing is fetched any more, has come. */
+async function nextStepsAreHere(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/assets\/controle-[^/]*\.js$/.test(name)),
+  )
+}
+
+/** A network that fails for the code of these pages and for nothing else. */
+const cutOff = (page: Page, pages: string) =>
+  page.route(new RegExp(`/assets/(${pages})-[^/]*\\.js$`), route => route.abort('internetdisconnected'))
+
+const offline = (page: Page, isOffline = true) => page.context().setOffline(isOffline)
+
+const dialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'We kunnen de volgende pagina nu niet openen' })
+const retry = (page: Page) => page.getByRole('button', { name: 'Probeer opnieuw' })
+
+async function fillInDetails(page: Page): Promise<void> {
+  await fillInGuest(page)
+  await fillInGuestAddress(page)
+  await goOnWithoutRegistering(page)
+  await terms(page).check()
+}
+
+test('without a network every step opens, and only what needs the shop waits for it', async () => {
+  const page = await openMobiel()
+  await nextStepsAreHere(page)
+  await offline(page)
+  await goToDetails(page)
+  await offline(page, false)
+  await fillInDetails(page)
+  await offline(page)
+  await action(page, 'Naar controle').click()
+  await title(page, 'Bestelling afronden').waitFor()
+  await action(page, 'Bestellen').click()
+  await page.getByText('Je bestelling is nog niet verstuurd').waitFor()
+  await offline(page, false)
+  await retry(page).click()
+  await title(page, 'Bedankt voor je bestelling!').waitFor()
+
+  await offline(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Telefonie/ })
+    .click()
+  await page.getByText('Kan de productinformatie niet ophalen').waitFor()
+  await offline(page, false)
+  await retry(page).click()
+  await page.getByRole('heading', { name: 'Nummerbehoud' }).waitFor()
+})
+
+test('a quote goes on to the check without a network', async () => {
+  const page = await visit({ expectedProblems: failedRequests })
+  await checkAddress(page, addresses.fibreAndDsl)
+  await page.getByRole('radio', { name: 'Vrijblijvende prijsopgave' }).check()
+  await nextStepsAreHere(page)
+  await offline(page)
+  await goToDetails(page)
+  await page.getByLabel('Organisatie').fill(guest.Organisatie)
+  await page.getByLabel('Naam', { exact: true }).fill('Noor van den Berg')
+  await page.getByLabel('E-mailadres').fill(guest['E-mailadres'])
+  await page.getByLabel('Telefoonnummer').fill(guest.Telefoonnummer)
+  await terms(page).check()
+  await page.getByRole('button', { name: 'Naar controle' }).click()
+  await title(page, 'Vrijblijvend prijsopgave').waitFor()
+})
+
+test('a step whose code cannot be fetched leaves everything as it is, and opens at a later try', async () => {
+  const page = await openMobiel(phone)
+  await cutOff(page, 'winkelwagen|gegevens|controle')
+  await page.reload()
+  await action(page, 'In winkelwagen').click()
+  await dialog(page).waitFor()
+  await expectNoAxeViolations(page)
+  await dialog(page).getByRole('button', { name: 'Blijf op deze pagina' }).click()
+  await dialog(page).waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).pathname).toBe(paths.samenstellen('mobiel'))
+  await page.unrouteAll()
+  await action(page, 'In winkelwagen').click()
+  await title(page, 'Bekijk je winkelwagen').waitFor()
+
+  await cutOff(page, 'gegevens|controle')
+  await page.reload()
+  await action(page, 'Naar gegevens').click()
+  await dialog(page).waitFor()
+  await page.unrouteAll()
+  await cutOff(page, 'controle')
+  await retry(page).click()
+  await title(page, 'Vul je gegevens in').waitFor()
+
+  await fillInDetails(page)
+  await action(page, 'Naar controle').click()
+  await dialog(page).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'hidden' })
+  expect(await terms(page).isChecked()).toBe(true)
+  await page.unrouteAll()
+  await action(page, 'Naar controle').click()
+  await title(page, 'Bestelling afronden').waitFor()
+})
+
+test('going back to a page whose code cannot be fetched does not leave the shop either', async () => {
+  const page = await openMobiel()
+  await goToDetails(page)
+  await page.reload()
+  await title(page, 'Vul je gegevens in').waitFor()
+  await cutOff(page, 'winkelwagen')
+  await page.reload()
+  await title(page, 'Vul je gegevens in').waitFor()
+  await page.goBack()
+  await dialog(page).waitFor()
+  expect(new URL(page.url()).pathname).toBe(paths.gegevens('mobiel'))
+  await page.unrouteAll()
+  await retry(page).click()
+  await title(page, 'Bekijk je winkelwagen').waitFor()
+  expect(new URL(page.url()).pathname).toBe(paths.winkelwagen('mobiel'))
+})
+
+test('a step whose code is gone, as after a new version of the shop, is loaded as a new page', async () => {
+  const page = await openMobiel()
+  await page.route(/\/assets\/winkelwagen-[^/]*\.js$/, route => route.fulfill({ status: 404 }))
+  await page.reload()
+  const loaded = page.waitForRequest(
+    request => request.isNavigationRequest() && request.url().endsWith(paths.winkelwagen('mobiel')),
+  )
+  await action(page, 'In winkelwagen').click()
+  await loaded
+})
+
+test('while the shop is down its steps open, and what has not been fetched waits', async () => {
+  const page = await openMobiel()
+  await nextStepsAreHere(page)
+  await shop().stop()
+  await goToDetails(page)
+  for (const link of [
+    page.getByRole('banner').getByRole('link', { name: 'Login' }),
+    page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }),
+  ]) {
+    await link.click()
+    await dialog(page).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'hidden' })
+  }
+  expect(new URL(page.url()).pathname).toBe(paths.gegevens('mobiel'))
+  await title(page, 'Vul je gegevens in').waitFor()
+})

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type BlockerFunction, createPath, type Location, useBlocker, useLocation } from 'react-router'
+import { callMessages } from '../api-client.ts'
+import { requestProgress } from '../request-progress.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { routeCode, statusOf } from './browser-code.ts'
+import type { Preparation } from './route-code.ts'
+import { whenIdle } from './when-idle.ts'
+
+/** Which try failed to open which location. */
+type Failed = { readonly key: string; readonly attempt: number }
+
+/**
+ * Keeps a visitor in the shop while the network fails: a page whose code is not here yet is opened once it is, and where
+ * it cannot be fetched he stays where he is, with everything he filled in, and may try again. Fetches the code of the
+ * next steps as soon as the page has nothing else to do.
+ */
+export function NavigationGuard() {
+  const { pathname } = useLocation()
+  const replaces = useRef(false)
+  const [attempt, setAttempt] = useState(1)
+  const [failed, setFailed] = useState<Failed | null>(null)
+
+  const shouldWait = useCallback<BlockerFunction>(({ currentLocation, nextLocation, historyAction }) => {
+    replaces.current = historyAction === 'REPLACE'
+    const { pathname } = nextLocation
+    if (pathname === currentLocation.pathname) return false
+    return routeCode().isDocument(pathname) || !routeCode().isReady(pathname)
+  }, [])
+  const blocker = useBlocker(shouldWait)
+  const { state, location: next, proceed, reset } = blocker
+
+  const settle = useEffectEvent((preparation: Preparation, location: Location) => {
+    if (preparation === 'unreachable') return setFailed({ key: location.key, attempt })
+    if (preparation === 'ready') return proceed?.()
+    reset?.()
+    loadDocument(location, replaces.current)
+  })
+  useEffect(() => {
+    if (state !== 'blocked') return
+    let isWanted = attempt > 0
+    void prepare(next).then(preparation => {
+      if (isWanted) settle(preparation, next)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [state, next, attempt])
+
+  useEffect(() => whenIdle(() => void routeCode().loadNeighbours(pathname)), [pathname])
+
+  if (!failed) return null
+  return (
+    <Dialog
+      open={state === 'blocked' && failed.key === next.key}
+      onClose={() => reset?.()}
+      title="We kunnen de volgende pagina nu niet openen"
+      actions={
+        <>
+          <Button busy={attempt > failed.attempt} onClick={() => setAttempt(attempt + 1)}>
+            Probeer opnieuw
+          </Button>
+          <Button variant="secondary" onClick={() => reset?.()}>
+            Blijf op deze pagina
+          </Button>
+        </>
+      }
+    >
+      <p>{callMessages.unavailable}</p>
+      <p>Wat je koos en invulde, staat er nog.</p>
+    </Dialog>
+  )
+}
+
+/** Fetches what a page needs; a document of the website only has to be in reach. */
+async function prepare(location: Location): Promise<Preparation> {
+  const end = requestProgress.start()
+  try {
+    if (!routeCode().isDocument(location.pathname)) return await routeCode().load(location.pathname)
+    const status = await statusOf(createPath(location), { method: 'HEAD' })
+    return status === null ? 'unreachable' : 'document'
+  } finally {
+    end()
+  }
+}
+
+function loadDocument(location: Location, replaces: boolean) {
+  const address = createPath(location)
+  if (replaces) window.location.replace(address)
+  else window.location.assign(address)
+}
