@@ -56,6 +56,8 @@ async function fillInDetails(page: Page): Promise<void> {
 test('without a network every step opens, and only what needs the shop waits for it', async () => {
   const page = await openMobiel()
   await nextStepsAreHere(page)
+  await page.getByRole('link', { name: 'Naar de inhoud' }).press('Enter')
+  expect(await page.getByRole('main').evaluate(main => main === document.activeElement)).toBe(true)
   await offline(page)
   await goToDetails(page)
   await offline(page, false)

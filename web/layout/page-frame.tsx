@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import navigation from '../../content/site/navigation.json' with { type: 'json' }
 import { ConsentBanner, needsConsent } from '../consent/consent-banner.tsx'
 import { Footer } from './footer.tsx'
@@ -11,7 +11,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const outsideScripts = useShellData()?.outsideScripts
   return (
     <>
-      <a href="#inhoud" className={styles.skip}>
+      {/* biome-ignore lint/a11y/useValidAnchor: leads there by itself on pages that are not hydrated */}
+      <a href="#inhoud" className={styles.skip} onClick={skipToContent}>
         {navigation.skipLink}
       </a>
       {needsConsent(outsideScripts) && <ConsentBanner scripts={outsideScripts} />}
@@ -22,4 +23,10 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <Footer />
     </>
   )
+}
+
+/** Where React Router runs, it is told of every other change of the address, and this is none that it has to know of. */
+function skipToContent(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById('inhoud')?.focus()
 }

@@ -10,6 +10,9 @@ import { Menu } from './menu.tsx'
 import styles from './mijn.module.css'
 import { PageSkeleton } from './page-skeleton.tsx'
 
+/** One object for every render, so that `Navigate` navigates once. */
+const loggedOut: LoginState = { hasLoggedOut: true }
+
 /**
  * The pages of a logged-in customer; anybody else is led to the login page and back. The server renders them without
  * knowing who visits.
@@ -33,7 +36,7 @@ export default function Mijn() {
       <>
         <Navigate
           to={paths.login(isLeaving ? undefined : pathname + search)}
-          state={{ hasLoggedOut: isLeaving } satisfies LoginState}
+          state={isLeaving ? loggedOut : null}
           replace
         />
         <div className={styles.page}>

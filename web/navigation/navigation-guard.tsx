@@ -33,7 +33,7 @@ export function NavigationGuard() {
 
   const settle = useEffectEvent((preparation: Preparation, location: Location) => {
     if (preparation === 'unreachable') return setFailed({ key: location.key, attempt })
-    if (preparation === 'ready') return proceed?.()
+    if (preparation === 'ready') return goAhead(proceed)
     reset?.()
     loadDocument(location, replaces.current)
   })
@@ -71,6 +71,15 @@ export function NavigationGuard() {
       <p>Wat je koos en invulde, staat er nog.</p>
     </Dialog>
   )
+}
+
+/** A second press of the same link may have gone ahead by now, which React Router answers with an error. */
+function goAhead(proceed: (() => void) | undefined) {
+  try {
+    proceed?.()
+  } catch (error) {
+    console.debug('The navigation is under way already', error)
+  }
 }
 
 /** Fetches what a page needs; a document of the website only has to be in reach. */
