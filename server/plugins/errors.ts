@@ -67,7 +67,7 @@ export function refuse(
 }
 
 const wantsPage = (request: FastifyRequest) =>
-  !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html')
+  !request.url.startsWith('/api/') && (request.headers.accept ?? '').toLowerCase().includes('text/html')
 
 function statusOf(error: FastifyError): number {
   const { statusCode } = error

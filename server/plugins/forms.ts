@@ -36,7 +36,7 @@ export async function addForms(app: FastifyInstance) {
 async function refuseLargeBody({ headers }: FastifyRequest) {
   const length = headers['content-length']
   if (Number(length ?? 0) > bodyLimit) throw problem(413, 'the body is too large')
-  const isMultipart = headers['content-type']?.startsWith('multipart/')
+  const isMultipart = headers['content-type']?.toLowerCase().startsWith('multipart/')
   if (isMultipart && length === undefined) throw problem(411, 'a form came without its length')
 }
 

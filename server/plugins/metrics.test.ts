@@ -27,6 +27,10 @@ test('who knows the token reads what the shop counts, and nobody keeps it', asyn
   expect(await response.text()).toContain('# TYPE shop_outside_call_seconds histogram')
 })
 
+test('the name of the scheme counts in any case', async () => {
+  expect((await metricsOf(shop, `bearer ${token}`)).status).toBe(200)
+})
+
 test.each([undefined, '', 'Bearer', 'Bearer ', `Bearer ${token}x`, token, 'Basic YTpi'])(
   'with the header %j there is no such page',
   async authorization => {

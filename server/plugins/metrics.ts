@@ -22,15 +22,19 @@ export function addMetrics(app: FastifyInstance, { metrics, token }: MetricsOpti
     done()
   })
 
-  const expected = hashOf(`Bearer ${token}`)
+  const expected = hashOf(token)
   app.get('/metrics', { config: { quiet: true } }, async (request, reply) => {
-    if (!timingSafeEqual(hashOf(request.headers.authorization ?? ''), expected)) return reply.callNotFound()
+    if (!timingSafeEqual(hashOf(bearerToken(request.headers.authorization)), expected))
+      return reply.callNotFound()
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
       .send(await registry.metrics())
   })
 }
+
+/** The name of a scheme counts in any case (RFC 9110 §11.1), the token as it is. */
+const bearerToken = (authorization = '') => /^bearer (.*)$/i.exec(authorization)?.[1] ?? ''
 
 /** Of one length, so that the comparison takes the same time for every guess. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
