@@ -4,7 +4,8 @@ import { matchesEtag } from '../catalogue/prepared-answer.ts'
 import { sendPdf } from './send-pdf.ts'
 
 /**
- * Answers a file that is the same for everyone: drawn once, when it is first asked for.
+ * Answers a file that is the same for everyone: drawn once, when it is first asked for. Where drawing fails, whoever asks
+ * next has it drawn again.
  * @param name of the file when it is saved, without `.pdf`
  */
 export function drawnFile(name: string, draw: () => Promise<Buffer>) {
@@ -14,7 +15,10 @@ export function drawnFile(name: string, draw: () => Promise<Buffer>) {
     return { file, etag: `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"` }
   }
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    drawn ??= withEtag()
+    drawn ??= withEtag().catch((error: unknown) => {
+      drawn = null
+      throw error
+    })
     const { file, etag } = await drawn
     reply.headers({ etag, 'cache-control': 'public, no-cache' })
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
