@@ -27,8 +27,19 @@ export function createLog({ level, destination }: LogOptions): Log {
   )
 }
 
-/** No headers: they hold cookies and tokens. No address of the visitor: it is personal data that nothing here needs. */
-const describeRequest = (request: FastifyRequest) => ({ method: request.method, url: request.url })
+/**
+ * The route's pattern instead of the address, whose parameters and query hold what visitors typed: KVK numbers, addresses.
+ * Only of a page, which has no pattern here, its path. No headers: they hold cookies and tokens. No address of the visitor:
+ * it is personal data that nothing here needs.
+ */
+function describeRequest({ method, url, routeOptions }: FastifyRequest) {
+  const route = routeOptions.url ?? 'none'
+  const isPage = route === '/*' && (method === 'GET' || method === 'HEAD')
+  return { method, route, ...(isPage && { path: url.split('?', 1)[0]?.slice(0, longestPath) }) }
+}
+
+/** Characters; every page of ours has a shorter address. */
+const longestPath = 200
 
 /** Without what PostgreSQL quotes of the values: whole rows with names and phone numbers. */
 function describeError(error: Error) {
