@@ -53,5 +53,12 @@ const unknownProduct =
 /** Only internet depends on where it is installed. */
 const nothingAtAnAddress = { lines: [], addressChecked: true }
 
+/** Only the availability is taken over: the offer may be of a newer catalogue than the one that the order is stored under. */
 const asOffered = (cart: Cart, offered: readonly ProductOffering[]): Cart =>
-  cart.map(line => ({ ...line, product: offered.find(here => here.id === line.product.id) ?? line.product }))
+  cart.map(({ product, quantity }) => {
+    const here = offered.find(({ id }) => id === product.id)
+    return {
+      product: here ? { ...product, fiberLineAvailability: here.fiberLineAvailability } : product,
+      quantity,
+    }
+  })
