@@ -134,11 +134,22 @@ describe('the details of someone who does not register', () => {
     })
   })
 
-  test('are refused in Dutch when there are none, or they are of another kind', async () => {
-    for (const body of [undefined, {}, { ...details, firstName: 7, vatNumber: {} }]) {
-      const { status, body: refusal } = await answer('/api/verify-account-data', body)
-      expect(status).toBe(422)
-      expect(JSON.stringify(refusal)).not.toMatch(/invalid|expected/i)
+  test('are refused at every field when there are none', async () => {
+    const refusal = await answer('/api/verify-account-data')
+    expect(refusal).toEqual(await answer('/api/verify-account-data', {}))
+    expect(refusal).toMatchObject({
+      status: 422,
+      body: { errors: { companyName: { message: 'Organisatie is verplicht' } } },
+    })
+  })
+
+  test('are refused in our own words where a program sends another kind of thing', async () => {
+    for (const field of Object.keys(details)) {
+      for (const value of [{}, [], true, null]) {
+        const { status, body } = await answer('/api/verify-account-data', { ...details, [field]: value })
+        expect(status).toBe(422)
+        expect(body.errors[field].message).not.toMatch(/invalid|expected|ongeldige (invoer|optie)|verwacht/i)
+      }
     }
   })
 })

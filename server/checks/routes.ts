@@ -28,7 +28,7 @@ export async function checkRoutes(
   )
 
   app.post(verifyAccountData.path, async (request, reply) => {
-    const parsed = GuestDetails.safeParse(request.body)
+    const parsed = GuestDetails.safeParse(request.body ?? {})
     if (!parsed.success) return reply.code(422).send(wrongFields(fieldErrors(parsed.error)))
     const { errors } = await checkDetails(parsed.data, services)
     return Object.keys(errors).length > 0 ? reply.code(422).send(wrongFields(errors)) : reply.send({})

@@ -27,22 +27,19 @@ export function parseSubmission(
   if (!isGuest && !customer) return { kind: 'unidentified' }
   const isQuote = isRecord(body.additionalData) && body.additionalData.requestType === 'quote'
   if (isQuote) {
-    const parsed = QuoteRequest.safeParse(body, dutchByDefault)
+    const parsed = QuoteRequest.safeParse(body)
     return parsed.success
       ? { kind: 'parsed', submission: { kind: 'quote', request: parsed.data } }
       : { kind: 'refused', refusal: refusedForm(parsed.error) }
   }
   const ordered = isGuest ? body : { ...body, userWithoutAccountInformation: undefined }
-  const parsed = OrderRequest.safeParse(ordered, dutchByDefault)
+  const parsed = OrderRequest.safeParse(ordered)
   if (!parsed.success) return { kind: 'refused', refusal: refusedForm(parsed.error) }
   const { userWithoutAccountInformation: details, ...request } = parsed.data
   const orderer = details ? ({ kind: 'guest', details } as const) : customer
   if (!orderer) return { kind: 'unidentified' }
   return { kind: 'parsed', submission: { kind: 'order', request: { ...request, orderer } } }
 }
-
-/** What no field has a sentence for: only programs send such a body. */
-const dutchByDefault = { error: () => 'Een gegeven ontbreekt of heeft een verkeerde vorm' }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

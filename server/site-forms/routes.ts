@@ -9,7 +9,7 @@ export async function siteFormRoutes(
   { services }: { services: Parameters<typeof storeFibreEnquiry>[0] },
 ) {
   app.post(fibreEnquiry.path, async (request, reply) => {
-    const parsed = FibreEnquiry.safeParse(request.body)
+    const parsed = FibreEnquiry.safeParse(request.body ?? {})
     if (!parsed.success) return reply.code(422).send(refused(parsed.error.issues[0]?.message))
     const phone = withStoredPhone({ phoneNumber: parsed.data.telefoonnummers }, 'telefoonnummers')
     if (phone.errors.telefoonnummers)
