@@ -1,6 +1,5 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { z } from 'zod'
-import { nl } from 'zod/locales'
 import { customerRoutes } from './accounts/customer-routes.ts'
 import { loginRoutes } from './accounts/login-routes.ts'
 import { registrationRoutes } from './accounts/registration-routes.ts'
@@ -28,7 +27,7 @@ import { addForms, bodyLimit } from './plugins/forms.ts'
 import { addHealth } from './plugins/health.ts'
 import { addMetrics } from './plugins/metrics.ts'
 import { outsideSources } from './plugins/outside-sources.ts'
-import { addRateLimits } from './plugins/rate-limits.ts'
+import { addRateLimits, createRenderingLimit } from './plugins/rate-limits.ts'
 import { addRequestLog } from './plugins/request-log.ts'
 import { addPageSecurityHeaders, addSecurityHeaders } from './plugins/security-headers.ts'
 import { addSession } from './plugins/session.ts'
@@ -50,8 +49,8 @@ import { formRoutes } from './site-forms/form-routes.ts'
 import { siteFormRoutes } from './site-forms/routes.ts'
 import { zipcodeRoutes } from './site-forms/zipcode-routes.ts'
 
-// The few words of zod's own that a visitor could read, where a field is not even of the right kind.
-z.config(nl())
+// For what no field has a sentence: only programs send such a body, and nobody reads words of the library.
+z.config({ localeError: () => 'Een gegeven ontbreekt of heeft een verkeerde vorm' })
 
 /** What the application is made of; a test hands in its own. */
 export type AppParts = Registers & {
@@ -106,7 +105,11 @@ async function pages(app: FastifyInstance, parts: AppParts, buildDir: string, is
     logo: brand.logo,
     outside: outsideSources(parts.config),
   })
-  await app.register(webPages, { services: pageServices(parts), mode, buildDir })
+  const limitRendering = await createRenderingLimit(app, {
+    factor: parts.config.rateLimitFactor,
+    metrics: parts.metrics,
+  })
+  await app.register(webPages, { services: pageServices(parts), mode, buildDir, limitRendering })
 }
 
 /** What anyone may ask: no session, so nothing of the visitor is read. */

@@ -7,9 +7,14 @@ export function addHealth(app: FastifyInstance, pool: pg.Pool) {
   app.get('/healthz', { config }, (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
   )
+  let asking: Promise<unknown> | null = null
   app.get('/readyz', { config }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    await pool.query('select 1')
+    // One question for all who ask at once, whoever they are: nobody takes the visitors' connections this way.
+    asking ??= pool.query('select 1').finally(() => {
+      asking = null
+    })
+    await asking
     return { status: 'ok' }
   })
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { csrfToken } from '../../contract/session.ts'
+import { csrfToken, resellerCompanyName } from '../../contract/session.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { rateLimits } from './rate-limits.ts'
 
@@ -15,6 +15,15 @@ describe('rate limits', () => {
       const [method = '', url = ''] = route.split(' ')
       expect(shop.app.hasRoute({ method: method as 'GET' | 'POST', url }), route).toBe(true)
     }
+  })
+
+  test('keep anyone from walking through the ids of resellers', async () => {
+    // 120 a minute, times 0.025, makes 3.
+    shop = await startTestShop({}, { RATE_LIMIT_FACTOR: '0.025' })
+    const statuses: number[] = []
+    for (let id = 0; id < 4; id++)
+      statuses.push((await shop.visitor().get(resellerCompanyName(`id-${id}`).path)).status)
+    expect(statuses).toEqual([404, 404, 404, 429])
   })
 
   test('hold per address, in Dutch and with the time to wait', async () => {

@@ -8,6 +8,8 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
 import type { PageServices } from '../../contract/page-services.ts'
+import { createMetrics } from '../metrics.ts'
+import { createRenderingLimit } from './rate-limits.ts'
 import { webPages } from './web-pages.ts'
 
 /** A build of three pages: each says how often it was rendered, at which address and with which nonce. */
@@ -76,7 +78,9 @@ beforeEach(async () => {
     Object.assign(reply, { cspNonce: { script: `nonce-${request.id}` } })
     request.log.error = (...said: unknown[]) => void errors.push(said)
   })
-  await app.register(webPages, { services, mode: 'production', buildDir })
+  // 600 a minute, times 0.01, makes 6.
+  const limitRendering = await createRenderingLimit(app, { factor: 0.01, metrics: createMetrics() })
+  await app.register(webPages, { services, mode: 'production', buildDir, limitRendering })
   return () => app.close()
 })
 
@@ -143,6 +147,16 @@ describe('a page of one visitor', () => {
     const second = await get('/bestellen')
     expect(first.body).toMatch(/nonce="nonce-req-/)
     expect(second.body).not.toBe(first.body)
+  })
+
+  it('is rendered for one address a limited number of times a minute; a page that is kept is always there', async () => {
+    const statuses: number[] = []
+    for (let visit = 0; visit < 7; visit++) statuses.push((await get('/bestellen')).statusCode)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
+    expect(Number((await get('/bestellen')).headers['retry-after'])).toBeGreaterThan(0)
+    expect((await app.inject({ url: '/bestellen', remoteAddress: '203.0.113.8' })).statusCode).toBe(200)
+    expect((await app.inject({ url: '/openbaar', remoteAddress: '203.0.113.8' })).statusCode).toBe(200)
+    for (let visit = 0; visit < 10; visit++) expect((await get('/openbaar')).statusCode).toBe(200)
   })
 
   it('travels compressed', async () => {

@@ -12,10 +12,15 @@ type WebPagesOptions = {
   mode: 'production' | 'development'
   /** Where `react-router build` put client/ and server/; not read in development. */
   buildDir: string
+  /** Counts a page that is rendered for a request; throws where it is one too many. */
+  limitRendering: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
 /** Answers every GET that no other route answers: the built files, then the pages. */
-export async function webPages(app: FastifyInstance, { services, mode, buildDir }: WebPagesOptions) {
+export async function webPages(
+  app: FastifyInstance,
+  { services, mode, buildDir, limitRendering }: WebPagesOptions,
+) {
   const loadBuild =
     mode === 'development' ? await developmentBuild(app) : await productionBuild(app, buildDir)
   const pageAt = createKeptPages(services.catalogueVersion)
@@ -28,6 +33,7 @@ export async function webPages(app: FastifyInstance, { services, mode, buildDir 
     const pages = build.entry.module
 
     async function render(webRequest: Request): Promise<RenderedPage> {
+      await limitRendering(request, reply)
       const nonce = nonceOf(reply)
       const context = pages.createLoadContext(services, {
         nonce,
