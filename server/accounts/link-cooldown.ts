@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
-import { type LinkPurpose, linkCooldownSeconds } from '../../contract/account.ts'
+import { type LinkPurpose, linkCooldownSeconds, linksPerDay } from '../../contract/account.ts'
 import { emailKeyOf } from './customers-table.ts'
 
 type LinkRequest = {
@@ -12,26 +12,37 @@ type LinkRequest = {
 }
 
 /**
- * Starts the time in which no other link is mailed to an address (order-flow §9). It lies in the database, so it holds
- * across tabs, servers and restarts, and of two requests at once one starts it; it is started when the transaction commits.
+ * Starts the time in which no other link is mailed to an address: 30 seconds (order-flow §9), and the rest of 24 hours once
+ * it was asked for ten. It lies in the database, so it holds across tabs, servers and restarts, and of two requests at once
+ * one starts it; it is started when the transaction commits.
  * @returns null where it was started, else how many seconds the earlier one still lasts, 1 or more
  */
 export async function startCooldown(client: PoolClient, request: LinkRequest): Promise<number | null> {
   const key = [request.purpose, emailHash(request)]
+  const limits = [linkCooldownSeconds, linksPerDay]
   const started = await client.query(
-    `insert into account_link_requests (purpose, email_hash, requested_at) values ($1, $2, clock_timestamp())
-     on conflict (purpose, email_hash) do update set requested_at = excluded.requested_at
-       where account_link_requests.requested_at <= excluded.requested_at - make_interval(secs => $3)`,
-    [...key, linkCooldownSeconds],
+    `insert into account_link_requests as earlier (purpose, email_hash, requested_at, day_began_at)
+     values ($1, $2, clock_timestamp(), clock_timestamp())
+     on conflict (purpose, email_hash) do update set requested_at = excluded.requested_at,
+       day_began_at = case when ${dayIsOver} then excluded.requested_at else earlier.day_began_at end,
+       requests = case when ${dayIsOver} then 1 else earlier.requests + 1 end
+       where earlier.requested_at <= excluded.requested_at - make_interval(secs => $3)
+         and (earlier.requests < $4 or ${dayIsOver})`,
+    [...key, ...limits],
   )
   if (started.rowCount === 1) return null
   const { rows } = await client.query<{ seconds: number }>(
-    `select ceil($3 - extract(epoch from clock_timestamp() - requested_at))::int as seconds
+    `select ceil(greatest(
+       $3 - extract(epoch from clock_timestamp() - requested_at),
+       case when requests >= $4 then extract(epoch from day_began_at + interval '1 day' - clock_timestamp()) end
+     ))::int as seconds
      from account_link_requests where purpose = $1 and email_hash = $2`,
-    [...key, linkCooldownSeconds],
+    [...key, ...limits],
   )
   return Math.max(1, rows[0]?.seconds ?? linkCooldownSeconds)
 }
+
+const dayIsOver = "earlier.day_began_at <= excluded.requested_at - interval '1 day'"
 
 const emailHash = ({ email, lookupKey }: LinkRequest): Buffer =>
   createHmac('sha256', lookupKey)

@@ -105,6 +105,24 @@ describe.each([
     expect((await ask(visitor, email)).status).toBe(200)
   })
 
+  test('is refused for the rest of the day after ten, whoever has the address', async () => {
+    const email = `veel-${ask.name}@korenmolen.example`
+    if (ask === resend) await addCustomer(shop, { email, password })
+    for (let links = 0; links < 10; links++) {
+      expect((await ask(visitor, email)).status).toBe(200)
+      await passCooldowns(shop)
+    }
+    const tooMany = await ask(visitor, email)
+    expect(tooMany.status).toBe(429)
+    expect(await tooMany.json()).toEqual({
+      message: 'Je hebt net al een e-mail aangevraagd. Over 24 uur kan het opnieuw.',
+    })
+    expect(Number(tooMany.headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60)
+    expect(await mailsTo(shop, email)).toHaveLength(ask === resend ? 10 : 0)
+    await passCooldowns(shop, 24 * 60 * 60 - 5 * 60)
+    expect((await ask(visitor, email)).status).toBe(200)
+  })
+
   test('is refused from another tab at the same moment, and after a restart', async () => {
     const email = `tabs-${ask.name}@korenmolen.example`
     await addCustomer(shop, { email })

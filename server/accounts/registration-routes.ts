@@ -11,6 +11,7 @@ import {
   sendActivationLink,
 } from '../../contract/account.ts'
 import { type Failure, fieldErrors } from '../../contract/failure.ts'
+import { waitInWords } from '../../domain/waiting.ts'
 import { markedFields, wrongFields } from '../checks/wrong-fields.ts'
 import { isRecord } from '../orders/submission.ts'
 import { linkStanding } from './account-links.ts'
@@ -90,6 +91,6 @@ export async function registrationRoutes(
 function answer(reply: FastifyReply, outcome: LinkOutcome) {
   if (outcome.kind === 'accepted') return reply.send({})
   const { retryAfterSeconds: seconds } = outcome
-  const message = `Je hebt net al een e-mail aangevraagd. Over ${seconds} ${seconds === 1 ? 'seconde' : 'seconden'} kan het opnieuw.`
+  const message = `Je hebt net al een e-mail aangevraagd. Over ${waitInWords(seconds)} kan het opnieuw.`
   return reply.code(429).header('retry-after', String(seconds)).send({ message })
 }

@@ -123,6 +123,9 @@ export async function tokenTo(shop: TestShop, email: string): Promise<string> {
 
 /** Lets the cooldowns of every address be over. */
 export const passCooldowns = (shop: TestShop, seconds = 30) =>
-  rowsOf(shop, 'update account_link_requests set requested_at = requested_at - make_interval(secs => $1)', [
-    seconds,
-  ])
+  rowsOf(
+    shop,
+    `update account_link_requests set requested_at = requested_at - make_interval(secs => $1),
+       day_began_at = day_began_at - make_interval(secs => $1)`,
+    [seconds],
+  )

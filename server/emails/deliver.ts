@@ -1,7 +1,14 @@
 import type { Pool, PoolClient } from 'pg'
 import type { MailTransport, SendOutcome } from '../outside/mail.ts'
 import { subjectOf } from './email-subject.ts'
-import { type AttemptResult, lockDueEmail, type OutboxEmail, recordAttempt } from './outbox-table.ts'
+import {
+  type AttemptResult,
+  lockDueEmail,
+  type OutboxEmail,
+  recordAttempt,
+  recordHold,
+} from './outbox-table.ts'
+import { holdOf, holdReason } from './recipient-limit.ts'
 import { replyToOf } from './reply-to.ts'
 import type { EmailContext } from './templates/email-request.ts'
 import type { WriteEmail } from './templates.ts'
@@ -53,11 +60,7 @@ export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
   try {
     await client.query(begin)
     const mail = await lockDueEmail(client)
-    if (mail) {
-      const outcome = await attempt(client, mail, parts)
-      if (outcome.kind === 'failed' || outcome.kind === 'refused') parts.onTrouble(mail, outcome)
-      await recordAttempt(client, mail.id, resultOf(mail, outcome, parts.backOff))
-    }
+    if (mail) await deliverOrHold(client, mail, parts)
     await client.query('commit')
     return mail !== null
   } catch (error) {
@@ -67,6 +70,16 @@ export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
     // A connection that failed is closed, which undoes what it had open.
     client.release(broken)
   }
+}
+
+async function deliverOrHold(client: PoolClient, mail: OutboxEmail, parts: DeliveryParts): Promise<void> {
+  const hold = await holdOf(client, mail)
+  if (hold && !isTooOld(mail, parts.backOff)) return recordHold(client, mail.id, hold)
+  const outcome: SendOutcome = hold
+    ? { kind: 'failed', reason: holdReason }
+    : await attempt(client, mail, parts)
+  if (outcome.kind === 'failed' || outcome.kind === 'refused') parts.onTrouble(mail, outcome)
+  await recordAttempt(client, mail.id, resultOf(mail, outcome, parts.backOff))
 }
 
 async function attempt(client: PoolClient, mail: OutboxEmail, parts: DeliveryParts): Promise<SendOutcome> {
@@ -83,6 +96,9 @@ async function attempt(client: PoolClient, mail: OutboxEmail, parts: DeliveryPar
   }
 }
 
+const isTooOld = ({ createdAt }: OutboxEmail, { giveUpAfterMs }: BackOff): boolean =>
+  Date.now() - createdAt.getTime() > giveUpAfterMs
+
 function resultOf(mail: OutboxEmail, outcome: SendOutcome, backOff: BackOff): AttemptResult {
   switch (outcome.kind) {
     case 'sent':
@@ -90,13 +106,11 @@ function resultOf(mail: OutboxEmail, outcome: SendOutcome, backOff: BackOff): At
       return { state: outcome.kind, error: null, retryInMs: 0 }
     case 'refused':
       return { state: 'dead', error: outcome.reason, retryInMs: 0 }
-    case 'failed': {
-      const isTooOld = Date.now() - mail.createdAt.getTime() > backOff.giveUpAfterMs
+    case 'failed':
       return {
-        state: isTooOld ? 'dead' : 'queued',
+        state: isTooOld(mail, backOff) ? 'dead' : 'queued',
         error: outcome.reason,
         retryInMs: waitAfter(mail.attempts + 1, backOff),
       }
-    }
   }
 }

@@ -12,7 +12,7 @@ import { builtTemplates } from './templates.ts'
 
 /**
  * `npm run mail` lists the newest mails of the outbox, `-- dead` those that were refused for good; `-- show 12` prints one
- * as text with its links, `-- again 12` has a dead one tried again. Works beside a running shop and without one.
+ * as text with its links, `-- again 12` has a dead one tried again, or a waiting one sent. Works beside a running shop and without one.
  */
 
 const listed = 100
@@ -71,7 +71,7 @@ async function list(pool: pg.Pool, state: OutboxState | null): Promise<number> {
 async function tryAgain(pool: pg.Pool, id: number): Promise<number> {
   const found = await sendAgain(pool, id)
   if (found) process.stdout.write(`Mail ${id} wordt opnieuw verstuurd.\n`)
-  else process.stderr.write(`Er is geen onbestelbare mail met nummer ${id}.\n`)
+  else process.stderr.write(`Er is geen onbestelbare of wachtende mail met nummer ${id}.\n`)
   return found ? 0 : 1
 }
 

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { linkCooldownSeconds, linkExpectedWithinMinutes, sendActivationLink } from '../../contract/account.ts'
+import { waitInWords } from '../../domain/waiting.ts'
 import { call } from '../api-client.ts'
 import forms from '../details/forms.module.css'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { secondsInWords, useCooldown } from './use-cooldown.ts'
+import { useCooldown } from './use-cooldown.ts'
 
 /**
  * For who has just registered: says that an activation link was mailed, and sends another one once the cooldown is over
@@ -53,7 +54,7 @@ export function ResendLink({ email }: { email: string }) {
           variant="secondary"
           busy={isSending}
           disabled={cooldown.secondsLeft > 0}
-          disabledReason={`Dat kan over ${secondsInWords(cooldown.secondsLeft)}.`}
+          disabledReason={`Dat kan over ${waitInWords(cooldown.secondsLeft)}.`}
           onClick={resend}
         >
           Stuur de link opnieuw

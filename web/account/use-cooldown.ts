@@ -22,7 +22,3 @@ export function useCooldown(initialSeconds: number) {
     },
   }
 }
-
-/** `1 seconde`, `12 seconden`. */
-export const secondsInWords = (seconds: number): string =>
-  seconds === 1 ? '1 seconde' : `${seconds} seconden`

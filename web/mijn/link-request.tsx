@@ -7,7 +7,8 @@ import {
   linkCooldownSeconds,
   linkExpectedWithinMinutes,
 } from '../../contract/account.ts'
-import { secondsInWords, useCooldown } from '../account/use-cooldown.ts'
+import { waitInWords } from '../../domain/waiting.ts'
+import { useCooldown } from '../account/use-cooldown.ts'
 import type { CallResult } from '../api-client.ts'
 import { formBehaviour, messageOf, problemsOf, useProblems } from '../details/form-behaviour.ts'
 import forms from '../details/forms.module.css'
@@ -95,7 +96,7 @@ export function LinkRequest({ purpose, children }: Props) {
           variant={sentTo === null ? 'primary' : 'secondary'}
           busy={isSubmitting}
           disabled={cooldown.secondsLeft > 0}
-          disabledReason={`Dat kan over ${secondsInWords(cooldown.secondsLeft)}.`}
+          disabledReason={`Dat kan over ${waitInWords(cooldown.secondsLeft)}.`}
         >
           {sentTo === null ? 'Stuur me een link' : 'Stuur de link opnieuw'}
         </Button>

@@ -138,6 +138,7 @@ export const sampleReport: DeadLetterReport = {
       recipient: 'lotte@bakkerijdekorenmolen.example',
       createdAt,
       lastError: "Can't send mail - all recipients were rejected: 550 No such user",
+      isHeld: false,
     },
   ],
 }
