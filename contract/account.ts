@@ -4,7 +4,7 @@ import { captchaField } from './failure.ts'
 import { emailField, resellerIdField } from './fields.ts'
 
 /**
- * POST /api/register-account (captcha action `registration`): 201; 422 RegistrationRefused; 400 malformed or captcha. The
+ * POST /api/register-account (captcha action `registration`): 201 RegistrationAccepted; 422 RegistrationRefused; 400 malformed or captcha. The
  * answer is the same whether or not somebody has an account at the address.
  */
 export const registerAccount = { method: 'POST', path: '/api/register-account' } as const
@@ -16,6 +16,13 @@ export const Registration = z.extend(GuestDetails, {
 export type Registration = z.infer<typeof Registration>
 
 export const RegistrationRequest = z.object({ [captchaField]: z.string(), registrationDto: Registration })
+
+/**
+ * 201: whether a mail goes to the address. null: it does. Otherwise one went less than the cooldown ago and no second one goes;
+ * what was registered waits, and in so many seconds a link for it can be asked for (send-activation-link).
+ */
+export const RegistrationAccepted = z.object({ secondsUntilMail: z.nullable(z.int()) })
+export type RegistrationAccepted = z.infer<typeof RegistrationAccepted>
 
 /** 422: `errors` names the fields that are wrong; a general `error` with its title stands for the form as a whole. */
 export const RegistrationRefused = z.object({

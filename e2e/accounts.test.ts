@@ -134,13 +134,41 @@ describe('an account, made while ordering', () => {
     await database().pool.query("update account_link_requests set requested_at = now() - interval '30 s'")
     await page.clock.fastForward(31_000)
     await again.click()
-    await page.getByText('We hebben een nieuwe link gestuurd.').waitFor()
+    await page.getByText(`We hebben een nieuwe link gestuurd naar ${email}.`).waitFor()
     await goodScreen(page)
     const [first] = await mailsTo(shop(), email, 2)
     await page.goto(first?.text?.match(/https?:\/\/\S+#[\w-]+/)?.[0] ?? '')
     await title(page, 'Vraag een nieuwe link aan').waitFor()
     await goodScreen(page)
     await openMailedLink(page, shop(), email, 2)
+  })
+
+  test('is corrected before it is active: the page says that no second mail went, and the next link brings what is right', async () => {
+    const email = 'verbeterd@donald.example'
+    const page = await visit()
+    await page.clock.install()
+    await openDetails(page)
+    await register(page, email)
+    await page.getByRole('button', { name: 'Terug naar het formulier' }).click()
+    await page.getByLabel('Organisatie', { exact: true }).fill('Donald Verbeterd BV')
+    await page.getByRole('button', { name: 'Registreren', exact: true }).click()
+    await page.getByText('Er is geen nieuwe mail gestuurd').waitFor()
+    await page.getByText(`Naar ${email} ging kort geleden al een mail.`).waitFor()
+    await goodScreen(page)
+    await database().pool.query("update account_link_requests set requested_at = now() - interval '30 s'")
+    await page.clock.fastForward(31_000)
+    await page.getByRole('button', { name: 'Stuur de link', exact: true }).click()
+    await page.getByText(`We hebben een nieuwe link gestuurd naar ${email}.`).waitFor()
+    await goodScreen(page)
+    await openMailedLink(page, shop(), email, 2)
+    await page.getByText('Donald Verbeterd BV').first().waitFor()
+    await choosePassword(page, password)
+    await page.getByText('Je account is actief').waitFor()
+    const { rows } = await database().pool.query(
+      "select organization->>'companyName' as company from customers where email = $1",
+      [email],
+    )
+    expect(rows).toEqual([{ company: 'Donald Verbeterd BV' }])
   })
 
   test('shows a refusal as a whole in place of the form, and says when another link cannot be sent', async () => {

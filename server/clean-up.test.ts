@@ -16,15 +16,19 @@ afterAll(() => shop.stop())
 const staff = { staffEmail: 'balie@lijnhaven.example', mailDomain: 'shop.example' }
 const cleanUp = () => startCleanUp(shop.testDatabase.pool, staff, createLog({ level: 'silent' }))()
 const emails = async () =>
-  (await rowsOf<{ email: string }>(shop, 'select email from customers order by email')).map(
-    ({ email }) => email,
-  )
+  (
+    await rowsOf<{ email: string }>(
+      shop,
+      'select email from customers union all select email from registrations order by email',
+    )
+  ).map(({ email }) => email)
 
 test('registrations that nobody activated are forgotten after a month, customers never', async () => {
   await addCustomer(shop, { email: 'klant@shop.example', password: 'vier-rozen-op-tafel' })
   await addCustomer(shop, { email: 'vergeten@shop.example' })
   await addCustomer(shop, { email: 'toch-nog@shop.example' })
-  await rowsOf(shop, "update customers set created_at = now() - interval '31 days'")
+  for (const table of ['customers', 'registrations'])
+    await rowsOf(shop, `update ${table} set created_at = now() - interval '31 days'`)
   await resend(shop.visitor(), 'toch-nog@shop.example')
   await register(shop.visitor(), { email: 'nieuw@shop.example' })
   await cleanUp()
@@ -36,7 +40,7 @@ test('a link is forgotten with its mail a month after it stopped serving', async
     rowsOf(
       shop,
       `update account_links set expires_at = expires_at - interval '${interval}'
-      where customer_id = (select id from customers where email = 'nieuw@shop.example')`,
+      where registration_id = (select id from registrations where email = 'nieuw@shop.example')`,
     )
   await age('30 days')
   await cleanUp()

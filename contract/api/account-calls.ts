@@ -9,6 +9,7 @@ import {
   LoginForm,
   login,
   logout,
+  RegistrationAccepted,
   RegistrationRefused,
   RegistrationRequest,
   registerAccount,
@@ -27,7 +28,10 @@ export const accountCalls: readonly ApiCall[] = [
     body: { kind: 'json', schema: RegistrationRequest },
     captcha: 'registration',
     answers: {
-      201: { description: 'Done, or the address had an account already and its owner is told' },
+      201: {
+        description: 'Done, or the address had an account already and its owner is told',
+        body: RegistrationAccepted,
+      },
       400: { description: 'Malformed, or the captcha token is not accepted', body: Failure },
       422: { description: 'The fields that are wrong', body: RegistrationRefused },
     },

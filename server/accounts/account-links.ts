@@ -6,35 +6,77 @@ import type { AccountServices } from './account-services.ts'
 import { addressOf } from './customer-details.ts'
 import { customerById, lockCustomer, type StoredCustomer } from './customers-table.ts'
 import { hashOfLinkToken, linkToken } from './link-token.ts'
-import { insertLink, linkById, servingLink, voidLinks } from './links-table.ts'
+import {
+  insertLink,
+  type LinkOwner,
+  linkById,
+  type StoredLink,
+  servingLink,
+  voidLinks,
+} from './links-table.ts'
+import { lockRegistrations, registrationById, type StoredRegistration } from './registrations-table.ts'
+
+/**
+ * Makes a link with which the account of a registration is activated, and queues the mail with it; older links of the same
+ * registration serve no more, those of others do. The mail's row holds the link's id only
+ * (docs/decisions/0018-mailed-links.md).
+ */
+export async function mailActivationLink(
+  client: PoolClient,
+  services: MailServices,
+  registration: Pick<StoredRegistration, 'id' | 'email'>,
+): Promise<void> {
+  await lockRegistrations(client, registration.email)
+  const owner = { registrationId: registration.id }
+  await mailLink(client, services, { owner, email: registration.email, purpose: 'activation' })
+}
+
+/** The same for a customer who is to choose another password. */
+export async function mailResetLink(
+  client: PoolClient,
+  services: MailServices,
+  customer: Pick<StoredCustomer, 'id' | 'email'>,
+): Promise<void> {
+  await lockCustomer(client, customer.id)
+  const owner = { customerId: customer.id }
+  await mailLink(client, services, { owner, email: customer.email, purpose: 'password-reset' })
+}
+
+type MailServices = Pick<AccountServices, 'linkKey' | 'mailDomain'>
 
 /** Which mail brings a link. */
 const mailOf = { activation: 'account-activation', 'password-reset': 'password-reset' } as const
 
-/**
- * Makes a link for a customer and queues the mail with it; older links of the same purpose serve no more. The mail's row
- * holds the link's id only (docs/decisions/0018-mailed-links.md).
- */
-export async function mailLink(
+/** Call it under the owner's lock, so that of two links made at once one voids the other. */
+async function mailLink(
   client: PoolClient,
-  { linkKey, mailDomain }: Pick<AccountServices, 'linkKey' | 'mailDomain'>,
-  customer: Pick<StoredCustomer, 'id' | 'email'>,
-  purpose: LinkPurpose,
+  { linkKey, mailDomain }: MailServices,
+  { owner, email: address, purpose }: { owner: LinkOwner; email: string; purpose: LinkPurpose },
 ): Promise<void> {
-  // One after the other, so that of two links made at once one voids the other.
-  await lockCustomer(client, customer.id)
-  await voidLinks(client, customer.id, purpose)
+  await voidLinks(client, owner, purpose)
   const id = randomUUID()
   const tokenHash = hashOfLinkToken(linkToken(id, linkKey))
-  await insertLink(client, { id, customerId: customer.id, purpose, tokenHash }, linkLifetimeHours)
-  await queueEmails(client, { accountLinkId: id }, [email(mailOf[purpose], customer.email, mailDomain)])
+  await insertLink(client, owner, { id, purpose, tokenHash }, linkLifetimeHours)
+  await queueEmails(client, { accountLinkId: id }, [email(mailOf[purpose], address, mailDomain)])
+}
+
+/** Who holds the mailbox that a link was sent to: a customer, or who registered and has no password yet. */
+export type LinkHolder = Pick<StoredCustomer, 'id' | 'email' | 'organization' | 'createdAt'>
+
+/** Whose link it is; null where he is gone. */
+export async function holderOf(
+  database: Pool | PoolClient,
+  { customerId, registrationId }: StoredLink,
+): Promise<LinkHolder | null> {
+  if (customerId !== null) return customerById(database, customerId)
+  return registrationId === null ? null : registrationById(database, registrationId)
 }
 
 /** A link as its mail needs it. */
 export type MailedLink = {
   readonly token: string
   readonly expiresAt: Date
-  readonly customer: StoredCustomer
+  readonly holder: LinkHolder
 }
 
 /**
@@ -47,12 +89,12 @@ export async function mailedLink(
   linkKey: Uint8Array,
 ): Promise<MailedLink | null> {
   const link = await linkById(database, id)
-  const customer = link && (await customerById(database, link.customerId))
-  if (!customer) return null
+  const holder = link && (await holderOf(database, link))
+  if (!holder) return null
   const token = linkToken(id, linkKey)
   if (!hashOfLinkToken(token).equals(link.tokenHash))
     throw new Error('The link was made under another APP_SECRET')
-  return { token, expiresAt: link.expiresAt, customer }
+  return { token, expiresAt: link.expiresAt, holder }
 }
 
 /**
@@ -61,12 +103,12 @@ export async function mailedLink(
  */
 export async function linkStanding(database: Pool, token: string): Promise<LinkStanding | null> {
   const link = await servingLink(database, hashOfLinkToken(token))
-  const customer = link && (await customerById(database, link.customerId))
-  if (!customer) return null
-  const { companyName, kvkNumber, firstName, lastName, ibanEnding } = customer.organization
-  const owner = { email: customer.email, companyName }
+  const holder = link && (await holderOf(database, link))
+  if (!holder) return null
+  const { companyName, kvkNumber, firstName, lastName, ibanEnding } = holder.organization
+  const owner = { email: holder.email, companyName }
   if (link.purpose === 'password-reset') return { purpose: link.purpose, ...owner }
-  const address = addressOf(customer.organization)
+  const address = addressOf(holder.organization)
   return {
     purpose: link.purpose,
     ...owner,

@@ -49,7 +49,7 @@ export async function changePassword(
 
   const isReplaced = await transaction(database, async ({ $client }) => {
     if (!(await replacePassword($client, customer, passwordHash))) return false
-    await voidLinks($client, customer.id, null)
+    await voidLinks($client, { customerId: customer.id }, null)
     await endOtherSessions($client, customer.id, sessionHash)
     await queueEmails($client, { customerId: customer.id }, [
       email('password-changed', customer.email, mailDomain),

@@ -1,14 +1,17 @@
+import type { PoolClient } from 'pg'
 import { transaction } from '../database/pool.ts'
 import { email, queueEmails } from '../emails/queue.ts'
 import { endSessionsOf } from '../plugins/sessions-table.ts'
+import { holderOf, type LinkHolder } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
-import { customerById, lockCustomer, setPassword } from './customers-table.ts'
+import { lockCustomer, setPassword } from './customers-table.ts'
 import type { DeviceOwner } from './device-cookie.ts'
 import { whyGuessable } from './guessable-passwords.ts'
 import { hashOfLinkToken } from './link-token.ts'
-import { servingLink, useLink, voidLinks } from './links-table.ts'
+import { type StoredLink, servingLink, spendLink, voidLinks } from './links-table.ts'
 import { forgetFailures } from './login-throttle.ts'
 import { hashPassword } from './passwords.ts'
+import { becomeCustomer, lockRegistrations } from './registrations-table.ts'
 
 /** `no-link`: the token is nobody's, or its link serves no more. `guessable`: why, in Dutch; the link serves still. */
 export type ChooseOutcome =
@@ -17,35 +20,61 @@ export type ChooseOutcome =
   | { readonly kind: 'guessable'; readonly reason: string }
 
 /**
- * Gives a customer the password that he chose through a mailed link and uses the link up, all of it or nothing. The account
- * is active then, every session and every other link of the customer has ended, wrong passwords are forgotten, and that a
- * password was replaced is told by mail.
+ * Takes the password that was chosen through a mailed link and uses the link up, all of it or nothing. A registration
+ * becomes a customer, and the links of all others at its address end; of a customer every session and every other link
+ * ends, and that his password was replaced is told by mail. Wrong passwords are forgotten.
  */
 export async function choosePassword(
   services: Pick<AccountServices, 'database' | 'lookupKey' | 'brandName' | 'mailDomain' | 'onMailQueued'>,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<ChooseOutcome> {
-  const { database, lookupKey, brandName, mailDomain, onMailQueued } = services
+  const { database, lookupKey, brandName, onMailQueued } = services
   const link = await servingLink(database.$client, hashOfLinkToken(token))
-  const customer = link && (await customerById(database.$client, link.customerId))
-  if (!customer) return { kind: 'no-link' }
-  const reason = whyGuessable(password, { ...customer, brandName })
+  const holder = link && (await holderOf(database.$client, link))
+  if (!holder) return { kind: 'no-link' }
+  const reason = whyGuessable(password, { ...holder, brandName })
   if (reason !== null) return { kind: 'guessable', reason }
   const passwordHash = await hashPassword(password)
 
-  const outcome = await transaction<ChooseOutcome>(database, async ({ $client }) => {
-    await lockCustomer($client, customer.id)
-    if (!(await useLink($client, link.id))) return { kind: 'no-link' }
-    await setPassword($client, customer.id, passwordHash)
-    await voidLinks($client, customer.id, null)
-    await endSessionsOf($client, customer.id)
-    await forgetFailures($client, customer.email, lookupKey)
-    if (link.purpose === 'password-reset')
-      await queueEmails($client, { customerId: customer.id }, [
-        email('password-changed', customer.email, mailDomain),
-      ])
-    return { kind: 'chosen', owner: { id: customer.id, passwordHash } }
+  const isChosen = await transaction(database, async ({ $client }) => {
+    const isTheirs =
+      link.registrationId === null
+        ? await replaceForgotten($client, services, { link, holder, passwordHash })
+        : await activate($client, { link, holder, passwordHash })
+    if (isTheirs) await forgetFailures($client, holder.email, lookupKey)
+    return isTheirs
   })
-  if (outcome.kind === 'chosen') onMailQueued()
-  return outcome
+  if (!isChosen) return { kind: 'no-link' }
+  onMailQueued()
+  return { kind: 'chosen', owner: { id: holder.id, passwordHash } }
+}
+
+type Choice = {
+  readonly link: StoredLink
+  readonly holder: LinkHolder
+  readonly passwordHash: string
+}
+
+/** @returns false where the link serves no more, or another registration at the address was activated meanwhile */
+async function activate(client: PoolClient, { link, holder, passwordHash }: Choice): Promise<boolean> {
+  await lockRegistrations(client, holder.email)
+  if (!(await spendLink(client, link.id))) return false
+  if (!(await becomeCustomer(client, holder, passwordHash))) return false
+  await voidLinks(client, { customerId: holder.id }, null)
+  return true
+}
+
+/** @returns false where the link serves no more */
+async function replaceForgotten(
+  client: PoolClient,
+  { mailDomain }: Pick<AccountServices, 'mailDomain'>,
+  { link, holder, passwordHash }: Choice,
+): Promise<boolean> {
+  await lockCustomer(client, holder.id)
+  if (!(await spendLink(client, link.id))) return false
+  await setPassword(client, holder.id, passwordHash)
+  await voidLinks(client, { customerId: holder.id }, null)
+  await endSessionsOf(client, holder.id)
+  await queueEmails(client, { customerId: holder.id }, [email('password-changed', holder.email, mailDomain)])
+  return true
 }

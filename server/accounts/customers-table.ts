@@ -2,13 +2,13 @@ import type { Pool, PoolClient } from 'pg'
 import type { ContactDetails, Contacts } from '../../contract/customer.ts'
 import type { GuestDetails, TechnicalPerson } from '../../contract/details.ts'
 
-/** A customer as stored. The IBAN is encrypted in its column, bound to the id. */
+/** A customer as stored: an organisation whose account is active. The IBAN is encrypted in its column, bound to the id. */
 export type StoredCustomer = {
   readonly id: string
   /** The login name, as it was typed. */
   readonly email: string
-  /** argon2id in the PHC string format; null until the account is activated. */
-  readonly passwordHash: string | null
+  /** argon2id in the PHC string format. */
+  readonly passwordHash: string
   /** `email` in it is where the organisation registered from and stays as it was. */
   readonly organization: Omit<GuestDetails, 'iban'> & { readonly ibanEnding: string }
   readonly ibanEncrypted: Buffer
@@ -17,7 +17,7 @@ export type StoredCustomer = {
   readonly technicalPerson: TechnicalPerson | null
   readonly resellerId: string | null
   readonly createdAt: Date
-  readonly activatedAt: Date | null
+  readonly activatedAt: Date
 }
 
 const columns = `id, email, password_hash as "passwordHash", organization, iban_encrypted as "ibanEncrypted",
@@ -35,7 +35,7 @@ export async function customerById(database: Pool | PoolClient, id: string): Pro
   return rows[0] ?? null
 }
 
-/** Who logs in with this address, activated or not; null where nobody does. */
+/** Who logs in with this address; null where nobody does. */
 export async function customerByEmail(
   database: Pool | PoolClient,
   email: string,
@@ -45,23 +45,6 @@ export async function customerByEmail(
     [emailKeyOf(email)],
   )
   return rows[0] ?? null
-}
-
-/** What a registration stores. */
-export type NewCustomer = Pick<
-  StoredCustomer,
-  'id' | 'email' | 'organization' | 'ibanEncrypted' | 'kvkChecked' | 'resellerId'
->
-
-/** @returns false where somebody has the address already; nothing changed then */
-export async function insertCustomer(client: PoolClient, customer: NewCustomer): Promise<boolean> {
-  const { id, email, organization, ibanEncrypted, kvkChecked, resellerId } = customer
-  const { rowCount } = await client.query(
-    `insert into customers (id, email, email_key, organization, iban_encrypted, kvk_checked, reseller_id)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (email_key) do nothing`,
-    [id, email, emailKeyOf(email), JSON.stringify(organization), ibanEncrypted, kvkChecked, resellerId],
-  )
-  return rowCount === 1
 }
 
 /** What a customer changes of his organisation. */
@@ -113,12 +96,9 @@ export async function lockCustomer(client: PoolClient, id: string): Promise<void
   await client.query('select from customers where id = $1 for no key update', [id])
 }
 
-/** Sets a password's hash; the first one activates the account. */
+/** Sets a password's hash. */
 export async function setPassword(client: PoolClient, id: string, passwordHash: string): Promise<void> {
-  await client.query(
-    'update customers set password_hash = $2, activated_at = coalesce(activated_at, now()) where id = $1',
-    [id, passwordHash],
-  )
+  await client.query('update customers set password_hash = $2 where id = $1', [id, passwordHash])
 }
 
 /** Replaces a password's hash where it still is the one that was read. @returns false where it no longer is */
@@ -132,13 +112,4 @@ export async function replacePassword(
     [id, passwordHash, newHash],
   )
   return rowCount === 1
-}
-
-/** Removes registrations that nobody activated within a month, unless a link to do so still serves. */
-export async function forgetUnusedRegistrations(pool: Pool): Promise<void> {
-  await pool.query(
-    `delete from customers
-     where activated_at is null and created_at < now() - interval '30 days'
-       and not exists (select from account_links where customer_id = customers.id and expires_at > now())`,
-  )
 }

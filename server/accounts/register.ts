@@ -6,37 +6,41 @@ import { transaction } from '../database/pool.ts'
 import { email as emailTo, queueEmails } from '../emails/queue.ts'
 import { checkDetails } from '../orders/check-details.ts'
 import { resellerName } from '../resellers/reseller-name.ts'
-import { mailLink } from './account-links.ts'
+import { mailActivationLink } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
-import { customerByEmail, insertCustomer, type NewCustomer } from './customers-table.ts'
+import { customerByEmail } from './customers-table.ts'
 import { startCooldown } from './link-cooldown.ts'
+import { insertRegistration } from './registrations-table.ts'
 
 export type RegistrationOutcome =
-  | { readonly kind: 'accepted' }
+  | {
+      readonly kind: 'accepted'
+      /** null: a mail goes. Else none does, as one went a moment ago; another can be asked for in so many seconds. */
+      readonly secondsUntilMail: number | null
+    }
   | { readonly kind: 'wrong-fields'; readonly errors: FieldErrors }
 
 /**
- * Registers an organisation and mails the link with which its account is activated. Where somebody has the address
- * already nothing of his changes: he gets a new link, or hears of the attempt when his account works. The outcome is the
+ * Keeps a registration and mails the link with which it becomes an account; what was registered at the address before stays,
+ * with its own link. Where somebody has an account there, nothing changes and he hears of the attempt. The outcome is the
  * same.
  */
-export async function register(
-  services: AccountServices,
-  registration: Registration,
-): Promise<RegistrationOutcome> {
-  const { details, errors, kvkStanding } = await checkDetails(registration, services)
+export async function register(services: AccountServices, typed: Registration): Promise<RegistrationOutcome> {
+  const { details, errors, kvkStanding } = await checkDetails(typed, services)
   if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
-  const customer = await newCustomer(services, details, kvkStanding === 'known')
-  await transaction(services.database, ({ $client }) => storeOrRemind($client, services, customer))
+  const registration = await newRegistration(services, details, kvkStanding === 'known')
+  const secondsUntilMail = await transaction(services.database, ({ $client }) =>
+    storeOrRemind($client, services, registration),
+  )
   services.onMailQueued()
-  return { kind: 'accepted' }
+  return { kind: 'accepted', secondsUntilMail }
 }
 
-async function newCustomer(
+async function newRegistration(
   { database, ibanCipher }: AccountServices,
   { iban, resellerId, ...organization }: Registration,
   kvkChecked: boolean,
-): Promise<NewCustomer> {
+): Promise<NewRegistration> {
   const id = randomUUID()
   const isReseller = resellerId !== null && (await resellerName(database.$client, resellerId)) !== null
   return {
@@ -49,19 +53,23 @@ async function newCustomer(
   }
 }
 
+type NewRegistration = Parameters<typeof insertRegistration>[1]
+
 async function storeOrRemind(
   client: PoolClient,
   services: AccountServices,
-  newCustomer: NewCustomer,
-): Promise<void> {
+  registration: NewRegistration,
+): Promise<number | null> {
   const { lookupKey, mailDomain } = services
-  const { email } = newCustomer
-  const isTooSoon = (await startCooldown(client, { purpose: 'activation', email, lookupKey })) !== null
-  if (await insertCustomer(client, newCustomer)) return mailLink(client, services, newCustomer, 'activation')
-  const owner = await customerByEmail(client, email)
-  if (!owner || isTooSoon) return
-  if (owner.activatedAt === null) return mailLink(client, services, owner, 'activation')
-  await queueEmails(client, { customerId: owner.id }, [
-    emailTo('registration-attempt', owner.email, mailDomain),
-  ])
+  const { email } = registration
+  const secondsUntilMail = await startCooldown(client, { purpose: 'activation', email, lookupKey })
+  const customer = await customerByEmail(client, email)
+  if (!customer) await insertRegistration(client, registration)
+  if (secondsUntilMail !== null) return secondsUntilMail
+  if (customer)
+    await queueEmails(client, { customerId: customer.id }, [
+      emailTo('registration-attempt', customer.email, mailDomain),
+    ])
+  else await mailActivationLink(client, services, registration)
+  return null
 }

@@ -6,6 +6,7 @@ import {
   EmailForm,
   LinkQuestion,
   Registration,
+  type RegistrationAccepted,
   registerAccount,
   requestPasswordReset,
   sendActivationLink,
@@ -41,7 +42,8 @@ export async function registrationRoutes(
     if (!verdict.ok) return reply.code(verdict.status).send({ message: verdict.message })
     const outcome = await paced(answerStepMs, () => register(services, parsed.data))
     if (outcome.kind === 'wrong-fields') return reply.code(422).send(wrongFields(outcome.errors))
-    return reply.code(201).send({})
+    const accepted: RegistrationAccepted = { secondsUntilMail: outcome.secondsUntilMail }
+    return reply.code(201).send(accepted)
   })
 
   app.post(sendActivationLink.path, async (request, reply) => {

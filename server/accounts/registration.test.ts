@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { RegistrationRefused, registerAccount } from '../../contract/account.ts'
+import { choosePassword, RegistrationRefused, registerAccount } from '../../contract/account.ts'
 import { captchaField } from '../../contract/failure.ts'
 import { createIbanCipher } from '../orders/iban-cipher.ts'
 import { guest, rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'
+import { linkStanding } from './account-links.ts'
 import { customerByEmail } from './customers-table.ts'
-import { addCustomer, mailsTo, passCooldowns, register, tokensTo } from './testing.ts'
+import { newestRegistration } from './registrations-table.ts'
+import { addCustomer, mailsTo, passCooldowns, register, resend, tokensTo } from './testing.ts'
 
 let shop: TestShop
 let visitor: TestVisitor
@@ -17,18 +19,24 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const customerAt = (email: string) => customerByEmail(shop.testDatabase.pool, email)
-const customers = async () => rowsOf(shop, 'select * from customers order by email_key')
+const registeredAt = (email: string) => newestRegistration(shop.testDatabase.pool, email)
+const everybody = async () => [
+  await rowsOf(shop, 'select * from customers order by email_key'),
+  await rowsOf(shop, 'select * from registrations order by id'),
+]
 
 describe('who registers', () => {
-  test('is a customer whose account waits for a password, and gets the link to choose one', async () => {
+  test('waits for a password to be a customer, and gets the link to choose one', async () => {
     onMailQueued.mockClear()
     const email = 'Nieuw@korenmolen.example'
     const response = await register(visitor, { email, vatNumber: 'NL000099998B57' })
-    expect(response.status).toBe(201)
-    expect(await customerAt('nieuw@korenmolen.example')).toMatchObject({
+    expect({ status: response.status, body: await response.json() }).toEqual({
+      status: 201,
+      body: { secondsUntilMail: null },
+    })
+    expect(await customerAt('nieuw@korenmolen.example')).toBe(null)
+    expect(await registeredAt('nieuw@korenmolen.example')).toMatchObject({
       email,
-      passwordHash: null,
-      activatedAt: null,
       kvkChecked: true,
       resellerId: null,
       organization: {
@@ -44,7 +52,7 @@ describe('who registers', () => {
 
   test('has the IBAN stored unreadable, bound to the customer', async () => {
     await register(visitor, { email: 'iban@korenmolen.example' })
-    const customer = await customerAt('iban@korenmolen.example')
+    const customer = await registeredAt('iban@korenmolen.example')
     if (!customer) throw new Error('Nobody registered')
     expect(JSON.stringify(customer.organization)).not.toContain('0417164300')
     expect(customer.ibanEncrypted.toString('latin1')).not.toContain('0417164300')
@@ -61,21 +69,21 @@ describe('who registers', () => {
   ])('through the reseller link %j belongs to %j', async (resellerId, stored) => {
     const email = `reseller-${String(resellerId).length}-${stored}@korenmolen.example`
     expect((await register(visitor, { email, resellerId })).status).toBe(201)
-    expect((await customerAt(email))?.resellerId).toBe(stored)
+    expect((await registeredAt(email))?.resellerId).toBe(stored)
   })
 
   test('with a KVK number that the register could not confirm is flagged for staff', async () => {
     await register(visitor, { email: 'kvk@korenmolen.example', kvkNumber: '12345678' })
-    expect((await customerAt('kvk@korenmolen.example'))?.kvkChecked).toBe(false)
+    expect((await registeredAt('kvk@korenmolen.example'))?.kvkChecked).toBe(false)
   })
 })
 
 describe('a registration is refused and stores nothing', () => {
   const refusal = async (changes: object) => {
-    const before = await customers()
+    const before = await everybody()
     const response = await register(visitor, { email: 'fout@korenmolen.example', ...changes })
     expect(response.status).toBe(422)
-    expect(await customers()).toEqual(before)
+    expect(await everybody()).toEqual(before)
     return response.json()
   }
 
@@ -109,7 +117,7 @@ describe('a registration is refused and stores nothing', () => {
     const response = await visitor.post(registerAccount.path, { body: { ...captcha, registrationDto } })
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({ message })
-    expect(await customerAt('robot@korenmolen.example')).toBe(null)
+    expect(await registeredAt('robot@korenmolen.example')).toBe(null)
   })
 
   test('with a captcha that was made for another action', async () => {
@@ -127,37 +135,100 @@ describe('a registration is refused and stores nothing', () => {
   )
 })
 
-describe('registering at an address that somebody has already changes nothing and tells its owner (reliability 21)', () => {
-  test('whose account works: he hears of the attempt', async () => {
+describe('registering at the address of an account changes nothing and tells its owner (reliability 21)', () => {
+  test('he hears of the attempt', async () => {
     const email = 'eigenaar@korenmolen.example'
     await addCustomer(shop, { email, password: 'vier-rozen-op-tafel' })
     const before = await customerAt(email)
     const response = await register(visitor, { email: email.toUpperCase(), companyName: 'Iemand anders' })
     expect(response.status).toBe(201)
     expect(await customerAt(email)).toEqual(before)
+    expect(await registeredAt(email)).toBe(null)
     expect(await mailsTo(shop, email)).toEqual(['registration-attempt'])
   })
 
-  test('who did not activate it yet: he gets a new link, and no more than one per cooldown', async () => {
-    const email = 'wachtend@korenmolen.example'
-    await addCustomer(shop, { email })
-    const before = await customerAt(email)
-    for (const _ of [1, 2]) expect((await register(visitor, { email, city: 'Elders' })).status).toBe(201)
-    expect(await mailsTo(shop, email)).toEqual(['account-activation'])
-    await passCooldowns(shop)
-    await register(visitor, { email })
-    expect(await tokensTo(shop, email)).toHaveLength(2)
-    expect(await customerAt(email)).toEqual(before)
-  })
-
-  test('a second time within the cooldown: he is not mailed again', async () => {
+  test('a second time within the cooldown he is not mailed again', async () => {
     const email = 'lastiggevallen@korenmolen.example'
     await addCustomer(shop, { email, password: 'vier-rozen-op-tafel' })
     for (const _ of [1, 2, 3]) await register(visitor, { email })
     expect(await mailsTo(shop, email)).toEqual(['registration-attempt'])
   })
+})
 
-  test('twice at the same moment: there is one customer and one link', async () => {
+describe('registering again before the account is active', () => {
+  test('keeps each registration with its own link', async () => {
+    const email = 'verbeterd@korenmolen.example'
+    await register(visitor, { email, companyName: 'Korenmoolen' })
+    await passCooldowns(shop)
+    await register(visitor, { email, companyName: 'Korenmolen' })
+    const companies = await Promise.all(
+      (await tokensTo(shop, email)).map(
+        async token => (await linkStanding(shop.testDatabase.pool, token))?.companyName,
+      ),
+    )
+    expect(companies).toEqual(['Korenmoolen', 'Korenmolen'])
+  })
+
+  test('makes a customer of what the used link belongs to, and voids the others', async () => {
+    for (const [used, company] of [
+      [0, 'Eerst'],
+      [1, 'Verbeterd'],
+    ] as const) {
+      const email = `keuze${used}@korenmolen.example`
+      await register(visitor, { email, companyName: 'Eerst' })
+      await passCooldowns(shop)
+      await register(visitor, { email, companyName: 'Verbeterd' })
+      const tokens = await tokensTo(shop, email)
+      expect((await choose(tokens[used])).status).toBe(200)
+      expect((await customerAt(email))?.organization.companyName).toBe(company)
+      for (const token of tokens) expect((await choose(token)).status).toBe(404)
+    }
+  })
+
+  test('makes one customer when two links are used at the same moment', async () => {
+    const email = 'beide@korenmolen.example'
+    await register(visitor, { email })
+    await passCooldowns(shop)
+    await register(visitor, { email })
+    const responses = await Promise.all(
+      (await tokensTo(shop, email)).map(token => choose(token, shop.visitor())),
+    )
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  })
+
+  test('within 30 seconds says that no second mail went, and keeps what was typed for the next one', async () => {
+    const email = 'haast@korenmolen.example'
+    await register(visitor, { email, companyName: 'Eerst' })
+    await passCooldowns(shop, 10)
+    const { secondsUntilMail } = await (await register(visitor, { email, companyName: 'Verbeterd' })).json()
+    expect(secondsUntilMail).toBeGreaterThan(10)
+    expect(secondsUntilMail).toBeLessThanOrEqual(20)
+    expect(await mailsTo(shop, email)).toEqual(['account-activation'])
+    await passCooldowns(shop)
+    expect((await resend(visitor, email)).status).toBe(200)
+    const [first, second] = await tokensTo(shop, email)
+    for (const [token, company] of [
+      [first, 'Eerst'],
+      [second, 'Verbeterd'],
+    ])
+      expect(await linkStanding(shop.testDatabase.pool, token ?? '')).toMatchObject({ companyName: company })
+  })
+
+  test('answers the same at the address of an account and at one that nobody has', async () => {
+    const emails = ['actief@korenmolen.example', 'vrij@korenmolen.example']
+    await addCustomer(shop, { email: emails[0] ?? '', password: 'vier-rozen-op-tafel' })
+    const bodies = await Promise.all(
+      emails.map(async email => {
+        const first = await (await register(shop.visitor(), { email })).json()
+        return [first, await (await register(shop.visitor(), { email })).json()]
+      }),
+    )
+    expect(bodies[0]?.[0]).toEqual({ secondsUntilMail: null })
+    expect(bodies[1]?.[0]).toEqual({ secondsUntilMail: null })
+    for (const [, again] of bodies) expect(again).toEqual({ secondsUntilMail: expect.any(Number) })
+  })
+
+  test('twice at the same moment brings one mail', async () => {
     const email = 'tegelijk@korenmolen.example'
     const responses = await Promise.all([
       register(shop.visitor(), { email }),
@@ -167,3 +238,6 @@ describe('registering at an address that somebody has already changes nothing an
     expect(await mailsTo(shop, email)).toEqual(['account-activation'])
   })
 })
+
+const choose = (token: string | undefined, by: TestVisitor = visitor) =>
+  by.post(choosePassword.path, { body: { token, password: 'vier-rozen-op-tafel' } })

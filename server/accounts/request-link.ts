@@ -2,10 +2,11 @@ import type { PoolClient } from 'pg'
 import type { LinkPurpose } from '../../contract/account.ts'
 import { transaction } from '../database/pool.ts'
 import { email as emailTo, queueEmails } from '../emails/queue.ts'
-import { mailLink } from './account-links.ts'
+import { mailActivationLink, mailResetLink } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
-import { customerByEmail, type StoredCustomer } from './customers-table.ts'
+import { customerByEmail } from './customers-table.ts'
 import { startCooldown } from './link-cooldown.ts'
+import { newestRegistration } from './registrations-table.ts'
 
 /** `too-soon`: an earlier request was less than the cooldown ago; the same for addresses that nobody has. */
 export type LinkOutcome =
@@ -27,8 +28,7 @@ export async function requestLink(
   const outcome = await transaction<LinkOutcome>(database, async ({ $client }) => {
     const retryAfterSeconds = await startCooldown($client, { purpose, email, lookupKey })
     if (retryAfterSeconds !== null) return { kind: 'too-soon', retryAfterSeconds }
-    const customer = await customerByEmail($client, email)
-    if (customer) await mailWhatIsNeeded($client, services, purpose, customer)
+    await mailWhatIsNeeded($client, services, purpose, email)
     return { kind: 'accepted' }
   })
   onMailQueued()
@@ -39,10 +39,15 @@ async function mailWhatIsNeeded(
   client: PoolClient,
   services: Services,
   purpose: LinkPurpose,
-  customer: StoredCustomer,
+  email: string,
 ): Promise<void> {
-  if (customer.activatedAt === null) return mailLink(client, services, customer, 'activation')
-  if (purpose === 'password-reset') return mailLink(client, services, customer, 'password-reset')
+  const customer = await customerByEmail(client, email)
+  if (!customer) {
+    const registration = await newestRegistration(client, email)
+    if (registration) await mailActivationLink(client, services, registration)
+    return
+  }
+  if (purpose === 'password-reset') return mailResetLink(client, services, customer)
   await queueEmails(client, { customerId: customer.id }, [
     emailTo('account-active-already', customer.email, services.mailDomain),
   ])

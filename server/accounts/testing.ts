@@ -6,8 +6,8 @@ import { createIbanCipher } from '../orders/iban-cipher.ts'
 import { guest, rowsOf } from '../orders/testing.ts'
 import { type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'
 import { mailedLink } from './account-links.ts'
-import { insertCustomer, setPassword } from './customers-table.ts'
 import { hashPassword } from './passwords.ts'
+import { becomeCustomer, insertRegistration } from './registrations-table.ts'
 
 /** Registers as the page does. */
 export const register = async (visitor: TestVisitor, changes: object = {}): Promise<Response> =>
@@ -37,8 +37,8 @@ export const requestReset = async (visitor: TestVisitor, email: string): Promise
 const ibanCipher = createIbanCipher(testSecrets.deriveKey('iban'))
 
 /**
- * A customer of the test, activated where there is a password.
- * @returns his id
+ * A customer of the test; without a password somebody who registered and has not activated the account.
+ * @returns the id
  */
 export async function addCustomer(
   shop: Pick<TestShop, 'testDatabase'>,
@@ -48,7 +48,7 @@ export async function addCustomer(
   const { iban, ...organization } = guest
   const passwordHash = password === null ? null : await hashPassword(password)
   await transaction(shop.testDatabase.database, async ({ $client }) => {
-    await insertCustomer($client, {
+    await insertRegistration($client, {
       id,
       email,
       organization: { ...organization, gender: 'FEMALE', email, ibanEnding: iban.slice(-4) },
@@ -56,7 +56,7 @@ export async function addCustomer(
       kvkChecked: true,
       resellerId: null,
     })
-    if (passwordHash !== null) await setPassword($client, id, passwordHash)
+    if (passwordHash !== null) await becomeCustomer($client, { id, email }, passwordHash)
   })
   return id
 }

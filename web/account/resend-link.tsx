@@ -7,12 +7,18 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useCooldown } from './use-cooldown.ts'
 
+type Props = {
+  email: string
+  /** null: a mail is on its way; else none is, and one can be asked for in so many seconds. */
+  secondsUntilMail: number | null
+}
+
 /**
- * For who has just registered: says that an activation link was mailed, and sends another one once the cooldown is over
+ * For who has just registered: says whether an activation link was mailed, and sends another one once the cooldown is over
  * (order-flow §2 and §8).
  */
-export function ResendLink({ email }: { email: string }) {
-  const cooldown = useCooldown(linkCooldownSeconds)
+export function ResendLink({ email, secondsUntilMail }: Props) {
+  const cooldown = useCooldown(secondsUntilMail ?? linkCooldownSeconds)
   const [isSending, setIsSending] = useState(false)
   const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null)
 
@@ -33,14 +39,26 @@ export function ResendLink({ email }: { email: string }) {
 
   return (
     <div className={forms.group}>
-      <p>
-        We hebben een activatielink gestuurd naar <strong>{email}</strong>. Je ontvangt de mail binnen{' '}
-        {linkExpectedWithinMinutes} minuten. Zie je niets? Kijk dan ook bij je ongewenste mail.
-      </p>
+      {secondsUntilMail === null ? (
+        <p>
+          We hebben een activatielink gestuurd naar <strong>{email}</strong>. Je ontvangt de mail binnen{' '}
+          {linkExpectedWithinMinutes} minuten. Zie je niets? Kijk dan ook bij je ongewenste mail.
+        </p>
+      ) : (
+        outcome !== 'sent' && (
+          <Notice kind="warning" title="Er is geen nieuwe mail gestuurd">
+            <p>
+              Naar <strong>{email}</strong> ging kort geleden al een mail. De link daarin hoort bij wat toen
+              is ingevuld. Vraag hieronder een link aan voor wat je nu hebt ingevuld.
+            </p>
+          </Notice>
+        )
+      )}
       {outcome === 'sent' && (
         <Notice kind="success" announced>
           <p>
-            We hebben een nieuwe link gestuurd. Gebruik de nieuwste mail: een eerdere link werkt niet meer.
+            We hebben een nieuwe link gestuurd naar {email}. Gebruik de nieuwste mail: die hoort bij wat je
+            het laatst hebt ingevuld.
           </p>
         </Notice>
       )}
@@ -57,7 +75,7 @@ export function ResendLink({ email }: { email: string }) {
           disabledReason={`Dat kan over ${waitInWords(cooldown.secondsLeft)}.`}
           onClick={resend}
         >
-          Stuur de link opnieuw
+          {secondsUntilMail === null || outcome === 'sent' ? 'Stuur de link opnieuw' : 'Stuur de link'}
         </Button>
       </div>
     </div>

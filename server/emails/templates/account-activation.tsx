@@ -11,7 +11,7 @@ export const accountActivationSubject = ({ brand }: EmailContext): string =>
 /** To whoever registered: the link with which the first password is chosen. */
 export function AccountActivation({ link, context }: { link: MailedLink; context: EmailContext }) {
   const { publicUrl } = context
-  const { firstName, companyName } = link.customer.organization
+  const { firstName, companyName } = link.holder.organization
   return (
     <Layout
       context={context}
@@ -20,11 +20,12 @@ export function AccountActivation({ link, context }: { link: MailedLink; context
     >
       <Paragraph>Beste {firstName},</Paragraph>
       <Paragraph>
-        Voor {companyName} is een account aangevraagd. Kies een wachtwoord, dan is het account actief.
+        Op {dateLine(link.holder.createdAt)} is voor {companyName} een account aangevraagd. Kies een
+        wachtwoord, dan is het account actief met de gegevens die toen zijn ingevuld.
       </Paragraph>
       <ButtonLink href={`${publicUrl}${linkPage}#${link.token}`}>Kies een wachtwoord</ButtonLink>
       <Paragraph>
-        De link werkt één keer, tot {dateLine(link.expiresAt)}. Vraag je een nieuwe aan, dan werkt alleen de
+        De link werkt één keer, tot {dateLine(link.expiresAt)}. Vraag je er nog een aan, dan werkt alleen de
         nieuwste.
       </Paragraph>
       <Block title="Niet door jou aangevraagd?">

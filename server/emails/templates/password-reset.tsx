@@ -10,7 +10,7 @@ export const passwordResetSubject = ({ brand }: EmailContext): string =>
 
 /** To a customer who forgot his password: the link with which he chooses another. */
 export function PasswordReset({ link, context }: { link: MailedLink; context: EmailContext }) {
-  const { firstName, companyName } = link.customer.organization
+  const { firstName, companyName } = link.holder.organization
   return (
     <Layout
       context={context}

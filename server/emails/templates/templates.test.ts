@@ -272,7 +272,7 @@ describe('a name with a domain in it, such as bol.com B.V.', () => {
       about: 'fibre-enquiry',
       enquiry: { ...sampleEnquiry, enquiry: { ...sampleEnquiry.enquiry, bedrijf: name, voornaam: name } },
     },
-    'account-link': { about: 'account-link', link: { ...sampleLink, customer } },
+    'account-link': { about: 'account-link', link: { ...sampleLink, holder: customer } },
     customer: { about: 'customer', customer },
     'customer-change': { about: 'customer-change', change: { ...detailsChanged.change, customer } },
     'dead-letters': deadLetters,

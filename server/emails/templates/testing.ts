@@ -112,7 +112,7 @@ export const sampleEnquiry: StoredEnquiry = {
 export const sampleCustomer: StoredCustomer = {
   id: '3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10',
   email: sampleOrder.email,
-  passwordHash: null,
+  passwordHash: '',
   organization: sampleOrder.organization,
   ibanEncrypted: Buffer.alloc(0),
   kvkChecked: false,
@@ -120,13 +120,13 @@ export const sampleCustomer: StoredCustomer = {
   technicalPerson: null,
   resellerId: null,
   createdAt,
-  activatedAt: null,
+  activatedAt: createdAt,
 }
 
 export const sampleLink: MailedLink = {
   token: 'Zm9ydHktdGhyZWUgY2hhcmFjdGVycyBvZiBiYXNlNjQ',
   expiresAt: new Date('2026-11-22T08:30:00Z'),
-  customer: sampleCustomer,
+  holder: sampleCustomer,
 }
 
 export const sampleReport: DeadLetterReport = {

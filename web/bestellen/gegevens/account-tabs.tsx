@@ -13,6 +13,7 @@ import { orderStore, useOrderState } from '../order-state.ts'
 import { guestFormFrom } from './installation-address.ts'
 import { LinkSent } from './link-sent.tsx'
 import { NewCustomerForm } from './new-customer-form.tsx'
+import type { Registered } from './use-new-customer.ts'
 
 type Props = {
   /** Whose details are changed; null for a first visit. */
@@ -27,11 +28,11 @@ export function AccountTabs({ guest, onDone }: Props) {
   const [active, setActive] = useState<'new' | 'customer'>(
     registeredAccount || loginEnded ? 'customer' : 'new',
   )
-  const [registeredEmail, setRegisteredEmail] = useState<string | null>(null)
+  const [registration, setRegistration] = useState<Registered | null>(null)
 
-  const registered = (email: string) => {
+  const registered = (accepted: Registered) => {
     orderStore.change({ registeredAccount: true })
-    setRegisteredEmail(email)
+    setRegistration(accepted)
   }
   const accept = (details: GuestDetails) => {
     orderStore.change({ userDataWithoutRegister: details, guestForm: null, loginEnded: false })
@@ -42,12 +43,8 @@ export function AccountTabs({ guest, onDone }: Props) {
     onDone()
   }
 
-  const newCustomer = registeredEmail ? (
-    <LinkSent
-      email={registeredEmail}
-      onLogIn={() => setActive('customer')}
-      onBack={() => setRegisteredEmail(null)}
-    />
+  const newCustomer = registration ? (
+    <LinkSent {...registration} onLogIn={() => setActive('customer')} onBack={() => setRegistration(null)} />
   ) : (
     <div className={forms.form}>
       <p className={forms.note}>
@@ -67,7 +64,7 @@ export function AccountTabs({ guest, onDone }: Props) {
       {registeredAccount && (
         <p>Activeer eerst je account met de link in je mail. Daarna kun je hier inloggen.</p>
       )}
-      <LoginForm email={registeredEmail ?? ''} onLoggedIn={onDone} />
+      <LoginForm email={registration?.email ?? ''} onLoggedIn={onDone} />
     </DetailsBlock>
   )
 

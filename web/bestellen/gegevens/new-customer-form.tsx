@@ -7,12 +7,17 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RegistrationRejected } from './registration-rejected.tsx'
-import { type NewCustomer, type NewCustomerAction, useNewCustomer } from './use-new-customer.ts'
+import {
+  type NewCustomer,
+  type NewCustomerAction,
+  type Registered,
+  useNewCustomer,
+} from './use-new-customer.ts'
 
 type Props = {
   /** What stands in the fields at first. */
   initial: Partial<GuestForm>
-  onRegistered: (email: string) => void
+  onRegistered: (registration: Registered) => void
   onAccepted: (details: GuestDetails) => void
   /** For a guest who came back to change something. */
   onCancel?: (() => void) | undefined

@@ -1,4 +1,4 @@
-import { RegistrationRefused, registerAccount } from '../../../contract/account.ts'
+import { RegistrationAccepted, RegistrationRefused, registerAccount } from '../../../contract/account.ts'
 import type { GuestDetails } from '../../../contract/details.ts'
 import { captchaField } from '../../../contract/failure.ts'
 import { call } from '../../api-client.ts'
@@ -9,7 +9,9 @@ import type { Verification } from './verify-guest.ts'
 
 /** A registration may also be refused as a whole, for a reason that stands at no field. */
 export type Registering =
-  | Verification
+  | Exclude<Verification, { readonly kind: 'accepted' }>
+  /** null: a mail goes; else none does, and one can be asked for in so many seconds. */
+  | { readonly kind: 'registered'; readonly secondsUntilMail: number | null }
   | { readonly kind: 'rejected'; readonly title: string; readonly message: string }
 
 /** Registers a new customer, once KVK number and IBAN both pass (order-flow §5 and §7). */
@@ -23,8 +25,8 @@ export async function register(
   const captcha = await captchaTokenOrAlert('registration')
   if (!captcha.ok) return failed(captcha.message)
   const body = { [captchaField]: captcha.token, registrationDto: { ...details, resellerId } }
-  const result = await call(registerAccount, { body })
-  if (result.ok) return { kind: 'accepted' }
+  const result = await call(registerAccount, { body, answer: RegistrationAccepted })
+  if (result.ok) return { kind: 'registered', ...result.data }
   if (result.kind === 'unavailable') return failed(result.message)
   const refused = RegistrationRefused.safeParse(result.body)
   return refused.success ? refusalOf(refused.data) : failed(result.failure.message)

@@ -10,15 +10,18 @@ import { writtenForm } from '../../details/written-form.ts'
 import { orderStore, useOrderState } from '../order-state.ts'
 import { type Registering, register } from './register.ts'
 import { useRememberedForm } from './use-remembered-form.ts'
-import { verifyGuest } from './verify-guest.ts'
+import { type Verification, verifyGuest } from './verify-guest.ts'
 
 /** What the form's buttons do: their value. */
 export type NewCustomerAction = 'register' | 'go-on'
 
+/** What was registered where, and when its mail can be asked for; null: it is on its way. */
+export type Registered = { readonly email: string; readonly secondsUntilMail: number | null }
+
 type Options = {
   /** What stands in the fields at first. */
   initial: Partial<GuestForm>
-  onRegistered: (email: string) => void
+  onRegistered: (registration: Registered) => void
   /** The details are checked: the visitor goes on without an account. */
   onAccepted: (details: GuestDetails) => void
 }
@@ -38,7 +41,7 @@ export function useNewCustomer({ initial, onRegistered, onAccepted }: Options) {
     empty: emptyForm,
   })
   const summary = useProblems()
-  const [outcome, setOutcome] = useState<Registering | null>(null)
+  const [outcome, setOutcome] = useState<Registering | Verification | null>(null)
   const [busy, setBusy] = useState<NewCustomerAction | null>(null)
   const isUnderWay = useRef(false)
 
@@ -53,8 +56,9 @@ export function useNewCustomer({ initial, onRegistered, onAccepted }: Options) {
           : await verifyGuest(details, serverChecks)
       setOutcome(answer)
       summary.show([])
-      if (answer.kind === 'accepted')
-        return action === 'register' ? onRegistered(details.email) : onAccepted(details)
+      if (answer.kind === 'registered')
+        return onRegistered({ email: details.email, secondsUntilMail: answer.secondsUntilMail })
+      if (answer.kind === 'accepted') return onAccepted(details)
       if (answer.kind !== 'refused') return
       for (const field of newCustomerFields) {
         const error = answer.errors[field]

@@ -1,0 +1,95 @@
+import type { Pool, PoolClient } from 'pg'
+import { emailKeyOf, type StoredCustomer } from './customers-table.ts'
+
+/** What somebody registered, until a password is chosen through its link; there may be several at one address. */
+export type StoredRegistration = Pick<
+  StoredCustomer,
+  'id' | 'email' | 'organization' | 'ibanEncrypted' | 'kvkChecked' | 'resellerId' | 'createdAt'
+>
+
+const columns = `id, email, organization, iban_encrypted as "ibanEncrypted", kvk_checked as "kvkChecked",
+  reseller_id as "resellerId", created_at as "createdAt"`
+
+export async function insertRegistration(
+  client: PoolClient,
+  registration: Omit<StoredRegistration, 'createdAt'>,
+): Promise<void> {
+  const { id, email, organization, ibanEncrypted, kvkChecked, resellerId } = registration
+  await client.query(
+    `insert into registrations (id, email, email_key, organization, iban_encrypted, kvk_checked, reseller_id, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, clock_timestamp())`,
+    [id, email, emailKeyOf(email), JSON.stringify(organization), ibanEncrypted, kvkChecked, resellerId],
+  )
+}
+
+/** The registration with this id, or null. */
+export async function registrationById(
+  database: Pool | PoolClient,
+  id: string,
+): Promise<StoredRegistration | null> {
+  const { rows } = await database.query<StoredRegistration>(
+    `select ${columns} from registrations where id = $1`,
+    [id],
+  )
+  return rows[0] ?? null
+}
+
+/** What was registered last at an address, or null. */
+export async function newestRegistration(
+  database: Pool | PoolClient,
+  email: string,
+): Promise<StoredRegistration | null> {
+  const { rows } = await database.query<StoredRegistration>(
+    `select ${columns} from registrations where email_key = $1 order by created_at desc, id limit 1`,
+    [emailKeyOf(email)],
+  )
+  return rows[0] ?? null
+}
+
+/** Lets one transaction at a time make links for, or a customer of, what is registered at an address. */
+export async function lockRegistrations(client: PoolClient, email: string): Promise<void> {
+  await client.query('select from registrations where email_key = $1 order by id for no key update', [
+    emailKeyOf(email),
+  ])
+}
+
+/**
+ * Makes a registration a customer, active under this password, and ends the links of all others at its address.
+ * @returns false where somebody has the address already, or the registration is gone; nothing changed then
+ */
+export async function becomeCustomer(
+  client: PoolClient,
+  { id, email }: Pick<StoredRegistration, 'id' | 'email'>,
+  passwordHash: string,
+): Promise<boolean> {
+  const made = await client.query(
+    `insert into customers (id, email, email_key, organization, iban_encrypted, kvk_checked, reseller_id, created_at,
+       password_hash, activated_at)
+     select id, email, email_key, organization, iban_encrypted, kvk_checked, reseller_id, created_at, $2, now()
+     from registrations where id = $1
+     on conflict (email_key) do nothing`,
+    [id, passwordHash],
+  )
+  if (made.rowCount !== 1) return false
+  await client.query(
+    'update account_links set customer_id = registration_id, registration_id = null where registration_id = $1',
+    [id],
+  )
+  await client.query('delete from registrations where id = $1', [id])
+  await client.query(
+    `update account_links set voided_at = now()
+     from registrations where registrations.id = registration_id and email_key = $1
+       and used_at is null and voided_at is null`,
+    [emailKeyOf(email)],
+  )
+  return true
+}
+
+/** Removes registrations that nobody activated within a month, unless a link to do so still serves. */
+export async function forgetUnusedRegistrations(pool: Pool): Promise<void> {
+  await pool.query(
+    `delete from registrations
+     where created_at < now() - interval '30 days'
+       and not exists (select from account_links where registration_id = registrations.id and expires_at > now())`,
+  )
+}
