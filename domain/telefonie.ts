@@ -5,17 +5,20 @@ export {
   chooseAdditional,
   chooseInstallation,
   deviceCount,
+  hasNewDevices,
   setAccounts,
   setDevice,
   switchNewDevices,
   type TooManyDevices,
   withAccountsFor,
+  withoutDevicesFor,
 } from './telefonie/compose.ts'
 export {
   type DeviceWay,
   isAccount,
   isAdditional,
   isBaseStation,
+  isDevice,
   isInstallation,
 } from './telefonie/products.ts'
 export { telefonieRefusals } from './telefonie/refusals.ts'

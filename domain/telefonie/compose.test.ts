@@ -9,10 +9,12 @@ import {
   chooseAdditional,
   chooseInstallation,
   deviceCount,
+  hasNewDevices,
   setAccounts,
   setDevice,
   switchNewDevices,
   withAccountsFor,
+  withoutDevicesFor,
 } from './compose.ts'
 import type { DeviceWay } from './products.ts'
 
@@ -275,3 +277,39 @@ describe('the switch for new devices', () => {
 
 test('products of another type are none of telephony’s', () =>
   expect(setAccounts([], lines.fibre100, 1, catalogue)).toEqual({ kind: 'composed', ...unchanged([]) }))
+
+describe('fewer accounts, with the devices that are too many taken out', () => {
+  const twoKinds = devices(
+    devices(accounts([], basic, 5).cart, deskPhone, 'rent', 2).cart,
+    handset,
+    'buy',
+    3,
+  ).cart
+
+  test('takes the ones chosen last, with what belongs to them', () => {
+    const outcome = withoutDevicesFor(twoKinds, basic, 4, catalogue)
+    expect(idsOf(outcome.cart)).toBe('700×4 712×2 721×2 723×2 741×1')
+    expect(changesOf(outcome)).toEqual([
+      'changed 721 Nu 2, zodat elk toestel een account heeft',
+      'changed 723 Hoort bij je 2 toestellen',
+    ])
+    expect(idsOf(withoutDevicesFor(twoKinds, basic, 1, catalogue).cart)).toBe('700×1 712×1')
+  })
+
+  test('takes all of them with the last account, and the add-ons', () => {
+    const withAddOn = chooseAdditional(twoKinds, unlimited, true, catalogue).cart
+    expect(withoutDevicesFor(withAddOn, basic, 0, catalogue).cart).toEqual([])
+  })
+
+  test('takes none where there are accounts enough', () =>
+    expect(idsOf(withoutDevicesFor(twoKinds, basic, 6, catalogue).cart)).toBe(
+      '700×6 712×2 721×3 723×3 741×1',
+    ))
+})
+
+test('the switch for new devices stands where the visitor put it, unless the cart says otherwise', () => {
+  const installed = chooseInstallation(threeAccounts, installation, true, catalogue).cart
+  expect([true, false].map(chosen => hasNewDevices(threeAccounts, chosen))).toEqual([true, false])
+  expect([true, false].map(chosen => hasNewDevices(withHandsets, chosen))).toEqual([true, true])
+  expect([true, false].map(chosen => hasNewDevices(installed, chosen))).toEqual([false, false])
+})

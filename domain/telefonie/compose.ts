@@ -37,7 +37,7 @@ export const deviceCount = (cart: Cart): number => countOf(cart, isDevice)
 
 /**
  * Sets how many of an account the visitor wants. Fewer accounts than devices are blocked, so that the cart stays valid:
- * the visitor first takes devices out.
+ * the visitor first takes devices out, or lets the dialog do it (`withoutDevicesFor`).
  */
 export const setAccounts = (
   cart: Cart,
@@ -105,6 +105,39 @@ export function withAccountsFor(
   return { cart: settled.cart, changes: [...accountChanges(cart, filled), ...settled.changes] }
 }
 
+/**
+ * The mend the other way: the accounts as asked for, without the devices that are too many for them; the ones chosen
+ * last go first.
+ */
+export function withoutDevicesFor(
+  cart: Cart,
+  account: ProductOffering,
+  quantity: number,
+  catalogue: readonly ProductOffering[],
+): CartOutcome {
+  const asked = withQuantity(cart, account, clampQuantity(quantity))
+  const mended = asked
+    .filter(({ product }) => isDevice(product))
+    .toReversed()
+    .reduce((rest, { product, quantity: had }) => {
+      const surplus = Math.max(0, deviceCount(rest) - accountCount(rest))
+      return withQuantity(rest, product, had - Math.min(had, surplus))
+    }, asked)
+  const settled = settleTelefonie(mended, catalogue)
+  return { cart: settled.cart, changes: [...deviceChanges(asked, mended), ...settled.changes] }
+}
+
+const deviceChanges = (before: Cart, after: Cart): readonly CartChange[] =>
+  before.flatMap(({ product, quantity }): readonly CartChange[] => {
+    const now = quantityOf(after, product.id)
+    if (now === quantity) return []
+    return [
+      now === 0
+        ? { kind: 'removed', product, reason: 'Meer toestellen dan belaccounts' }
+        : { kind: 'changed', product, reason: `Nu ${now}, zodat elk toestel een account heeft` },
+    ]
+  })
+
 function accountKinds(cart: Cart, catalogue: readonly ProductOffering[]): readonly ProductOffering[] {
   const rank = (account: ProductOffering) => (quantityOf(cart, account.id) > 0 ? 0 : account.promoted ? 1 : 2)
   return catalogue.filter(isAccount).toSorted((a, b) => rank(a) - rank(b))
@@ -140,6 +173,13 @@ export const chooseInstallation = (
   isInstallation(installation) && deviceCount(cart) === 0
     ? settleTelefonie(withQuantity(cart, installation, chosen ? accountCount(cart) : 0), catalogue)
     : unchanged(cart)
+
+/**
+ * How the new-devices switch stands: where the visitor put it, unless what is in the cart says otherwise (a cart of
+ * before the choice was kept).
+ */
+export const hasNewDevices = (cart: Cart, chosen: boolean): boolean =>
+  deviceCount(cart) > 0 || (chosen && !cart.some(({ product }) => isInstallation(product)))
 
 /**
  * The new-devices switch: off takes out devices, their set-up and base stations, after which own-device installation is
