@@ -28,6 +28,7 @@ export {
   isInternetTerm,
   type LineChoices,
   lineChoices,
+  linesAtAddress,
   needsQuote,
 } from './internet/lines.ts'
 export { type InternetOffer, internetRefusals } from './internet/refusals.ts'

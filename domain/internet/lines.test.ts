@@ -10,6 +10,7 @@ import {
   isInternetTerm,
   isOrderable,
   lineChoices,
+  linesAtAddress,
   needsQuote,
   sameLineAtTerm,
 } from './lines.ts'
@@ -84,3 +85,13 @@ test('another speed either way is no sister line', () => {
 
 test('what is no line needs no quote, whatever its availability', () =>
   expect(needsQuote({ ...rentalRouter, fiber: true, fiberLineAvailability: 'near-net' })).toBe(false))
+
+test('a line at an address costs what the catalogue says: only its availability is of the address', () => {
+  const checked = [
+    { ...lines.fibre100, priceInCents: 1, name: 'Oud', fiberLineAvailability: 'near-net' as const },
+    fibre(999, 4000),
+  ]
+  expect(linesAtAddress(checked, [lines.dsl50, lines.fibre100])).toEqual([
+    { ...lines.fibre100, fiberLineAvailability: 'near-net' },
+  ])
+})

@@ -67,3 +67,16 @@ export const sameLineAtTerm = (
 
 const bySpeed = (a: ProductOffering, b: ProductOffering): number =>
   (a.downloadSpeedMbs ?? 0) - (b.downloadSpeedMbs ?? 0) || (a.uploadSpeedMbs ?? 0) - (b.uploadSpeedMbs ?? 0)
+
+/**
+ * The lines at an address as the catalogue has them: only the availability belongs to the address. One that the
+ * catalogue does not have cannot be ordered.
+ */
+export const linesAtAddress = (
+  checked: readonly ProductOffering[],
+  catalogue: readonly ProductOffering[],
+): readonly ProductOffering[] =>
+  checked.flatMap(({ id, fiberLineAvailability }) => {
+    const line = catalogue.find(product => product.id === id)
+    return line ? [{ ...line, fiberLineAvailability }] : []
+  })

@@ -3,6 +3,7 @@ import { actionLabels } from '../../../content/flow-texts.ts'
 import { retentionTexts } from '../../../content/telefonie-texts.ts'
 import { productFromWire } from '../../../contract/products.ts'
 import { retentionNumberProblems } from '../../../domain/checks/retention-number.ts'
+import { linesAtAddress } from '../../../domain/internet.ts'
 import type { ProductOffering, ProductType } from '../../../domain/product.ts'
 import { orderRefusals } from '../../../domain/refusals.ts'
 import { paths } from '../../paths.ts'
@@ -43,7 +44,7 @@ function whatIsMissing(
     if (!addressCheck) return 'We kijken wat er op jouw adres mogelijk is.'
   }
   if (cart.length === 0) return 'Kies eerst een product.'
-  const offered = addressCheck?.products.map(productFromWire) ?? []
+  const offered = linesAtAddress(addressCheck?.products.map(productFromWire) ?? [], catalogue)
   const [refusal] = orderRefusals(productType, cart, { offered, requestType, catalogue })
   if (refusal) return refusal.message
   const hasWrongNumber = retentionNumberProblems(additionalData.phoneNumberRetention).some(Boolean)

@@ -7,6 +7,7 @@ import {
   isChoosable,
   isRouter,
   lineChoices,
+  linesAtAddress,
   routersFor,
 } from '../../../../domain/internet.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
@@ -34,7 +35,10 @@ type Props = {
 /** Everything that can be had at the checked address, in the order in which it is decided. */
 export function OfferAtAddress({ catalogue, address, addressCheck, term, onTermWithoutLine }: Props) {
   const { cart, requestType } = useOrderState()
-  const offered = useMemo(() => addressCheck.products.map(productFromWire), [addressCheck])
+  const offered = useMemo(
+    () => linesAtAddress(addressCheck.products.map(productFromWire), catalogue),
+    [addressCheck, catalogue],
+  )
   const actions = useMemo(() => internetActions(catalogue, offered), [catalogue, offered])
   const line = mainLine(cart)?.product
   const router = cart.find(({ product }) => isRouter(product))?.product

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { productFromWire } from '../../../../contract/products.ts'
-import type { InternetTerm } from '../../../../domain/internet.ts'
+import { type InternetTerm, linesAtAddress } from '../../../../domain/internet.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { orderStore, useOrderState } from '../../order-state.ts'
 import type { OthersHere } from './address-choices.tsx'
@@ -38,8 +38,10 @@ export function useAddressCheck(catalogue: readonly ProductOffering[], term: Int
       address: found,
       addressCheck: found && outcome.kind === 'answered' ? outcome.result : null,
     })
-    if (found && outcome.kind === 'answered')
-      internetActions(catalogue, outcome.result.products.map(productFromWire)).takeOverCheck(term)
+    if (found && outcome.kind === 'answered') {
+      const offered = linesAtAddress(outcome.result.products.map(productFromWire), catalogue)
+      internetActions(catalogue, offered).takeOverCheck(term)
+    }
   }
 
   const isToBeRepeated = isLoaded && address !== null && addressCheck === null
