@@ -123,9 +123,13 @@ export type OrderPlaced = z.infer<typeof OrderPlaced>
 
 /**
  * 422: every reason as one Dutch sentence. `errors` names fields as the forms do: without `additionalData.` or
- * `userWithoutAccountInformation.` in front (`technicalPerson.email`, `iban`, `longTermConsent`).
+ * `userWithoutAccountInformation.` in front (`technicalPerson.email`, `iban`, `longTermConsent`). `unknownProducts` are
+ * the ids that are not sold any more, which only the visitor's own cart can name.
  */
-export const OrderRefused = z.extend(Failure, { reasons: z.array(z.string()) })
+export const OrderRefused = z.extend(Failure, {
+  reasons: z.array(z.string()),
+  unknownProducts: z.optional(z.array(z.int())),
+})
 export type OrderRefused = z.infer<typeof OrderRefused>
 
 /** 409: the catalogue's prices are not what the visitor saw; `was` and `now` are euros per unit. */

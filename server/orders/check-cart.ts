@@ -14,7 +14,14 @@ export type SoundCart = {
   readonly addressChecked: boolean
 }
 
-export type CheckedCart = SoundCart | { readonly kind: 'refused'; readonly reasons: readonly string[] }
+export type RefusedCart = {
+  readonly kind: 'refused'
+  readonly reasons: readonly string[]
+  /** Ids of what is not sold any more. */
+  readonly unknownProducts?: readonly number[]
+}
+
+export type CheckedCart = SoundCart | RefusedCart
 
 export type CartQuestion = {
   readonly products: readonly OrderedProduct[]
@@ -36,7 +43,10 @@ export async function checkCart(
     return product ? [{ product, quantity }] : []
   })
   const productType = cart[0]?.product.productType
-  if (!productType || cart.length < products.length) return { kind: 'refused', reasons: [unknownProduct] }
+  if (!productType || cart.length < products.length) {
+    const unknownProducts = products.map(({ id }) => id).filter(id => !catalogue.sellables.has(id))
+    return { kind: 'refused', reasons: [unknownProduct], unknownProducts }
+  }
 
   const { lines: offered, addressChecked } =
     productType === 'internet' ? await internetLinesAt(installationAddress) : nothingAtAnAddress

@@ -59,6 +59,17 @@ describe('an order that is refused', () => {
     await expectRefused(shop, visitor, withProducts(products))
   })
 
+  it('because of what is not sold any more, and says which ids these are', async () => {
+    const gone = [
+      { id: 99_998, quantity: 1 },
+      { id: 99_999, quantity: 1 },
+    ]
+    const refusal = await expectRefused(shop, visitor, withProducts([...fibreForAYear, ...gone]))
+    expect(refusal.unknownProducts).toEqual([99_998, 99_999])
+    const foreign = withProducts([...fibreForAYear, { id: 42_572, quantity: 1 }])
+    expect(await expectRefused(shop, visitor, foreign)).not.toHaveProperty('unknownProducts')
+  })
+
   it.each([-1, 0, 1.5, 1e9, '2', null, 9901, Number.MAX_SAFE_INTEGER + 1, true, [1]])(
     'because of the quantity %j',
     async quantity => {

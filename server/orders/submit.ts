@@ -12,7 +12,7 @@ import type {
 import { formatOrderNumber, numberBodies, withCheckDigit } from '../../domain/order-number.ts'
 import type { CatalogueSnapshot } from '../catalogue/catalogue.ts'
 import { priceChange } from './agreement.ts'
-import { checkCart, type SoundCart } from './check-cart.ts'
+import { checkCart, type RefusedCart, type SoundCart } from './check-cart.ts'
 import { bodyMac, earlierAnswer, type RetryKey, retryOwner } from './idempotency.ts'
 import type { OrderServices, Visitor } from './order-services.ts'
 import { type Storable, type StoreStatement, store } from './store.ts'
@@ -105,7 +105,7 @@ async function submitOnce(
   retryKey: RetryKey | null,
 ): Promise<Outcome | { readonly kind: 'key-used' } | 'catalogue-changed' | 'number-taken'> {
   const checked = await checkCart(draft, catalogue, services.internetLinesAt)
-  if (checked.kind === 'refused') return refusedCart(checked.reasons)
+  if (checked.kind === 'refused') return refusedCart(checked)
   const inspection = await draft.inspect(checked)
   if (inspection.kind === 'wrong-fields')
     return { kind: 'refused', refusal: refusedFields(inspection.errors) }
@@ -132,9 +132,13 @@ async function submitOnce(
   }
 }
 
-const refusedCart = (reasons: readonly string[]): Outcome => ({
+const refusedCart = ({ reasons, unknownProducts }: RefusedCart): Outcome => ({
   kind: 'refused',
-  refusal: { message: 'Deze bestelling kan zo niet worden geplaatst.', reasons: [...reasons] },
+  refusal: {
+    message: 'Deze bestelling kan zo niet worden geplaatst.',
+    reasons: [...reasons],
+    ...(unknownProducts && { unknownProducts: [...unknownProducts] }),
+  },
 })
 
 /** Random, so that a number tells nothing of how much is sold or of the next one. */
