@@ -67,3 +67,10 @@ export const catalogueFailureTexts = {
     'We kunnen de producten nu niet ophalen. Wat je al koos, staat er straks nog. Probeer het over een minuut opnieuw.',
   telefonie: 'Kan de productinformatie niet ophalen. Probeer het later opnieuw',
 } as const
+
+/** Where what the visitor filled in stays. */
+export const personalDataTexts = {
+  kept: 'We bewaren wat je invult in deze browser, tot 7 dagen na je laatste wijziging.',
+  notKept:
+    'Deze browser staat niet toe dat we iets bewaren. Wat je koos en invult, ben je kwijt als je dit tabblad sluit of de pagina ververst.',
+} as const

@@ -39,6 +39,14 @@ export const tooManyDevicesTexts = {
     `Het aantal toestellen is hoger dan het aantal belaccounts: ${devices(deviceCount)} bij ${accounts(accountCount)}. Elk toestel heeft een eigen belaccount nodig, dus de aantallen moeten gelijk zijn.`,
   advice:
     'Pas je bestelling aan. Of rond je aanvraag af zoals die nu in je winkelwagen staat, dan nemen we contact met je op.',
+  /** What one press does; `lines` as `line` makes them. */
+  mend: {
+    devices: (lines: readonly string[]): string => `Met één klik komt erbij: ${lines.join('; ')}.`,
+    accounts: (lines: readonly string[]): string => `Met één klik gaat eruit: ${lines.join('; ')}.`,
+  },
+  line: (count: number, name: string, price: string): string =>
+    `${count} × ${name}, ${price}${count > 1 ? ' per stuk' : ''}`,
   addAccounts: (count: number): string => `Voeg ${accounts(count)} toe`,
+  removeDevices: (count: number): string => `Haal ${devices(count)} weg`,
   adjust: 'Zelf aanpassen',
 } as const

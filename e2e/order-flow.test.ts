@@ -195,20 +195,25 @@ describe('what the browser keeps', () => {
     await basket(page).getByText('Mobiel 5 GB').first().waitFor()
   })
 
-  test('with storage blocked an order goes on in memory', async () => {
-    const page = await visit()
+  test('with storage blocked an order goes on in memory, and the page says that it keeps nothing', async () => {
+    // The router's own script logs what it catches; an exception that nobody catches still fails the test.
+    const page = await visit({ expectedProblems: /^error: SecurityError: blocked/ })
     await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('blocked', 'SecurityError')
-        },
-      })
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('blocked', 'SecurityError')
+          },
+        })
     })
     await composeCloud(page)
     await action(page, 'In winkelwagen').click()
     await title(page, 'Bekijk je winkelwagen').waitFor()
     await action(page, 'Naar gegevens').click()
     await title(page, 'Vul je gegevens in').waitFor()
+    await page.getByLabel('Voornaam').first().fill('Noor')
+    await page.getByText('Deze browser staat niet toe dat we iets bewaren.').waitFor()
+    expect(await page.getByText('We bewaren wat je invult').count()).toBe(0)
   })
 
   test('an older cart meets today’s prices, and the difference is shown', async () => {

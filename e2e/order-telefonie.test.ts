@@ -131,7 +131,7 @@ test('base stations come by themselves: one per four wireless devices, bought or
   await changes(page).getByText('1 basisstation per 4 toestellen').waitFor()
   await page
     .getByRole('status')
-    .filter({ hasText: 'Toegevoegd: DECT-basisstation, 1 basisstation per 4 toestellen' })
+    .filter({ hasText: 'Toegevoegd: DECT-basisstation. 1 basisstation per 4 toestellen' })
     .waitFor({ state: 'attached' })
 
   await setQuantity(page, 'DECT-handset Robuust, huren', 1)

@@ -1,6 +1,12 @@
 /** What the order flow needs of the browser's storage. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+/** A storage that knows whether it keeps what it holds. */
+export type SafeStorage = TextStorage & {
+  /** False while something could only be kept in memory, which is gone when the tab is. */
+  lasts(): boolean
+}
+
 /** More than any real value of the order flow; longer ones are damage and only take up the quota. */
 const longestValue = 200_000
 
@@ -8,7 +14,7 @@ const longestValue = 200_000
  * A storage that never throws: what a blocked or full storage refuses is kept in memory, so that ordering works in
  * this tab. `open` may throw itself, as `window.localStorage` does where storage is blocked.
  */
-export function safeStorage(open: () => TextStorage): TextStorage {
+export function safeStorage(open: () => TextStorage): SafeStorage {
   const inMemory = new Map<string, string>()
 
   const attempt = <Result>(action: (storage: TextStorage) => Result): Result | undefined => {
@@ -19,7 +25,7 @@ export function safeStorage(open: () => TextStorage): TextStorage {
     }
   }
 
-  const storage: TextStorage = {
+  const storage: SafeStorage = {
     getItem(key) {
       const value = inMemory.get(key) ?? attempt(stored => stored.getItem(key)) ?? null
       if (value === null || value.length <= longestValue) return value
@@ -43,6 +49,7 @@ export function safeStorage(open: () => TextStorage): TextStorage {
       inMemory.delete(key)
       attempt(stored => stored.removeItem(key))
     },
+    lasts: () => inMemory.size === 0,
   }
   return storage
 }

@@ -7,6 +7,7 @@ import { productTypes } from '../../domain/product.ts'
 import { paths } from '../paths.ts'
 import { CloudPicture, FibrePicture, MobilePicture, PhonePicture } from '../pictures/services.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { CartNoticeBar } from './cart-notice-bar.tsx'
 import styles from './empty-basket.module.css'
 import page from './flow-page.module.css'
 import { useOrderState } from './order-state.ts'
@@ -20,7 +21,7 @@ const pictures = {
 
 /** `/bestellen`: on to the cart that there is, else a choice of what to order (order-flow §2). */
 export default function EmptyBasket() {
-  const { isLoaded, cart, productType: stored } = useOrderState()
+  const { isLoaded, cart, cartNotice, productType: stored } = useOrderState()
   const productType = resolveProductType(null, stored, cart)
   const goesOn = cart.length > 0 && productType !== null
   return (
@@ -33,7 +34,14 @@ export default function EmptyBasket() {
           <Skeleton shape="card" count={4} />
         </div>
       ) : (
-        <ProductTypeChoice />
+        <>
+          <ProductTypeChoice />
+          {cartNotice && (
+            <div className={page.floor}>
+              <CartNoticeBar notice={cartNotice} />
+            </div>
+          )}
+        </>
       )}
     </div>
   )

@@ -55,6 +55,7 @@ function randomId(): string {
 /** Whether there is anything for "Wis mijn gegevens" to remove. */
 export const hasPersonalData = (state: OrderState): boolean =>
   state.address !== null ||
+  Boolean(state.cartNotice?.before?.address) ||
   state.contactPerson !== null ||
   state.invoiceAddress !== null ||
   state.quoteFormData !== null ||

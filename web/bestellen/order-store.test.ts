@@ -228,36 +228,6 @@ describe('personal data', () => {
   })
 })
 
-describe('an emptied cart', () => {
-  test('comes back with its type when another type was opened', () => {
-    const { store, state } = storeOver(storageWith(wholeOrder))
-    store.setProductType('mobiel')
-    expect(state()).toMatchObject({ cart: [], productType: 'mobiel', requestType: 'order' })
-    store.bringBackCart()
-    expect(state()).toMatchObject({
-      cart,
-      productType: 'internet',
-      requestType: 'quote',
-      routerProductId: 12001,
-    })
-    expect(state().emptiedCart).toBeNull()
-  })
-
-  test('comes back with its address when the address was changed', () => {
-    const { store, state } = storeOver(storageWith(wholeOrder))
-    store.emptyCart('address', { address: null, addressCheck: null })
-    expect(state()).toMatchObject({ cart: [], address: null })
-    store.bringBackCart()
-    expect(state()).toMatchObject({ cart, address: installationAddress })
-  })
-
-  test('is no matter when there was nothing in it', () => {
-    const { store, state } = storeOver(storageWith({ productType: 'cloud' }))
-    store.setProductType('mobiel')
-    expect(state().emptiedCart).toBeNull()
-  })
-})
-
 test('a page of another type clears the cart and the mark of a registered account', () => {
   const { store, state } = storeOver(storageWith({ ...wholeOrder, productType: 'cloud', cart: '[]' }))
   store.setCart([{ product: licence, quantity: 1 }])

@@ -1,10 +1,21 @@
 import type { AddressCheckResult } from '../../contract/address-check.ts'
 import type { OrderPlaced } from '../../contract/order.ts'
 import type { Cart, CartChange } from '../../domain/cart.ts'
+import type { NoticeReason } from '../../domain/cart-notice.ts'
 import { startsAfresh } from '../../domain/order-flow.ts'
-import type { ProductType } from '../../domain/product.ts'
+import type { ProductOffering, ProductType } from '../../domain/product.ts'
 import type { GuestForm } from '../details/guest-form.ts'
-import type { TextStorage } from '../safe-storage.ts'
+import type { SafeStorage } from '../safe-storage.ts'
+import {
+  type CartReason,
+  type KnownCatalogue,
+  settled,
+  settledNotice,
+  withCart,
+  withCheckedCart,
+  withEarlierCart,
+  withoutCart,
+} from './cart-transitions.ts'
 import type { InstallationAddress } from './drafts.ts'
 import { dropExpired, restartExpiry, stopExpiry } from './personal-data-expiry.ts'
 import {
@@ -15,25 +26,6 @@ import {
   type StoredOrder,
   storedTexts,
 } from './stored-order.ts'
-
-/** Why a whole cart went away; the visitor may bring it back. */
-export type EmptiedReason = 'type' | 'term' | 'address'
-
-/** A cart as it was before a change emptied it, with the choices it belongs to. */
-export type EmptiedCart = {
-  readonly reason: EmptiedReason
-  readonly before: Pick<OrderState, (typeof composedTogether)[number]>
-}
-
-/** What is restored together when an emptied cart is brought back. */
-const composedTogether = [
-  'cart',
-  'productType',
-  'requestType',
-  'routerProductId',
-  'address',
-  'addressCheck',
-] as const
 
 export type Reseller =
   | { readonly kind: 'unknown' }
@@ -46,7 +38,10 @@ type MemoryState = {
   readonly addressCheck: AddressCheckResult | null
   /** What the last change did to the cart by itself; the basket panel shows and announces it. */
   readonly changes: readonly CartChange[]
-  readonly emptiedCart: EmptiedCart | null
+  /** The cart was held against today's catalogue and rules since this page was loaded. */
+  readonly isSettled: boolean
+  /** Where the cart was composed for, while a page supplied another address that is not checked yet. */
+  readonly replacedAddress: InstallationAddress | null
   readonly reseller: Reseller
   /** What a new customer has typed so far; stored once it is checked, as `userDataWithoutRegister`. */
   readonly guestForm: GuestForm | null
@@ -65,11 +60,13 @@ export type OrderState = StoredOrder &
   MemoryState & {
     /** False while rendering on the server and hydrating: what the browser keeps is not known yet. */
     readonly isLoaded: boolean
+    /** False where the browser keeps nothing: what is filled in stays until the tab is closed or the page reloaded. */
+    readonly isKept: boolean
   }
 
 /** Everything a screen may simply set; what has a rule of its own has an action of its own. */
 export type OrderPatch = Partial<
-  Omit<StoredOrder & MemoryState, 'cart' | 'productType' | 'emptiedCart' | 'customerId'>
+  Omit<StoredOrder & MemoryState, 'cart' | 'productType' | 'cartNotice' | 'isSettled' | 'customerId'>
 >
 
 const noConsents = { termsAccepted: false, directDebit: false, longTermConsent: false }
@@ -77,7 +74,8 @@ const noConsents = { termsAccepted: false, directDebit: false, longTermConsent: 
 const emptyMemory: MemoryState = {
   addressCheck: null,
   changes: [],
-  emptiedCart: null,
+  isSettled: false,
+  replacedAddress: null,
   reseller: { kind: 'unknown' },
   guestForm: null,
   customerId: undefined,
@@ -87,12 +85,17 @@ const emptyMemory: MemoryState = {
 }
 
 /** What the server renders, and the browser until it has hydrated. */
-export const serverOrderState: OrderState = { ...emptyStoredOrder, ...emptyMemory, isLoaded: false }
+export const serverOrderState: OrderState = {
+  ...emptyStoredOrder,
+  ...emptyMemory,
+  isLoaded: false,
+  isKept: true,
+}
 
 const idempotencyStorageKey = 'idempotencyKey'
 
 type Surroundings = {
-  storage: TextStorage
+  storage: SafeStorage
   /** Milliseconds since 1970. */
   now: () => number
   randomId: () => string
@@ -105,20 +108,38 @@ type Surroundings = {
 export function createOrderStore({ storage, now, randomId }: Surroundings) {
   const listeners = new Set<() => void>()
   let state: OrderState | null = null
+  let knownCatalogue: KnownCatalogue | null = null
 
-  function load(): StoredOrder {
+  function load() {
     dropExpired(storage, now())
     return readStoredOrder(storage)
   }
 
   function getSnapshot(): OrderState {
-    state ??= { ...load(), ...emptyMemory, isLoaded: true }
+    if (state) return state
+    const { order, damage } = load()
+    state = { ...order, ...emptyMemory, isLoaded: true, isKept: true }
+    // Said once: what is mended is stored as it is now.
+    if (damage.length > 0) {
+      state = { ...state, cartNotice: settledNotice(damage, order.cart) }
+      write(state, ['cart', 'cartNotice'])
+    }
     return state
   }
 
   function show(next: OrderState) {
-    state = next
+    state = { ...next, isKept: storage.lasts() }
     for (const listener of listeners) listener()
+  }
+
+  function write(next: StoredOrder, keys: readonly StorageKey[]) {
+    const texts = storedTexts(next)
+    for (const key of keys) {
+      const text = texts[key]
+      if (text === null) storage.removeItem(key)
+      else storage.setItem(key, text)
+    }
+    if (keys.some(key => key in noPersonalData)) restartExpiry(storage, now())
   }
 
   function update(patch: Partial<StoredOrder & MemoryState>) {
@@ -126,26 +147,11 @@ export function createOrderStore({ storage, now, randomId }: Surroundings) {
     const next = { ...previous, ...patch }
     const before = storedTexts(previous)
     const after = storedTexts(next)
-    const changedKeys = (Object.keys(after) as StorageKey[]).filter(key => after[key] !== before[key])
-    for (const key of changedKeys) {
-      const text = after[key]
-      if (text === null) storage.removeItem(key)
-      else storage.setItem(key, text)
-    }
-    if (changedKeys.some(key => key in noPersonalData)) restartExpiry(storage, now())
+    write(
+      next,
+      (Object.keys(after) as StorageKey[]).filter(key => after[key] !== before[key]),
+    )
     show(next)
-  }
-
-  function emptyCart(reason: EmptiedReason, patch: Partial<StoredOrder & MemoryState> = {}) {
-    const { cart, productType, requestType, routerProductId, address, addressCheck } = getSnapshot()
-    const before = { cart, productType, requestType, routerProductId, address, addressCheck }
-    update({
-      ...patch,
-      cart: [],
-      changes: [],
-      routerProductId: null,
-      ...(cart.length > 0 && { emptiedCart: { reason, before } }),
-    })
   }
 
   function setProductType(productType: ProductType) {
@@ -154,7 +160,7 @@ export function createOrderStore({ storage, now, randomId }: Surroundings) {
     const patch = { productType, requestType: 'order', completedOrder: null } as const
     // Without a type there is no cart to lose: the first line would have decided the type.
     if (current.productType === null) update(patch)
-    else emptyCart('type', patch)
+    else update(withoutCart(current, 'type', patch))
   }
 
   function removeKeys(keys: readonly string[]) {
@@ -174,7 +180,7 @@ export function createOrderStore({ storage, now, randomId }: Surroundings) {
     /** Takes over what another tab stored, whole; what this tab only remembers stays, except what the cart explains. */
     reload() {
       const previous = getSnapshot()
-      const stored = load()
+      const { order: stored } = load()
       if (JSON.stringify(storedTexts(stored)) === JSON.stringify(storedTexts(previous))) return
       const { reseller } = stored.resellerId === previous.resellerId ? previous : emptyMemory
       const sameAddress = JSON.stringify(stored.address) === JSON.stringify(previous.address)
@@ -182,7 +188,6 @@ export function createOrderStore({ storage, now, randomId }: Surroundings) {
         ...previous,
         ...stored,
         changes: [],
-        emptiedCart: null,
         reseller,
         addressCheck: sameAddress ? previous.addressCheck : null,
       })
@@ -191,18 +196,28 @@ export function createOrderStore({ storage, now, randomId }: Surroundings) {
     change: (patch: OrderPatch) => update(patch),
 
     /** The cart after the visitor's choice, with what the rules did to it by themselves. */
-    setCart: (cart: Cart, changes: readonly CartChange[] = []) => update({ cart, changes }),
+    setCart: (cart: Cart, changes: readonly CartChange[] = [], reason: CartReason = {}) =>
+      update(withCart(getSnapshot(), cart, changes, reason)),
 
-    /** Empties the cart because of another choice (`patch`), and keeps it so that it can be brought back. */
-    emptyCart: (reason: EmptiedReason, patch: OrderPatch = {}) => emptyCart(reason, patch),
+    /** What the check of the address made of the cart. */
+    setCheckedCart: (cart: Cart, changes: readonly CartChange[]) =>
+      update(withCheckedCart(getSnapshot(), cart, changes)),
 
-    /** Brings back the emptied cart with the type, term and address it was composed for. */
-    bringBackCart() {
-      const { emptiedCart } = getSnapshot()
-      if (emptiedCart) update({ ...emptiedCart.before, emptiedCart: null, changes: [] })
+    /** Empties the cart because of another choice (`patch`), and keeps it so that it can be put back. */
+    emptyCart: (reason: NoticeReason, patch: OrderPatch = {}) =>
+      update(withoutCart(getSnapshot(), reason, patch)),
+
+    /** Holds the cart against a catalogue of its type: after reading it from storage, and whenever a newer one came. */
+    settle(productType: ProductType, catalogue: readonly ProductOffering[]) {
+      knownCatalogue = { productType, catalogue }
+      const current = getSnapshot()
+      if (current.productType === productType) update(settled(current, knownCatalogue))
     },
 
-    dismissEmptiedCart: () => update({ emptiedCart: null }),
+    /** Puts the cart from before the last change back. */
+    putBackCart: () => update(withEarlierCart(getSnapshot(), knownCatalogue)),
+
+    dismissNotice: () => update({ cartNotice: null }),
 
     /** The type that the visitor opened; another one than before clears the cart (order-flow §4). */
     setProductType,
@@ -236,18 +251,21 @@ export function createOrderStore({ storage, now, randomId }: Surroundings) {
         setProductType(initial.orderType)
         update({ registeredAccount: false })
       }
-      update({ address: initial.address, addressCheck: null })
+      const { address, cart } = getSnapshot()
+      const isOther = address !== null && JSON.stringify(address) !== JSON.stringify(initial.address)
+      update({
+        address: initial.address,
+        addressCheck: null,
+        ...(isOther && cart.length > 0 && { replacedAddress: address }),
+      })
     },
 
     /** After a 2xx: the stored order data is cleared and the thank-you page opens (order-flow §4). */
     complete(order: OrderPlaced) {
       removeKeys([...Object.keys(emptyStoredOrder), idempotencyStorageKey])
       stopExpiry(storage)
-      show({ ...emptyStoredOrder, ...emptyMemory, isLoaded: true, completedOrder: order })
+      show({ ...emptyStoredOrder, ...emptyMemory, isLoaded: true, isKept: true, completedOrder: order })
     },
-
-    /** The reset button of winkelwagen: the cart goes, the visitor's details stay. */
-    clearCart: () => update({ cart: [], changes: [], emptiedCart: null, routerProductId: null }),
 
     /** "Wis mijn gegevens": the cart stays. */
     clearPersonalData() {
@@ -259,7 +277,7 @@ export function createOrderStore({ storage, now, randomId }: Surroundings) {
         ...noConsents,
         guestForm: null,
         addressCheck: null,
-        emptiedCart: null,
+        replacedAddress: null,
       })
     },
 

@@ -1,17 +1,18 @@
+import { personalDataTexts } from '../../content/flow-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { useAnnounce } from '../ui/live-region.tsx'
 import page from './flow-page.module.css'
 import { hasPersonalData, orderStore, useOrderState } from './order-state.ts'
 import styles from './personal-data-note.module.css'
 
-/** Says that details are kept in this browser and lets the visitor remove them; absent while there are none. */
+/** Says whether details are kept in this browser and lets the visitor remove them; absent while there are none. */
 export function PersonalDataNote() {
   const state = useOrderState()
   const announce = useAnnounce()
   if (!hasPersonalData(state)) return null
   return (
     <div className={styles.note}>
-      <p>We bewaren wat je invult in deze browser, tot 7 dagen na je laatste wijziging.</p>
+      <p>{state.isKept ? personalDataTexts.kept : personalDataTexts.notKept}</p>
       <Button
         variant="quiet"
         small

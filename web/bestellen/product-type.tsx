@@ -9,7 +9,6 @@ import { ProgressSteps } from '../ui/progress-steps.tsx'
 import type { Route } from './+types/product-type.ts'
 import { BasketPanel } from './basket-panel/basket-panel.tsx'
 import { ContactCard } from './contact-card.tsx'
-import { EmptiedCartNotice } from './emptied-cart-notice.tsx'
 import { FlowActionProvider } from './flow-action.tsx'
 import page from './flow-page.module.css'
 import { flowPlaceOf } from './flow-place.ts'
@@ -18,6 +17,7 @@ import { OtherTabNotice } from './other-tab-notice.tsx'
 import { PersonalDataNote } from './personal-data-note.tsx'
 import { StepGuard, StepSkeleton } from './step-guard.tsx'
 import { suppliedAddress } from './supplied-address.ts'
+import { useSettledCart } from './use-settled-cart.ts'
 
 /** Anything but a product type leads to the empty basket (order-flow §2). */
 function productTypeOf(param: string): ProductType {
@@ -35,6 +35,7 @@ export default function ProductTypeFlow({ loaderData: productType }: Route.Compo
   const { step } = flowPlaceOf(useLocation())
   const state = useOrderState()
   const isOpened = useOpenedType(productType) === productType
+  const isSettled = useSettledCart(productType, step)
   useOrderingCustomer()
   if (step === null) return <Outlet />
 
@@ -46,6 +47,7 @@ export default function ProductTypeFlow({ loaderData: productType }: Route.Compo
       ) : (
         <OtherTabNotice here={productType} there={state.productType} />
       )
+    if (!isSettled) return <StepSkeleton />
     // While hydrating, samenstellen is what the server rendered; every other step waits for the browser's state.
     if (state.isLoaded && !isOpened) return <StepSkeleton />
     return (
@@ -60,12 +62,11 @@ export default function ProductTypeFlow({ loaderData: productType }: Route.Compo
       <div className={page.withPanel}>
         <div className={page.stack}>
           <FlowProgress step={step} />
-          <EmptiedCartNotice />
           {content()}
           <ContactCard />
           <PersonalDataNote />
         </div>
-        <BasketPanel productType={productType} />
+        <BasketPanel productType={productType} step={step} />
       </div>
     </FlowActionProvider>
   )

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini'
 import { GuestDetails } from '../../contract/details.ts'
 import { type RequestType, requestTypes } from '../../contract/order.ts'
-import { ProductOnWire, productFromWire, productToWire } from '../../contract/products.ts'
-import { type Cart, maximumLineQuantity, maximumLines } from '../../domain/cart.ts'
+import { productToWire } from '../../contract/products.ts'
+import type { Cart } from '../../domain/cart.ts'
 import { isProductType, type ProductType } from '../../domain/product.ts'
 import type { TextStorage } from '../safe-storage.ts'
+import { type CartNotice, noticeToStore, readNotice } from './cart-notice.ts'
 import {
   AdditionalData,
   ContactPersonDraft,
@@ -12,6 +13,7 @@ import {
   InvoiceAddressDraft,
   QuoteFormDraft,
 } from './drafts.ts'
+import { readCart } from './stored-cart.ts'
 
 /** The part of the order-flow state that survives a reload (order-flow §3). */
 export type StoredOrder = {
@@ -30,9 +32,13 @@ export type StoredOrder = {
   readonly registeredAccount: boolean
   readonly userDataWithoutRegister: GuestDetails | null
   readonly additionalData: AdditionalData
+  /** Telephony's switch as the visitor left it: new devices, or his own. */
+  readonly newDevices: boolean
+  /** What changed in the cart and can be taken back; with the address that the earlier cart was for. */
+  readonly cartNotice: CartNotice | null
 }
 
-/** The storage keys that order-flow §3 names. */
+/** The storage keys that order-flow §3 names, and `newDevices` and `cartNotice`, which are our own. */
 export type StorageKey = keyof StoredOrder
 
 export const noPersonalData = {
@@ -44,6 +50,7 @@ export const noPersonalData = {
   registeredAccount: false,
   userDataWithoutRegister: null,
   additionalData: { phoneNumberRetention: ['', '', ''] },
+  cartNotice: null,
 } satisfies Partial<StoredOrder>
 
 export const emptyStoredOrder: StoredOrder = {
@@ -52,19 +59,26 @@ export const emptyStoredOrder: StoredOrder = {
   requestType: 'order',
   routerProductId: null,
   resellerId: null,
+  newDevices: true,
   ...noPersonalData,
 }
 
-/** Reads every key by itself: one that is damaged, older or foreign counts as absent, the others stay. */
-export function readStoredOrder(storage: TextStorage): StoredOrder {
+/**
+ * Reads every key by itself: one that is damaged, older or foreign counts as absent, the others stay. What of the cart
+ * could not be kept as it was is told in words (`damage`).
+ */
+export function readStoredOrder(storage: TextStorage): { order: StoredOrder; damage: readonly string[] } {
   const json = (key: StorageKey): unknown => parseJson(storage.getItem(key))
   const storedType = plainText(storage.getItem('productType'))
-  const cart = readCart(json('cart'), isProductType(storedType) ? storedType : null)
+  const { cart, damage } =
+    storage.getItem('cart') === null
+      ? emptyCart
+      : readCart(json('cart'), isProductType(storedType) ? storedType : null)
   const productType = isProductType(storedType) ? storedType : (cart[0]?.product.productType ?? null)
   const requestType = requestTypes.find(type => type === plainText(storage.getItem('requestType')))
   const routerProductId = json('routerProductId')
   const resellerId = plainText(storage.getItem('resellerId'))
-  return {
+  const order: StoredOrder = {
     cart,
     productType,
     // Only internet can be requested as a quote.
@@ -79,8 +93,13 @@ export function readStoredOrder(storage: TextStorage): StoredOrder {
     registeredAccount: json('registeredAccount') === true,
     userDataWithoutRegister: readAs(GuestDetails, json('userDataWithoutRegister')),
     additionalData: readAs(AdditionalData, json('additionalData')) ?? noPersonalData.additionalData,
+    newDevices: json('newDevices') !== false,
+    cartNotice: readNotice(json('cartNotice')),
   }
+  return { order, damage }
 }
+
+const emptyCart = { cart: [], damage: [] }
 
 /** The text of every key; null for one that has nothing to keep. */
 export function storedTexts(order: StoredOrder): Record<StorageKey, string | null> {
@@ -99,22 +118,9 @@ export function storedTexts(order: StoredOrder): Record<StorageKey, string | nul
     registeredAccount: order.registeredAccount ? 'true' : null,
     userDataWithoutRegister: json(order.userDataWithoutRegister),
     additionalData: json(order.additionalData),
+    newDevices: order.newDevices ? null : 'false',
+    cartNotice: order.cartNotice && JSON.stringify(noticeToStore(order.cartNotice)),
   }
-}
-
-/** Only whole lines of one product type: the stored one, else that of the first line. */
-function readCart(value: unknown, storedType: ProductType | null): Cart {
-  if (!Array.isArray(value)) return []
-  const cart: Cart[number][] = []
-  for (const item of value.slice(0, maximumLines)) {
-    const wire = readAs(ProductOnWire, item)
-    const productType = storedType ?? cart[0]?.product.productType ?? wire?.productType
-    if (!wire || wire.productType !== productType) continue
-    if (wire.quantity < 1 || wire.quantity > maximumLineQuantity) continue
-    if (cart.some(line => line.product.id === wire.id)) continue
-    cart.push({ product: productFromWire(wire), quantity: wire.quantity })
-  }
-  return cart
 }
 
 /** Any id that a link may carry; the server says whether it is a reseller's. */

@@ -20,7 +20,7 @@ export default function Winkelwagen({ params: { productType } }: Route.Component
   if (!isProductType(productType)) return null
 
   const reset = () => {
-    orderStore.clearCart()
+    orderStore.emptyCart('cleared')
     navigate(paths.samenstellen(productType))
   }
   const title = requestType === 'quote' ? 'Vrijblijvend prijsopgave:' : 'Overzicht van jouw bestelling:'

@@ -2,11 +2,14 @@ import { ChevronUp } from 'lucide-react'
 import { type FocusEvent, useId, useState } from 'react'
 import { productTypeNames, productTypeSubtitles } from '../../../content/flow-texts.ts'
 import { formatEuro } from '../../../domain/money.ts'
+import type { Step } from '../../../domain/order-flow.ts'
 import type { ProductType } from '../../../domain/product.ts'
 import { totalsOf, totalsWithVatOf } from '../../../domain/totals.ts'
 import { TermFacts } from '../../cart/term-facts.tsx'
 import { VatNote, VatSwitch, WithVat } from '../../cart/vat.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import type { CartNotice } from '../cart-notice.ts'
+import { CartNoticeBar } from '../cart-notice-bar.tsx'
 import { FlowActionPlace } from '../flow-action.tsx'
 import { useOrderState } from '../order-state.ts'
 import styles from './basket-panel.module.css'
@@ -18,7 +21,7 @@ import { PanelTotals } from './panel-totals.tsx'
  * 'Alles op een rij': what is in the cart and what it costs. Beside the content on a wide screen; on a phone a bar at
  * the bottom with both totals, which opens to the whole list.
  */
-export function BasketPanel({ productType }: { productType: ProductType }) {
+export function BasketPanel({ productType, step }: { productType: ProductType; step: Step }) {
   const state = useOrderState()
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
@@ -27,6 +30,7 @@ export function BasketPanel({ productType }: { productType: ProductType }) {
   const cart = isLoaded ? state.cart : []
   const totals = totalsOf(cart)
   const withVat = totalsWithVatOf(cart)
+  const notice = shownNotice(state.cartNotice, step)
 
   const closeWhenFocusLeaves = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setOpen(false)
@@ -34,8 +38,9 @@ export function BasketPanel({ productType }: { productType: ProductType }) {
 
   return (
     <aside aria-label="Alles op een rij" className={styles.panel} onBlur={closeWhenFocusLeaves}>
+      {notice && <CartNoticeBar notice={notice} />}
       <div className={styles.card} data-open={isOpen}>
-        {!isOpen && <LatestChange changes={state.changes} />}
+        {!isOpen && !notice && <LatestChange changes={state.changes} />}
         <button
           type="button"
           className={styles.toggle}
@@ -62,7 +67,7 @@ export function BasketPanel({ productType }: { productType: ProductType }) {
             {productTypeSubtitles[productType] && <p>{productTypeSubtitles[productType]}</p>}
           </div>
           {!isLoaded && <Skeleton count={4} />}
-          {isLoaded && <CartChanges changes={state.changes} />}
+          {isLoaded && <CartChanges changes={state.changes} isAnnounced={!notice} />}
           {isLoaded && cart.length === 0 && <p>Je bestelling is op dit moment nog leeg.</p>}
           {cart.length > 0 && <CartLines cart={cart} productType={productType} />}
           <TermFacts cart={cart} />
@@ -79,3 +84,7 @@ export function BasketPanel({ productType }: { productType: ProductType }) {
     </aside>
   )
 }
+
+/** A way back belongs to composing and looking it over; what settling did is told wherever the cart is read. */
+const shownNotice = (notice: CartNotice | null, step: Step): CartNotice | null =>
+  notice?.reason === 'settled' || step === 'samenstellen' || step === 'winkelwagen' ? notice : null

@@ -1,18 +1,24 @@
 import { Minus, Plus, RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
+import { changeInWords, changeVerb } from '../../../content/cart-notice-texts.ts'
 import type { CartChange } from '../../../domain/cart.ts'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import styles from './basket-panel.module.css'
 
 const icons = { added: Plus, changed: RefreshCw, removed: Minus }
-const verbs = { added: 'Toegevoegd', changed: 'Aangepast', removed: 'Verwijderd' }
+
+type Props = {
+  changes: readonly CartChange[]
+  /** False where something else says it already. */
+  isAnnounced: boolean
+}
 
 /** What a rule did to the cart by itself, with the reason; announced once, politely. */
-export function CartChanges({ changes }: { changes: readonly CartChange[] }) {
+export function CartChanges({ changes, isAnnounced }: Props) {
   const announce = useAnnounce()
   useEffect(() => {
-    if (changes.length > 0) announce(changes.map(inWords).join('. '))
-  }, [changes, announce])
+    if (isAnnounced && changes.length > 0) announce(changes.map(changeInWords).join('. '))
+  }, [isAnnounced, changes, announce])
 
   if (changes.length === 0) return null
   return (
@@ -25,7 +31,7 @@ export function CartChanges({ changes }: { changes: readonly CartChange[] }) {
             <li key={`${change.kind} ${change.product.id}`} className={styles.change}>
               <Icon aria-hidden="true" />
               <span>
-                <span className="visually-hidden">{verbs[change.kind]}: </span>
+                <span className="visually-hidden">{changeVerb(change.kind)}: </span>
                 {change.product.name}
                 <span className={styles.note}>{change.reason}</span>
               </span>
@@ -43,10 +49,8 @@ export function LatestChange({ changes }: { changes: readonly CartChange[] }) {
   if (!first) return null
   return (
     <p className={styles.hint} aria-hidden="true">
-      {inWords(first)}
+      {changeInWords(first)}
       {others.length > 0 && ` (en nog ${others.length})`}
     </p>
   )
 }
-
-const inWords = ({ kind, product, reason }: CartChange) => `${verbs[kind]}: ${product.name}, ${reason}`

@@ -8,11 +8,13 @@ import {
   PriceChanged,
   placeOrder,
 } from '../../../contract/order.ts'
+import { productFromWire } from '../../../contract/products.ts'
 import { centsFromEuros } from '../../../domain/money.ts'
 import type { ProductType } from '../../../domain/product.ts'
 import { customerStore } from '../../account/customer-store.ts'
 import { call } from '../../api-client.ts'
 import { paths } from '../../paths.ts'
+import { fetchProducts } from '../fetch-products.ts'
 import { currentOrderer, orderStore } from '../order-state.ts'
 import { orderRequestOf } from './order-request.ts'
 
@@ -57,11 +59,13 @@ export function usePlaceOrder(productType: ProductType) {
     const change = PriceChanged.safeParse(result.body)
     if (result.status === 409 && change.success) return setPriceChange(change.data)
     const refused = OrderRefused.safeParse(result.body)
+    const gone = refused.success ? namesInCart(refused.data.unknownProducts ?? []) : []
     setProblem({
       kind: 'refused',
-      reasons: refused.success ? refused.data.reasons : [result.failure.message],
+      reasons: reasonsOf(gone, refused.success ? refused.data.reasons : [result.failure.message]),
       mendOn: result.status === 401 || isAboutDetails(result.failure) ? 'gegevens' : 'samenstellen',
     })
+    if (gone.length > 0) await settleAgain(productType)
   }
 
   const place = async () => {
@@ -96,6 +100,19 @@ export function usePlaceOrder(productType: ProductType) {
     },
   }
 }
+
+/** What is not sold any more leaves the cart, with a word on it. */
+async function settleAgain(productType: ProductType) {
+  const products = await fetchProducts(productType)
+  if (products) orderStore.settle(productType, products.map(productFromWire))
+}
+
+/** What the visitor knows products by that the catalogue does not have. */
+const namesInCart = (ids: readonly number[]): readonly string[] =>
+  orderStore.getSnapshot().cart.flatMap(({ product }) => (ids.includes(product.id) ? [product.name] : []))
+
+const reasonsOf = (gone: readonly string[], reasons: readonly string[]): readonly string[] =>
+  gone.length > 0 ? gone.map(name => `${name} wordt niet meer verkocht.`) : reasons
 
 /** Numbers to keep are asked for on samenstellen, every other field on gegevens. */
 const isAboutDetails = ({ errors = {} }: Failure): boolean =>

@@ -2,8 +2,8 @@ import { Suspense, use, useEffect, useMemo, useTransition } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { productFromWire } from '../../../contract/products.ts'
 import { isProductType, type ProductOffering, type ProductType } from '../../../domain/product.ts'
-import { refreshCart } from '../../../domain/refresh-cart.ts'
 import { pageServices } from '../../page-context.ts'
+import type { Fetched } from '../fetch-products.ts'
 import page from '../flow-page.module.css'
 import { orderStore, useOrderState } from '../order-state.ts'
 import type { Route } from './+types/samenstellen.ts'
@@ -11,7 +11,7 @@ import { CatalogueFailure } from './catalogue-failure.tsx'
 import { CatalogueLoading } from './catalogue-loading.tsx'
 import { ComposeCloud } from './cloud/compose-cloud.tsx'
 import { ComposeAction } from './compose-action.tsx'
-import { type Fetched, fetchCatalogue } from './fetch-catalogue.ts'
+import { fetchCatalogue } from './fetch-catalogue.ts'
 import { ComposeInternet } from './internet/compose-internet.tsx'
 import { ComposeMobiel } from './mobiel/compose-mobiel.tsx'
 import { ComposeTelefonie } from './telefonie/compose-telefonie.tsx'
@@ -61,7 +61,7 @@ function WithCatalogue({ productType, products }: LoaderData & Pick<Screen, 'pro
 }
 
 function Compose({ productType, catalogue }: Screen) {
-  useRefreshedCart(productType, catalogue)
+  useCartOfToday(productType, catalogue)
   return (
     <div className={page.stack}>
       <ComposeScreen productType={productType} catalogue={catalogue} />
@@ -83,13 +83,11 @@ function ComposeScreen({ productType, catalogue }: Screen) {
   }
 }
 
-/** A cart of an earlier visit meets today's catalogue: what changed is taken over and shown. */
-function useRefreshedCart(productType: ProductType, catalogue: readonly ProductOffering[]) {
-  const { isLoaded } = useOrderState()
+/** A cart of an earlier visit, or one that was put back, meets today's catalogue: what changed is taken over and shown. */
+function useCartOfToday(productType: ProductType, catalogue: readonly ProductOffering[]) {
+  const { isLoaded, isSettled } = useOrderState()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for a cart that is not settled any more
   useEffect(() => {
-    const state = orderStore.getSnapshot()
-    if (!isLoaded || state.productType !== productType || state.cart.length === 0) return
-    const { cart, changes } = refreshCart(state.cart, productType, catalogue)
-    if (changes.length > 0) orderStore.setCart(cart, changes)
-  }, [isLoaded, productType, catalogue])
+    if (isLoaded) orderStore.settle(productType, catalogue)
+  }, [isLoaded, isSettled, productType, catalogue])
 }

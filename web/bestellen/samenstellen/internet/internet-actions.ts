@@ -1,4 +1,4 @@
-import { type CartOutcome, mainLine } from '../../../../domain/cart.ts'
+import { type Cart, type CartChange, type CartOutcome, mainLine } from '../../../../domain/cart.ts'
 import {
   addExtra,
   afterAddressCheck,
@@ -22,7 +22,8 @@ import { orderStore } from '../../order-state.ts'
 export function internetActions(catalogue: readonly ProductOffering[], offered: readonly ProductOffering[]) {
   const cart = () => orderStore.getSnapshot().cart
   return {
-    takeOverCheck: (term: InternetTerm) => keep(afterAddressCheck(cart(), term, offered, catalogue)),
+    takeOverCheck: (term: InternetTerm) =>
+      keep(afterAddressCheck(cart(), term, offered, catalogue), orderStore.setCheckedCart),
     chooseTerm: (term: InternetTerm) => keep(changeTerm(cart(), term, offered, catalogue)),
     chooseLine: (line: ProductOffering) => keep(chooseLine(cart(), line, catalogue)),
     chooseRouter: (router: ProductOffering) => keep(chooseRouter(cart(), router, catalogue)),
@@ -34,12 +35,14 @@ export function internetActions(catalogue: readonly ProductOffering[], offered: 
 
 export type InternetActions = ReturnType<typeof internetActions>
 
+type SetCart = (cart: Cart, changes: readonly CartChange[]) => void
+
 /** Keeps what a rule made of the cart, with the router and the request type that go with it. */
-function keep({ cart, changes }: CartOutcome) {
+function keep({ cart, changes }: CartOutcome, setCart: SetCart = orderStore.setCart) {
   const before = orderStore.getSnapshot()
   // A line that only a quote can be made for leaves no choice, so that choice ends with the line.
   const wasForced = needsQuoteFor(mainLine(before.cart)?.product)
-  orderStore.setCart(cart, changes)
+  setCart(cart, changes)
   orderStore.change({
     routerProductId: cart.find(line => isRouter(line.product))?.product.id ?? null,
     requestType: requestTypeFor(cart, wasForced ? 'order' : before.requestType),

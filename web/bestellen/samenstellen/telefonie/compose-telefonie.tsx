@@ -48,7 +48,7 @@ export function ComposeTelefonie({ catalogue }: { catalogue: readonly ProductOff
       <ComposeSection title="Toestellen">
         <Devices catalogue={catalogue} cart={cart} actions={actions} />
       </ComposeSection>
-      <TooManyDevicesDialog warning={warning} onClose={() => setWarning(null)} />
+      <TooManyDevicesDialog warning={warning} cart={cart} onClose={() => setWarning(null)} />
     </div>
   )
 }

@@ -1,9 +1,15 @@
-import { useState } from 'react'
 import { devicesOnAccounts, deviceTexts, perAccountTexts } from '../../../../content/telefonie-texts.ts'
 import type { Cart } from '../../../../domain/cart.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
-import { accountCount, deviceCount, isBaseStation, isInstallation } from '../../../../domain/telefonie.ts'
+import {
+  accountCount,
+  deviceCount,
+  hasNewDevices,
+  isBaseStation,
+  isInstallation,
+} from '../../../../domain/telefonie.ts'
 import { Switch } from '../../../ui/switch.tsx'
+import { useOrderState } from '../../order-state.ts'
 import { CountedChoices } from '../counted-choices.tsx'
 import { BaseStation } from './base-station.tsx'
 import { DeviceCard } from './device-card.tsx'
@@ -14,7 +20,7 @@ type Props = { catalogue: readonly ProductOffering[]; cart: Cart; actions: Telef
 
 /** New devices, bought or rented, or installation of the customer's own: one switch decides (order-flow §4). */
 export function Devices({ catalogue, cart, actions }: Props) {
-  const [isOn, switchTo] = useNewDevices(cart, actions)
+  const isOn = hasNewDevices(cart, useOrderState().newDevices)
   const accounts = accountCount(cart)
   const baseStation = catalogue.find(isBaseStation)
   return (
@@ -23,7 +29,7 @@ export function Devices({ catalogue, cart, actions }: Props) {
         label={deviceTexts.switch}
         hint={isOn ? deviceTexts.switchedOn : deviceTexts.switchedOff}
         checked={isOn}
-        onChange={event => switchTo(event.target.checked)}
+        onChange={event => actions.switchNewDevices(event.target.checked)}
         className={styles.switch}
       />
       {isOn ? (
@@ -49,16 +55,4 @@ export function Devices({ catalogue, cart, actions }: Props) {
       )}
     </div>
   )
-}
-
-/** What is in the cart says which way the switch stands; without either it stays where the visitor put it, on at first. */
-function useNewDevices(cart: Cart, { switchNewDevices }: TelefonieActions) {
-  const [chosen, setChosen] = useState(true)
-  const hasInstallation = cart.some(({ product }) => isInstallation(product))
-  const isOn = deviceCount(cart) > 0 || (chosen && !hasInstallation)
-  const switchTo = (on: boolean) => {
-    setChosen(on)
-    switchNewDevices(on)
-  }
-  return [isOn, switchTo] as const
 }

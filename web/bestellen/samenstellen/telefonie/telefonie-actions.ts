@@ -10,13 +10,17 @@ import {
   switchNewDevices,
   type TooManyDevices,
   withAccountsFor,
+  withoutDevicesFor,
 } from '../../../../domain/telefonie.ts'
+import type { CartReason } from '../../cart-transitions.ts'
 import { orderStore } from '../../order-state.ts'
 
 /** More devices than accounts, with what the visitor can do about it. */
 export type DeviceWarning = TooManyDevices & {
-  /** The devices as asked for and the accounts that they lack, at one press; null where that cannot be had. */
-  readonly addAccounts: (() => void) | null
+  /** What he asked for: `devices` more than there are accounts for, or `accounts` fewer than the devices need. */
+  readonly asked: 'devices' | 'accounts'
+  /** What he asked for with the rest made to fit, at one press; null where that cannot be had. */
+  readonly mend: { readonly outcome: CartOutcome; readonly apply: () => void } | null
 }
 
 /**
@@ -28,27 +32,38 @@ export function telefonieActions(
   warn: (warning: DeviceWarning) => void,
 ) {
   const cart = () => orderStore.getSnapshot().cart
-  const keepOrWarn = (outcome: ComposeOutcome, addAccounts: DeviceWarning['addAccounts']) =>
-    outcome.kind === 'composed' ? keep(outcome) : warn({ ...outcome, addAccounts })
+  const keepOrWarn = (
+    outcome: ComposeOutcome,
+    asked: DeviceWarning['asked'],
+    mended: () => CartOutcome | null,
+  ) => {
+    if (outcome.kind === 'composed') return keep(outcome)
+    const mend = mended()
+    const apply = () => {
+      if (mend) keep(mend, { reason: 'mend' })
+    }
+    warn({ ...outcome, asked, mend: mend && { outcome: mend, apply } })
+  }
   return {
     setAccounts: (account: ProductOffering, quantity: number) =>
-      keepOrWarn(setAccounts(cart(), account, quantity, catalogue), null),
-    setDevice(device: ProductOffering, way: DeviceWay, quantity: number) {
-      const completed = () => withAccountsFor(cart(), device, way, quantity, catalogue)
-      const addAccounts = () => {
-        const outcome = completed()
-        if (outcome) keep(outcome)
-      }
-      keepOrWarn(setDevice(cart(), device, way, quantity, catalogue), completed() && addAccounts)
-    },
+      keepOrWarn(setAccounts(cart(), account, quantity, catalogue), 'accounts', () =>
+        withoutDevicesFor(cart(), account, quantity, catalogue),
+      ),
+    setDevice: (device: ProductOffering, way: DeviceWay, quantity: number) =>
+      keepOrWarn(setDevice(cart(), device, way, quantity, catalogue), 'devices', () =>
+        withAccountsFor(cart(), device, way, quantity, catalogue),
+      ),
     chooseAdditional: (additional: ProductOffering, chosen: boolean) =>
       keep(chooseAdditional(cart(), additional, chosen, catalogue)),
+    // Offered while the switch is off; without the installation it stays off.
     chooseInstallation: (installation: ProductOffering, chosen: boolean) =>
-      keep(chooseInstallation(cart(), installation, chosen, catalogue)),
-    switchNewDevices: (on: boolean) => keep(switchNewDevices(cart(), on, catalogue)),
+      keep(chooseInstallation(cart(), installation, chosen, catalogue), { newDevices: false }),
+    switchNewDevices: (on: boolean) =>
+      keep(switchNewDevices(cart(), on, catalogue), { reason: 'devices', newDevices: on }),
   }
 }
 
 export type TelefonieActions = ReturnType<typeof telefonieActions>
 
-const keep = ({ cart, changes }: CartOutcome) => orderStore.setCart(cart, changes)
+const keep = ({ cart, changes }: CartOutcome, reason?: CartReason) =>
+  orderStore.setCart(cart, changes, reason)

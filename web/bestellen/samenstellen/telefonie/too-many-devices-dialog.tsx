@@ -1,4 +1,8 @@
 import { tooManyDevicesTexts as texts } from '../../../../content/telefonie-texts.ts'
+import { type Cart, quantityOf } from '../../../../domain/cart.ts'
+import { formatEuro } from '../../../../domain/money.ts'
+import type { ProductOffering } from '../../../../domain/product.ts'
+import { isAccount, isDevice } from '../../../../domain/telefonie.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { DeviceWarning } from './telefonie-actions.ts'
@@ -7,12 +11,16 @@ import styles from './too-many-devices-dialog.module.css'
 type Props = {
   /** null while there is nothing to warn of. */
   warning: DeviceWarning | null
+  cart: Cart
   onClose(): void
 }
 
-/** Devices may not outnumber accounts: what that means, and the missing accounts at one press (order-flow §8). */
-export function TooManyDevicesDialog({ warning, onClose }: Props) {
-  const addAccounts = warning?.addAccounts
+/**
+ * Devices may not outnumber accounts: what that means, and at one press the missing accounts, or the devices that are
+ * too many out (order-flow §8).
+ */
+export function TooManyDevicesDialog({ warning, cart, onClose }: Props) {
+  const mend = warning?.mend
   return (
     <Dialog
       open={warning !== null}
@@ -20,17 +28,17 @@ export function TooManyDevicesDialog({ warning, onClose }: Props) {
       title={texts.title}
       actions={
         <>
-          {addAccounts && (
+          {mend && (
             <Button
               onClick={() => {
-                addAccounts()
+                mend.apply()
                 onClose()
               }}
             >
-              {texts.addAccounts(warning.accountsNeeded - warning.accounts)}
+              {mendLabel(warning)}
             </Button>
           )}
-          <Button variant={addAccounts ? 'quiet' : 'primary'} onClick={onClose}>
+          <Button variant={mend ? 'quiet' : 'primary'} onClick={onClose}>
             {texts.adjust}
           </Button>
         </>
@@ -39,9 +47,29 @@ export function TooManyDevicesDialog({ warning, onClose }: Props) {
       {warning && (
         <div className={styles.words}>
           <p>{texts.explanation(warning.accountsNeeded, warning.accounts)}</p>
+          {mend && <p>{texts.mend[warning.asked](mendedLines(cart, mend.outcome.cart))}</p>}
           <p>{texts.advice}</p>
         </div>
       )}
     </Dialog>
   )
 }
+
+const mendLabel = ({ asked, accountsNeeded, accounts }: DeviceWarning): string => {
+  const count = accountsNeeded - accounts
+  return asked === 'devices' ? texts.addAccounts(count) : texts.removeDevices(count)
+}
+
+/** The accounts that come or the devices that go, each as `2 × Bellen Plus, € 9,95 p/m per stuk`. */
+const mendedLines = (before: Cart, after: Cart): readonly string[] => {
+  const ids = new Set([...before, ...after].map(({ product }) => product.id))
+  return [...ids].flatMap(id => {
+    const line = [...after, ...before].find(({ product }) => product.id === id)
+    const count = quantityOf(after, id) - quantityOf(before, id)
+    const isMended = line && (isAccount(line.product) ? count > 0 : isDevice(line.product) && count < 0)
+    return isMended ? [texts.line(Math.abs(count), line.product.name, priceOf(line.product))] : []
+  })
+}
+
+const priceOf = (product: ProductOffering): string =>
+  `${formatEuro(product.priceInCents)} ${product.contractDuration > 0 ? 'p/m' : 'eenmalig'}`

@@ -1,0 +1,42 @@
+import { putBackQuestion as texts } from '../../content/cart-notice-texts.ts'
+import type { Cart } from '../../domain/cart.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import styles from './cart-notice-bar.module.css'
+
+type Props = {
+  open: boolean
+  /** What would go. */
+  cart: Cart
+  onConfirm(): void
+  onClose(): void
+}
+
+/** Asks before an earlier cart takes the place of what was chosen since. */
+export const PutBackDialog = ({ open, cart, onConfirm, onClose }: Props) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title={texts.title}
+    actions={
+      <>
+        <Button onClick={onConfirm}>{texts.confirm}</Button>
+        <Button variant="quiet" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </>
+    }
+  >
+    <div className={styles.question}>
+      <p>{texts.consequence}</p>
+      <ul>
+        {cart.map(({ product, quantity }) => (
+          <li key={product.id}>
+            {quantity} × {product.name}
+          </li>
+        ))}
+      </ul>
+      <p>{texts.wayBack}</p>
+    </div>
+  </Dialog>
+)

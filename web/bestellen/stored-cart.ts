@@ -1,0 +1,55 @@
+import { ProductOnWire, productFromWire } from '../../contract/products.ts'
+import { type Cart, clampQuantity, maximumLineQuantity, maximumLines } from '../../domain/cart.ts'
+import type { ProductType } from '../../domain/product.ts'
+
+/** A cart as storage holds it, and in words what of it could not be kept as it was. */
+export type ReadCart = { readonly cart: Cart; readonly damage: readonly string[] }
+
+export const unreadable = {
+  cart: 'Je bewaarde winkelwagen was onleesbaar en is leeggemaakt',
+  line: 'Verwijderd: een product dat onleesbaar was bewaard',
+} as const
+
+/**
+ * Only whole lines of one product type: the stored one, else that of the first line. A line of another type goes without
+ * a word: another tab is halfway through its change. Every other line that does not come back as it was is told of.
+ */
+export function readCart(value: unknown, storedType: ProductType | null): ReadCart {
+  if (!Array.isArray(value)) return { cart: [], damage: [unreadable.cart] }
+  const cart: Cart[number][] = []
+  const damage = new Set<string>()
+  if (value.length > maximumLines) damage.add(`Een bestelling heeft hoogstens ${maximumLines} regels`)
+  for (const item of value.slice(0, maximumLines)) {
+    const line = readLine(item)
+    if (!line) {
+      damage.add(unreadable.line)
+      continue
+    }
+    const productType = storedType ?? cart[0]?.product.productType ?? line.wire.productType
+    if (line.wire.productType !== productType) continue
+    if (cart.some(({ product }) => product.id === line.wire.id)) damage.add(inWords(line.wire, 0))
+    else {
+      if (line.isMended) damage.add(inWords(line.wire, line.quantity))
+      if (line.quantity > 0) cart.push({ product: productFromWire(line.wire), quantity: line.quantity })
+    }
+  }
+  return { cart, damage: [...damage] }
+}
+
+type ReadLine = { readonly wire: ProductOnWire; readonly quantity: number; readonly isMended: boolean }
+
+/** A quantity that is none is floored and clamped, as in the stepper (order-flow §5); 1 where it cannot be read at all. */
+function readLine(item: unknown): ReadLine | null {
+  const { quantity: stored = 1, ...product } = Object(item) as Record<string, unknown>
+  const wire = ProductOnWire.safeParse(product)
+  if (!wire.success) return null
+  const read =
+    typeof stored === 'number' || (typeof stored === 'string' && stored.trim()) ? Number(stored) : 1
+  const quantity = clampQuantity(Number.isNaN(read) ? 1 : read, 0, maximumLineQuantity)
+  return { wire: wire.data, quantity, isMended: quantity !== stored || quantity === 0 }
+}
+
+const inWords = ({ name }: ProductOnWire, quantity: number): string =>
+  quantity === 0
+    ? `Verwijderd: ${name}, het bewaarde aantal klopte niet`
+    : `Aangepast: ${name}, het bewaarde aantal klopte niet en is nu ${quantity}`

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { productFromWire } from '../../contract/products.ts'
+import type { Step } from '../../domain/order-flow.ts'
+import type { ProductType } from '../../domain/product.ts'
+import { fetchProducts } from './fetch-products.ts'
+import { orderStore, useOrderState } from './order-state.ts'
+
+/**
+ * Holds a stored cart against today's catalogue before a step shows it. Samenstellen has the catalogue and does it by
+ * itself; the other steps fetch it, once for each page that is loaded. While it cannot be fetched the cart shows as it
+ * was stored: the server judges every order.
+ * @returns whether the step can show the cart
+ */
+export function useSettledCart(productType: ProductType, step: Step | null): boolean {
+  const { isLoaded, isSettled, cart, productType: stored } = useOrderState()
+  const [failedFor, setFailedFor] = useState<ProductType | null>(null)
+  const isToBeSettled =
+    isLoaded &&
+    !isSettled &&
+    cart.length > 0 &&
+    stored === productType &&
+    step !== null &&
+    step !== 'samenstellen' &&
+    failedFor !== productType
+
+  useEffect(() => {
+    if (!isToBeSettled) return
+    let isCurrent = true
+    void fetchProducts(productType).then(products => {
+      if (!isCurrent) return
+      if (products) orderStore.settle(productType, products.map(productFromWire))
+      else setFailedFor(productType)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isToBeSettled, productType])
+
+  return !isToBeSettled
+}
