@@ -27,16 +27,18 @@ export const PutBackDialog = ({ open, cart, onConfirm, onClose }: Props) => (
       </>
     }
   >
-    <div className={styles.question}>
-      <p>{texts.consequence}</p>
-      <ul>
-        {cart.map(({ product, quantity }) => (
-          <li key={product.id}>
-            {quantity} × {product.name}
-          </li>
-        ))}
-      </ul>
-      <p>{texts.wayBack}</p>
-    </div>
+    {open && (
+      <div className={styles.question}>
+        <p>{texts.consequence}</p>
+        <ul>
+          {cart.map(({ product, quantity }) => (
+            <li key={product.id}>
+              {quantity} × {product.name}
+            </li>
+          ))}
+        </ul>
+        <p>{texts.wayBack}</p>
+      </div>
+    )}
   </Dialog>
 )
