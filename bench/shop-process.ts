@@ -19,13 +19,15 @@ export type ShopSettings = {
   readonly dataDir: string
   /** A module that is loaded first, to plant a fault. */
   readonly preload?: string | undefined
+  /** Variables of the shop that differ from the bench's usual ones. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 const root = path.join(import.meta.dirname, '..')
 const readyWithinMs = 60_000
 
 /** Starts the shop and waits until it can serve. */
-export async function startShopProcess({ port, dataDir, preload }: ShopSettings): Promise<ShopProcess> {
+export async function startShopProcess({ port, dataDir, preload, env }: ShopSettings): Promise<ShopProcess> {
   const args = [...(preload ? ['--import', preload] : []), path.join(root, 'server/start.ts')]
   const shop = spawn(process.execPath, args, {
     env: {
@@ -37,6 +39,7 @@ export async function startShopProcess({ port, dataDir, preload }: ShopSettings)
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
       SMTP_URL: '',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -1,44 +1,11 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { connect, createServer, type Server, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { type Database, openDatabase, openPool } from './database/pool.ts'
 import { createTestDatabase, type TestDatabase } from './database/testing.ts'
+import { Line } from './database/testing-line.ts'
 import { startTestShop, type TestShop } from './testing-shop.ts'
-
-/** Stands between the shop and its database, and can be cut or frozen. */
-class Line {
-  readonly #server: Server
-  readonly #sockets = new Set<Socket>()
-  isFrozen = false
-
-  constructor(target: () => Socket) {
-    this.#server = createServer(socket => {
-      const onward = target()
-      this.#sockets.add(socket)
-      socket.on('data', data => this.isFrozen || onward.write(data))
-      onward.on('data', data => socket.write(data))
-      for (const end of [socket, onward]) {
-        end.on('error', () => undefined)
-        end.on('close', () => [socket, onward].map(each => each.destroy()))
-      }
-    })
-  }
-
-  async open(port = 0): Promise<number> {
-    this.#server.listen(port, '127.0.0.1')
-    await once(this.#server, 'listening')
-    return (this.#server.address() as AddressInfo).port
-  }
-
-  async cut() {
-    this.#server.close()
-    for (const socket of this.#sockets) socket.destroy()
-    await once(this.#server, 'close')
-  }
-}
 
 let real: TestDatabase
 let line: Line

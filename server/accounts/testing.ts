@@ -41,7 +41,7 @@ const ibanCipher = createIbanCipher(testSecrets.deriveKey('iban'))
  * @returns the id
  */
 export async function addCustomer(
-  shop: Pick<TestShop, 'testDatabase'>,
+  shop: { readonly testDatabase: Pick<TestShop['testDatabase'], 'database'> },
   { email, password = null }: { email: string; password?: string | null },
 ): Promise<string> {
   const id = randomUUID()
@@ -65,7 +65,7 @@ let customersMade = 0
 
 /** A customer of the test who can log in, at an address of his own unless one is given. */
 export async function registeredCustomer(
-  shop: Pick<TestShop, 'testDatabase'>,
+  shop: { readonly testDatabase: Pick<TestShop['testDatabase'], 'database'> },
   { email = `klant${++customersMade}@korenmolen.example`, password = 'vier-rozen-op-tafel' } = {},
 ): Promise<{ readonly id: string; readonly email: string; readonly password: string }> {
   return { id: await addCustomer(shop, { email, password }), email, password }

@@ -1,4 +1,4 @@
-// npm run bench:pages: builds the pages if they changed, and measures them (bench/pages.ts).
+// node scripts/built.mjs FILE [ARGUMENT …]: builds the pages if they changed, and runs a program that needs them.
 import { ensureBuild } from './lib/build.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { environmentFor, pickNode } from './lib/node24.mjs'
@@ -9,5 +9,5 @@ await launch(async () => {
   await ensureDependencies()
   const node = pickNode()
   await ensureBuild(node)
-  return run(node, ['bench/pages.ts'], environmentFor(node))
+  return run(node, process.argv.slice(2), environmentFor(node))
 })

@@ -1,0 +1,66 @@
+import { addressCheck } from '../../contract/address-check.ts'
+import { verifyKvkNumber } from '../../contract/details.ts'
+import { captchaField, csrfHeader } from '../../contract/failure.ts'
+import { placeOrder } from '../../contract/order.ts'
+import { order, withGuest } from '../../server/orders/testing.ts'
+import { testApiKey } from '../../server/outside/testing-kvk.ts'
+import { type LocalService, startLocalService } from '../../server/outside/testing-service.ts'
+import { type Limit, timed } from './limit.ts'
+import { type RunningShop, withShop } from './running-shop.ts'
+
+/** 35: while every outside service takes the question and never answers, a visitor waits 3 s at most and can order. */
+export async function servicesHang(): Promise<Limit[]> {
+  const services = await Promise.all(Array.from({ length: 4 }, () => startLocalService(() => ({ json: {} }))))
+  for (const service of services) service.fault = 'hangs'
+  const [kvk, pdok, vies, google] = services.map(({ url }) => url)
+  try {
+    return await withShop(
+      {
+        KVK_API_KEY: testApiKey,
+        KVK_API_URL: `${kvk}`,
+        ADDRESS_PROVIDER: 'pdok',
+        PDOK_URL: `${pdok}`,
+        VAT_PROVIDER: 'vies',
+        VIES_URL: `${vies}`,
+        RECAPTCHA_SITE_KEY: 'site-key',
+        RECAPTCHA_SECRET: 'google-secret',
+        RECAPTCHA_VERIFY_URL: `${google}/siteverify`,
+      },
+      measureCalls,
+    )
+  } finally {
+    await Promise.all(services.map((service: LocalService) => service.stop()))
+  }
+}
+
+async function measureCalls({ visitor }: RunningShop): Promise<Limit[]> {
+  const check = new FormData()
+  const fields = { zipCode: '1017XN', housenumber: '42', housenumber_extension: '' }
+  for (const [name, value] of Object.entries(fields)) check.set(name, value)
+  check.set(captchaField, 'a-token-of-google')
+  const calls = [
+    ['an address check (register of addresses, captcha)', addressCheck.path, check, 200],
+    ['a KVK number (company register)', verifyKvkNumber('69599084').path, undefined, 200],
+    ['an order (all registers)', placeOrder.path, withGuest({ vatNumber: 'NL000099998B57' }), 201],
+    ['an order that follows', placeOrder.path, order, 201],
+  ] as const
+  const limits: Limit[] = []
+  let wrong = 0
+  for (const [what, path, body, status] of calls) {
+    const customer = visitor()
+    const headers = { [csrfHeader]: await customer.csrfToken() }
+    const { result, ms } = await timed(() => customer.send('POST', path, { body, headers }))
+    if (result.status !== status) wrong++
+    limits.push({
+      reliability: 35,
+      what: `every service hangs: ${what}`,
+      unit: 'ms',
+      measured: ms,
+      atMost: 3_000,
+    })
+  }
+  return [
+    ...limits,
+    { reliability: 35, what: 'calls that failed meanwhile', unit: '', measured: wrong, atMost: 0 },
+  ]
+}
