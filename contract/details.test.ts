@@ -124,8 +124,13 @@ test.each(['\u0000', '\u001b', '\u0085', '\u2028', '\u2029', '\ud800', '\udc00']
   },
 )
 
+const labels: Readonly<Record<string, string>> = { fullName: 'Naam', streetNumberAddition: 'Toevoeging' }
+/** What the form calls a field: what it says of an empty one. */
+const labelOf = (field: string) => labels[field] ?? messages({})[field]?.replace(' is verplicht', '')
+
 describe('what cannot be seen makes no second person or company', () => {
-  const invisible = 'Hier staat een onzichtbaar teken in: typ het over in plaats van te plakken'
+  const invisible = (field: string) =>
+    `${labelOf(field)} bevat een onzichtbaar teken: typ het over in plaats van te plakken`
 
   test.each([
     '\u200b',
@@ -152,9 +157,9 @@ describe('what cannot be seen makes no second person or company', () => {
       'ascription',
       'email',
     ] as const)
-      expect(messages({ ...guest, [field]: within(guest[field]) })).toEqual({ [field]: invisible })
+      expect(messages({ ...guest, [field]: within(guest[field]) })).toEqual({ [field]: invisible(field) })
     expect(messages({ ...guest, streetNumberAddition: within('boven') })).toEqual({
-      streetNumberAddition: invisible,
+      streetNumberAddition: invisible('streetNumberAddition'),
     })
     expect(Object.keys(messages({ ...guest, phoneNumber: within(guest.phoneNumber) }))).toEqual([
       'phoneNumber',
@@ -164,7 +169,7 @@ describe('what cannot be seen makes no second person or company', () => {
 })
 
 describe('a name holds no web address', () => {
-  const refused = 'Vul hier geen webadres in: zonder www. en ://'
+  const refused = (field: string) => `${labelOf(field)} mag geen webadres bevatten: laat www. en :// weg`
 
   test.each([
     'Win nu op http://kwaad.example',
@@ -173,7 +178,7 @@ describe('a name holds no web address', () => {
     'ｗｗｗ．kwaad.example',
   ])('%s', typed => {
     for (const field of ['companyName', 'firstName', 'lastName', 'city', 'street', 'ascription'] as const)
-      expect(messages({ ...guest, [field]: typed })).toEqual({ [field]: refused })
+      expect(messages({ ...guest, [field]: typed })).toEqual({ [field]: refused(field) })
     for (const field of ['companyName', 'fullName'])
       expect(
         errorsOf(QuoteForm, {
@@ -184,13 +189,13 @@ describe('a name holds no web address', () => {
           [field]: typed,
         }),
       ).toEqual({
-        [field]: { message: refused },
+        [field]: { message: refused(field) },
       })
   })
 
   test('nor does the addition of a house number', () => {
     expect(messages({ ...guest, streetNumberAddition: 'www.a.nl' })).toEqual({
-      streetNumberAddition: refused,
+      streetNumberAddition: refused('streetNumberAddition'),
     })
   })
 

@@ -20,13 +20,15 @@ const onOneLine = z.refine<string>(value => !notOnOneLine.test(value), {
   error: 'Gebruik hier geen regeleinden of tabs',
 })
 
-const allVisible = z.refine<string>(value => !hasInvisible(value), {
-  error: 'Hier staat een onzichtbaar teken in: typ het over in plaats van te plakken',
-})
+const allVisible = (label: string) =>
+  z.refine<string>(value => !hasInvisible(value), {
+    error: `${label} bevat een onzichtbaar teken: typ het over in plaats van te plakken`,
+  })
 
-const noWebAddress = z.refine<string>(value => !hasWebAddress(value), {
-  error: 'Vul hier geen webadres in: zonder www. en ://',
-})
+const noWebAddress = (label: string) =>
+  z.refine<string>(value => !hasWebAddress(value), {
+    error: `${label} mag geen webadres bevatten: laat www. en :// weg`,
+  })
 
 /** A required text of one line: trimmed, `<label> is verplicht` when empty. */
 export const requiredText = (label: string, max = 100) =>
@@ -37,7 +39,7 @@ export const requiredText = (label: string, max = 100) =>
       z.minLength(1, { error: `${label} is verplicht`, abort: true }),
       z.maxLength(max, { error: `${label} mag uit hoogstens ${max} tekens bestaan` }),
       onOneLine,
-      allVisible,
+      allVisible(label),
     )
 
 /** An optional text of one line: trimmed, absent and empty are the same. */
@@ -49,7 +51,7 @@ export const optionalText = (label: string, max = 100) =>
         z.trim(),
         z.maxLength(max, { error: `${label} mag uit hoogstens ${max} tekens bestaan` }),
         onOneLine,
-        allVisible,
+        allVisible(label),
       ),
     '',
   )
@@ -58,10 +60,12 @@ export const optionalText = (label: string, max = 100) =>
  * A name or a part of an address, as it gets into mails to whatever e-mail address was typed beside it: nobody has us mail
  * a stranger a link (decisions, "Settled after the first look").
  */
-export const requiredName = (label: string, max?: number) => requiredText(label, max).check(noWebAddress)
+export const requiredName = (label: string, max?: number) =>
+  requiredText(label, max).check(noWebAddress(label))
 
 /** The same where it may be empty. */
-export const optionalName = (label: string, max?: number) => optionalText(label, max).check(noWebAddress)
+export const optionalName = (label: string, max?: number) =>
+  optionalText(label, max).check(noWebAddress(label))
 
 export const emailField = requiredText('E-mailadres', emailMaxLength).check(
   z.refine(isEmail, { error: 'Ongeldig e-mailadres' }),
