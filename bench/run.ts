@@ -3,8 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { administer } from '../server/database/connection.ts'
+import { startEmbeddedDatabase } from '../server/database/embedded.ts'
 import { openPool } from '../server/database/pool.ts'
-import { withShopDatabase } from '../server/with-shop-database.ts'
+import { prepareDatabase } from '../server/database/prepare.ts'
 import type { Measured } from './measure.ts'
 import { ordersInPostgres, ordersOverHttp } from './orders.ts'
 import { priceRates } from './prices.ts'
@@ -21,6 +22,7 @@ const clientCounts = [1, 8, 32] as const
 const warmUpMs = 3_000
 const runMs = 8_000
 const priceSeconds = 5
+const quiet = () => undefined
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-bench-'))
 try {
@@ -34,24 +36,23 @@ try {
 }
 
 /** The shop does not run meanwhile; its database does, with the same settings. */
-function measurePostgres(): Promise<Measured[]> {
-  const config = { database: { kind: 'embedded', binDir: null }, dataDir } as const
-  return withShopDatabase(
-    config,
-    () => undefined,
-    async connection => {
-      const pool = openPool(connection, () => undefined)
-      const call = await recordStoreCall(pool)
-      await ordersInPostgres(connection, call, 8, warmUpMs)
-      const measured: Measured[] = []
-      for (const clients of clientCounts)
-        measured.push(await ordersInPostgres(connection, call, clients, runMs))
-      await pool.end()
-      // The shop starts with as empty tables, and with none of these mails to send.
-      await administer(connection, 'truncate orders, retry_keys cascade')
-      return measured
-    },
-  )
+async function measurePostgres(): Promise<Measured[]> {
+  const { connection, stop } = await startEmbeddedDatabase({ dataDir, log: quiet })
+  try {
+    await prepareDatabase(connection, quiet)
+    const pool = openPool(connection, quiet)
+    const call = await recordStoreCall(pool)
+    await ordersInPostgres(connection, call, 8, warmUpMs)
+    const measured: Measured[] = []
+    for (const clients of clientCounts)
+      measured.push(await ordersInPostgres(connection, call, clients, runMs))
+    await pool.end()
+    // The shop starts with as empty tables, and with none of these mails to send.
+    await administer(connection, 'truncate orders, retry_keys cascade')
+    return measured
+  } finally {
+    await stop()
+  }
 }
 
 async function measureShop() {

@@ -2,36 +2,36 @@ import pg from 'pg'
 import type { Config } from './config.ts'
 import { prepareFolders, socketFolder } from './database/data-folder.ts'
 import { shopConnection, startEmbeddedDatabase } from './database/embedded.ts'
-import { prepareDatabase } from './database/prepare.ts'
+import { requireOwnSchema } from './database/migrate.ts'
 
 /**
  * Does `work` on the shop's database from another program than the server: the external one, the embedded one of a shop
- * that is running, or else the embedded one started for as long as this takes.
- * @throws StartupProblem when there is no database to work on
+ * that is running, or else the embedded one started for as long as this takes. It is taken as it is: only a start of the shop
+ * migrates and seeds (docs/decisions/0046-tools-leave-the-database-as-it-is.md).
+ * @throws StartupProblem when there is no database to work on, or it has the schema of another version of the shop
  */
 export async function withShopDatabase<Result>(
   { database, dataDir }: Pick<Config, 'database' | 'dataDir'>,
   log: (line: string) => void,
   work: (connection: pg.ClientConfig) => Promise<Result>,
 ): Promise<Result> {
-  if (database.kind === 'external') return prepared({ connectionString: database.url }, log, work)
+  if (database.kind === 'external') return onOwnSchema({ connectionString: database.url }, work)
   const running = await runningDatabase(dataDir)
-  if (running) return prepared(running, log, work)
+  if (running) return onOwnSchema(running, work)
   const binDir = database.binDir ?? undefined
   const embedded = await startEmbeddedDatabase({ dataDir, binDir, log })
   try {
-    return await prepared(embedded.connection, log, work)
+    return await onOwnSchema(embedded.connection, work)
   } finally {
     await embedded.stop()
   }
 }
 
-async function prepared<Result>(
+async function onOwnSchema<Result>(
   connection: pg.ClientConfig,
-  log: (line: string) => void,
   work: (connection: pg.ClientConfig) => Promise<Result>,
 ): Promise<Result> {
-  await prepareDatabase(connection, log)
+  await requireOwnSchema(connection)
   return work(connection)
 }
 

@@ -39,6 +39,49 @@ export async function migrate(
   }
 }
 
+/**
+ * For programs beside the server, which never change the schema: ends them on one that is not theirs. A tool of an older
+ * checkout would otherwise work on tables that it does not know, and one of a newer checkout migrate under copies that serve.
+ * @throws StartupProblem where the database is older or newer than the files of `migrations/`
+ */
+export async function requireOwnSchema(
+  connection: pg.ClientConfig,
+  folder: string = MIGRATIONS,
+): Promise<void> {
+  const own = await readMigrations(folder)
+  const applied = await appliedMigrations(connection)
+  const foreign = [...applied.keys()].find(name => own.every(migration => migration.name !== name))
+  if (foreign) {
+    throw new StartupProblem(
+      `The database has the schema of a newer version of the shop (${foreign}): run this command from the version that serves it.`,
+    )
+  }
+  const missing = own.find(({ name }) => !applied.has(name))
+  if (missing) {
+    throw new StartupProblem(
+      `The database has the schema of an older version of the shop (without ${missing.name}), and a tool does not change that: start this version of the shop once (npm start), then run the command again, or run it from the version that serves the database.`,
+    )
+  }
+  for (const migration of own) checkUnchanged(applied.get(migration.name), migration)
+}
+
+/** The checksums of what was applied, by name; empty for a database without a schema. */
+async function appliedMigrations(connection: pg.ClientConfig): Promise<ReadonlyMap<string, string>> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'SELECT name, checksum FROM schema_migrations ORDER BY name',
+    )
+    return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  } catch (error) {
+    if (hasSqlState(error, '42P01')) return new Map()
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
   return Promise.all(
@@ -72,7 +115,7 @@ async function apply(client: pg.Client, migration: Migration, log: (line: string
       'INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING',
       [name, checksum],
     )
-    if (claimed.rowCount === 0) await checkUnchanged(client, migration)
+    if (claimed.rowCount === 0) checkUnchanged(await checksumOf(client, name), migration)
     else {
       await client.query(`SET LOCAL lock_timeout = ${LOCK_WAIT_MS}`)
       await client.query(sql)
@@ -88,12 +131,16 @@ async function apply(client: pg.Client, migration: Migration, log: (line: string
   }
 }
 
-async function checkUnchanged(client: pg.Client, { name, checksum }: Migration) {
+async function checksumOf(client: pg.Client, name: string): Promise<string | undefined> {
   const applied = await client.query<{ checksum: string }>(
     'SELECT checksum FROM schema_migrations WHERE name = $1',
     [name],
   )
-  if (applied.rows[0]?.checksum === checksum) return
+  return applied.rows[0]?.checksum
+}
+
+function checkUnchanged(applied: string | undefined, { name, checksum }: Migration) {
+  if (applied === checksum) return
   throw new StartupProblem(
     `The migration ${name} was changed after it had been applied to this database: put the file back as it was and add a new one for the change.`,
   )
