@@ -13,6 +13,8 @@ export const LastOrder = z.object({
   /** Each line as it was sold, with its quantity. */
   products: z.array(ProductOnWire),
   totals: AgreedTotals,
+  /** Numbers that the customer keeps; none but for telefonie. */
+  phoneNumberRetention: z.array(z.string()),
   email: z.string(),
 })
 export type LastOrder = z.infer<typeof LastOrder>

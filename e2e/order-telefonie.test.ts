@@ -63,6 +63,8 @@ test.each([phone, laptop])('a company orders telephony with rented handsets, at 
       .getByText(/^\d{3}-\d{3}-\d{3}$/)
       .first()
       .textContent()) ?? ''
+  await page.getByRole('row', { name: /Nummerbehoud 020 123 45 67, 088 123 45 67/ }).waitFor()
+  await page.getByRole('row', { name: /DECT-handset Basis Gehuurd/ }).waitFor()
   await screen('Bedankt Telefonie | ')
   expect(new URL(page.url()).searchParams.get('type')).toBe('telefonie')
 

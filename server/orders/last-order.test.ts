@@ -37,6 +37,20 @@ describe('the thank-you page', () => {
     expect(await last(shop.visitor())).toBe(404)
   })
 
+  it('has the numbers that a telefonie order keeps', async () => {
+    const phoneNumberRetention = ['020 123 45 67', '', '0800 1234']
+    const products = [{ id: 31_001, quantity: 1 }]
+    const { additionalData } = withProducts(products)
+    await place(visitor, {
+      ...withProducts(products),
+      additionalData: { ...additionalData, phoneNumberRetention },
+    })
+    expect(await last(visitor)).toMatchObject({
+      productType: 'telefonie',
+      phoneNumberRetention: ['+31201234567', '+318001234'],
+    })
+  })
+
   it('shows a quote that came after an order', async () => {
     await place(visitor, order)
     await place(visitor, quote)

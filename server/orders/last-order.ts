@@ -18,6 +18,7 @@ export async function lastOrder(pool: Pool, sessionHash: Buffer): Promise<LastOr
     productType: last.productType,
     products: last.cart.map(line => productToWire(line.product, line.quantity)),
     totals: totalsOnWire(last.totals),
+    phoneNumberRetention: 'phoneNumberRetention' in last ? [...last.phoneNumberRetention] : [],
     email: last.email,
   }
 }

@@ -28,7 +28,11 @@ export function ThankYou({ order }: { order: LastOrder }) {
           We hebben een bevestiging gestuurd naar <strong>{order.email}</strong>.
         </p>
         <h2 id="thank-you-order">Overzicht van jouw {what}</h2>
-        <CartSummary cart={cart} caption={`Overzicht van jouw ${what}`} />
+        <CartSummary
+          cart={cart}
+          caption={`Overzicht van jouw ${what}`}
+          retainedNumbers={order.phoneNumberRetention}
+        />
       </section>
       <section className={styles.next} aria-labelledby="thank-you-next">
         <h2 id="thank-you-next">Wat gebeurt er nu?</h2>
