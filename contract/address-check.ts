@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { captchaField } from './failure.ts'
 import { ProductOnWire } from './products.ts'
+import { PromisedDates } from './promised-dates.ts'
 
 /**
  * POST /api/bestellen-zipcode, form data → 200 AddressCheckResult (street null where the address is not known),
@@ -34,5 +35,7 @@ export const AddressCheckResult = z.object({
   products: z.array(ProductOnWire),
   /** Where the address is not known but others at the number are: their additions; '' is the number without one. */
   choices: z.optional(z.array(z.string())),
+  /** What an order of today would be promised; absent where there is no such address. */
+  promised: z.optional(PromisedDates),
 })
 export type AddressCheckResult = z.infer<typeof AddressCheckResult>

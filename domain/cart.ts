@@ -48,6 +48,11 @@ export const quantityOf = (cart: Cart, productId: number): number =>
 export const mainLine = (cart: Cart): CartLine | null =>
   cart.find(line => isMainProduct(line.product)) ?? null
 
+/** Months that a cart binds for: the main product's, without one the longest in it; 0 where everything is paid once. */
+export const contractTermOf = (cart: Cart): number =>
+  mainLine(cart)?.product.contractDuration ??
+  Math.max(0, ...cart.map(({ product }) => product.contractDuration))
+
 /** Longest contract term in months that a small business need not agree to expressly (decisions, "Flow"). */
 export const longestOrdinaryTerm = 24
 

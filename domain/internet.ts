@@ -26,6 +26,7 @@ export {
   isChoosable,
   isInternetLine,
   isInternetTerm,
+  isOrderable,
   type LineChoices,
   lineChoices,
   linesAtAddress,

@@ -20,6 +20,7 @@ export {
   isBaseStation,
   isDevice,
   isInstallation,
+  wayOf,
 } from './telefonie/products.ts'
 export { telefonieRefusals } from './telefonie/refusals.ts'
 export { settleTelefonie } from './telefonie/settle.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { contractTermOf } from './cart.ts'
 import { anyCart, offering } from './testing.ts'
 import {
   firstInvoiceInCents,
@@ -97,9 +98,14 @@ describe('free months', () => {
     expect(totalOverTermInCents([once])).toBe(900)
   })
 
-  test('without a main product there is no term to sum over, only what is paid once', () => {
+  test('without a main product the longest term counts', () => {
     const migration = line({ priceInCents: 900, contractDuration: 0, productSubType: 'cloud-migratie' })
-    expect(totalOverTermInCents([extra, migration])).toBe(900)
+    const workplace = line({ priceInCents: 1995, productSubType: 'cloud-werkplek' }, 2, 4)
+    expect(contractTermOf([workplace, migration])).toBe(12)
+    expect(totalOverTermInCents([workplace, migration])).toBe(12 * 2 * 1995 + 900)
+    expect(contractTermOf([migration])).toBe(0)
+    expect(totalOverTermInCents([migration])).toBe(900)
+    expect(contractTermOf([])).toBe(0)
   })
 
   test('never more than the term', () =>

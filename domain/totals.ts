@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, mainLine } from './cart.ts'
+import { type Cart, type CartLine, contractTermOf } from './cart.ts'
 import { isMainProduct } from './product.ts'
 
 /** VAT that business customers in the Netherlands pay on top of every price in the shop (order-flow §9). */
@@ -41,9 +41,9 @@ const freeMonthsOf = (line: CartLine): number => (isMainProduct(line.product) ? 
 export const firstInvoiceInCents = (cart: Cart, amountOf: LineAmount = lineTotalInCents): number =>
   sum(cart, line => (isRecurring(line) && freeMonthsOf(line) > 0 ? 0 : amountOf(line)))
 
-/** What the customer pays over the main product's contract term, one-time charges included. */
+/** What the customer pays over the cart's contract term, one-time charges included. */
 export function totalOverTermInCents(cart: Cart, amountOf: LineAmount = lineTotalInCents): number {
-  const term = mainLine(cart)?.product.contractDuration ?? 0
+  const term = contractTermOf(cart)
   return sum(cart, line =>
     isRecurring(line) ? amountOf(line) * Math.max(0, term - freeMonthsOf(line)) : amountOf(line),
   )

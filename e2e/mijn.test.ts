@@ -36,6 +36,31 @@ async function customerAt(width = laptop): Promise<{ page: Page; login: Login }>
   return { page, login }
 }
 
+test('the menu knows a customer on every page, and nothing in it moves', async () => {
+  const page = await visit()
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login' })
+  const account = page.getByRole('banner').getByRole('link', { name: 'Mijn account' })
+  const placeOfPhone = () =>
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Bel ons/ })
+      .boundingBox()
+  const places: unknown[] = []
+  const seesOnly = async (shown: typeof login, hidden: typeof login) => {
+    for (const path of [paths.home, paths.samenstellen('cloud')]) {
+      await page.goto(path)
+      await shown.waitFor()
+      expect(await hidden.count()).toBe(0)
+      places.push(await placeOfPhone())
+    }
+  }
+  await seesOnly(login, account)
+  await logIn(page, await newCustomer(database()))
+  await account.waitFor()
+  await seesOnly(account, login)
+  expect(new Set(places.map(place => JSON.stringify(place))).size).toBe(1)
+})
+
 test.each([phone, laptop])('every page is good at %i px, also without anything to show', async width => {
   const { page } = await customerAt(width)
   for (const { path, title: name } of mijnPages) {

@@ -125,6 +125,20 @@ describe('from composing to the cart', () => {
     ])
   })
 
+  test('a page that only leads elsewhere is no page view', async () => {
+    const page = await visit()
+    await composeCloud(page)
+    for (const start of [paths.emptyBasket, paths.controle('cloud')]) {
+      await page.goto(start)
+      await page.waitForURL(url => url.pathname !== start)
+      const arrived = new URL(page.url()).pathname
+      await page.waitForFunction(() => window.dataLayer?.length)
+      expect(await page.evaluate(() => window.dataLayer)).toEqual([
+        { event: 'virtualPageview', path: arrived, title: await page.title() },
+      ])
+    }
+  })
+
   test('extras of mobiel follow the subscriptions', async () => {
     const page = await visit()
     await page.goto(paths.samenstellen('mobiel'))

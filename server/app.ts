@@ -5,6 +5,7 @@ import { loginRoutes } from './accounts/login-routes.ts'
 import { registrationRoutes } from './accounts/registration-routes.ts'
 import { requireCustomer } from './accounts/signed-in.ts'
 import { addressRoutes } from './addresses/routes.ts'
+import { promisedFor } from './calendar/promised.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkRoutes } from './checks/routes.ts'
@@ -133,11 +134,13 @@ async function visitorRoutes(app: FastifyInstance, parts: AppParts, isHttps: boo
   await addCsrf(app)
   addCaptcha(app, parts.captcha)
   await app.register(checkRoutes, { kvkRegister: parts.kvkRegister, services: orderServices(parts) })
-  await app.register(addressRoutes, { services: addressServices(parts) })
+  const promised = promisedFor(config)
+  const promisedToday = () => promised(new Date())
+  await app.register(addressRoutes, { services: addressServices(parts), promisedToday })
   await app.register(registrationRoutes, { services: accountServices(parts), devices: loginServices(parts) })
   await app.register(loginRoutes, { services: loginServices(parts) })
   await app.register(scope => customersOwnRoutes(scope, parts))
-  await app.register(orderRoutes, { services: orderServices(parts) })
+  await app.register(orderRoutes, { services: orderServices(parts), promisedFor: promised })
   await app.register(siteFormRoutes, { services: { database, ...mailServices(parts) } })
   await app.register(formRoutes, { services: siteFormServices(parts) })
   await app.register(zipcodeRoutes, { services: addressServices(parts), publicUrl: config.publicUrl })

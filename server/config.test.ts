@@ -111,6 +111,7 @@ describe('a variable', () => {
     ['FORM_MAILBOXES', ['service', 'service=nobody', 'anyone=a@shop.example']],
     ['WEBINAR_WEBHOOK_URL', ['webinars.example', 'ftp://webinars.example']],
     ['SEPA_SCHEME', ['core2']],
+    ['CLOSING_DAYS', ['kerst', '2026-12-24;2026-12-31', '2026-02-30']],
     ['BRAND_PHONE', ['12']],
     ['BRAND_LOGO', ['http://elsewhere/logo.png', '//elsewhere/logo.png']],
     ['BRAND_KVK_NUMBER', ['1234567']],

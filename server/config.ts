@@ -73,6 +73,8 @@ export type Config = {
   /** Multiplies every rate limit; larger for benches, which all come from one address. */
   readonly rateLimitFactor: number
   readonly sepaScheme: 'CORE' | 'B2B'
+  /** Days on which nobody works beside weekends and public holidays: `2026-12-24`. */
+  readonly closingDays: readonly string[]
   readonly brand: Brand
 }
 
@@ -102,6 +104,10 @@ const listOfOrigins = z
   .string()
   .transform(value => value.split(',').map(origin => origin.trim()))
   .refine(origins => origins.every(isSourceOrigin))
+const listOfDays = z
+  .string()
+  .transform(value => value.split(',').map(day => day.trim()))
+  .pipe(z.array(z.iso.date()))
 const scriptUrl = urlOf('http:', 'https:').optional()
 const toolUrl = urlOf('https:').optional()
 const toolSentence = (example: string) => `the address of a download on https, such as ${example}`
@@ -213,6 +219,7 @@ const variables = {
     'a number above 0',
   ],
   SEPA_SCHEME: [z.enum(['CORE', 'B2B']).default('CORE'), 'CORE or B2B'],
+  CLOSING_DAYS: [listOfDays.default([]), 'days separated by commas, such as 2026-12-24,2026-12-31'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>
 
 type Variables = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name][0]> }
@@ -264,6 +271,7 @@ export async function readConfig(env: Environment): Promise<Config> {
     logLevel: read.LOG_LEVEL,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
     sepaScheme: read.SEPA_SCHEME,
+    closingDays: read.CLOSING_DAYS,
     brand,
   }
 }

@@ -1,6 +1,7 @@
+import { productNotes } from '../content/product-notes.ts'
 import type { PostalAddress } from '../contract/details.ts'
 import { formatPostcode } from '../domain/checks/postcode.ts'
-import { isMainProduct, type ProductOffering } from '../domain/product.ts'
+import type { ProductOffering } from '../domain/product.ts'
 
 /** How e-mails and documents write what the shop knows, in Dutch. */
 
@@ -23,9 +24,8 @@ const dateFormat = new Intl.DateTimeFormat('nl-NL', {
 /** `21 november 2026 om 08:30`, Dutch time. */
 export const dateLine = (date: Date): string => dateFormat.format(date)
 
-/** A product as it was sold: a subscription of a year or more says for how long, and which months are free. */
+/** A product as it was sold, with what its name leaves open: `Bureautoestel Pro (gehuurd)`. */
 export function soldName(product: ProductOffering): string {
-  if (!isMainProduct(product) || product.contractDuration < 12) return product.name
-  const free = { 0: '', 1: ', eerste maand gratis' }[product.freeMonths]
-  return `${product.name} (${product.contractDuration} maanden${free ?? `, eerste ${product.freeMonths} maanden gratis`})`
+  const notes = productNotes(product)
+  return notes.length > 0 ? `${product.name} (${notes.join(', ').toLowerCase()})` : product.name
 }

@@ -2,6 +2,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AddressCheckResult } from '../../contract/address-check.ts'
 import type { CaptchaAction } from '../../contract/session.ts'
+import { promisedFor } from '../calendar/promised.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { importedAddressRegister } from '../outside/address-register-imported.ts'
@@ -34,7 +35,11 @@ beforeAll(async () => {
       return verdict
     },
   })
-  await app.register(addressRoutes, { services })
+  await app.register(addressRoutes, {
+    services,
+    // Half past midnight in the Netherlands.
+    promisedToday: () => promisedFor({ closingDays: ['2026-12-22'] })(new Date('2026-12-20T23:30:00Z')),
+  })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 beforeEach(() => {
@@ -161,6 +166,15 @@ test.each([
   const response = await post(formOf(values))
   expect(response.status).toBe(400)
   expect((await response.json()).message).toMatch(/^De ingevoerde postcode is niet correct/)
+})
+
+test('an address comes with the days that an order of today is promised, an unknown one without', async () => {
+  expect((await check('1017XN', '42')).promised).toEqual({
+    orderedOn: '2026-12-21',
+    callBy: '2026-12-23',
+    delivery: { from: '2026-12-28', to: '2027-01-11' },
+  })
+  expect((await check('1017XN', '999')).promised).toBeUndefined()
 })
 
 test('a body that is no form is refused', async () => {

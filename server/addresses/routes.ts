@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { AddressCheckForm, addressCheck } from '../../contract/address-check.ts'
+import { AddressCheckForm, type AddressCheckResult, addressCheck } from '../../contract/address-check.ts'
 import type { Failure } from '../../contract/failure.ts'
+import type { PromisedDates } from '../../domain/working-days.ts'
 import { type AddressServices, checkAddress } from './check-address.ts'
 
 const malformed: Failure = {
@@ -10,8 +11,14 @@ const registerUnavailable: Failure = {
   message: 'We kunnen je adres nu even niet opzoeken. Probeer het over een minuut opnieuw.',
 }
 
+type Options = {
+  services: AddressServices
+  /** What an order of today would be promised. */
+  promisedToday: () => PromisedDates
+}
+
 /** POST /api/bestellen-zipcode (order-flow §7). */
-export async function addressRoutes(app: FastifyInstance, { services }: { services: AddressServices }) {
+export async function addressRoutes(app: FastifyInstance, { services, promisedToday }: Options) {
   app.post(addressCheck.path, async (request, reply) => {
     const form = AddressCheckForm.safeParse(request.body)
     if (!form.success) return reply.code(400).send(malformed)
@@ -25,7 +32,7 @@ export async function addressRoutes(app: FastifyInstance, { services }: { servic
     })
     switch (outcome.kind) {
       case 'checked':
-        return reply.header('cache-control', 'no-store').send(outcome.result)
+        return reply.header('cache-control', 'no-store').send(withDates(outcome.result, promisedToday))
       case 'malformed':
         return reply.code(400).send(malformed)
       case 'register-unavailable':
@@ -33,3 +40,6 @@ export async function addressRoutes(app: FastifyInstance, { services }: { servic
     }
   })
 }
+
+const withDates = (result: AddressCheckResult, promisedToday: () => PromisedDates): AddressCheckResult =>
+  result.street === null ? result : { ...result, promised: promisedToday() }

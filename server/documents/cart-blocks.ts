@@ -1,4 +1,5 @@
-import { type Cart, mainLine } from '../../domain/cart.ts'
+import { termInWords } from '../../content/product-notes.ts'
+import { type Cart, contractTermOf } from '../../domain/cart.ts'
 import { formatEuro } from '../../domain/money.ts'
 import {
   firstInvoiceInCents,
@@ -42,8 +43,8 @@ const totalRow = (name: string, { oneTimeInCents, monthlyInCents }: Totals): Amo
 })
 
 function termLine(cart: Cart): string {
-  const term = mainLine(cart)?.product.contractDuration ?? 0
+  const term = contractTermOf(cart)
   const first = `Eerste factuur: ${formatEuro(firstInvoiceInCents(cart))} excl. btw.`
   if (term < 12) return first
-  return `${first} Totaal over ${term} maanden: ${formatEuro(totalOverTermInCents(cart))} excl. btw.`
+  return `${first} Totaal over ${termInWords(term)}: ${formatEuro(totalOverTermInCents(cart))} excl. btw.`
 }

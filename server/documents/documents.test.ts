@@ -44,7 +44,7 @@ describe('the confirmation of an order', () => {
     for (const words of [
       `Bevestiging van bestelling ${number}`,
       '3 × Tv-ontvanger',
-      '(36 maanden)',
+      '(looptijd 3 jaar)',
       formatEuro(withoutVat.monthlyInCents),
       formatEuro(withoutVat.oneTimeInCents),
       formatEuro(withVat.monthlyInCents),

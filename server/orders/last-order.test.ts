@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LastOrder, lastOrder } from '../../contract/last-order.ts'
+import { promisedFor } from '../calendar/promised.ts'
 import { sumOf } from '../catalogue/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import { contactPerson, fibreForAYear, order, place, quote, quoteForm, withProducts } from './testing.ts'
+
+/** The day on which an order of today would be called about otherwise. */
+const closingDay = promisedFor({ closingDays: [] })(new Date()).callBy
 
 let shop: TestShop
 let visitor: TestVisitor
 
 beforeAll(async () => {
-  shop = await startTestShop()
+  shop = await startTestShop({}, { CLOSING_DAYS: closingDay })
 })
 afterAll(() => shop.stop())
 beforeEach(() => {
@@ -35,6 +39,31 @@ describe('the thank-you page', () => {
       email: contactPerson.email,
     })
     expect(await last(shop.visitor())).toBe(404)
+  })
+
+  it('has the days that are promised from the moment of the order, closing days left out', async () => {
+    await place(visitor, order)
+    const { rows } = await shop.testDatabase.pool.query<{ created_at: Date }>(
+      'select created_at from orders order by created_at',
+    )
+    const createdAt = rows.at(-1)?.created_at ?? new Date(Number.NaN)
+    const promised = promisedFor({ closingDays: [closingDay] })(createdAt)
+    expect(promised.callBy).not.toBe(closingDay)
+    expect(await last(visitor)).toMatchObject({ promised })
+  })
+
+  it('has the numbers that a telefonie order keeps', async () => {
+    const phoneNumberRetention = ['020 123 45 67', '', '0800 1234']
+    const products = [{ id: 31_001, quantity: 1 }]
+    const { additionalData } = withProducts(products)
+    await place(visitor, {
+      ...withProducts(products),
+      additionalData: { ...additionalData, phoneNumberRetention },
+    })
+    expect(await last(visitor)).toMatchObject({
+      productType: 'telefonie',
+      phoneNumberRetention: ['+31201234567', '+318001234'],
+    })
   })
 
   it('shows a quote that came after an order', async () => {

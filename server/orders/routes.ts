@@ -3,6 +3,7 @@ import type { Failure } from '../../contract/failure.ts'
 import { lastOrder as lastOrderCall } from '../../contract/last-order.ts'
 import { idempotencyHeader, placeOrder as placeOrderCall } from '../../contract/order.ts'
 import { signedInCustomer } from '../accounts/signed-in.ts'
+import type { PromisedFor } from '../calendar/promised.ts'
 import { sessionHash } from '../plugins/session.ts'
 import { requestQuote } from '../quotes/request-quote.ts'
 import { parseIdempotencyKey } from './idempotency.ts'
@@ -17,8 +18,10 @@ const malformed: Failure = { message: 'De aanvraag is niet leesbaar.' }
 const unidentified: Failure = { message: 'Vul eerst je gegevens in om te bestellen.' }
 const nothingOrdered: Failure = { message: 'Er is nog geen bestelling geplaatst.' }
 
+type Options = { services: OrderServices; promisedFor: PromisedFor }
+
 /** POST /api/order and GET /api/order/last (contract/order.ts, contract/last-order.ts); needs a session. */
-export const orderRoutes: FastifyPluginAsync<{ services: OrderServices }> = async (app, { services }) => {
+export const orderRoutes: FastifyPluginAsync<Options> = async (app, { services, promisedFor }) => {
   app.post(placeOrderCall.path, async (request, reply) => {
     const idempotencyKey = parseIdempotencyKey(request.headers[idempotencyHeader])
     if (idempotencyKey === undefined || !isRecord(request.body)) return reply.code(400).send(malformed)
@@ -41,7 +44,7 @@ export const orderRoutes: FastifyPluginAsync<{ services: OrderServices }> = asyn
 
   app.get(lastOrderCall.path, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const last = await lastOrder(services.pool, sessionHash(request))
+    const last = await lastOrder(services.pool, sessionHash(request), promisedFor)
     return last ?? reply.code(404).send(nothingOrdered)
   })
 }

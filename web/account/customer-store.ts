@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { loggedInCookie } from '../../contract/account.ts'
 import { type Customer, CustomerDetails, customerDetails } from '../../contract/customer.ts'
 import { type CallResult, call } from '../api-client.ts'
+import { isMarkedLoggedIn } from './customer-mark.ts'
 
 export type CustomerState =
   /** On the server, while hydrating, and until the server has answered. */
@@ -90,7 +90,7 @@ export function createCustomerStore({ isMarkedLoggedIn, ask }: Surroundings) {
 
 /** Who is logged in here. Screens read it with `useCustomer()`; refresh it after a login, a logout or a change. */
 export const customerStore = createCustomerStore({
-  isMarkedLoggedIn: () => document.cookie.split('; ').includes(`${loggedInCookie}=1`),
+  isMarkedLoggedIn,
   ask: () => call(customerDetails, { answer: CustomerDetails }),
 })
 

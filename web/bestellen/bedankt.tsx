@@ -1,5 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router'
 import { isProductType, type ProductType } from '../../domain/product.ts'
+import { PageView } from '../layout/page-view.tsx'
 import { paths } from '../paths.ts'
 import { Notice } from '../ui/notice.tsx'
 import page from './flow-page.module.css'
@@ -47,6 +48,7 @@ export default function Bedankt() {
             {type !== last.order.productType && (
               <Navigate to={paths.thankYou(last.order.productType)} replace />
             )}
+            <PageView />
             <ThankYou order={last.order} />
           </>
         )

@@ -1,25 +1,31 @@
 import { Clock3, Phone, Truck } from 'lucide-react'
+import { callFact, deliveryFact } from '../../content/delivery-texts.ts'
 import { useBrand } from '../layout/shell-data.ts'
 import styles from './contact-card.module.css'
+import { deliveryKnown } from './delivery-known.ts'
+import { useOrderState } from './order-state.ts'
 
 /** What happens after the order, and the phone for those who would rather talk (order-flow §2). */
 export function ContactCard() {
   const { phone } = useBrand()
+  const known = deliveryKnown(useOrderState(), new Date())
+  const delivery = deliveryFact(known)
+  const call = callFact(known)
   return (
     <section aria-label="Levering en contact" className={styles.card}>
       <ul className={styles.facts}>
         <li>
           <Truck aria-hidden="true" />
           <span>
-            <strong>Levertijd 1 tot 3 weken</strong>
-            We plannen een dag die jou past.
+            <strong>{delivery.title}</strong>
+            {delivery.text}
           </span>
         </li>
         <li>
           <Clock3 aria-hidden="true" />
           <span>
-            <strong>Binnen 1 werkdag gebeld</strong>
-            We nemen je bestelling nog een keer met je door.
+            <strong>{call.title}</strong>
+            {call.text}
           </span>
         </li>
         <li>

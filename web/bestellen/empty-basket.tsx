@@ -4,6 +4,7 @@ import { productTypeTaglines } from '../../content/empty-basket-texts.ts'
 import { productTypeNames } from '../../content/flow-texts.ts'
 import { resolveProductType } from '../../domain/order-flow.ts'
 import { productTypes } from '../../domain/product.ts'
+import { PageView } from '../layout/page-view.tsx'
 import { paths } from '../paths.ts'
 import { CloudPicture, FibrePicture, MobilePicture, PhonePicture } from '../pictures/services.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -49,6 +50,7 @@ export default function EmptyBasket() {
 
 const ProductTypeChoice = () => (
   <div className={page.stack}>
+    <PageView />
     <div>
       <h2>Je winkelwagen is nog leeg</h2>
       <p>Kies waarmee je wilt beginnen. Je stelt je bestelling zelf samen en ziet meteen wat het kost.</p>

@@ -1,12 +1,15 @@
 import { ProductList, type ProductOnWire, productPrices } from '../../contract/products.ts'
 import type { ProductType } from '../../domain/product.ts'
-import { call } from '../api-client.ts'
+import { call, callMessages } from '../api-client.ts'
 
-/** Products as they travel; null when they cannot be fetched now. */
-export type Fetched = readonly ProductOnWire[] | null
+/** Products as they travel, or why they cannot be fetched now, in the server's words where it has any. */
+export type Fetched = { readonly list: readonly ProductOnWire[] } | { readonly failure: string | null }
 
 /** The products of a type (order-flow §7). */
 export async function fetchProducts(productType: ProductType): Promise<Fetched> {
   const answer = await call(productPrices, { query: { productType }, answer: ProductList })
-  return answer.ok ? answer.data : null
+  if (answer.ok) return { list: answer.data }
+  const message = answer.kind === 'refused' ? answer.failure.message : answer.message
+  const isOurOwn = Object.values<string>(callMessages).includes(message)
+  return { failure: isOurOwn ? null : message }
 }

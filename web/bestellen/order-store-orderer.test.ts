@@ -68,12 +68,24 @@ describe('a reseller', () => {
     expect(state()).toMatchObject({ resellerId: 'partner-2', reseller: { kind: 'unknown' } })
   })
 
-  test('is forgotten after the order', () => {
+  const placed = { orderNumber: '482-739-165', requestType: 'order' } as const
+
+  test('stays after the order: the next one is his too', () => {
     const storage = storageWith(wholeOrder)
-    const { store } = storeOver(storage)
+    const { store, state } = storeOver(storage)
+    const { resellerId } = wholeOrder
     store.change({ reseller: valid })
-    store.complete({ orderNumber: '482-739-165', requestType: 'order' })
-    expect(storeOver(storage).state()).toMatchObject({ resellerId: null, reseller: { kind: 'unknown' } })
-    expect(store.getSnapshot()).toMatchObject({ resellerId: null, reseller: { kind: 'unknown' } })
+    store.complete(placed)
+    expect(state()).toMatchObject({ resellerId, reseller: valid })
+    expect(storeOver(storage).state()).toMatchObject({ resellerId })
+  })
+
+  test('that is nobody is forgotten after the order', () => {
+    const storage = storageWith(wholeOrder)
+    const { store, state } = storeOver(storage)
+    store.change({ reseller: { kind: 'invalid' } })
+    store.complete(placed)
+    expect(state()).toMatchObject({ resellerId: null, reseller: { kind: 'unknown' } })
+    expect(storeOver(storage).state()).toMatchObject({ resellerId: null })
   })
 })

@@ -260,11 +260,16 @@ export function createOrderStore({ storage, now, randomId }: Surroundings) {
       })
     },
 
-    /** After a 2xx: the stored order data is cleared and the thank-you page opens (order-flow §4). */
+    /**
+     * After a 2xx: the stored order data is cleared and the thank-you page opens (order-flow §4). Whose link led here is
+     * no data of the order: the next one, of another type, is his too.
+     */
     complete(order: OrderPlaced) {
+      const { resellerId, reseller } = getSnapshot()
       removeKeys([...Object.keys(emptyStoredOrder), idempotencyStorageKey])
       stopExpiry(storage)
       show({ ...emptyStoredOrder, ...emptyMemory, isLoaded: true, isKept: true, completedOrder: order })
+      if (reseller.kind !== 'invalid') update({ resellerId, reseller })
     },
 
     /** "Wis mijn gegevens": the cart stays. */

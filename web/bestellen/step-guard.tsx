@@ -3,6 +3,7 @@ import { Navigate } from 'react-router'
 import { detourFrom, type Step } from '../../domain/order-flow.ts'
 import type { ProductType } from '../../domain/product.ts'
 import { customerStore, useCustomer } from '../account/customer-store.ts'
+import { PageView } from '../layout/page-view.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import page from './flow-page.module.css'
@@ -20,7 +21,8 @@ type Props = { step: Step; productType: ProductType; children: ReactNode }
 export function StepGuard({ step, productType, children }: Props) {
   const state = useOrderState()
   const customer = useCustomer()
-  if (!state.isLoaded) return step === 'samenstellen' ? children : <StepSkeleton />
+  if (!state.isLoaded)
+    return step === 'samenstellen' ? <Shown isKnown={false}>{children}</Shown> : <StepSkeleton />
   if (dependsOnCustomer(step, state)) {
     if (customer.kind === 'unknown') return <StepSkeleton />
     if (customer.kind === 'unavailable') return <CustomerUnavailable message={customer.message} />
@@ -32,7 +34,7 @@ export function StepGuard({ step, productType, children }: Props) {
     termsAccepted: state.termsAccepted,
     orderCompleted: state.completedOrder !== null,
   })
-  if (!detour) return children
+  if (!detour) return <Shown isKnown>{children}</Shown>
   return (
     <>
       <StepSkeleton />
@@ -40,6 +42,14 @@ export function StepGuard({ step, productType, children }: Props) {
     </>
   )
 }
+
+/** The step itself; while it is not known whether it stays, it is no page view yet. */
+const Shown = ({ isKnown, children }: { isKnown: boolean; children: ReactNode }) => (
+  <>
+    {isKnown && <PageView />}
+    {children}
+  </>
+)
 
 /** Where it matters who is logged in; a quote request goes on without knowing (order-flow §4). */
 const dependsOnCustomer = (step: Step, { requestType, cart }: OrderState): boolean =>

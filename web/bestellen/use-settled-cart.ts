@@ -28,7 +28,7 @@ export function useSettledCart(productType: ProductType, step: Step | null): boo
     let isCurrent = true
     void fetchProducts(productType).then(products => {
       if (!isCurrent) return
-      if (products) orderStore.settle(productType, products.map(productFromWire))
+      if ('list' in products) orderStore.settle(productType, products.list.map(productFromWire))
       else setFailedFor(productType)
     })
     return () => {

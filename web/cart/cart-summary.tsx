@@ -1,4 +1,6 @@
+import { productNotes } from '../../content/product-notes.ts'
 import type { Cart, CartLine } from '../../domain/cart.ts'
+import { formatPhone } from '../../domain/checks/phone.ts'
 import { formatEuro } from '../../domain/money.ts'
 import {
   isRecurring,
@@ -17,13 +19,14 @@ type Props = {
   cart: Cart
   /** Names the table for who cannot see what stands above it. */
   caption: string
-  /** Numbers that the customer keeps (telefonie). */
+  /** Numbers that the customer keeps (telefonie), as typed or stored; empty ones are left out. */
   retainedNumbers?: readonly string[]
 }
 
 /** What is ordered and what it costs: a line per product, with a one-time and a per-month column (order-flow §2). */
 export function CartSummary({ cart, caption, retainedNumbers = [] }: Props) {
   const totals = totalsOf(cart)
+  const numbers = retainedNumbers.filter(number => number.trim() !== '').map(formatPhone)
   const withVat = totalsWithVatOf(cart)
   return (
     <div className={styles.summary}>
@@ -45,7 +48,7 @@ export function CartSummary({ cart, caption, retainedNumbers = [] }: Props) {
           {cart.map(line => (
             <SummaryLine key={line.product.id} line={line} />
           ))}
-          {retainedNumbers.length > 0 && <RetentionLine numbers={retainedNumbers} />}
+          {numbers.length > 0 && <RetentionLine numbers={numbers} />}
         </tbody>
         <tfoot>
           <TotalRow label={`Totaal excl. ${vatPercentage}% btw`} totals={totals} strong />
@@ -77,6 +80,11 @@ function SummaryLine({ line }: { line: CartLine }) {
     <tr>
       <th scope="row">
         <span className={styles.quantity}>{quantity} ×</span> {product.name}
+        {productNotes(product).map(note => (
+          <span key={note} className={styles.note}>
+            {note}
+          </span>
+        ))}
       </th>
       <td className={styles.amount}>{isRecurring(line) ? <Nothing /> : price}</td>
       <td className={styles.amount}>{isRecurring(line) ? price : <Nothing />}</td>
@@ -89,7 +97,7 @@ const RetentionLine = ({ numbers }: { numbers: readonly string[] }) => (
   <tr>
     <th scope="row">
       Nummerbehoud
-      <span className={styles.numbers}>{numbers.join(', ')}</span>
+      <span className={styles.note}>{numbers.join(', ')}</span>
     </th>
     <td className={styles.amount}>
       <Nothing />

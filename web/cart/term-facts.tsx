@@ -1,4 +1,5 @@
-import { type Cart, mainLine } from '../../domain/cart.ts'
+import { termInWords } from '../../content/product-notes.ts'
+import { type Cart, contractTermOf, mainLine } from '../../domain/cart.ts'
 import { formatEuro } from '../../domain/money.ts'
 import {
   firstInvoiceInCents,
@@ -7,12 +8,11 @@ import {
   totalOverTermInCents,
 } from '../../domain/totals.ts'
 import styles from './term-facts.module.css'
-import { termInWords } from './term-in-words.ts'
 import { WithVat } from './vat.tsx'
 
 /** What the first invoice comes to, and the whole term where the cart binds for a year or longer. */
 export function TermFacts({ cart }: { cart: Cart }) {
-  const term = mainLine(cart)?.product.contractDuration ?? 0
+  const term = contractTermOf(cart)
   if (cart.length === 0) return null
   return (
     <dl className={styles.facts}>

@@ -1,7 +1,7 @@
+import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../ui/button.tsx'
 import { useAnnounce } from '../ui/live-region.tsx'
-import { Notice } from '../ui/notice.tsx'
 import styles from './company-offer.module.css'
 import {
   addressLine,
@@ -28,31 +28,44 @@ type Decision = { readonly company: RegisteredCompany; readonly isTaken: boolean
 
 /**
  * Offers to fill in the name and address that the company register has under the KVK number. What was typed stays until
- * the visitor takes the offer over, and can be changed afterwards; each company is offered once.
+ * the visitor takes the offer over, and can be changed afterwards; each company is offered once. Its room is kept from the
+ * start: the answer comes while somebody types or points at a field below.
  */
 export function CompanyOffer({ form, typed, serverChecks }: Props) {
   const [decision, setDecision] = useState<Decision | null>(null)
   const company = useCompany(serverChecks, typed.kvkNumber ?? '')
-  if (!company) return null
+  return <div className={styles.slot}>{content()}</div>
 
-  if (decision?.company === company) return decision.isTaken && <TakenOver company={company} />
-  if (isFilledIn(company, typed)) return null
-  return (
-    <Offer
-      key={company.companyName}
-      company={company}
-      onTake={() => {
-        for (const [field, value] of Object.entries(fieldsFrom(company)) as [CompanyField, string][])
-          form.setValue(field, value, { shouldDirty: true, shouldValidate: true })
-        setDecision({ company, isTaken: true })
-      }}
-      onDismiss={() => {
-        form.setFocus('kvkNumber')
-        setDecision({ company, isTaken: false })
-      }}
-    />
-  )
+  function content() {
+    if (!company) return <p className={styles.note}>{beforehand}</p>
+    if (decision?.company === company && decision.isTaken) return <TakenOver company={company} />
+    if (decision?.company === company || isFilledIn(company, typed))
+      return <p className={styles.note}>Het KVK nummer staat in het register.</p>
+    return (
+      <Offer
+        key={company.companyName}
+        company={company}
+        onTake={() => take(company)}
+        onDismiss={() => dismiss(company)}
+      />
+    )
+  }
+
+  function take(taken: RegisteredCompany) {
+    for (const [field, value] of Object.entries(fieldsFrom(taken)) as [CompanyField, string][])
+      form.setValue(field, value, { shouldDirty: true, shouldValidate: true })
+    setDecision({ company: taken, isTaken: true })
+  }
+
+  function dismiss(dismissed: RegisteredCompany) {
+    form.setFocus('kvkNumber')
+    setDecision({ company: dismissed, isTaken: false })
+  }
 }
+
+/** Stands in the room that is kept for the register's answer, so that the fields below stay where they are. */
+const beforehand =
+  'Is het KVK nummer compleet, dan zoeken we je bedrijf op in het register. Naam en adres kun je dan overnemen.'
 
 const useCompany = (serverChecks: ServerChecks, kvkNumber: string): RegisteredCompany | null =>
   useSyncExternalStore(
@@ -74,31 +87,35 @@ function Offer({ company, onTake, onDismiss }: OfferProps) {
 
   return (
     <div className={styles.offer}>
-      <Notice title={company.companyName}>
-        {address && <p>{address}</p>}
-        <div className={styles.actions}>
-          <Button variant="secondary" small onClick={onTake}>
-            Gegevens overnemen
-          </Button>
-          <Button variant="quiet" small className={styles.dismiss} onClick={onDismiss}>
-            Niet overnemen
-          </Button>
-        </div>
-      </Notice>
+      <p className={styles.name} title={company.companyName}>
+        {company.companyName}
+      </p>
+      {address && (
+        <p className={styles.address} title={address}>
+          {address}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button variant="secondary" small onClick={onTake}>
+          Gegevens overnemen
+        </Button>
+        <Button variant="quiet" small className={styles.dismiss} onClick={onDismiss}>
+          Niet overnemen
+        </Button>
+      </div>
     </div>
   )
 }
 
 /** Has the focus of the button that went away, so that it is read out. */
 function TakenOver({ company }: { company: RegisteredCompany }) {
-  const words = useRef<HTMLDivElement>(null)
+  const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus(), [])
   const what = addressLine(company) === null ? 'De naam is' : 'Naam en adres zijn'
   return (
-    <div ref={words} tabIndex={-1} className={styles.offer}>
-      <Notice kind="success">
-        <p>{what} ingevuld. Je kunt ze nog aanpassen.</p>
-      </Notice>
-    </div>
+    <p ref={words} tabIndex={-1} className={styles.taken}>
+      <CircleCheck aria-hidden="true" />
+      <span>{what} ingevuld. Je kunt ze nog aanpassen.</span>
+    </p>
   )
 }

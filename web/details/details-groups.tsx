@@ -14,7 +14,7 @@ type GroupProps<Name extends string> = {
 export const organisationFields = ['companyName', 'kvkNumber', 'vatNumber'] as const
 
 type OrganisationProps = GroupProps<(typeof organisationFields)[number]> & {
-  /** Stands under the KVK number: what the register knows of the company. */
+  /** Stands under the numbers: what the register knows of the company. */
   offer: ReactNode
 }
 
@@ -26,17 +26,15 @@ export const OrganisationGroup = ({ field, disabled, offer }: OrganisationProps)
       autoComplete="organization"
       className={forms.wide}
     />
-    <div>
-      <TextField
-        {...field('kvkNumber')}
-        label="KVK nummer"
-        hint="8 cijfers"
-        inputMode="numeric"
-        maxLength={11}
-        size="medium"
-      />
-      {offer}
-    </div>
+    <TextField
+      {...field('kvkNumber')}
+      label="KVK nummer"
+      hint="8 cijfers"
+      inputMode="numeric"
+      maxLength={11}
+      size="medium"
+      roomForError
+    />
     <TextField
       {...field('vatNumber')}
       label="BTW nummer"
@@ -44,6 +42,7 @@ export const OrganisationGroup = ({ field, disabled, offer }: OrganisationProps)
       optional
       maxLength={25}
     />
+    <div className={forms.wide}>{offer}</div>
   </Group>
 )
 
@@ -99,6 +98,7 @@ export const PaymentGroup = ({ field, disabled }: GroupProps<(typeof paymentFiel
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={50}
+      roomForError
     />
     <TextField {...field('ascription')} label="Tennaamstelling" hint="Naam bij deze rekening" />
   </Group>

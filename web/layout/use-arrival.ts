@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigationType } from 'react-router'
-import { pushVirtualPageview } from '../analytics.ts'
 
 /**
- * Notes each page that is arrived at as a virtual page view (order-flow §2). Who comes from another page of the hydrated
- * part of the site starts at the top, with the eyes and with the screen reader.
+ * Who comes from another page of the hydrated part of the site starts at the top, with the eyes and with the screen reader.
  * @returns the ref of the page's title, which takes the focus
  */
 export function useArrival(pathname: string): RefObject<HTMLHeadingElement | null> {
@@ -15,7 +13,6 @@ export function useArrival(pathname: string): RefObject<HTMLHeadingElement | nul
   const arrive = useEffectEvent(() => {
     const isFirstPage = lastPathname.current === null && navigationType === 'POP'
     if (!isFirstPage) title.current?.focus({ preventScroll: true })
-    pushVirtualPageview(pathname, document.title)
   })
   useEffect(() => {
     if (lastPathname.current === pathname) return

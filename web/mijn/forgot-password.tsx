@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PageView } from '../layout/page-view.tsx'
 import { paths } from '../paths.ts'
 import { LinkRequest } from './link-request.tsx'
 import { NarrowPage } from './narrow-page.tsx'
@@ -7,6 +8,7 @@ import { NarrowPage } from './narrow-page.tsx'
 export default function ForgotPassword() {
   return (
     <NarrowPage>
+      <PageView />
       <p>Vul je e-mailadres in. We sturen je een link waarmee je een nieuw wachtwoord kiest.</p>
       <LinkRequest purpose="password-reset" />
       <p>

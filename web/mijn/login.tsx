@@ -1,6 +1,7 @@
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { useCustomer } from '../account/customer-store.ts'
 import { LoginForm } from '../account/login-form.tsx'
+import { PageView } from '../layout/page-view.tsx'
 import { paths } from '../paths.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './narrow-page.module.css'
@@ -28,6 +29,7 @@ export default function Login() {
     )
   return (
     <NarrowPage aside={<NoAccount />}>
+      <PageView />
       {hasLoggedOut && (
         <Notice kind="success" title="Je bent uitgelogd" announced>
           <p>Tot de volgende keer.</p>

@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import type { Customer } from '../../contract/customer.ts'
 import { customerStore, useCustomer } from '../account/customer-store.ts'
 import { logOut } from '../account/log-in.ts'
+import { PageView } from '../layout/page-view.tsx'
 import { paths } from '../paths.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { LoginState } from './login.tsx'
@@ -46,6 +47,7 @@ export default function Mijn() {
     )
   return (
     <div className={styles.page}>
+      {state.kind === 'known' && <PageView />}
       <Menu isLeaving={isLeaving} onLeave={leave} />
       <div className={styles.content}>
         {hasFailed && (

@@ -1,8 +1,12 @@
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
+import { markCustomer } from '../account/customer-mark.ts'
+import { useCustomer } from '../account/customer-store.ts'
 import { NavigationGuard } from './navigation-guard.tsx'
 
 /** Around the pages that the browser renders: the order flow, login and the customer pages. */
 export default function HydratedPages() {
+  useMarkedCustomer()
   return (
     <>
       {/* First, so that it is in force before a page's own effects navigate. */}
@@ -10,4 +14,11 @@ export default function HydratedPages() {
       <Outlet />
     </>
   )
+}
+
+/** Who logs in or out here sees it in the menu at once. */
+function useMarkedCustomer() {
+  const customer = useCustomer()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cookie changes with the customer
+  useEffect(markCustomer, [customer.kind])
 }

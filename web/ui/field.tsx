@@ -11,6 +11,8 @@ export type FieldTexts = {
   error?: string | undefined
   /** Marks the field as one that may stay empty. */
   optional?: boolean
+  /** Keeps a line for the error of a field that is judged while it is typed in, so that nothing moves below. */
+  roomForError?: boolean
 }
 
 type Props = FieldTexts & {
@@ -21,7 +23,7 @@ type Props = FieldTexts & {
 }
 
 /** Label, hint, control and error in the order in which they are read. */
-export function Field({ id, label, hint, error, optional, className, children }: Props) {
+export function Field({ id, label, hint, error, optional, roomForError, className, children }: Props) {
   return (
     <div className={classes(styles.field, error && styles.invalid, className)}>
       <label htmlFor={id} className={styles.label}>
@@ -31,6 +33,7 @@ export function Field({ id, label, hint, error, optional, className, children }:
       <FieldHint id={id} hint={hint} />
       {children}
       <FieldError id={id} error={error} />
+      {roomForError && !error && <div className={styles.room} />}
     </div>
   )
 }

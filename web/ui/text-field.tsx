@@ -22,6 +22,7 @@ export function TextField({
   hint,
   error,
   optional = false,
+  roomForError = false,
   prefix,
   suffix,
   size = 'full',
@@ -31,7 +32,15 @@ export function TextField({
   const ownId = useId()
   const id = input.id ?? input.name ?? ownId
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      roomForError={roomForError}
+      className={className}
+    >
       <span className={classes(styles.control, styles[size], error && styles.invalid)}>
         {prefix && <span className={styles.affix}>{prefix}</span>}
         <input type="text" {...input} id={id} className={styles.input} {...fieldAria(id, { hint, error })} />

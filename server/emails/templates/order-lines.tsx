@@ -1,4 +1,5 @@
-import { type Cart, type CartLine, mainLine } from '../../../domain/cart.ts'
+import { termInWords } from '../../../content/product-notes.ts'
+import { type Cart, type CartLine, contractTermOf } from '../../../domain/cart.ts'
 import { formatEuro } from '../../../domain/money.ts'
 import {
   firstInvoiceInCents,
@@ -22,11 +23,12 @@ export const OrderLines = ({ cart }: { cart: Cart }) => (
 
 /** What the first invoice comes to, and the whole term where the cart binds for a year or longer. */
 function TermFacts({ cart }: { cart: Cart }) {
-  const term = mainLine(cart)?.product.contractDuration ?? 0
+  const term = contractTermOf(cart)
   return (
     <p style={{ ...small, margin: '8px 0 0' }}>
       Eerste factuur: {formatEuro(firstInvoiceInCents(cart))} excl. btw.
-      {term >= 12 && ` Totaal over ${term} maanden: ${formatEuro(totalOverTermInCents(cart))} excl. btw.`}
+      {term >= 12 &&
+        ` Totaal over ${termInWords(term)}: ${formatEuro(totalOverTermInCents(cart))} excl. btw.`}
     </p>
   )
 }

@@ -98,9 +98,9 @@ describe('the order confirmation', () => {
     if (!line) throw new Error('The sample order has lines')
     const product = { ...line.product, priceInCents: 1650, contractDuration: 24, freeMonths: 2 }
     const { text } = await confirmation({ cart: [{ product, quantity: 3 }] })
-    expect(text).toContain(`3 × ${product.name} (24 maanden, eerste 2 maanden gratis)`)
+    expect(text).toContain(`3 × ${product.name} (looptijd 2 jaar, eerste 2 maanden gratis)`)
     expect(text).toContain(`Eerste factuur: ${formatEuro(0)} excl. btw.`)
-    expect(text).toContain(`Totaal over 24 maanden: ${formatEuro(22 * 3 * 1650)} excl. btw.`)
+    expect(text).toContain(`Totaal over 2 jaar: ${formatEuro(22 * 3 * 1650)} excl. btw.`)
   })
 
   it('says what happens next: a call within 1 working day, delivery in 1 to 3 weeks', async () => {

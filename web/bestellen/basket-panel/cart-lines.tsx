@@ -1,10 +1,10 @@
 import { Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { productNotes } from '../../../content/product-notes.ts'
 import type { Cart, CartLine } from '../../../domain/cart.ts'
 import { formatEuro } from '../../../domain/money.ts'
-import { isMainProduct, type ProductType } from '../../../domain/product.ts'
+import type { ProductType } from '../../../domain/product.ts'
 import { isRecurring, lineTotalInCents, lineTotalWithVatInCents, totalsOf } from '../../../domain/totals.ts'
-import { termInWords } from '../../cart/term-in-words.ts'
 import { WithVat } from '../../cart/vat.tsx'
 import { Price } from '../../ui/price.tsx'
 import styles from './basket-panel.module.css'
@@ -45,12 +45,15 @@ const Block = ({ title, lines }: { title: string; lines: Cart }) => (
 
 function Line({ line }: { line: CartLine }) {
   const { product, quantity } = line
-  const note = noteOf(line)
   return (
     <li className={styles.line}>
       <span className={styles.name}>
         <span className={styles.quantity}>{quantity} ×</span> {product.name}
-        {note && <span className={styles.note}>{note}</span>}
+        {productNotes(product).map(note => (
+          <span key={note} className={styles.note}>
+            {note}
+          </span>
+        ))}
       </span>
       <span className={styles.amount}>
         <Price
@@ -64,16 +67,6 @@ function Line({ line }: { line: CartLine }) {
       </span>
     </li>
   )
-}
-
-/** The term of an internet line in years; the free months of a mobile subscription (order-flow §2 and §9). */
-function noteOf({ product }: CartLine): string | null {
-  if (!isMainProduct(product)) return null
-  const { productType, contractDuration } = product
-  if (productType === 'internet' && contractDuration >= 12) return `Looptijd ${termInWords(contractDuration)}`
-  if (productType !== 'mobiel') return null
-  if (contractDuration === 12) return 'Eerste maand gratis'
-  return contractDuration === 24 ? 'Eerste 2 maanden gratis' : null
 }
 
 const Highlight = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -104,7 +104,7 @@ export function usePlaceOrder(productType: ProductType) {
 /** What is not sold any more leaves the cart, with a word on it. */
 async function settleAgain(productType: ProductType) {
   const products = await fetchProducts(productType)
-  if (products) orderStore.settle(productType, products.map(productFromWire))
+  if ('list' in products) orderStore.settle(productType, products.list.map(productFromWire))
 }
 
 /** What the visitor knows products by that the catalogue does not have. */

@@ -2,13 +2,21 @@ import { catalogueFailureTexts } from '../../../content/flow-texts.ts'
 import type { ProductType } from '../../../domain/product.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-type Props = { productType: ProductType; isRetrying: boolean; onRetry: () => void }
+type Props = {
+  productType: ProductType
+  /** The server's own sentence, where it gave one. */
+  message: string | null
+  isRetrying: boolean
+  onRetry: () => void
+}
 
 /** The products could not be fetched (order-flow §8). What is in the cart stays. */
-export const CatalogueFailure = ({ productType, isRetrying, onRetry }: Props) => (
+export const CatalogueFailure = ({ productType, message, isRetrying, onRetry }: Props) => (
   <Notice kind="error" onRetry={onRetry} retrying={isRetrying}>
     {productType === 'telefonie' ? (
       <p>{catalogueFailureTexts.telefonie}</p>
+    ) : message ? (
+      <p>{message}</p>
     ) : (
       <>
         <p lang="en">{catalogueFailureTexts.english}</p>

@@ -18,19 +18,21 @@ import { ComposeTelefonie } from './telefonie/compose-telefonie.tsx'
 
 type LoaderData = { products: Fetched | Promise<Fetched> }
 
-/** The catalogue of the type, for the first page; null with a 503 while it cannot be read. */
+const unreadable: Fetched = { failure: null }
+
+/** The catalogue of the type, for the first page; a 503 while it cannot be read. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  if (!isProductType(params.productType)) return { products: null }
+  if (!isProductType(params.productType)) return { products: unreadable }
   try {
-    return { products: await context.get(pageServices).products(params.productType) }
+    return { products: { list: await context.get(pageServices).products(params.productType) } }
   } catch {
-    return data<LoaderData>({ products: null }, { status: 503, headers: { 'Retry-After': '30' } })
+    return data<LoaderData>({ products: unreadable }, { status: 503, headers: { 'Retry-After': '30' } })
   }
 }
 
 /** The call of order-flow §7, for every later visit of this step. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<LoaderData> {
-  return isProductType(params.productType) ? fetchCatalogue(params.productType) : { products: null }
+  return isProductType(params.productType) ? fetchCatalogue(params.productType) : { products: unreadable }
 }
 
 /** Composing the order (order-flow §2). */
@@ -49,11 +51,12 @@ function WithCatalogue({ productType, products }: LoaderData & Pick<Screen, 'pro
   const { revalidate } = useRevalidator()
   const [isRetrying, startRetry] = useTransition()
   const fetched = products instanceof Promise ? use(products) : products
-  const catalogue = useMemo(() => fetched?.map(productFromWire), [fetched])
+  const catalogue = useMemo(() => ('list' in fetched ? fetched.list.map(productFromWire) : null), [fetched])
   if (catalogue) return <Compose productType={productType} catalogue={catalogue} />
   return (
     <CatalogueFailure
       productType={productType}
+      message={'failure' in fetched ? fetched.failure : null}
       isRetrying={isRetrying}
       onRetry={() => startRetry(() => revalidate())}
     />

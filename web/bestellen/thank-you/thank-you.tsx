@@ -1,5 +1,6 @@
 import { CalendarCheck, PhoneCall, Truck } from 'lucide-react'
 import { Link } from 'react-router'
+import { callByInWords, deliveryInWords } from '../../../content/delivery-texts.ts'
 import { productTypeTaglines } from '../../../content/empty-basket-texts.ts'
 import { productTypeNames } from '../../../content/flow-texts.ts'
 import { orderSteps } from '../../../content/order-steps.ts'
@@ -16,6 +17,7 @@ export function ThankYou({ order }: { order: LastOrder }) {
   const brand = useBrand()
   const isQuote = order.requestType === 'quote'
   const what = isQuote ? 'aanvraag' : 'bestelling'
+  const days = daysOf(order)
   const cart = order.products.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
   return (
     <div className={styles.columns}>
@@ -28,7 +30,11 @@ export function ThankYou({ order }: { order: LastOrder }) {
           We hebben een bevestiging gestuurd naar <strong>{order.email}</strong>.
         </p>
         <h2 id="thank-you-order">Overzicht van jouw {what}</h2>
-        <CartSummary cart={cart} caption={`Overzicht van jouw ${what}`} />
+        <CartSummary
+          cart={cart}
+          caption={`Overzicht van jouw ${what}`}
+          retainedNumbers={order.phoneNumberRetention}
+        />
       </section>
       <section className={styles.next} aria-labelledby="thank-you-next">
         <h2 id="thank-you-next">Wat gebeurt er nu?</h2>
@@ -40,7 +46,7 @@ export function ThankYou({ order }: { order: LastOrder }) {
                 <Icon aria-hidden="true" />
                 <span>
                   <strong>{title}</strong>
-                  {text}
+                  {text} {days[index]}
                 </span>
               </li>
             )
@@ -55,6 +61,13 @@ export function ThankYou({ order }: { order: LastOrder }) {
     </div>
   )
 }
+
+/** The days that belong to the steps, in their order; a quote is delivered on none before it is accepted. */
+const daysOf = ({ requestType, promised }: LastOrder): readonly (string | undefined)[] => [
+  `Dat doen we ${callByInWords(promised)}.`,
+  undefined,
+  requestType === 'order' ? `Dat is ${deliveryInWords(promised)}.` : undefined,
+]
 
 const stepIcons = [PhoneCall, CalendarCheck, Truck]
 

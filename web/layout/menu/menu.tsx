@@ -1,5 +1,5 @@
 import { CircleUser, Phone, X } from 'lucide-react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import labels from '../../../content/site/navigation.json' with { type: 'json' }
 import { menuFor } from '../../../content/site/navigation.ts'
 import { paths } from '../../paths.ts'
@@ -67,14 +67,19 @@ function Ways() {
   )
 }
 
-/** The server knows nothing of the visitor: only the customer's own pages, which need a login, say what he has. */
-function AccountLink() {
-  const { pathname } = useLocation()
-  const isOwnPage = pathname === paths.mijn || pathname.startsWith(`${paths.mijn}/`)
-  return (
-    <NavLink to={isOwnPage ? paths.mijn : paths.login()} end className={styles.account ?? ''}>
+/**
+ * The server knows nothing of the visitor: it renders both ways in one place, and `data-customer` on the page, which a
+ * script sets, says which of them is there (customer-mark.ts). So nothing moves when it does.
+ */
+const AccountLink = () => (
+  <span className={styles.accounts}>
+    <NavLink to={paths.login()} end className={`${styles.account} ${styles.stranger}`}>
       <CircleUser aria-hidden="true" />
-      {isOwnPage ? labels.account : labels.login}
+      {labels.login}
     </NavLink>
-  )
-}
+    <NavLink to={paths.mijn} end className={`${styles.account} ${styles.customer}`}>
+      <CircleUser aria-hidden="true" />
+      {labels.account}
+    </NavLink>
+  </span>
+)

@@ -4,6 +4,7 @@ import type { LinkStanding } from '../../../contract/account.ts'
 import { customerStore } from '../../account/customer-store.ts'
 import { LoginForm } from '../../account/login-form.tsx'
 import forms from '../../details/forms.module.css'
+import { PageView } from '../../layout/page-view.tsx'
 import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { FormSkeleton, NarrowPage } from '../narrow-page.tsx'
@@ -24,7 +25,12 @@ export default function ChoosePassword() {
     // The choice ended every session of the customer, one in this browser too.
     void customerStore.refresh()
   }
-  return <NarrowPage>{content()}</NarrowPage>
+  return (
+    <NarrowPage>
+      <PageView />
+      {content()}
+    </NarrowPage>
+  )
 
   function content() {
     switch (link.kind) {

@@ -1,6 +1,5 @@
 import { orderStateTexts } from '../../../content/mijn-texts.ts'
 import { customerOrder, OrderDetails } from '../../../contract/customer.ts'
-import { formatPhone } from '../../../domain/checks/phone.ts'
 import { paths } from '../../paths.ts'
 import { Answered } from '../answered.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -22,7 +21,7 @@ export default function Order({ params: { number } }: Route.ComponentProps) {
           state={orderStateTexts[order.state]}
           dateLabel="Besteld op"
           all={{ to: paths.mijnOrders, label: 'Alle bestellingen' }}
-          retainedNumbers={order.phoneNumberRetention.filter(Boolean).map(formatPhone)}
+          retainedNumbers={order.phoneNumberRetention}
           facts={[
             ['Contactpersoon', order.contactName],
             ['Machtigingskenmerk', order.mandateReference],

@@ -1,3 +1,5 @@
+import { markCustomer } from '../../account/customer-mark.ts'
+
 /**
  * The one script of the marketing pages. An element that says `data-behaviour="tabs"` (or several, with spaces) gets what
  * `tabs.behaviour.ts` exports, and no page loads a behaviour that it does not ask for. Without scripts the page still works.
@@ -6,6 +8,11 @@ const behaviours = import.meta.glob<Behaviour>('./*.behaviour.ts', { import: 'de
 
 /** What a behaviour file exports: gives the element, as the server rendered it, its behaviour. */
 export type Behaviour = (element: HTMLElement) => void
+
+markCustomer()
+// A page that comes back as it was left may have missed a login or a logout.
+window.addEventListener('pageshow', markCustomer)
+document.addEventListener('visibilitychange', markCustomer)
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-behaviour]')) {
   for (const name of element.dataset.behaviour?.split(' ') ?? []) {

@@ -1,4 +1,5 @@
 import { cloudSections, workplaceSupport } from '../../../../content/cloud-texts.ts'
+import { productNotes } from '../../../../content/product-notes.ts'
 import { quantityOf } from '../../../../domain/cart.ts'
 import {
   excludesSupport,
@@ -23,7 +24,7 @@ export function ComposeCloud({ catalogue }: { catalogue: readonly ProductOfferin
       product={product}
       quantity={quantityOf(cart, product.id)}
       onQuantity={quantity => choose(product, quantity)}
-      facts={isWorkplace(product) ? [supportOf(product)] : []}
+      facts={[...(isWorkplace(product) ? [supportOf(product)] : []), ...productNotes(product)]}
     />
   )
   return (

@@ -11,11 +11,20 @@ import { OfferAtAddress } from './offer-at-address.tsx'
 import { useAddressCheck } from './use-address-check.ts'
 import { YourAddress } from './your-address.tsx'
 
+type Props = { catalogue: readonly ProductOffering[] }
+
 /**
  * The internet compose screen (order-flow §2 and §4): first the address, then everything that can be had there.
- * `catalogue` is every internet product.
+ * `catalogue` is every internet product. It keeps a screen's room, so that what stands below is not in sight when the form
+ * makes way for the offer.
  */
-export function ComposeInternet({ catalogue }: { catalogue: readonly ProductOffering[] }) {
+export const ComposeInternet = (props: Props) => (
+  <div className={styles.room}>
+    <AddressAndOffer {...props} />
+  </div>
+)
+
+function AddressAndOffer({ catalogue }: Props) {
   const { isLoaded, cart, address, addressCheck } = useOrderState()
   const [termWithoutLine, setTermWithoutLine] = useState(defaultInternetTerm)
   const lineTerm = mainLine(cart)?.product.contractDuration

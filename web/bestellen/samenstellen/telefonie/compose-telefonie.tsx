@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { productNotes } from '../../../../content/product-notes.ts'
 import { perAccountTexts } from '../../../../content/telefonie-texts.ts'
 import { quantityOf } from '../../../../domain/cart.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
@@ -29,6 +30,7 @@ export function ComposeTelefonie({ catalogue }: { catalogue: readonly ProductOff
               product={account}
               quantity={quantityOf(cart, account.id)}
               onQuantity={quantity => actions.setAccounts(account, quantity)}
+              facts={productNotes(account)}
             />
           )}
         />

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { dsl, fibre } from '../domain/testing.ts'
+import { callByInWords, callFact, deliveryFact, deliveryInWords } from './delivery-texts.ts'
+
+const promised = {
+  orderedOn: '2026-11-23',
+  callBy: '2026-11-24',
+  delivery: { from: '2026-11-30', to: '2026-12-14' },
+}
+const at = (fiberLineAvailability: 'on-net' | 'near-net' | 'no-net' | 'other') =>
+  fibre(100, 100, { fiberLineAvailability })
+
+test('days are written as people say them', () => {
+  expect(callByInWords(promised)).toBe('uiterlijk dinsdag 24 november')
+  expect(deliveryInWords(promised)).toBe('tussen 30 november en 14 december')
+})
+
+describe('the delivery', () => {
+  test.each([
+    ['no line', null] as const,
+    ['fibre in the building', at('on-net')] as const,
+    ['DSL', dsl(300, 50)] as const,
+  ])('of %s takes 1 to 3 weeks, with its days where the server said them', (_, line) => {
+    const spoken = deliveryFact({ line, isQuote: false, promised })
+    expect(spoken.title).toBe('Levertijd 1 tot 3 weken')
+    expect(spoken.text).toContain('tussen 30 november en 14 december')
+    expect(deliveryFact({ line, isQuote: false, promised: null })).toEqual({
+      title: 'Levertijd 1 tot 3 weken',
+      text: 'We plannen een dag die jou past.',
+    })
+  })
+
+  test('of a quote has no days: it begins when the quote is accepted', () =>
+    expect(deliveryFact({ line: at('on-net'), isQuote: true, promised })).toEqual({
+      title: 'Levertijd 1 tot 3 weken',
+      text: 'Die begint als je de prijsopgave accepteert.',
+    }))
+
+  test.each([
+    ['near-net', 'Levertijd 10 tot 20 weken'],
+    ['other', 'Levertijd in overleg'],
+    ['no-net', 'Levertijd in overleg'],
+  ] as const)('of %s fibre follows what has to be done: %s', (availability, title) => {
+    const fact = deliveryFact({ line: at(availability), isQuote: true, promised })
+    expect(fact.title).toBe(title)
+    expect(fact.text).not.toMatch(/november|december/)
+  })
+})
+
+test('the call is about what was sent, by the day that is known', () => {
+  expect(callFact({ isQuote: false, promised })).toEqual({
+    title: 'Binnen 1 werkdag gebeld',
+    text: 'We nemen je bestelling nog een keer met je door, uiterlijk dinsdag 24 november.',
+  })
+  expect(callFact({ isQuote: true, promised: null }).text).toBe(
+    'We nemen je aanvraag nog een keer met je door.',
+  )
+})

@@ -1,0 +1,61 @@
+import { isOrderable } from '../domain/internet.ts'
+import type { ProductOffering } from '../domain/product.ts'
+import type { PromisedDates } from '../domain/working-days.ts'
+
+/** What is said about call and delivery beside an order (order-flow §2 and §9), with its days where they are known. */
+
+export type Fact = { readonly title: string; readonly text: string }
+
+const weekdayFormat = new Intl.DateTimeFormat('nl-NL', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+const dayFormat = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** `uiterlijk dinsdag 24 november` */
+export const callByInWords = ({ callBy }: PromisedDates): string =>
+  `uiterlijk ${weekdayFormat.format(midnight(callBy))}`
+
+/** `tussen 30 november en 14 december` */
+export const deliveryInWords = ({ delivery: { from, to } }: PromisedDates): string =>
+  `tussen ${dayFormat.format(midnight(from))} en ${dayFormat.format(midnight(to))}`
+
+/** What the delivery depends on. */
+export type Delivery = {
+  /** The line that is chosen, or one of those that cannot be; null where there is none or it is no internet. */
+  readonly line: ProductOffering | null
+  readonly isQuote: boolean
+  /** What an order of today is promised; null where the server has not said. */
+  readonly promised: PromisedDates | null
+}
+
+/** How long the delivery takes: what lies ready in weeks and days, what must be dug in weeks, the rest is looked into. */
+export function deliveryFact({ line, isQuote, promised }: Delivery): Fact {
+  if (line && !isOrderable(line)) return laterDelivery(line)
+  const title = 'Levertijd 1 tot 3 weken'
+  if (isQuote) return { title, text: 'Die begint als je de prijsopgave accepteert.' }
+  if (!promised) return { title, text: 'We plannen een dag die jou past.' }
+  return {
+    title,
+    text: `Bestel je vandaag, dan leveren we ${deliveryInWords(promised)}, op een dag die jou past.`,
+  }
+}
+
+const laterDelivery = ({ fiberLineAvailability }: ProductOffering): Fact =>
+  fiberLineAvailability === 'near-net'
+    ? {
+        title: 'Levertijd 10 tot 20 weken',
+        text: 'We moeten graven. Dat begint als je de prijsopgave accepteert.',
+      }
+    : { title: 'Levertijd in overleg', text: 'We zoeken eerst uit wat er op jouw adres mogelijk is.' }
+
+/** When we call, and what about. */
+export const callFact = ({ isQuote, promised }: Omit<Delivery, 'line'>): Fact => ({
+  title: 'Binnen 1 werkdag gebeld',
+  text: `We nemen je ${isQuote ? 'aanvraag' : 'bestelling'} nog een keer met je door${
+    promised ? `, ${callByInWords(promised)}` : ''
+  }.`,
+})

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { productToWire } from '../../contract/products.ts'
+import { dsl, fibre } from '../../domain/testing.ts'
+import { deliveryKnown } from './delivery-known.ts'
+import { serverOrderState } from './order-store.ts'
+
+const promised = {
+  orderedOn: '2026-11-23',
+  callBy: '2026-11-24',
+  delivery: { from: '2026-11-30', to: '2026-12-14' },
+}
+const fibreHere = fibre(100, 100)
+const noFibre = fibre(110, 200, { fiberLineAvailability: 'no-net' })
+const stateWith = (offered: readonly (typeof fibreHere)[], cart = serverOrderState.cart) => ({
+  ...serverOrderState,
+  productType: 'internet' as const,
+  cart,
+  addressCheck: {
+    street: 'Frederiksplein',
+    city: 'Amsterdam',
+    houseNumber: '42',
+    houseNumberExtension: '',
+    zipCode: '1017XN',
+    vdslMbsUploadSpeed: null,
+    vdslMbsDownloadSpeed: null,
+    products: offered.map(line => productToWire(line)),
+    promised,
+  },
+})
+const monday = new Date('2026-11-23T22:59:59Z')
+const tuesday = new Date('2026-11-23T23:00:00Z')
+
+describe('what is known of the delivery', () => {
+  test('follows the line in the cart', () => {
+    const state = stateWith([fibreHere], [{ product: fibreHere, quantity: 1 }])
+    expect(deliveryKnown(state, monday)).toEqual({ line: fibreHere, isQuote: false, promised })
+  })
+
+  test('is what cannot be had where nothing can be chosen, and nothing while something can', () => {
+    expect(deliveryKnown(stateWith([noFibre]), monday).line?.id).toBe(noFibre.id)
+    expect(deliveryKnown(stateWith([noFibre, dsl(300, 50)]), monday).line).toBeNull()
+    expect(deliveryKnown(stateWith([]), monday).line).toBeNull()
+  })
+
+  test('loses its days at midnight in the Netherlands', () =>
+    expect(deliveryKnown(stateWith([fibreHere]), tuesday).promised).toBeNull())
+
+  test('has no line for what needs none', () => {
+    const cart = [{ product: fibre(500, 100), quantity: 1 }]
+    expect(deliveryKnown({ ...serverOrderState, productType: 'cloud', cart }, monday)).toEqual({
+      line: null,
+      isQuote: false,
+      promised: null,
+    })
+  })
+})
