@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderStates, quoteStates } from '../domain/case-states.ts'
 import { productTypes } from '../domain/product.ts'
 import { newPasswordField, passwordLength } from './account.ts'
 import { GuestDetails, PostalAddress, TechnicalPerson } from './details.ts'
@@ -76,19 +77,6 @@ export const Contacts = z.object({
   technicalPerson: z.nullable(TechnicalPerson),
 })
 export type Contacts = z.infer<typeof Contacts>
-
-/** The states of TM Forum's TMF622 and TMF648 (docs/glossary.md). */
-export const orderStates = [
-  'acknowledged',
-  'pending',
-  'held',
-  'inProgress',
-  'completed',
-  'cancelled',
-  'rejected',
-  'failed',
-] as const
-export const quoteStates = ['inProgress', 'pending', 'approved', 'accepted', 'rejected', 'cancelled'] as const
 
 /** A PDF that belongs to an order or a quote; `path` is where it is fetched. */
 export const DocumentLink = z.object({ title: z.string(), path: z.string() })

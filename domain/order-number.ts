@@ -1,5 +1,7 @@
+import type { CaseKind } from './case-states.ts'
+
 /**
- * Order and quote numbers: nine digits, the last one a check digit, read out over the phone as `482-739-165`. The check
+ * Numbers of orders and of everything else that comes in: nine digits, the last one a check digit, read out over the phone as `482-739-165`. The check
  * digit is Damm's: it finds every wrong digit and every two neighbours that changed places.
  */
 
@@ -20,14 +22,18 @@ const quasigroup = [
 const damm = (digits: string): number =>
   [...digits].reduce((interim, digit) => Number(quasigroup[interim]?.[Number(digit)]), 0)
 
+const notAnOrder = { from: 90_000_000, to: 99_999_999 } as const
+
 /**
- * The first eight digits lie between these: no number starts with a 0 that people leave out, and a quote's starts with a
- * 9, so that it is never taken for an order's.
+ * The first eight digits lie between these: no number starts with a 0 that people leave out, and only an order's starts
+ * with another digit than 9, so that nothing else is taken for an order.
  */
-export const numberBodies = {
+export const numberBodies: Readonly<Record<CaseKind, { readonly from: number; readonly to: number }>> = {
   order: { from: 10_000_000, to: 89_999_999 },
-  quote: { from: 90_000_000, to: 99_999_999 },
-} as const
+  quote: notAnOrder,
+  'fibre-enquiry': notAnOrder,
+  form: notAnOrder,
+}
 
 /** Eight digits → nine. */
 export const withCheckDigit = (body: number): string => `${body}${damm(String(body))}`

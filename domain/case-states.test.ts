@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type CaseKind,
+  caseKinds,
+  caseRefusal,
+  caseTable,
+  closingReasons,
+  isOver,
+  orderState,
+  quoteState,
+} from './case-states.ts'
+import { portInTable } from './port-in-states.ts'
+import { isFinal, type StateTable, stateIn, transitionRefusal } from './state-table.ts'
+
+const every: readonly (readonly [string, StateTable<string>])[] = [
+  ...caseKinds.map(kind => [kind, caseTable(kind)] as const),
+  ['port-in', portInTable],
+]
+const names = (table: StateTable<string>) => Object.keys(table.states)
+const reachable = (table: StateTable<string>): ReadonlySet<string> => {
+  const seen = new Set([table.first])
+  for (const state of seen) for (const next of table.states[state]?.next ?? []) seen.add(next)
+  return seen
+}
+
+describe.each(every)('the states of %s', (_, table) => {
+  it('can all be reached, and from each of them an end', () => {
+    expect([...reachable(table)].toSorted()).toEqual(names(table).toSorted())
+    for (const first of names(table))
+      expect([...reachable({ ...table, first })].some(state => isFinal(table, state))).toBe(true)
+  })
+
+  it('follow each other as the table says, and anything else is refused with a Dutch sentence', () => {
+    for (const from of names(table))
+      for (const to of [...names(table), 'bestaat-niet', '__proto__', 'constructor', '']) {
+        const allowed = table.states[from]?.next.includes(to)
+        const refusal = transitionRefusal(table, from, to)
+        if (allowed) expect(refusal).toBeNull()
+        else expect(refusal).toMatch(/^[A-Z].*\.$/)
+      }
+  })
+
+  it('say what they are called, each by a name of its own', () => {
+    const labels = Object.values(table.states).map(({ label }) => label)
+    expect(new Set(labels).size).toBe(labels.length)
+    for (const label of labels) expect(label).not.toBe('')
+  })
+})
+
+it('an order, a quote and a message begin and end as the decisions say', () => {
+  const paths: readonly (readonly [CaseKind, readonly string[]])[] = [
+    ['order', ['acknowledged', 'inProgress', 'completed']],
+    ['quote', ['inProgress', 'approved', 'accepted']],
+    ['quote', ['inProgress', 'approved', 'rejected']],
+    ['quote', ['inProgress', 'approved', 'cancelled']],
+    ['form', ['new', 'answered']],
+    ['fibre-enquiry', ['new', 'answered']],
+  ]
+  for (const [kind, path] of paths) {
+    expect(caseTable(kind).first).toBe(path[0])
+    for (const [step, state] of path.slice(1).entries())
+      expect(caseRefusal(kind, path[step] ?? '', { state, reason: null })).toBeNull()
+  }
+})
+
+describe('a message', () => {
+  it.each(['form', 'fibre-enquiry'] as const)('(%s) is closed with a reason that exists', kind => {
+    const close = (reason: string | null) => caseRefusal(kind, 'new', { state: 'closed', reason })
+    for (const reason of Object.keys(closingReasons)) expect(close(reason)).toBeNull()
+    expect(close(null)).toBe('Kies waarom je dit bericht sluit.')
+    for (const reason of ['omdat', '__proto__', '']) expect(close(reason)).toBe('Deze reden bestaat niet.')
+    expect(isOver(kind, 'closed')).toBe(true)
+  })
+})
+
+it('nothing but closing a message has a reason', () => {
+  expect(caseRefusal('order', 'acknowledged', { state: 'inProgress', reason: 'spam' })).toMatch(/^Een reden/)
+  expect(caseRefusal('form', 'new', { state: 'answered', reason: 'spam' })).toMatch(/^Een reden/)
+})
+
+it('the same state again is no change', () => {
+  expect(caseRefusal('order', 'held', { state: 'held', reason: null })).toBe(
+    'De status is al ‘wacht op de klant’.',
+  )
+})
+
+it('what is stored is a state of its table, or the program is wrong', () => {
+  fc.assert(
+    fc.property(fc.string(), name => {
+      for (const [, table] of every)
+        if (Object.hasOwn(table.states, name)) expect(stateIn(table, name)).toBe(name)
+        else expect(() => stateIn(table, name)).toThrow()
+    }),
+  )
+  expect(orderState('held')).toBe('held')
+  expect(quoteState('approved')).toBe('approved')
+  expect(() => quoteState('held')).toThrow('held')
+  expect(() => caseRefusal('form', 'held', { state: 'new', reason: null })).toThrow('held')
+})

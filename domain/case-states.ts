@@ -1,0 +1,132 @@
+import { isFinal, type StateTable, stateIn, statesOf, stateTable, transitionRefusal } from './state-table.ts'
+
+/**
+ * What comes in, and the states of each kind as TM Forum names them (TMF622 product order, TMF648 quote; decisions,
+ * "States."). The database's own constraint is compared with these tables by a test.
+ */
+
+export const caseKinds = ['order', 'quote', 'fibre-enquiry', 'form'] as const
+export type CaseKind = (typeof caseKinds)[number]
+
+/** Received is acknowledged, confirmed by phone is inProgress, delivered is completed. */
+export const orderTable = stateTable('acknowledged', {
+  acknowledged: {
+    label: 'ontvangen',
+    next: ['inProgress', 'pending', 'held', 'cancelled', 'rejected'],
+    refusal: 'Deze bestelling is nog niet telefonisch bevestigd: neem hem eerst in behandeling.',
+  },
+  pending: {
+    label: 'in voorbereiding',
+    next: ['inProgress', 'held', 'cancelled', 'rejected', 'failed'],
+    refusal: 'Deze bestelling wordt nog voorbereid: neem hem eerst in behandeling.',
+  },
+  held: {
+    label: 'wacht op de klant',
+    next: ['inProgress', 'pending', 'cancelled', 'rejected', 'failed'],
+    refusal: 'Deze bestelling wacht op de klant: neem hem eerst weer in behandeling.',
+  },
+  inProgress: {
+    label: 'in behandeling',
+    next: ['pending', 'held', 'completed', 'cancelled', 'failed'],
+    refusal:
+      'Deze bestelling is al bevestigd: hij kan nog geleverd worden, wachten, mislukken of geannuleerd worden.',
+  },
+  completed: { label: 'geleverd', next: [], refusal: 'Deze bestelling is geleverd en verandert niet meer.' },
+  cancelled: {
+    label: 'geannuleerd',
+    next: [],
+    refusal: 'Deze bestelling is geannuleerd en verandert niet meer.',
+  },
+  rejected: { label: 'afgewezen', next: [], refusal: 'Deze bestelling is afgewezen en verandert niet meer.' },
+  failed: { label: 'mislukt', next: [], refusal: 'Deze bestelling is mislukt en verandert niet meer.' },
+})
+
+/** Requested is inProgress, sent is approved, declined is rejected, withdrawn or superseded is cancelled. */
+export const quoteTable = stateTable('inProgress', {
+  inProgress: {
+    label: 'aangevraagd',
+    next: ['pending', 'approved', 'rejected', 'cancelled'],
+    refusal: 'Deze prijsopgave is nog niet verstuurd en kan dus niet geaccepteerd worden.',
+  },
+  pending: {
+    label: 'wacht op informatie',
+    next: ['inProgress', 'approved', 'rejected', 'cancelled'],
+    refusal: 'Deze prijsopgave wacht nog op informatie en kan dus niet geaccepteerd worden.',
+  },
+  approved: {
+    label: 'verstuurd',
+    next: ['accepted', 'rejected', 'cancelled'],
+    refusal: 'Deze prijsopgave is al verstuurd. Trek hem in en maak een nieuwe.',
+  },
+  accepted: {
+    label: 'geaccepteerd',
+    next: [],
+    refusal: 'Deze prijsopgave is geaccepteerd en verandert niet meer.',
+  },
+  rejected: {
+    label: 'afgewezen',
+    next: [],
+    refusal: 'Deze prijsopgave is afgewezen en verandert niet meer.',
+  },
+  cancelled: {
+    label: 'ingetrokken',
+    next: [],
+    refusal: 'Deze prijsopgave is ingetrokken en verandert niet meer.',
+  },
+})
+
+/** What fibre enquiries and forms of the website go through; they are closed with a reason. */
+const submissionTable = stateTable('new', {
+  new: { label: 'nieuw', next: ['answered', 'closed'], refusal: 'Dit bericht is nog niet beantwoord.' },
+  answered: { label: 'beantwoord', next: ['closed'], refusal: 'Dit bericht is al beantwoord.' },
+  closed: { label: 'gesloten', next: [], refusal: 'Dit bericht is gesloten en verandert niet meer.' },
+})
+
+const tables = {
+  order: orderTable,
+  quote: quoteTable,
+  'fibre-enquiry': submissionTable,
+  form: submissionTable,
+} as const
+
+/** The states of a kind, as plain data. */
+export const caseTable = (kind: CaseKind): StateTable<string> => tables[kind]
+
+export const orderStates = statesOf(orderTable)
+export type OrderState = (typeof orderStates)[number]
+export const quoteStates = statesOf(quoteTable)
+export type QuoteState = (typeof quoteStates)[number]
+
+/** A state of an order or a quote as it is stored, which the database's constraint holds to. */
+export const orderState = (state: string): OrderState => stateIn(orderTable, state)
+export const quoteState = (state: string): QuoteState => stateIn(quoteTable, state)
+
+/** Why a message was closed. */
+export const closingReasons = {
+  answered: 'Beantwoord',
+  ordered: 'Werd een bestelling of prijsopgave',
+  'no-interest': 'Geen belangstelling meer',
+  unreachable: 'Niet bereikt',
+  duplicate: 'Dubbel gestuurd',
+  spam: 'Ongewenst',
+} as const
+export type ClosingReason = keyof typeof closingReasons
+
+export const isClosingReason = (value: string): value is ClosingReason => Object.hasOwn(closingReasons, value)
+
+/** A state that somebody wants a case to have. */
+export type WantedState = { readonly state: string; readonly reason: string | null }
+
+/** Why a case cannot come into a state, as one Dutch sentence; null where it can. */
+export function caseRefusal(kind: CaseKind, from: string, { state, reason }: WantedState): string | null {
+  const table = caseTable(kind)
+  if (!Object.hasOwn(table.states, from)) throw new Error(`A case of the kind ${kind} has no state ${from}`)
+  const refusal = transitionRefusal(table, from, state)
+  if (refusal) return refusal
+  if (reason === null) return state === 'closed' ? 'Kies waarom je dit bericht sluit.' : null
+  if (!isClosingReason(reason)) return 'Deze reden bestaat niet.'
+  return state === 'closed' ? null : 'Een reden hoort alleen bij het sluiten van een bericht.'
+}
+
+/** Whether a case in this state is over. */
+export const isOver = (kind: CaseKind, state: string): boolean => isFinal(caseTable(kind), state)
