@@ -1,34 +1,79 @@
 import fc from 'fast-check'
-import { type Cart, mainLine } from '../../domain/cart.ts'
-import { addExtra, chooseLine, chooseRouter, isExtra, routersFor, setTvBoxes } from '../../domain/internet.ts'
-import type { ProductOffering } from '../../domain/product.ts'
-import { readCatalogueFiles } from '../catalogue/catalogue-files.ts'
+import { productToWire } from '../../contract/products.ts'
+import type { Cart } from '../../domain/cart.ts'
+import { type ProductOffering, type ProductType, productTypes, sellables } from '../../domain/product.ts'
+import { offeredLines } from '../../domain/testing.ts'
+import { cloudVisit } from '../../domain/visitor-sequences/cloud-visit.ts'
+import { internetVisit } from '../../domain/visitor-sequences/internet-visit.ts'
+import { mobielVisit } from '../../domain/visitor-sequences/mobiel-visit.ts'
+import { telefonieVisit } from '../../domain/visitor-sequences/telefonie-visit.ts'
+import type { Place, Visit } from '../../domain/visitor-sequences/visit.ts'
+import type { Catalogue, CatalogueSnapshot } from '../catalogue/catalogue.ts'
+import { prepareAnswer } from '../catalogue/prepared-answer.ts'
 
-const catalogue = readCatalogueFiles().filter(product => product.productType === 'internet')
-const extras = catalogue.filter(isExtra)
+/** Carts as visitors click them together, of the catalogue of the rules' tests, and a shop's catalogue of the same. */
 
-/** Any internet cart that a visitor can click together with these lines: a line, a router, extras, set-top boxes. */
-export const randomInternetCart = (lines: readonly ProductOffering[]): fc.Arbitrary<Cart> =>
+const cartsOf = <Step>(visit: Visit<Step>): fc.Arbitrary<Cart> =>
   fc
-    .record({
-      line: fc.constantFrom(...lines),
-      router: fc.nat(),
-      extras: fc.subarray(extras),
-      boxes: fc.integer({ min: 1, max: 4 }),
-    })
-    .map(choice => {
-      const withLine = chooseLine([], choice.line, catalogue).cart
-      const routers = routersFor(mainLine(withLine)?.product.contractDuration ?? 0, catalogue)
-      const router = routers[choice.router % routers.length]
-      const withRouter = router ? chooseRouter(withLine, router, catalogue).cart : withLine
-      const withExtras = choice.extras.reduce<Cart>(
-        (cart, extra) => addExtra(cart, extra, catalogue).cart,
-        withRouter,
-      )
-      return setTvBoxes(withExtras, choice.boxes, catalogue).cart
-    })
+    .array(visit.steps, { minLength: 1, maxLength: 14 })
+    .map(steps => steps.reduce<Place>(visit.play, { cart: [], offered: offeredLines }).cart)
+    .filter(cart => cart.length > 0)
 
-/** All lines of the shipped catalogue, as at an address that has everything. */
-export const allLines: readonly ProductOffering[] = catalogue
-  .filter(product => product.productSubType === null)
-  .map(line => ({ ...line, fiberLineAvailability: line.fiber ? 'on-net' : null }))
+const carts: Readonly<Record<ProductType, fc.Arbitrary<Cart>>> = {
+  internet: cartsOf(internetVisit),
+  cloud: cartsOf(cloudVisit),
+  mobiel: cartsOf(mobielVisit),
+  telefonie: cartsOf(telefonieVisit),
+}
+
+/** Any cart of a product type that can be ordered where every line is offered. */
+export const randomCart = (type: ProductType): fc.Arbitrary<Cart> => carts[type]
+
+const catalogueOf: Readonly<Record<ProductType, readonly ProductOffering[]>> = {
+  internet: internetVisit.catalogue,
+  cloud: cloudVisit.catalogue,
+  mobiel: mobielVisit.catalogue,
+  telefonie: telefonieVisit.catalogue,
+}
+
+/** The cart at other prices, in cents, given in turn. */
+export const repriced = (cart: Cart, prices: readonly number[]): Cart =>
+  cart.map(({ product, quantity }) => ({ product: at(product, prices), quantity }))
+
+const at = (product: ProductOffering, prices: readonly number[]): ProductOffering => ({
+  ...product,
+  priceInCents: prices[product.id % prices.length] ?? 0,
+})
+
+/** A catalogue of what visits choose from, whose prices a test sets. */
+export function catalogueOfVisits() {
+  const version = 'what visits choose from'
+  let prices: readonly number[] = [0]
+  const sold = sellables(productTypes.flatMap(type => catalogueOf[type]))
+  const perType = <Value>(make: (type: ProductType) => Value): Record<ProductType, Value> => ({
+    internet: make('internet'),
+    cloud: make('cloud'),
+    mobiel: make('mobiel'),
+    telefonie: make('telefonie'),
+  })
+  const current = async (): Promise<CatalogueSnapshot> => {
+    const none = await prepareAnswer([])
+    return {
+      version,
+      offerings: catalogueOf,
+      onWire: perType(type => catalogueOf[type].map(offering => productToWire(offering))),
+      sellables: new Map([...sold].map(([id, product]) => [id, at(product, prices)])),
+      answers: perType(() => none),
+    }
+  }
+  const offerings = async (type: ProductType) => catalogueOf[type].map(offering => at(offering, prices))
+  const catalogue: Catalogue = { current, verified: current, offerings }
+  return {
+    catalogue,
+    version,
+    setPrices(given: readonly number[]) {
+      prices = given
+    },
+    priced: (cart: Cart): Cart => repriced(cart, prices),
+  }
+}
