@@ -124,16 +124,17 @@ async function persist<Result>(attempt: () => Promise<Result>): Promise<Result> 
 type StoredOrder = {
   company: string
   orderNumber: string
+  details: number
   lines: number
   consents: number
+  events: number
   emails: number
 }
 
 async function compare(dataDir: string, told: readonly Told[]): Promise<Omit<Findings, 'kills'>> {
   const stored = await storedOrders(dataDir)
   const byCompany = Map.groupBy(stored, order => order.company)
-  const isComplete = ({ lines, consents, emails }: StoredOrder) =>
-    lines === rowsPerOrder.lines && consents === rowsPerOrder.consents && emails === rowsPerOrder.emails
+  const isComplete = (order: StoredOrder) => parts.every(part => order[part] === rowsPerOrder[part])
   const placed = told.filter(({ answer }) => answer === 'placed')
   return {
     acknowledged: placed.length,
@@ -146,17 +147,21 @@ async function compare(dataDir: string, told: readonly Told[]): Promise<Omit<Fin
   }
 }
 
+const parts = ['details', 'lines', 'consents', 'events', 'emails'] as const
+
 async function storedOrders(dataDir: string): Promise<StoredOrder[]> {
   const database = await startEmbeddedDatabase({ dataDir, log: () => undefined })
   try {
     const client = new pg.Client(database.connection)
     await client.connect()
     const { rows } = await client.query<StoredOrder>(
-      `select company_name as company, order_number as "orderNumber",
-         (select count(*)::int from order_lines where order_id = orders.id) as lines,
-         (select count(*)::int from consents where order_id = orders.id) as consents,
-         (select count(*)::int from outbox_emails where order_id = orders.id) as emails
-       from orders`,
+      `select organization_name as company, number as "orderNumber",
+         (select count(*)::int from product_orders where case_id = cases.id) as details,
+         (select count(*)::int from case_lines where case_id = cases.id) as lines,
+         (select count(*)::int from case_consents where case_id = cases.id) as consents,
+         (select count(*)::int from events where case_id = cases.id) as events,
+         (select count(*)::int from outbox_emails where case_id = cases.id) as emails
+       from cases where kind = 'order'`,
     )
     await client.end()
     return rows

@@ -30,22 +30,25 @@ export async function ordersInPostgres(
   const connections = Array.from({ length: clients }, () => new pg.Client(connection))
   await Promise.all(connections.map(client => client.connect()))
   let number = 100_000_000 + Math.floor(Math.random() * 400_000_000)
-  const head = JSON.parse(String(values[0]))
-  const emails = JSON.parse(String(values[4]))
+  const order = JSON.parse(String(values[0]))
   const measured = await measure(clients, forMs, async client => {
     number++
     await connections[client]?.query({
       name: 'store-order',
       text,
       values: values
-        .with(0, JSON.stringify({ ...head, order_number: String(number) }))
         .with(
-          4,
-          JSON.stringify(
-            emails.map((email: object) => ({ ...email, message_id: `<${randomUUID()}@bench>` })),
-          ),
+          0,
+          JSON.stringify({
+            ...order,
+            case: { ...order.case, number: String(number) },
+            emails: order.emails.map((email: object) => ({
+              ...email,
+              message_id: `<${randomUUID()}@bench>`,
+            })),
+          }),
         )
-        .with(6, randomUUID()),
+        .with(3, randomUUID()),
     })
   })
   await Promise.all(connections.map(client => client.end()))

@@ -51,4 +51,4 @@ export const sampleOrder = (company: string): string =>
   })
 
 /** What belongs to each such order in the database. */
-export const rowsPerOrder = { lines: 5, consents: 2, emails: 2 } as const
+export const rowsPerOrder = { details: 1, lines: 5, consents: 2, events: 1, emails: 2 } as const

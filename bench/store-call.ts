@@ -1,8 +1,10 @@
 import type pg from 'pg'
+import brand from '../content/brand.json' with { type: 'json' }
 import { internetLinesAt } from '../server/addresses/check-address.ts'
 import type { Catalogue } from '../server/catalogue/catalogue.ts'
 import { createCatalogue } from '../server/catalogue/catalogue.ts'
 import { isSepaIban } from '../server/checks/sepa-iban.ts'
+import { openDatabase } from '../server/database/pool.ts'
 import { createIbanCipher } from '../server/orders/iban-cipher.ts'
 import { placeOrder } from '../server/orders/place-order.ts'
 import { parseSubmission } from '../server/orders/submission.ts'
@@ -28,7 +30,7 @@ export async function recordStoreCall(pool: pg.Pool): Promise<StoreCall> {
   const catalogue: Catalogue = createCatalogue(pool)
   const outcome = await placeOrder(
     {
-      pool,
+      database: openDatabase(pool),
       catalogue,
       internetLinesAt: address =>
         internetLinesAt({ pool, catalogue, register: importedAddressRegister(pool) }, address),
@@ -38,6 +40,8 @@ export async function recordStoreCall(pool: pg.Pool): Promise<StoreCall> {
       ibanCipher: createIbanCipher(Buffer.alloc(32, 'bench')),
       bodyKey: Buffer.alloc(32, 'bench'),
       sepaScheme: 'CORE',
+      brand,
+      callBy: () => new Date(),
       staffEmail: 'staff@shop.example',
       mailDomain: 'shop.example',
       onMailQueued: () => undefined,

@@ -43,7 +43,7 @@ const ordered = async (page: Page) => {
 const ordersOf = async ({ email }: Login) =>
   (
     await database().pool.query<{ company: string }>(
-      `select company_name as company from orders join customers on customers.id = customer_id
+      `select organization_name as company from cases join customers on customers.id = customer_id
        where customers.email = $1`,
       [email],
     )

@@ -139,7 +139,7 @@ describe('a session that ended elsewhere', () => {
     await action(page, 'Bestellen').dblclick()
     await title(page, 'Bedankt voor je bestelling!').waitFor()
     const { rows } = await database().pool.query(
-      'select 1 from orders join customers on customers.id = customer_id where customers.email = $1',
+      'select 1 from cases join customers on customers.id = customer_id where customers.email = $1',
       [login.email],
     )
     expect(rows).toHaveLength(1)

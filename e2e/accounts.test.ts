@@ -287,9 +287,9 @@ async function fillInTechnicalContact(page: Page): Promise<void> {
 /** The one order of the customer with this login, as stored. */
 async function orderOf(email: string) {
   const { rows } = await database().pool.query(
-    `select regexp_replace(order_number, '^(...)(...)(...)$', '\\1-\\2-\\3') as number, o.organization,
+    `select regexp_replace(number, '^(...)(...)(...)$', '\\1-\\2-\\3') as number, o.organization,
        o.invoice_address as invoice, o.technical_person as technical
-     from orders o join customers on customers.id = o.customer_id where customers.email = $1`,
+     from product_orders o join cases on cases.id = case_id join customers on customers.id = customer_id where customers.email = $1`,
     [email],
   )
   expect(rows, `orders of ${email}`).toHaveLength(1)

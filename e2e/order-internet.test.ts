@@ -107,7 +107,9 @@ test('two clicks in a row place one order', async () => {
   await agreeAndGoToCheck(page)
   await action(page, 'Bestellen').dblclick()
   await title(page, 'Bedankt voor je bestelling!').waitFor()
-  const { rows } = await database().pool.query("select 1 from orders where company_name = 'Dubbelklik BV'")
+  const { rows } = await database().pool.query(
+    "select 1 from cases where organization_name = 'Dubbelklik BV'",
+  )
   expect(rows).toHaveLength(1)
 })
 
@@ -115,12 +117,13 @@ type Line = { id: number; quantity: number; cents: number }
 
 async function storedOrder(shown: string) {
   const { rows } = await database().pool.query(
-    `select o.company_name, o.monthly_in_cents, o.one_time_in_cents,
+    `select organization_name as company_name, monthly_in_cents, one_time_in_cents,
        (select json_agg(json_build_object('id', product_id, 'quantity', quantity, 'cents', price_in_cents) order by position)
-          from order_lines where order_id = o.id) as lines,
-       (select json_object_agg(product_id, contract_duration) from order_lines where order_id = o.id) as terms,
-       (select json_agg(kind) from consents where order_id = o.id) as consents
-     from orders o where replace(o.order_number, '-', '') = $1`,
+          from case_lines where case_id = cases.id) as lines,
+       (select json_object_agg(product_id, contract_duration) from case_lines where case_id = cases.id) as terms,
+       (select json_agg(agreement_texts.kind) from case_consents join agreement_texts on agreement_texts.id = agreement_text_id
+          where case_id = cases.id) as consents
+     from cases join product_orders on product_orders.case_id = cases.id where number = $1`,
     [shown.replaceAll('-', '')],
   )
   expect(rows).toHaveLength(1)

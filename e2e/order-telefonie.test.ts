@@ -332,10 +332,11 @@ const euro = (cents: number) =>
 
 async function storedOrder(shown: string) {
   const { rows } = await database().pool.query(
-    `select monthly_in_cents as monthly, phone_number_retention as numbers,
+    `select monthly_in_cents as monthly,
+       array(select port_in_requests.number from port_in_requests where case_id = cases.id order by position) as numbers,
        (select json_agg(json_build_object('id', product_id, 'quantity', quantity) order by position)
-          from order_lines where order_id = orders.id) as lines
-     from orders where replace(order_number, '-', '') = $1`,
+          from case_lines where case_id = cases.id) as lines
+     from cases join product_orders on product_orders.case_id = cases.id where number = $1`,
     [shown.replaceAll('-', '')],
   )
   expect(rows).toHaveLength(1)

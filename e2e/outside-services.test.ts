@@ -64,8 +64,8 @@ const nothingOwed = { kvk: true, address: true, vat: 'known' }
 /** What the stored order says of its checks. */
 async function checksOf(number: string) {
   const { rows } = await database().pool.query(
-    `select kvk_checked as kvk, address_checked as address, vat_standing as vat from orders
-     where order_number = $1`,
+    `select kvk_checked as kvk, address_checked as address, vat_standing as vat
+     from product_orders join cases on id = case_id where number = $1`,
     [number.replaceAll('-', '')],
   )
   return rows[0]

@@ -31,7 +31,7 @@ async function composeCloud(page: Page): Promise<void> {
 const resellerOf = async (shown: string) =>
   (
     await database().pool.query<{ reseller_id: string | null }>(
-      'select reseller_id from orders where order_number = $1',
+      'select reseller_id from cases where number = $1',
       [shown.replaceAll('-', '')],
     )
   ).rows

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { forgetCases } from './support/forget-cases.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
 
 const { visit, database } = testShop()
 
-beforeEach(() => database().pool.query('delete from site_form_submissions'))
-const stored = async () =>
-  (await database().pool.query('select form_id, answers from site_form_submissions')).rows
+beforeEach(() => forgetCases(database()))
+const stored = async () => (await database().pool.query('select form_id, answers from form_submissions')).rows
 
 const form = (page: Page, name: string) => page.getByRole('form', { name })
 const message = (page: Page) => form(page, 'Stuur een bericht')

@@ -13,6 +13,9 @@ import type { Config } from './config.ts'
 import type { Database } from './database/pool.ts'
 import { ebookRoute } from './documents/ebook-route.ts'
 import { termsRoute } from './documents/terms-route.ts'
+import { fibreEnquiryRoutes } from './forms/fibre-enquiry-routes.ts'
+import { formRoutes } from './forms/form-routes.ts'
+import { zipcodeRoutes } from './forms/zipcode-routes.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { mijnRoutes } from './mijn/routes.ts'
@@ -39,16 +42,13 @@ import type { Secrets } from './secrets.ts'
 import {
   accountServices,
   addressServices,
+  fibreEnquiryServices,
   loginServices,
-  mailServices,
   mijnServices,
   orderServices,
   pageServices,
   siteFormServices,
 } from './services.ts'
-import { formRoutes } from './site-forms/form-routes.ts'
-import { siteFormRoutes } from './site-forms/routes.ts'
-import { zipcodeRoutes } from './site-forms/zipcode-routes.ts'
 
 // For what no field has a sentence: only programs send such a body, and nobody reads words of the library.
 z.config({ localeError: () => 'Een gegeven ontbreekt of heeft een verkeerde vorm' })
@@ -141,7 +141,7 @@ async function visitorRoutes(app: FastifyInstance, parts: AppParts, isHttps: boo
   await app.register(loginRoutes, { services: loginServices(parts) })
   await app.register(scope => customersOwnRoutes(scope, parts))
   await app.register(orderRoutes, { services: orderServices(parts), promisedFor: promised })
-  await app.register(siteFormRoutes, { services: { database, ...mailServices(parts) } })
+  await app.register(fibreEnquiryRoutes, { services: fibreEnquiryServices(parts) })
   await app.register(formRoutes, { services: siteFormServices(parts) })
   await app.register(zipcodeRoutes, { services: addressServices(parts), publicUrl: config.publicUrl })
   // Whatever else wants to change something needs a token too, before it hears that there is nothing here.

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCustomer, logIn, mailsTo, register, resend } from './accounts/testing.ts'
 import { startCleanUp } from './clean-up.ts'
 import { sampleEnquiry } from './emails/templates/testing.ts'
+import { takeFibreEnquiry } from './forms/fibre-enquiry.ts'
 import { createLog } from './log.ts'
 import { order, place, quote, rowsOf } from './orders/testing.ts'
-import { storeFibreEnquiry } from './site-forms/fibre-enquiry.ts'
 import { startTestShop, type TestShop } from './testing-shop.ts'
 
 let shop: TestShop
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const staff = { staffEmail: 'balie@lijnhaven.example', mailDomain: 'shop.example' }
-const cleanUp = () => startCleanUp(shop.testDatabase.pool, staff, createLog({ level: 'silent' }))()
+const cleanUp = () => startCleanUp(shop.testDatabase.database, staff, createLog({ level: 'silent' }))()
 const emails = async () =>
   (
     await rowsOf<{ email: string }>(
@@ -71,23 +71,39 @@ test('wrong passwords are forgotten once their time is over', async () => {
 })
 
 test.each([
-  ['orders', '7 years'],
-  ['quotes', '1 year'],
-  ['fibre_enquiries', '1 year'],
-])('%s are forgotten with their mails after %s', async (table, age) => {
-  await place(shop.visitor(), order)
-  await place(shop.visitor(), quote)
-  const { pool } = shop.testDatabase
-  const mail = { staffEmail: staff.staffEmail, mailDomain: staff.mailDomain, onMailQueued: () => undefined }
-  await storeFibreEnquiry({ database: shop.testDatabase.database, ...mail }, sampleEnquiry.enquiry)
-  const left = () => rowsOf(shop, `select from ${table}`)
-  const mails = () => rowsOf(shop, 'select from outbox_emails')
-  const before = { rows: (await left()).length, mails: (await mails()).length }
-  await pool.query(`update ${table} set created_at = now() - interval '${age}' + interval '1 minute'`)
-  await cleanUp()
-  expect(await left()).toHaveLength(before.rows)
-  await pool.query(`update ${table} set created_at = now() - interval '${age}'`)
-  await cleanUp()
-  expect(await left()).toEqual([])
-  expect((await mails()).length).toBeLessThan(before.mails)
-})
+  ['order', '7 years'],
+  ['quote', '1 year'],
+  ['fibre-enquiry', '1 year'],
+])(
+  'what belongs to a case of the kind %s is forgotten with it, its mails and events too, after %s',
+  async (kind, age) => {
+    await place(shop.visitor(), order)
+    await place(shop.visitor(), quote)
+    const { pool } = shop.testDatabase
+    const mail = {
+      staffEmail: staff.staffEmail,
+      mailDomain: staff.mailDomain,
+      callBy: () => new Date(),
+      onMailQueued: () => undefined,
+    }
+    await takeFibreEnquiry({ database: shop.testDatabase.database, ...mail }, sampleEnquiry.enquiry)
+    const left = () => rowsOf(shop, 'select from cases where kind = $1', [kind])
+    const mails = () => rowsOf(shop, 'select from outbox_emails')
+    const events = () => rowsOf(shop, 'select from events')
+    const before = {
+      rows: (await left()).length,
+      mails: (await mails()).length,
+      events: (await events()).length,
+    }
+    const makeAsOld = (interval: string) =>
+      pool.query('update cases set opened_at = now() - $2::interval where kind = $1', [kind, interval])
+    await makeAsOld(`${age} -1 minute`)
+    await cleanUp()
+    expect(await left()).toHaveLength(before.rows)
+    await makeAsOld(age)
+    await cleanUp()
+    expect(await left()).toEqual([])
+    expect((await mails()).length).toBeLessThan(before.mails)
+    expect(await events()).toHaveLength(before.events - before.rows)
+  },
+)

@@ -4,11 +4,13 @@ import type { LoginServices } from './accounts/login-routes.ts'
 import { createLoginThrottle } from './accounts/login-throttle.ts'
 import { type AddressServices, internetLinesAt } from './addresses/check-address.ts'
 import type { AppParts } from './app.ts'
+import { callBy } from './calendar/promised.ts'
 import { isSepaIban } from './checks/sepa-iban.ts'
+import type { FibreEnquiryServices } from './forms/fibre-enquiry.ts'
+import type { SiteFormServices } from './forms/take-form.ts'
 import type { MijnServices } from './mijn/mijn-services.ts'
 import { createIbanCipher } from './orders/iban-cipher.ts'
 import type { OrderServices } from './orders/order-services.ts'
-import type { SiteFormServices } from './site-forms/store-submission.ts'
 
 /** What the address check needs of the rest of the shop. */
 export const addressServices = ({ database, addressRegister, catalogue }: AppParts): AddressServices => ({
@@ -19,7 +21,7 @@ export const addressServices = ({ database, addressRegister, catalogue }: AppPar
 
 /** What orders and quotes need of the rest of the shop. */
 export const orderServices = (parts: AppParts): OrderServices => ({
-  pool: parts.database.$client,
+  database: parts.database,
   catalogue: parts.catalogue,
   internetLinesAt: address => internetLinesAt(addressServices(parts), address),
   kvkStanding: async kvkNumber => (await parts.kvkRegister.company(kvkNumber)).standing,
@@ -28,6 +30,8 @@ export const orderServices = (parts: AppParts): OrderServices => ({
   ibanCipher: createIbanCipher(parts.secrets.deriveKey('iban')),
   bodyKey: parts.secrets.deriveKey('request-body'),
   sepaScheme: parts.config.sepaScheme,
+  brand: parts.config.brand,
+  callBy: callBy(parts.config),
   ...mailServices(parts),
 })
 
@@ -77,11 +81,19 @@ export const mailServices = ({ config, onMailQueued }: Pick<AppParts, 'config' |
   onMailQueued,
 })
 
+/** What the fibre enquiry needs of the rest of the shop. */
+export const fibreEnquiryServices = (parts: AppParts): FibreEnquiryServices => ({
+  database: parts.database,
+  callBy: callBy(parts.config),
+  ...mailServices(parts),
+})
+
 /** What the forms of the website need of the rest of the shop. */
 export const siteFormServices = (parts: AppParts): SiteFormServices => ({
   database: parts.database,
   mailboxes: parts.config.mail.mailboxes,
   webhooks: Object.keys(parts.config.webhooks),
+  callBy: callBy(parts.config),
   ...mailServices(parts),
 })
 

@@ -35,8 +35,8 @@ export async function stopUnderLoad({ port, database, process }: RunningShop): P
   for (const client of clients) client.leave()
   const placed = ended.filter(answer => answer?.status === 201)
   const retryable = ended.filter(answer => answer === null || answer.status === 503)
-  const { rows } = await database.$client.query<{ order_number: string }>('select order_number from orders')
-  const stored = new Set(rows.map(row => row.order_number))
+  const { rows } = await database.$client.query<{ number: string }>('select number from cases')
+  const stored = new Set(rows.map(row => row.number))
   const lost = placed.filter(answer => {
     const { orderNumber } = OrderPlaced.parse(JSON.parse(answer?.body ?? ''))
     return !stored.has(parseOrderNumber(orderNumber) ?? '')

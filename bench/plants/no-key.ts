@@ -1,4 +1,4 @@
 import { plant } from './store-order.ts'
 
 /** Forgets the idempotency key, so that a retry orders again. */
-plant((query, run) => run({ ...query, values: query.values.with(6, null) }))
+plant((query, run) => run({ ...query, values: query.values.with(3, null) }))

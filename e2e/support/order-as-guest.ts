@@ -59,8 +59,8 @@ export async function keptOrder({ pool }: TestDatabase, shown: string): Promise<
   const { rows } = await pool.query<KeptOrder>(
     `select product_type as type, monthly_in_cents as monthly, one_time_in_cents as "oneTime",
        (select json_agg(json_build_object('id', product_id, 'quantity', quantity, 'cents', price_in_cents) order by position)
-          from order_lines where order_id = orders.id) as lines
-     from orders where replace(order_number, '-', '') = $1`,
+          from case_lines where case_id = cases.id) as lines
+     from cases join product_orders on product_orders.case_id = cases.id where number = $1`,
     [shown.replaceAll('-', '')],
   )
   const [order] = rows

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closedOn, dayInTheNetherlands, dutchHolidays } from './dutch-calendar.ts'
+import { closedOn, dayInTheNetherlands, dutchHolidays, endOfDayInTheNetherlands } from './dutch-calendar.ts'
 
 describe('Dutch holidays', () => {
   it.each([
@@ -50,4 +50,15 @@ describe('the day in the Netherlands', () => {
     ['the evening after it ended', '2026-10-25T22:59:59Z', '2026-10-25'],
     ['the turn of the year', '2026-12-31T23:00:00Z', '2027-01-01'],
   ])('%s', (_, moment, day) => expect(dayInTheNetherlands(new Date(moment))).toBe(day))
+})
+
+describe('a day in the Netherlands is over', () => {
+  it.each([
+    ['in winter', '2026-11-22', '2026-11-22T23:00:00.000Z'],
+    ['in summer', '2026-07-01', '2026-07-01T22:00:00.000Z'],
+    ['the day that summer begins', '2027-03-28', '2027-03-28T22:00:00.000Z'],
+    ['the day before that', '2027-03-27', '2027-03-27T23:00:00.000Z'],
+    ['the day that summer ends', '2026-10-25', '2026-10-25T23:00:00.000Z'],
+    ['the last day of the year', '2026-12-31', '2026-12-31T23:00:00.000Z'],
+  ])('%s', (_, day, moment) => expect(endOfDayInTheNetherlands(day).toISOString()).toBe(moment))
 })

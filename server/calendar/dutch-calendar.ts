@@ -31,5 +31,18 @@ export function closedOn(closingDays: readonly Day[]): IsClosed {
 
 const dutchDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/Amsterdam' })
 
+/** The moment at which a day is over in the Netherlands. */
+export function endOfDayInTheNetherlands(day: Day): Date {
+  const next = addDays(day, 1)
+  const midnight = ['+01:00', '+02:00']
+    .map(offset => new Date(`${next}T00:00:00${offset}`))
+    .find(
+      moment =>
+        dayInTheNetherlands(moment) === next && dayInTheNetherlands(new Date(moment.getTime() - 1)) === day,
+    )
+  if (!midnight) throw new RangeError(`${day} is no day`)
+  return midnight
+}
+
 /** The day that it is in the Netherlands at a moment, whatever the clock of the server says. */
 export const dayInTheNetherlands = (moment: Date): Day => dutchDay.format(moment)

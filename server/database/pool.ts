@@ -8,6 +8,9 @@ export type Database = NodePgDatabase & { $client: pg.Pool }
 /** One open transaction. `$client` is its connection, for what drizzle does not do (COPY, the mail queue). */
 export type Transaction = NodePgDatabase & { $client: pg.PoolClient }
 
+/** What reads are done through: the database, or a transaction that is open. */
+export type Queryable = NodePgDatabase
+
 /** Time limits in milliseconds. */
 export interface Patience {
   connectMs: number

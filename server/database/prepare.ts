@@ -1,12 +1,13 @@
 import type pg from 'pg'
+import { keepAgreementTexts } from '../orders/agreement-texts.ts'
 import { migrate } from './migrate.ts'
-import { FOR_BULK_WORK, openPool } from './pool.ts'
+import { FOR_BULK_WORK, openDatabase, openPool } from './pool.ts'
 import { seed } from './seed.ts'
 
 /**
  * Makes a database ready to serve: the newest schema and the data that the shop ships. Harmless when it is ready
  * already, or when another server does the same at the same time.
- * @throws StartupProblem when a migration cannot be applied
+ * @throws StartupProblem when a migration cannot be applied, or a text that people agreed to was changed
  */
 export async function prepareDatabase(
   connection: pg.ClientConfig,
@@ -15,6 +16,7 @@ export async function prepareDatabase(
   await migrate(connection, log)
   const pool = openPool(connection, log, FOR_BULK_WORK)
   try {
+    await keepAgreementTexts(openDatabase(pool))
     await seed(pool, log)
   } finally {
     await pool.end()

@@ -12,7 +12,10 @@ beforeEach(async () => {
 afterEach(() => shop.drop())
 
 const emptyTables = () =>
-  shop.pool.query('truncate products, catalogue_state, resellers, addresses, coverage cascade')
+  shop.pool.query(
+    `begin; set local shop.retention = 'on';
+     truncate products, catalogue_state, resellers, addresses, coverage cascade; commit`,
+  )
 
 async function counts() {
   const { rows } = await shop.pool.query(

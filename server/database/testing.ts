@@ -30,10 +30,15 @@ export interface TestDatabase {
 }
 
 /** Makes a fresh database, migrated and seeded; call `drop` when the tests are done. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export const createTestDatabase = (): Promise<TestDatabase> => createFrom(inject('testServer').template)
+
+/** Makes a database with nothing in it, for tests of the migrations. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('template0')
+
+async function createFrom(template: string): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `shop_test_${randomBytes(6).toString('hex')}`
-  await administer(server.connection, `CREATE DATABASE ${name} TEMPLATE ${server.template}`)
+  await administer(server.connection, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const connection = withDatabase(server.connection, name)
   const pool = openPool(connection, () => undefined)
   return {

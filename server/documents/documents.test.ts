@@ -7,7 +7,7 @@ import { formatEuro } from '../../domain/money.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { totalsOf, totalsWithVatOf } from '../../domain/totals.ts'
 import { cartOf, sampleOrder, sampleQuote } from '../emails/templates/testing.ts'
-import type { StoredOrder } from '../orders/orders-table.ts'
+import type { StoredOrder } from '../orders/stored-orders.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { mandateDocument } from './mandate.ts'
 import { orderConfirmation } from './order-confirmation.ts'
@@ -31,6 +31,7 @@ const mandate = {
   reference: mandateReference,
   scheme: 'CORE',
   textVersion: `${consents.directDebit.version} CORE`,
+  text: consents.directDebit.text.CORE,
   iban: 'NL91ABNA0417164300',
 } as const
 
@@ -109,15 +110,22 @@ describe('the mandate', () => {
 
   it('between companies names no right to a refund within 8 weeks', async () => {
     const textVersion = `${consents.directDebit.version} B2B`
-    const { text } = await drawn(mandateDocument({ ...mandate, scheme: 'B2B', textVersion }, brand))
+    const { text } = await drawn(
+      mandateDocument({ ...mandate, scheme: 'B2B', textVersion, text: consents.directDebit.text.B2B }, brand),
+    )
     expect(flat(text)).toContain('Deze machtiging geldt alleen tussen bedrijven')
     expect(text).not.toContain('8 weken')
   })
 
   it('never shows another text than the one that was agreed to', async () => {
-    const { text } = await drawn(mandateDocument({ ...mandate, textVersion: '2019-01 CORE' }, brand))
-    expect(text).not.toContain('8 weken')
-    expect(text).toContain('versie 2019-01 CORE')
+    const before = { ...mandate, textVersion: '2019-01 CORE' }
+    const kept = await drawn(mandateDocument({ ...before, text: 'Zo stond het er voor {creditor}.' }, brand))
+    expect(flat(kept.text)).toContain(`Zo stond het er voor ${brand.legalName}.`)
+    const lost = await drawn(mandateDocument({ ...before, text: null }, brand))
+    for (const { text } of [kept, lost]) {
+      expect(text).not.toContain('8 weken')
+      expect(text).toContain('versie 2019-01 CORE')
+    }
   })
 })
 

@@ -1,8 +1,8 @@
 import consents from '../../content/consents.json' with { type: 'json' }
 import type { Brand } from '../../contract/brand.ts'
 import { formatIban } from '../../domain/checks/iban.ts'
-import type { Mandate } from '../orders/agreement.ts'
-import type { StoredOrder } from '../orders/orders-table.ts'
+import { filledInBy, fillIn, type Mandate } from '../orders/agreement.ts'
+import type { StoredOrder } from '../orders/stored-orders.ts'
 import { addressLine, dateLine } from '../written.ts'
 import type { ShopDocument } from './document.ts'
 
@@ -80,10 +80,7 @@ const addressOf = ({
   })
 
 /** The very text that was agreed to; a text of another version is not put in its place. */
-function mandateText({ scheme, textVersion }: GivenMandate, { legalName }: Brand): string {
-  const { version, text } = consents.directDebit
-  if (textVersion !== `${version} ${scheme}`) {
-    return 'De tekst waarmee je akkoord ging staat in de bevestiging die je per e-mail kreeg.'
-  }
-  return text[scheme].replaceAll('{creditor}', legalName)
-}
+const mandateText = ({ text }: GivenMandate, brand: Brand): string =>
+  text === null
+    ? 'De tekst waarmee je akkoord ging staat in de bevestiging die je per e-mail kreeg.'
+    : fillIn(text, filledInBy(brand))

@@ -1,8 +1,8 @@
 import { formatPhone } from '../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { mandateOf } from '../orders/agreement.ts'
-import type { StoredOrder } from '../orders/orders-table.ts'
 import { organizationReach } from '../orders/organization-reach.ts'
+import type { StoredOrder } from '../orders/stored-orders.ts'
 import { addressLine, dateLine } from '../written.ts'
 import { cartBlocks } from './cart-blocks.ts'
 import type { ShopDocument } from './document.ts'
@@ -56,9 +56,9 @@ export function orderConfirmation(order: StoredOrder): ShopDocument {
         ],
       },
       { kind: 'heading', text: 'Voorwaarden' },
-      ...order.consents.flatMap(({ kind, text_version }) => {
+      ...order.consents.flatMap(({ kind, textVersion }) => {
         const said = agreed[kind]
-        return said ? [{ kind: 'small', text: `${said} (versie ${text_version}).` } as const] : []
+        return said ? [{ kind: 'small', text: `${said} (versie ${textVersion}).` } as const] : []
       }),
     ],
   }

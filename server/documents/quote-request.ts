@@ -1,6 +1,6 @@
 import { formatPhone } from '../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
-import type { StoredQuote } from '../quotes/quotes-table.ts'
+import type { StoredQuote } from '../orders/stored-quotes.ts'
 import { addressLine, dateLine } from '../written.ts'
 import { cartBlocks } from './cart-blocks.ts'
 import type { ShopDocument } from './document.ts'

@@ -11,7 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 beforeEach(async () => {
-  await shop.testDatabase.pool.query('truncate orders, dead_letter_reports cascade')
+  await shop.testDatabase.pool.query(
+    "begin; set local shop.retention = 'on'; truncate cases, dead_letter_reports cascade; commit",
+  )
 })
 
 const staff = { staffEmail: 'balie@lijnhaven.example', mailDomain: 'shop.example' }

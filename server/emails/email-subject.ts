@@ -1,10 +1,13 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
-import type { FibreEnquiry } from '../../contract/fibre-enquiry.ts'
 import { mailedLink } from '../accounts/account-links.ts'
 import { customerById } from '../accounts/customers-table.ts'
-import { orderById } from '../orders/orders-table.ts'
-import { quoteById } from '../quotes/quotes-table.ts'
-import { submissionById } from '../site-forms/submissions-table.ts'
+import { type Case, caseById } from '../cases/case.ts'
+import type { Queryable } from '../database/pool.ts'
+import { enquiryFrom } from '../forms/fibre-enquiry.ts'
+import { submissionOf } from '../forms/submissions.ts'
+import { orderOf } from '../orders/stored-orders.ts'
+import { quoteOf } from '../orders/stored-quotes.ts'
 import { deadLetterReport } from './dead-letters.ts'
 import type { OutboxEmail } from './outbox-table.ts'
 import type { EmailSubject } from './templates/email-request.ts'
@@ -19,33 +22,41 @@ export async function subjectOf(
   linkKey: Uint8Array,
 ): Promise<EmailSubject> {
   const subject =
-    (mail.orderId !== null && (await orderSubject(database, mail.orderId))) ||
-    (mail.quoteId !== null && (await quoteSubject(database, mail.quoteId))) ||
-    (mail.fibreEnquiryId !== null && (await enquirySubject(database, mail.fibreEnquiryId))) ||
+    (mail.caseId !== null && (await caseSubject(drizzle({ client: database }), mail.caseId))) ||
     (mail.accountLinkId !== null && (await linkSubject(database, mail.accountLinkId, linkKey))) ||
     (mail.customerId !== null && (await customerSubject(database, mail.customerId, mail))) ||
-    (mail.deadLetterReportId !== null && (await reportSubject(database, mail.deadLetterReportId))) ||
-    (mail.siteFormSubmissionId !== null && (await formSubject(database, mail.siteFormSubmissionId)))
+    (mail.deadLetterReportId !== null && (await reportSubject(database, mail.deadLetterReportId)))
   if (!subject) throw new Error('What the mail tells about does not exist')
   return subject
 }
 
-async function orderSubject(database: Pool | PoolClient, id: string): Promise<EmailSubject | null> {
-  const order = await orderById(database, id)
-  return order && { about: 'order', order }
+async function caseSubject(database: Queryable, id: number): Promise<EmailSubject | null> {
+  const opened = await caseById(database, id)
+  return opened && subjectOfKind[opened.kind](database, opened)
 }
 
-async function quoteSubject(database: Pool | PoolClient, id: string): Promise<EmailSubject | null> {
-  const quote = await quoteById(database, id)
-  return quote && { about: 'quote', quote }
-}
-
-async function enquirySubject(database: Pool | PoolClient, id: string): Promise<EmailSubject | null> {
-  const { rows } = await database.query<{ enquiry: FibreEnquiry; createdAt: Date }>(
-    'select enquiry, created_at as "createdAt" from fibre_enquiries where id = $1',
-    [id],
-  )
-  return rows[0] ? { about: 'fibre-enquiry', enquiry: rows[0] } : null
+/** What a mail about a case of each kind tells about. */
+const subjectOfKind: Readonly<
+  Record<Case['kind'], (database: Queryable, opened: Case) => Promise<EmailSubject | null>>
+> = {
+  async order(database, opened) {
+    const order = await orderOf(database, opened)
+    return order && { about: 'order', order }
+  },
+  async quote(database, opened) {
+    const quote = await quoteOf(database, opened)
+    return quote && { about: 'quote', quote }
+  },
+  async 'fibre-enquiry'(database, opened) {
+    const submission = await submissionOf(database, opened)
+    if (!submission) return null
+    const { createdAt } = submission
+    return { about: 'fibre-enquiry', enquiry: { enquiry: enquiryFrom(submission), createdAt } }
+  },
+  async form(database, opened) {
+    const submission = await submissionOf(database, opened)
+    return submission && { about: 'site-form', submission }
+  },
 }
 
 async function linkSubject(
@@ -70,9 +81,4 @@ async function customerSubject(
 async function reportSubject(database: Pool | PoolClient, id: string): Promise<EmailSubject | null> {
   const report = await deadLetterReport(database, id)
   return report && { about: 'dead-letters', report }
-}
-
-async function formSubject(database: Pool | PoolClient, id: string): Promise<EmailSubject | null> {
-  const submission = await submissionById(database, id)
-  return submission && { about: 'site-form', submission }
 }

@@ -5,19 +5,16 @@ import { type Hold, holdReason } from './recipient-limit.ts'
 /** queued: to be sent; kept: no mail server is configured, a file holds it; dead: refused for good. */
 export type OutboxState = 'queued' | 'sent' | 'kept' | 'dead'
 
-/** A row of the outbox; exactly one of the seven ids says what it tells about. */
+/** A row of the outbox; exactly one of the four ids says what it tells about. */
 export type OutboxEmail = {
   readonly id: string
   readonly kind: EmailKind
   readonly recipient: string
   readonly messageId: string
-  readonly orderId: string | null
-  readonly quoteId: string | null
-  readonly fibreEnquiryId: string | null
+  readonly caseId: number | null
   readonly accountLinkId: string | null
   readonly customerId: string | null
   readonly deadLetterReportId: string | null
-  readonly siteFormSubmissionId: string | null
   readonly changedDetail: ChangedDetail | null
   readonly state: OutboxState
   /** Staff had it sent though its recipient had enough for a day. */
@@ -27,10 +24,10 @@ export type OutboxEmail = {
   readonly createdAt: Date
 }
 
-const columns = `id, kind, recipient, message_id as "messageId", order_id as "orderId", quote_id as "quoteId",
-  fibre_enquiry_id as "fibreEnquiryId", account_link_id as "accountLinkId", customer_id as "customerId",
-  dead_letter_report_id as "deadLetterReportId", site_form_submission_id as "siteFormSubmissionId",
-  changed_detail as "changedDetail", state, limit_lifted as "limitLifted", attempts, last_error as "lastError", created_at as "createdAt"`
+const columns = `id, kind, recipient, message_id as "messageId", case_id::float8 as "caseId",
+  account_link_id as "accountLinkId", customer_id as "customerId",
+  dead_letter_report_id as "deadLetterReportId", changed_detail as "changedDetail", state,
+  limit_lifted as "limitLifted", attempts, last_error as "lastError", created_at as "createdAt"`
 
 /**
  * The mail that is due longest, those about an account before all others, locked until the transaction ends: no other worker takes it, and when this one is killed

@@ -5,11 +5,11 @@ import pg from 'pg'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { surviveLostConnections } from '../database/pool.ts'
+import { takeFibreEnquiry } from '../forms/fibre-enquiry.ts'
 import { additionalData, guest, order, send } from '../orders/testing.ts'
 import type { MailTransport } from '../outside/mail.ts'
 import { mailFiles } from '../outside/mail-files.ts'
 import { smtpTransport } from '../outside/mail-smtp.ts'
-import { storeFibreEnquiry } from '../site-forms/fibre-enquiry.ts'
 import { startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
 import { type DeliveryParts, deliverNext, waitAfter } from './deliver.ts'
 import { startLanes } from './lanes.ts'
@@ -202,9 +202,10 @@ describe('with a mail server', () => {
     const mail = {
       staffEmail: 'staf@shop.example',
       mailDomain: 'shop.example',
+      callBy: () => new Date(),
       onMailQueued: () => undefined,
     }
-    await storeFibreEnquiry({ database, ...mail }, sampleEnquiry.enquiry)
+    await takeFibreEnquiry({ database, ...mail }, sampleEnquiry.enquiry)
     startWorker()
     await untilStates('sent', 'sent')
     expect(mailServer.received.map(({ recipients }) => recipients[0]).toSorted()).toEqual([

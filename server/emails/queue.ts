@@ -43,10 +43,9 @@ export const email = (kind: EmailKind, recipient: string, mailDomain: string): Q
 
 /** What e-mails tell about, by its id. */
 export type EmailAbout =
-  | { readonly fibreEnquiryId: string }
+  | { readonly caseId: number }
   | { readonly accountLinkId: string }
   | { readonly customerId: string }
-  | { readonly siteFormSubmissionId: string }
 
 /**
  * Queues e-mails; call it in the transaction that stores what they tell about. (Orders and quotes queue theirs in their
@@ -58,15 +57,13 @@ export async function queueEmails(
   emails: readonly QueuedEmail[],
 ): Promise<void> {
   await client.query(
-    `insert into outbox_emails (fibre_enquiry_id, account_link_id, customer_id, site_form_submission_id,
-       kind, recipient, message_id, changed_detail)
-     select $1, $2, $3, $4, mail.kind, mail.recipient, mail.message_id, mail.changed_detail
-     from jsonb_populate_recordset(null::outbox_emails, $5::jsonb) as mail`,
+    `insert into outbox_emails (case_id, account_link_id, customer_id, kind, recipient, message_id, changed_detail)
+     select $1, $2, $3, mail.kind, mail.recipient, mail.message_id, mail.changed_detail
+     from jsonb_populate_recordset(null::outbox_emails, $4::jsonb) as mail`,
     [
-      'fibreEnquiryId' in about ? about.fibreEnquiryId : null,
+      'caseId' in about ? about.caseId : null,
       'accountLinkId' in about ? about.accountLinkId : null,
       'customerId' in about ? about.customerId : null,
-      'siteFormSubmissionId' in about ? about.siteFormSubmissionId : null,
       JSON.stringify(emails),
     ],
   )

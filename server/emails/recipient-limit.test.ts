@@ -2,9 +2,9 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { registeredCustomer, requestReset } from '../accounts/testing.ts'
 import { surviveLostConnections } from '../database/pool.ts'
+import { takeFibreEnquiry } from '../forms/fibre-enquiry.ts'
 import { place, quote, withData } from '../orders/testing.ts'
 import type { MailTransport } from '../outside/mail.ts'
-import { storeFibreEnquiry } from '../site-forms/fibre-enquiry.ts'
 import { startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
 import { deadLetterReport, reportDeadLetters, sendAgain } from './dead-letters.ts'
 import { deliverNext, usualBackOff } from './deliver.ts'
@@ -95,9 +95,14 @@ describe('above 10 mails to one address a day', () => {
 
   it('however the address is written, and whatever the mails are about', async () => {
     const { database } = shop.testDatabase
-    const mail = { staffEmail, mailDomain: 'shop.example', onMailQueued: () => undefined }
+    const mail = {
+      staffEmail,
+      mailDomain: 'shop.example',
+      callBy: () => new Date(),
+      onMailQueued: () => undefined,
+    }
     await ordersFor(9, index => `Slacht+${index}@Korenmolen.example`)
-    await storeFibreEnquiry(
+    await takeFibreEnquiry(
       { database, ...mail },
       { ...sampleEnquiry.enquiry, email: 'slacht@korenmolen.example' },
     )

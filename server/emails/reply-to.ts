@@ -1,4 +1,4 @@
-import { senderOf } from '../site-forms/submissions-table.ts'
+import { senderOf } from '../forms/submissions.ts'
 import type { EmailRequest } from './templates/email-request.ts'
 
 /**

@@ -10,11 +10,10 @@ import {
 } from '../../contract/customer.ts'
 import { productToWire } from '../../contract/products.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
-import { mandateOf, totalsOnWire } from '../orders/agreement.ts'
-import type { OrderHead } from '../orders/orders-of-customer.ts'
-import type { StoredOrder } from '../orders/orders-table.ts'
-import type { QuoteHead } from '../quotes/quotes-of-customer.ts'
-import type { StoredQuote } from '../quotes/quotes-table.ts'
+import { mandateOf } from '../orders/agreement.ts'
+import { totalsOnWire } from '../orders/price-change.ts'
+import type { OrderHead, StoredOrder } from '../orders/stored-orders.ts'
+import type { QuoteHead, StoredQuote } from '../orders/stored-quotes.ts'
 
 /** Orders, quotes and their documents as contract/customer.ts has them. */
 
@@ -34,11 +33,11 @@ export const quoteSummary = (quote: QuoteHead): QuoteSummary => ({
   totals: totalsOnWire(quote.totals),
 })
 
-export function orderDetails(order: StoredOrder, state: OrderSummary['state']): OrderDetails {
+export function orderDetails(order: StoredOrder): OrderDetails {
   const { cart, contactPerson, installationAddress, phoneNumberRetention } = order
   const mandateReference = mandateOf(order.consents)?.reference ?? null
   return {
-    ...orderSummary({ ...order, state }),
+    ...orderSummary(order),
     products: cart.map(({ product, quantity }) => productToWire(product, quantity)),
     installationAddress,
     documents: orderDocuments({ ...order, mandateReference }),
@@ -48,8 +47,8 @@ export function orderDetails(order: StoredOrder, state: OrderSummary['state']): 
   }
 }
 
-export const quoteDetails = (quote: StoredQuote, state: QuoteSummary['state']): QuoteDetails => ({
-  ...quoteSummary({ ...quote, state }),
+export const quoteDetails = (quote: StoredQuote): QuoteDetails => ({
+  ...quoteSummary(quote),
   products: quote.cart.map(({ product, quantity }) => productToWire(product, quantity)),
   installationAddress: quote.installationAddress,
   documents: quoteDocuments(quote),

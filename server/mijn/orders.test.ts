@@ -38,7 +38,7 @@ const read = async (path: string) => (await customer.visitor.get(path)).json()
 
 describe('a customer’s orders', () => {
   it('are listed newest first, his alone, with their state and what they come to', async () => {
-    await rowsOf(shop, "update orders set state = 'inProgress' where order_number = $1", [first])
+    await rowsOf(shop, "update cases set state = 'inProgress' where number = $1", [first])
     const orders = CustomerOrders.parse(await read(customerOrders.path))
     expect(orders).toMatchObject([
       { number: formatOrderNumber(second), state: 'acknowledged' },

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { customerDocuments } from '../../contract/customer.ts'
 import { customerOf } from '../accounts/signed-in.ts'
-import { ordersOfCustomer } from '../orders/orders-of-customer.ts'
-import { quotesOfCustomer } from '../quotes/quotes-of-customer.ts'
+import { ordersOfCustomer } from '../orders/stored-orders.ts'
+import { quotesOfCustomer } from '../orders/stored-quotes.ts'
 import { detailsRoutes } from './details-routes.ts'
 import type { MijnServices } from './mijn-services.ts'
 import { allDocuments } from './on-wire.ts'
@@ -21,8 +21,11 @@ export async function mijnRoutes(app: FastifyInstance, { services }: { services:
 
   app.get(customerDocuments.path, async request => {
     const { id } = customerOf(request)
-    const pool = services.database.$client
-    const [orders, quotes] = await Promise.all([ordersOfCustomer(pool, id), quotesOfCustomer(pool, id)])
+    const { database } = services
+    const [orders, quotes] = await Promise.all([
+      ordersOfCustomer(database, id),
+      quotesOfCustomer(database, id),
+    ])
     return allDocuments(orders, quotes)
   })
 }

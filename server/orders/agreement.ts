@@ -1,71 +1,70 @@
 import consents from '../../content/consents.json' with { type: 'json' }
-import type { AgreedTotals, OrderedProduct, PriceChanged } from '../../contract/order.ts'
-import type { Cart } from '../../domain/cart.ts'
-import { centsFromEuros, eurosFromCents } from '../../domain/money.ts'
-import { type Totals, totalsOf } from '../../domain/totals.ts'
+import type { Brand } from '../../contract/brand.ts'
 
-/** The kind of SEPA direct debit that mandates are given for; each has a text of its own. */
-export type SepaScheme = 'CORE' | 'B2B'
+/* What people agree to when they order: which texts, and what of them is written down. */
 
-/** One row of `consents`: which text was agreed to, and for a mandate its reference. */
-export type Consent = {
-  readonly kind: 'terms' | 'direct-debit' | 'long-term'
-  readonly text_version: string
+export const agreementKinds = ['terms', 'direct-debit', 'long-term'] as const
+export type AgreementKind = (typeof agreementKinds)[number]
+
+/** The kinds of SEPA direct debit that mandates are given for; each has a text of its own. */
+export const sepaSchemes = ['CORE', 'B2B'] as const
+export type SepaScheme = (typeof sepaSchemes)[number]
+
+export const directDebitVersion = (scheme: SepaScheme): string => `${consents.directDebit.version} ${scheme}`
+
+/** What stands in the places of the texts for this provider. */
+export const filledInBy = ({ name, legalName, email }: Brand): Readonly<Record<string, string>> => ({
+  brand: name,
+  legalName,
+  email,
+  creditor: legalName,
+})
+
+/** A text with its places filled in: `{creditor}`. */
+export const fillIn = (text: string, places: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (place, name: string) => places[name] ?? place)
+
+/** What somebody agrees to: which text, for a mandate its reference, and what stood in the text's places. */
+export type NewConsent = {
+  readonly kind: AgreementKind
+  readonly version: string
   readonly reference: string | null
+  readonly filledIn: Readonly<Record<string, string>>
 }
 
-export const termsConsent: Consent = {
+export const termsConsent = (brand: Brand): NewConsent => ({
   kind: 'terms',
-  text_version: consents.terms.version,
+  version: consents.terms.version,
   reference: null,
-}
+  filledIn: filledInBy(brand),
+})
 
-export const longTermConsent: Consent = {
+export const longTermConsent: NewConsent = {
   kind: 'long-term',
-  text_version: consents.longTerm.version,
+  version: consents.longTerm.version,
   reference: null,
+  filledIn: {},
 }
 
 /** @param orderNumber makes the reference of the mandate unique, within the 35 characters that SEPA allows */
-export const directDebitConsent = (orderNumber: string, scheme: SepaScheme): Consent => ({
+export const directDebitConsent = (
+  orderNumber: string,
+  { sepaScheme, brand }: { readonly sepaScheme: SepaScheme; readonly brand: Brand },
+): NewConsent => ({
   kind: 'direct-debit',
-  text_version: `${consents.directDebit.version} ${scheme}`,
+  version: directDebitVersion(sepaScheme),
   reference: `MACHTIGING-${orderNumber}`,
+  filledIn: filledInBy(brand),
 })
 
-export const totalsOnWire = (totals: Totals): AgreedTotals => ({
-  monthly: eurosFromCents(totals.monthlyInCents),
-  oneTime: eurosFromCents(totals.oneTimeInCents),
-})
-
-/** What changed since the visitor saw his totals; null when nothing did, or when none were sent. */
-export function priceChange(
-  cart: Cart,
-  products: readonly OrderedProduct[],
-  agreed: AgreedTotals | undefined,
-): PriceChanged | null {
-  const totals = totalsOf(cart)
-  if (
-    !agreed ||
-    (sameAmount(agreed.monthly, totals.monthlyInCents) && sameAmount(agreed.oneTime, totals.oneTimeInCents))
-  )
-    return null
-  const seen = new Map(products.map(({ id, agreedPrice }) => [id, agreedPrice]))
-  const changes = cart.flatMap(({ product }) => {
-    const was = seen.get(product.id)
-    return was !== undefined && sameAmount(was, product.priceInCents)
-      ? []
-      : [{ id: product.id, was: was ?? null, now: eurosFromCents(product.priceInCents) }]
-  })
-  return {
-    message: 'De prijzen zijn veranderd sinds je ze zag. Bekijk de nieuwe bedragen en ga ermee akkoord.',
-    code: 'price-changed',
-    changes,
-    totals: totalsOnWire(totals),
-  }
+/** A consent as it was given. */
+export type Consent = {
+  readonly kind: AgreementKind
+  readonly textVersion: string
+  /** Word for word; null where nobody kept the text of this version. */
+  readonly text: string | null
+  readonly reference: string | null
 }
-
-const sameAmount = (euros: number, cents: number): boolean => centsFromEuros(euros) === cents
 
 /** A direct-debit mandate as it was given. */
 export type Mandate = {
@@ -73,12 +72,14 @@ export type Mandate = {
   readonly scheme: SepaScheme
   /** Which text was agreed to: `2026-11 CORE`. */
   readonly textVersion: string
+  /** Word for word; null where nobody kept the text of this version. */
+  readonly text: string | null
 }
 
 /** The mandate among an order's consents, or null. */
 export function mandateOf(given: readonly Consent[]): Mandate | null {
   const consent = given.find(({ kind }) => kind === 'direct-debit')
   if (!consent?.reference) return null
-  const { reference, text_version: textVersion } = consent
-  return { reference, textVersion, scheme: textVersion.endsWith('B2B') ? 'B2B' : 'CORE' }
+  const { reference, textVersion, text } = consent
+  return { reference, textVersion, text, scheme: textVersion.endsWith('B2B') ? 'B2B' : 'CORE' }
 }

@@ -31,7 +31,13 @@ beforeEach(async () => {
 const ownOrder = { products: fibreForAYear, additionalData }
 
 const orderRow = async (number: string) =>
-  (await rowsOf<Record<string, unknown>>(shop, 'select * from orders where order_number = $1', [number]))[0]
+  (
+    await rowsOf<Record<string, unknown>>(
+      shop,
+      'select * from product_orders join cases on id = case_id where number = $1',
+      [number],
+    )
+  )[0]
 
 const customerOf = async (table: 'order' | 'quote', number: string) =>
   (
@@ -50,11 +56,11 @@ describe('a customer who is logged in orders', () => {
     await changeAccount({ companyName: 'Molenbakkers B.V.', vatNumber: 'NL000099998B57' })
     expect(await orderRow(await place(visitor, ownOrder))).toMatchObject({
       customer_id: customer.id,
-      company_name: 'Molenbakkers B.V.',
+      organization_name: 'Molenbakkers B.V.',
       kvk_number: guest.kvkNumber,
       kvk_checked: true,
       vat_number: 'NL000099998B57',
-      email: contactPerson.email,
+      contact_email: contactPerson.email,
       organization: { companyName: 'Molenbakkers B.V.', ibanEnding: '4300', email: customer.email },
     })
   })
@@ -80,7 +86,7 @@ describe('a customer who is logged in orders', () => {
     })
     expect(await orderRow(number)).toMatchObject({
       customer_id: customer.id,
-      company_name: guest.companyName,
+      organization_name: guest.companyName,
       kvk_number: guest.kvkNumber,
     })
   })
@@ -91,7 +97,7 @@ describe('a customer who is logged in orders', () => {
     const number = await place(visitor, { ...ownOrder, additionalData: data })
     const row = await orderRow(number)
     expect(row).toMatchObject({
-      email: contactDetails.email,
+      contact_email: contactDetails.email,
       contact_person: {
         firstName: 'Lotte',
         lastName: 'van den Heuvel',
@@ -100,7 +106,7 @@ describe('a customer who is logged in orders', () => {
       },
     })
     expect(row?.contact_person).not.toHaveProperty('contactDetails')
-    const mails = 'select kind, recipient from outbox_emails where order_id = $1 order by id'
+    const mails = 'select kind, recipient from outbox_emails where case_id = $1 order by id'
     expect(await rowsOf(shop, mails, [row?.id])).toEqual([
       { kind: 'order-confirmation', recipient: contactDetails.email },
       { kind: 'order-notice', recipient: 'hallo@lijnhaven.example' },
@@ -131,7 +137,7 @@ describe('a customer who is logged in orders', () => {
   it('with details in the body as a guest: the order is nobody’s, with what he saw', async () => {
     const seen = { ...guest, companyName: 'Zoals getoond' }
     const number = await place(visitor, { ...order, userWithoutAccountInformation: seen })
-    expect(await orderRow(number)).toMatchObject({ customer_id: null, company_name: 'Zoals getoond' })
+    expect(await orderRow(number)).toMatchObject({ customer_id: null, organization_name: 'Zoals getoond' })
   })
 
   it('a quote: it belongs to the account', async () => {
@@ -167,7 +173,7 @@ describe('a retry with the same key', () => {
     await logIn(visitor, customer)
     expect(await place(visitor, ownOrder, 'key')).toBe(number)
     expect(await place(await loggedIn(shop, customer), ownOrder, 'key')).toBe(number)
-    const rows = await rowsOf(shop, 'select from orders where customer_id = $1', [customer.id])
+    const rows = await rowsOf(shop, 'select from cases where customer_id = $1', [customer.id])
     expect(rows).toHaveLength(1)
   })
 

@@ -13,7 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 beforeEach(async () => {
-  await shop.testDatabase.pool.query('truncate orders, quotes, retry_keys cascade')
+  await shop.testDatabase.pool.query(
+    "begin; set local shop.retention = 'on'; truncate cases, retry_keys cascade; commit",
+  )
   visitor = shop.visitor()
 })
 
@@ -29,7 +31,7 @@ describe('the same key', () => {
     const again = await send(visitor, order, 'key-1')
     expect(first.status).toBe(201)
     expect(again).toEqual(first)
-    expect(await count('orders')).toBe(1)
+    expect(await count('product_orders')).toBe(1)
     expect(await count('outbox_emails')).toBe(2)
   })
 
@@ -38,7 +40,7 @@ describe('the same key', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(visitor, order, 'key-20')))
     expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]?.status).toBe(201)
-    expect(await count('orders')).toBe(1)
+    expect(await count('product_orders')).toBe(1)
     expect(await count('outbox_emails')).toBe(2)
   })
 
@@ -57,7 +59,7 @@ describe('the same key', () => {
     for (const body of [otherBody, { ...order, products: order.products.slice(0, 2) }, quote]) {
       expect((await send(visitor, body, 'key-3')).status).toBe(422)
     }
-    expect([await count('orders'), await count('quotes')]).toEqual([1, 0])
+    expect([await count('product_orders'), await count('product_quotes')]).toEqual([1, 0])
   })
 
   it('of another visitor is another key: he never sees the first one’s order', async () => {
@@ -65,7 +67,7 @@ describe('the same key', () => {
     const other = await send(shop.visitor(), order, 'key-4')
     expect(other.status).toBe(201)
     expect(other.body.orderNumber).not.toBe(first.body.orderNumber)
-    expect(await count('orders')).toBe(2)
+    expect(await count('product_orders')).toBe(2)
   })
 
   it('is not used up by a refusal', async () => {
@@ -95,14 +97,14 @@ describe('a key', () => {
   it('is optional: two orders without one are two orders', async () => {
     await send(visitor, order)
     await send(visitor, order)
-    expect(await count('orders')).toBe(2)
+    expect(await count('product_orders')).toBe(2)
   })
 
   it.each(['', 'x'.repeat(101), 'with space', 'cafeé'])('cannot be %j', async key => {
     const headers = { [idempotencyHeader]: key }
     const response = await visitor.post(placeOrder.path, { body: order, headers })
     expect(response.status).toBe(400)
-    expect(await count('orders')).toBe(0)
+    expect(await count('product_orders')).toBe(0)
   })
 
   it('is stored with a hash of the body that only this shop’s secret makes: nobody finds the IBAN by trying', async () => {

@@ -1,30 +1,33 @@
-import type { Pool } from 'pg'
 import type { LastOrder } from '../../contract/last-order.ts'
 import { productToWire } from '../../contract/products.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import type { PromisedFor } from '../calendar/promised.ts'
-import { lastQuoteOf } from '../quotes/quotes-table.ts'
-import { totalsOnWire } from './agreement.ts'
-import { lastOrderOf } from './orders-table.ts'
+import { lastCaseOfVisitor } from '../cases/case.ts'
+import type { Queryable } from '../database/pool.ts'
+import { totalsOnWire } from './price-change.ts'
+import { orderOf } from './stored-orders.ts'
+import { quoteOf } from './stored-quotes.ts'
 
 /** What this session ordered or asked for last, for its thank-you page; null when there is nothing. */
 export async function lastOrder(
-  pool: Pool,
+  database: Queryable,
   sessionHash: Buffer,
   promisedFor: PromisedFor,
 ): Promise<LastOrder | null> {
-  const [order, quote] = await Promise.all([lastOrderOf(pool, sessionHash), lastQuoteOf(pool, sessionHash)])
-  const isQuote = quote !== null && (order === null || quote.createdAt > order.createdAt)
-  const last = isQuote ? quote : order
-  if (!last) return null
-  return {
-    orderNumber: formatOrderNumber('quoteNumber' in last ? last.quoteNumber : last.orderNumber),
-    requestType: isQuote ? 'quote' : 'order',
-    productType: last.productType,
-    products: last.cart.map(line => productToWire(line.product, line.quantity)),
-    totals: totalsOnWire(last.totals),
-    phoneNumberRetention: 'phoneNumberRetention' in last ? [...last.phoneNumberRetention] : [],
-    email: last.email,
-    promised: promisedFor(last.createdAt),
-  }
+  const opened = await lastCaseOfVisitor(database, sessionHash, ['order', 'quote'])
+  if (!opened) return null
+  const isQuote = opened.kind === 'quote'
+  const last = isQuote ? await quoteOf(database, opened) : await orderOf(database, opened)
+  return (
+    last && {
+      orderNumber: formatOrderNumber(opened.number),
+      requestType: isQuote ? 'quote' : 'order',
+      productType: last.productType,
+      products: last.cart.map(line => productToWire(line.product, line.quantity)),
+      totals: totalsOnWire(last.totals),
+      phoneNumberRetention: 'phoneNumberRetention' in last ? [...last.phoneNumberRetention] : [],
+      email: last.email,
+      promised: promisedFor(last.createdAt),
+    }
+  )
 }

@@ -1,7 +1,9 @@
-import type pg from 'pg'
+import type { Brand } from '../../contract/brand.ts'
 import type { PostalAddress } from '../../contract/details.ts'
 import type { InternetOffer } from '../addresses/check-address.ts'
+import type { CallBy } from '../calendar/promised.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Database } from '../database/pool.ts'
 import type { KvkStanding } from '../outside/kvk-register.ts'
 import type { VatStanding } from '../outside/vat-register.ts'
 import type { SepaScheme } from './agreement.ts'
@@ -9,7 +11,7 @@ import type { IbanCipher } from './iban-cipher.ts'
 
 /** What orders and quotes need of the rest of the shop. */
 export type OrderServices = {
-  readonly pool: pg.Pool
+  readonly database: Database
   readonly catalogue: Pick<Catalogue, 'current' | 'verified'>
   readonly internetLinesAt: (address: PostalAddress) => Promise<InternetOffer>
   readonly kvkStanding: (kvkNumber: string) => Promise<KvkStanding>
@@ -20,10 +22,14 @@ export type OrderServices = {
   /** The key that bodies of requests are compared under, 32 bytes. */
   readonly bodyKey: Buffer
   readonly sepaScheme: SepaScheme
+  /** Who the agreements are with. */
+  readonly brand: Brand
   /** Who hears of new orders and quotes. */
   readonly staffEmail: string
   /** The right-hand side of every Message-ID. */
   readonly mailDomain: string
+  /** By when we call about what comes in now. */
+  readonly callBy: CallBy
   /** Called after mails were committed to the outbox, so that they leave at once. */
   readonly onMailQueued: () => void
 }

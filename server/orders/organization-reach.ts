@@ -1,5 +1,5 @@
 import { formatPhone } from '../../domain/checks/phone.ts'
-import type { StoredOrder } from './orders-table.ts'
+import type { StoredOrder } from './stored-orders.ts'
 
 /**
  * How the organisation itself is reached, as rows of facts; a row is empty where the order contact is reached the same way.

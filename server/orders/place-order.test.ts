@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PriceChanged } from '../../contract/order.ts'
+import { callBy } from '../calendar/promised.ts'
 import { priceOf, sumOf } from '../catalogue/testing.ts'
 import { secretsFrom } from '../secrets.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
@@ -39,24 +40,26 @@ describe('a good order', () => {
     const number = await place(visitor, withData({ directDebit: true, technicalPerson: null }))
     const [row] = await rowsOf<Record<string, unknown>>(
       shop,
-      'select * from orders where order_number = $1',
+      `select * from cases join product_orders on case_id = id where number = $1`,
       [number],
     )
     expect(row).toMatchObject({
       product_type: 'internet',
       state: 'acknowledged',
-      company_name: guest.companyName,
+      organization_name: guest.companyName,
       kvk_number: '68750110',
       kvk_checked: true,
-      email: contactPerson.email,
+      contact_email: contactPerson.email,
       direct_debit: true,
       monthly_in_cents: sumOf(fibreForAYear),
       one_time_in_cents: 0,
     })
+    const promised = callBy({ closingDays: [] })(row?.opened_at as Date)
+    expect(row?.due_at).toEqual(promised)
     const lines = await rowsOf<{ product_id: number; price_in_cents: number; availability: string | null }>(
       shop,
       `select product_id, price_in_cents, product ->> 'fiberLineAvailability' as availability
-       from order_lines where order_id = $1 order by position`,
+       from case_lines where case_id = $1 order by position`,
       [row?.id],
     )
     expect(lines.map(line => line.product_id)).toEqual(fibreForAYear.map(product => product.id))
@@ -67,16 +70,17 @@ describe('a good order', () => {
     expect(
       await rowsOf(
         shop,
-        'select kind, text_version, reference from consents where order_id = $1 order by id',
+        `select kind, version, reference from case_consents join agreement_texts on id = agreement_text_id
+         where case_id = $1 order by id`,
         [row?.id],
       ),
     ).toEqual([
-      { kind: 'terms', text_version: '2026-11', reference: null },
-      { kind: 'direct-debit', text_version: '2026-11 CORE', reference: `MACHTIGING-${number}` },
+      { kind: 'terms', version: '2026-11', reference: null },
+      { kind: 'direct-debit', version: '2026-11 CORE', reference: `MACHTIGING-${number}` },
     ])
     const mails = await rowsOf<{ kind: string; recipient: string; state: string }>(
       shop,
-      'select kind, recipient, state from outbox_emails where order_id = $1 order by id',
+      'select kind, recipient, state from outbox_emails where case_id = $1 order by id',
       [row?.id],
     )
     expect(mails).toEqual([
@@ -95,7 +99,7 @@ describe('a good order', () => {
     const number = await place(visitor, order)
     const [row] = await rowsOf<{ iban_encrypted: Buffer; whole: string }>(
       shop,
-      'select iban_encrypted, orders::text as whole from orders where order_number = $1',
+      'select iban_encrypted, product_orders::text as whole from product_orders join cases on id = case_id where number = $1',
       [number],
     )
     expect(row?.whole).not.toContain('NL91ABNA0417164300')
@@ -106,9 +110,13 @@ describe('a good order', () => {
 
   it('is flagged where the company register could not confirm the KVK number', async () => {
     const number = await place(visitor, withGuest({ kvkNumber: '12345678' }))
-    expect(await rowsOf(shop, 'select kvk_checked from orders where order_number = $1', [number])).toEqual([
-      { kvk_checked: false },
-    ])
+    expect(
+      await rowsOf(
+        shop,
+        'select kvk_checked from product_orders join cases on id = case_id where number = $1',
+        [number],
+      ),
+    ).toEqual([{ kvk_checked: false }])
   })
 
   it('costs what our catalogue says, whatever prices, totals and powers the browser sent', async () => {
@@ -121,7 +129,11 @@ describe('a good order', () => {
       additionalData: { ...additionalData, customerId: 1, totals: { monthly: 0 } },
     })
     expect(
-      await rowsOf(shop, 'select monthly_in_cents, state from orders where order_number = $1', [number]),
+      await rowsOf(
+        shop,
+        'select monthly_in_cents, state from product_orders join cases on id = case_id where number = $1',
+        [number],
+      ),
     ).toEqual([{ monthly_in_cents: sumOf(fibreForAYear), state: 'acknowledged' }])
   })
 
@@ -138,7 +150,7 @@ describe('a good order', () => {
       (
         await rowsOf<{ reseller_id: string | null }>(
           shop,
-          'select reseller_id from orders where order_number = $1',
+          'select reseller_id from cases where number = $1',
           [await place(visitor, withData({ resellerId }))],
         )
       )[0]?.reseller_id
@@ -161,7 +173,8 @@ describe('a good order', () => {
     expect(
       await rowsOf(
         shop,
-        `select kind from consents join orders on orders.id = order_id where order_number = $1 and kind = 'long-term'`,
+        `select from case_consents join agreement_texts on agreement_texts.id = agreement_text_id
+           join cases on cases.id = case_id where number = $1 and agreement_texts.kind = 'long-term'`,
         [number],
       ),
     ).toHaveLength(1)

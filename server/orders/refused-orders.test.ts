@@ -103,7 +103,7 @@ describe('an order that is refused', () => {
       await pool.query("update catalogue_state set version = 'without-router'")
       const answer = await send(fresh.visitor(), order)
       expect(answer.status).toBe(422)
-      expect((await pool.query('select 1 from orders')).rowCount).toBe(1)
+      expect((await pool.query('select 1 from product_orders')).rowCount).toBe(1)
     } finally {
       await fresh.stop()
     }

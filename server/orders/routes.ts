@@ -5,12 +5,12 @@ import { idempotencyHeader, placeOrder as placeOrderCall } from '../../contract/
 import { signedInCustomer } from '../accounts/signed-in.ts'
 import type { PromisedFor } from '../calendar/promised.ts'
 import { sessionHash } from '../plugins/session.ts'
-import { requestQuote } from '../quotes/request-quote.ts'
 import { parseIdempotencyKey } from './idempotency.ts'
 import { lastOrder } from './last-order.ts'
 import type { OrderServices, Visitor } from './order-services.ts'
 import { customerOrderer } from './orderer.ts'
 import { placeOrder } from './place-order.ts'
+import { requestQuote } from './request-quote.ts'
 import { isRecord, parseSubmission, type Submission } from './submission.ts'
 import type { Outcome } from './submit.ts'
 
@@ -25,7 +25,7 @@ export const orderRoutes: FastifyPluginAsync<Options> = async (app, { services, 
   app.post(placeOrderCall.path, async (request, reply) => {
     const idempotencyKey = parseIdempotencyKey(request.headers[idempotencyHeader])
     if (idempotencyKey === undefined || !isRecord(request.body)) return reply.code(400).send(malformed)
-    const customer = await signedInCustomer(request, services.pool)
+    const customer = await signedInCustomer(request, services.database.$client)
     const parsed = parseSubmission(request.body, customer && customerOrderer(customer, services.ibanCipher))
     if (parsed.kind === 'unidentified') return reply.code(401).send(unidentified)
     if (parsed.kind === 'refused') return reply.code(422).send(parsed.refusal)
@@ -44,7 +44,7 @@ export const orderRoutes: FastifyPluginAsync<Options> = async (app, { services, 
 
   app.get(lastOrderCall.path, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const last = await lastOrder(services.pool, sessionHash(request), promisedFor)
+    const last = await lastOrder(services.database, sessionHash(request), promisedFor)
     return last ?? reply.code(404).send(nothingOrdered)
   })
 }

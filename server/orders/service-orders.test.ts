@@ -99,8 +99,8 @@ describe('is taken as it was composed, at our prices:', () => {
         shop,
         `select monthly_in_cents, one_time_in_cents,
            (select json_agg(json_build_array(product_id, quantity) order by position)
-            from order_lines where order_id = orders.id) as lines
-         from orders where order_number = $1`,
+            from case_lines where case_lines.case_id = cases.id) as lines
+         from product_orders join cases on cases.id = case_id where number = $1`,
         [number],
       ),
     ).toEqual([{ monthly_in_cents: monthlyInCents, one_time_in_cents: oneTimeInCents, lines }])
@@ -223,11 +223,20 @@ describe('number retention', () => {
     additionalData: { ...account.additionalData, phoneNumberRetention },
   })
   const keptBy = async (number: string) =>
-    rowsOf(shop, 'select phone_number_retention from orders where order_number = $1', [number])
+    rowsOf(
+      shop,
+      `select port_in_requests.number, port_in_requests.state, wish_date from port_in_requests
+       join cases on id = case_id where cases.number = $1 order by position`,
+      [number],
+    )
 
   it('stores the numbers to keep in one form, however they were typed', async () => {
     const number = await place(visitor, keeping(['020 - 123 45 67', '', '+31 (0)88 1234567']))
-    expect(await keptBy(number)).toEqual([{ phone_number_retention: ['+31201234567', '+31881234567'] }])
+    const requested = { state: 'requested', wish_date: null }
+    expect(await keptBy(number)).toEqual([
+      { number: '+31201234567', ...requested },
+      { number: '+31881234567', ...requested },
+    ])
   })
 
   it('refuses a broken number at its own field', async () => {

@@ -47,7 +47,7 @@ const checksOf = async (number: string) =>
   (
     await rowsOf(
       shop,
-      `select kvk_checked as kvk, address_checked as address, vat_standing as vat from orders where order_number = $1`,
+      `select kvk_checked as kvk, address_checked as address, vat_standing as vat from product_orders join cases on id = case_id where number = $1`,
       [number],
     )
   )[0]
@@ -102,7 +102,7 @@ describe('an order that KVK, PDOK and VIES are asked about', () => {
       additionalData: { ...order.additionalData, postCodeAddress: { ...address, houseNumber: '4242' } },
     }
     expect((await send(shop.visitor(), nowhere)).status).toBe(422)
-    expect(await rowsOf(shop, 'select from orders')).toEqual([])
+    expect(await rowsOf(shop, 'select from cases')).toEqual([])
   })
 })
 
@@ -110,16 +110,19 @@ it('a quote is taken while PDOK is down, and its address is still to be checked'
   pdok.fault = 'server-error'
   await shop.testDatabase.pool.query('delete from addresses')
   await place(shop.visitor(), quote)
-  expect(await rowsOf(shop, 'select address_checked, phone_number from quotes')).toEqual([
-    { address_checked: false, phone_number: '+31201234567' },
-  ])
+  expect(
+    await rowsOf(
+      shop,
+      'select address_checked, contact_phone from product_quotes join cases on id = case_id',
+    ),
+  ).toEqual([{ address_checked: false, contact_phone: '+31201234567' }])
 })
 
 it('phone numbers are stored in one form, and those that nobody can call are refused at their field', async () => {
   const number = await place(shop.visitor(), order)
   const [stored] = await rowsOf<Record<string, { phoneNumber: string }>>(
     shop,
-    'select contact_person, organization from orders where order_number = $1',
+    'select contact_person, organization from product_orders join cases on id = case_id where number = $1',
     [number],
   )
   expect(stored?.contact_person?.phoneNumber).toBe('+31201234567')

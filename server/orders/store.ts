@@ -1,18 +1,64 @@
-import { DatabaseError, type Pool } from 'pg'
+import { DatabaseError } from 'pg'
 import type { OrderPlaced } from '../../contract/order.ts'
 import type { Cart } from '../../domain/cart.ts'
+import { eventJson, eventRecord } from '../cases/events.ts'
+import { caseJson, caseRecord, type NewCase, openingEvent } from '../cases/open-case.ts'
 import { hasSqlState } from '../database/failures.ts'
+import type { Database } from '../database/pool.ts'
+import { recordOf } from '../database/record.ts'
 import type { QueuedEmail } from '../emails/queue.ts'
-import type { Consent } from './agreement.ts'
+import type { NewConsent } from './agreement.ts'
+import { keepAgreementTexts } from './agreement-texts.ts'
 import type { RetryKey } from './idempotency.ts'
+import { productFormat } from './stored-product.ts'
+import { caseLines, portInRequests, productOrders, productQuotes } from './tables.ts'
 
-/** The row of `orders` or `quotes` by its column names; the table's own defaults fill the rest. */
-export type HeadRow = Readonly<Record<string, unknown>> & { readonly reseller_id: string | null }
+const orderRecord = recordOf(productOrders, [
+  'kvkNumber',
+  'kvkChecked',
+  'vatNumber',
+  'vatStanding',
+  'organization',
+  'contactPerson',
+  'technicalPerson',
+  'invoiceAddress',
+  'installationAddress',
+  'addressChecked',
+  'ibanEncrypted',
+  'directDebit',
+  'monthlyInCents',
+  'oneTimeInCents',
+])
+const quoteRecord = recordOf(productQuotes, [
+  'installationAddress',
+  'addressChecked',
+  'monthlyInCents',
+  'oneTimeInCents',
+])
+const lineRecord = recordOf(caseLines, [
+  'position',
+  'productId',
+  'quantity',
+  'priceInCents',
+  'contractDuration',
+  'productFormat',
+  'product',
+])
+const portInRecord = recordOf(portInRequests, ['position', 'number'])
+
+/** What is particular to an order or a quote request. */
+export type Details =
+  | { readonly kind: 'order'; readonly row: Parameters<typeof orderRecord.json>[0] }
+  | { readonly kind: 'quote'; readonly row: Parameters<typeof quoteRecord.json>[0] }
 
 export type Storable = {
-  readonly head: HeadRow
+  readonly number: string
+  readonly opened: NewCase
+  readonly details: Details
   readonly cart: Cart
-  readonly consents: readonly Consent[]
+  /** Numbers that come along from another provider, as `+31201234567`. */
+  readonly portIns: readonly string[]
+  readonly consents: readonly NewConsent[]
   readonly emails: readonly QueuedEmail[]
   /** The catalogue that the prices are from; another one in the database stores nothing. */
   readonly catalogueVersion: string
@@ -20,63 +66,77 @@ export type Storable = {
   readonly answer: OrderPlaced
 }
 
-export type StoreOutcome = 'stored' | 'catalogue-changed' | 'key-used' | 'number-taken'
-
-/** How one kind of request is stored; written once per kind, so that PostgreSQL plans it once per connection. */
-export type StoreStatement = { readonly name: string; readonly text: string }
+/** Why nothing was stored, and what may help. */
+export type NotStored = 'catalogue-changed' | 'key-used' | 'number-taken'
 
 /**
- * One statement stores everything that belongs together, so that it is one round trip and one transaction by itself:
- * head, lines, consents, e-mails and the key's answer. A reseller that is not active is left out. Nothing is stored when
- * the catalogue is no longer the one given.
+ * One statement stores everything that belongs together, so that it is one round trip and one transaction by itself
+ * (docs/decisions/0012). $1 is all of it as one document; a reseller that is not active is left out, and nothing is stored
+ * when the catalogue is no longer the one given. Drizzle writes no statement of several tables, so this one is written out;
+ * its columns and its values are typed by the tables' declarations.
  */
-export const storeStatement = (owner: 'order' | 'quote', columns: readonly string[]): StoreStatement => ({
-  name: `store-${owner}`,
-  text: `
-    with head as (
-      insert into ${owner}s (reseller_id, ${columns.join(', ')})
-      select (select id from resellers where id = given.reseller_id and active), ${columns.map(column => `given.${column}`).join(', ')}
-      from jsonb_populate_record(null::${owner}s, $1::jsonb) as given
-      where exists (select from catalogue_state where version = $2)
-      returning id
-    ), lines as (
-      insert into ${owner}_lines (${owner}_id, position, product_id, quantity, price_in_cents, contract_duration, product)
-      select head.id, line.position, line.product_id, line.quantity, line.price_in_cents, line.contract_duration, line.product
-      from head, jsonb_populate_recordset(null::${owner}_lines, $3::jsonb) as line
-    ), agreed as (
-      insert into consents (${owner}_id, kind, text_version, reference)
-      select head.id, given.kind, given.text_version, given.reference
-      from head, jsonb_populate_recordset(null::consents, $4::jsonb) as given
-    ), mails as (
-      insert into outbox_emails (${owner}_id, kind, recipient, message_id)
-      select head.id, mail.kind, mail.recipient, mail.message_id
-      from head, jsonb_populate_recordset(null::outbox_emails, $5::jsonb) as mail
-    ), retry_key as (
-      insert into retry_keys (owner_hash, key, body_mac, answer)
-      select $6::bytea, $7::text, $8::bytea, $9::jsonb from head where $7::text is not null
-    )
-    select id from head`,
-})
+const statementFor = (details: typeof orderRecord | typeof quoteRecord): string => `
+  with opened as (
+    insert into cases (reseller_id, ${caseRecord.columns})
+    select (select id from resellers where id = given.reseller_id and active), ${caseRecord.values}
+    from jsonb_populate_record(null::cases, $1::jsonb -> 'case') as given
+    where exists (select from catalogue_state where version = $2)
+    returning id
+  ), details as (
+    insert into ${details.table} (case_id, ${details.columns})
+    select opened.id, ${details.values}
+    from opened, jsonb_populate_record(null::${details.table}, $1::jsonb -> 'details') as given
+  ), lines as (
+    insert into ${lineRecord.table} (case_id, ${lineRecord.columns})
+    select opened.id, ${lineRecord.values}
+    from opened, jsonb_populate_recordset(null::${lineRecord.table}, $1::jsonb -> 'lines') as given
+  ), port_ins as (
+    insert into ${portInRecord.table} (case_id, ${portInRecord.columns})
+    select opened.id, ${portInRecord.values}
+    from opened, jsonb_populate_recordset(null::${portInRecord.table}, $1::jsonb -> 'portIns') as given
+  ), agreed as (
+    insert into case_consents (case_id, agreement_text_id, reference, filled_in)
+    select opened.id, (select id from agreement_texts where kind = given.kind and version = given.version),
+      given.reference, given."filledIn"
+    from opened, jsonb_to_recordset($1::jsonb -> 'consents')
+      as given (kind text, version text, reference text, "filledIn" jsonb)
+  ), mails as (
+    insert into outbox_emails (case_id, kind, recipient, message_id)
+    select opened.id, given.kind, given.recipient, given.message_id
+    from opened, jsonb_populate_recordset(null::outbox_emails, $1::jsonb -> 'emails') as given
+  ), happened as (
+    insert into events (case_id, ${eventRecord.columns})
+    select opened.id, ${eventRecord.values}
+    from opened, jsonb_populate_record(null::events, $1::jsonb -> 'event') as given
+  ), retry_key as (
+    insert into retry_keys (owner_hash, key, body_mac, answer)
+    select $3::bytea, $4::text, $5::bytea, $6::jsonb from opened where $4::text is not null
+  )
+  select id from opened`
+
+/** Written once per kind, so that PostgreSQL plans it once per connection. */
+const statements = {
+  order: { name: 'store-order', text: statementFor(orderRecord) },
+  quote: { name: 'store-quote', text: statementFor(quoteRecord) },
+} as const
 
 const attempts = 5
 
-/** Stores an order or a quote; a conflict with another transaction is tried again. Other failures are thrown. */
-export async function store(
-  pool: Pool,
-  statement: StoreStatement,
-  storable: Storable,
-): Promise<StoreOutcome> {
-  const values = valuesOf(storable)
+/** Stores an order or a quote request whole; a conflict with another transaction is tried again. */
+export async function store(database: Database, storable: Storable): Promise<'stored' | NotStored> {
+  const statement = { ...statements[storable.details.kind], values: valuesOf(storable) }
   for (let attempt = 1; ; attempt++) {
     try {
-      const { rowCount } = await pool.query({ ...statement, values })
+      const { rowCount } = await database.$client.query(statement)
       return rowCount === 1 ? 'stored' : 'catalogue-changed'
     } catch (error) {
       const taken = uniqueConstraint(error)
       // The table's first name: servers of the release before go by it too.
       if (taken === 'idempotency_keys_pkey') return 'key-used'
-      if (taken?.endsWith('_number_key')) return 'number-taken'
-      if (attempt === attempts || !hasSqlState(error, '40001', '40P01')) throw error
+      if (taken === 'cases_number_key') return 'number-taken'
+      if (attempt === attempts) throw error
+      if (isTextMissing(error)) await keepAgreementTexts(database)
+      else if (!hasSqlState(error, '40001', '40P01')) throw error
     }
   }
 }
@@ -84,34 +144,38 @@ export async function store(
 const uniqueConstraint = (error: unknown): string | undefined =>
   error instanceof DatabaseError && error.code === '23505' ? error.constraint : undefined
 
-const valuesOf = ({
-  head,
-  cart,
-  consents,
-  emails,
-  catalogueVersion,
-  retryKey,
-  answer,
-}: Storable): unknown[] => [
-  JSON.stringify(head),
-  catalogueVersion,
-  JSON.stringify(cart.map(lineRow)),
-  JSON.stringify(consents),
-  JSON.stringify(emails),
-  retryKey?.ownerHash ?? null,
-  retryKey?.key ?? null,
-  retryKey?.bodyMac ?? null,
-  JSON.stringify(answer),
-]
+/** A text that somebody agrees to is no row yet: it was shipped after the last start. */
+const isTextMissing = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '23502' && error.column === 'agreement_text_id'
 
-const lineRow = ({ product, quantity }: Cart[number], position: number) => ({
-  position,
-  product_id: product.id,
-  quantity,
-  price_in_cents: product.priceInCents,
-  contract_duration: product.contractDuration,
-  product,
-})
+function valuesOf(storable: Storable): unknown[] {
+  const { number, opened, details, portIns, consents, emails, retryKey } = storable
+  const document = {
+    case: caseJson(opened, number),
+    details: details.kind === 'order' ? orderRecord.json(details.row) : quoteRecord.json(details.row),
+    lines: storable.cart.map(lineJson),
+    portIns: portIns.map((ported, position) => portInRecord.json({ position, number: ported })),
+    consents,
+    emails,
+    event: eventJson(openingEvent(opened)),
+  }
+  return [
+    JSON.stringify(document),
+    storable.catalogueVersion,
+    retryKey?.ownerHash ?? null,
+    retryKey?.key ?? null,
+    retryKey?.bodyMac ?? null,
+    JSON.stringify(storable.answer),
+  ]
+}
 
-/** Bytes as they stand in a JSON document that PostgreSQL reads into a bytea column. */
-export const byteaInJson = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`
+const lineJson = ({ product, quantity }: Cart[number], position: number) =>
+  lineRecord.json({
+    position,
+    productId: product.id,
+    quantity,
+    priceInCents: product.priceInCents,
+    contractDuration: product.contractDuration,
+    productFormat,
+    product,
+  })

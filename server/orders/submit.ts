@@ -1,21 +1,10 @@
-import { randomInt } from 'node:crypto'
-import type { PostalAddress } from '../../contract/details.ts'
 import type { FieldErrors } from '../../contract/failure.ts'
-import type {
-  AgreedTotals,
-  OrderedProduct,
-  OrderPlaced,
-  OrderRefused,
-  PriceChanged,
-  RequestType,
-} from '../../contract/order.ts'
-import { formatOrderNumber, numberBodies, withCheckDigit } from '../../domain/order-number.ts'
+import type { OrderPlaced, OrderRefused, PriceChanged } from '../../contract/order.ts'
 import type { CatalogueSnapshot } from '../catalogue/catalogue.ts'
-import { priceChange } from './agreement.ts'
-import { checkCart, type RefusedCart, type SoundCart } from './check-cart.ts'
+import type { RefusedCart } from './check-cart.ts'
 import { bodyMac, earlierAnswer, type RetryKey, retryOwner } from './idempotency.ts'
 import type { OrderServices, Visitor } from './order-services.ts'
-import { type Storable, type StoreStatement, store } from './store.ts'
+import { type NotStored, type Storable, store } from './store.ts'
 import { refusedFields } from './submission.ts'
 
 /** What became of a request; everything but `placed` stored nothing. */
@@ -24,35 +13,22 @@ export type Outcome =
   | { readonly kind: 'price-changed'; readonly answer: PriceChanged }
   | { readonly kind: 'refused'; readonly refusal: OrderRefused }
 
-/** What an order and a quote request have in common, and how each is judged and written. */
-export type Draft = {
-  readonly requestType: RequestType
-  readonly products: readonly OrderedProduct[]
-  readonly installationAddress: PostalAddress
-  readonly agreedTotals: AgreedTotals | undefined
-  readonly statement: StoreStatement
-  /** Looks at what the forms cannot know. */
-  inspect(checked: SoundCart): Promise<Inspection>
-}
-
-export type Inspection =
-  | { readonly kind: 'wrong-fields'; readonly errors: FieldErrors }
-  | { readonly kind: 'accepted'; readonly contentsUnder: (number: string) => Contents }
-
-export type Contents = Pick<Storable, 'head' | 'consents' | 'emails'>
+/** One attempt to judge and store a request; what could not be stored now may be in the next one. */
+export type Attempt = Outcome | { readonly [kind in NotStored]: { readonly kind: kind } }[NotStored]
 
 /**
- * Judges a request against today's catalogue and stores it whole or not at all. With a key, the same body under it
- * answers what the first one answered, and another body is refused; a refusal leaves the key unused.
+ * Attempts a request against today's catalogue until it is stored or refused. With a key, the same body under it answers
+ * what the first one answered, and another body is refused; a refusal leaves the key unused.
+ * @param request what the browser sent, by which a retry is known
  */
 export async function submit(
   services: OrderServices,
   visitor: Visitor,
   request: unknown,
-  draft: Draft,
+  attempt: (catalogue: CatalogueSnapshot, retryKey: RetryKey | null) => Promise<Attempt>,
 ): Promise<Outcome> {
   const retryKey = retryKeyOf(services, visitor, request)
-  const outcome = await submitUnderKey(services, draft, retryKey)
+  const outcome = await attemptUntilStored(services, catalogue => attempt(catalogue, retryKey))
   if (outcome.kind === 'placed') {
     services.onMailQueued()
     return outcome
@@ -67,8 +43,8 @@ const retryKeyOf = ({ bodyKey }: OrderServices, visitor: Visitor, request: unkno
     ? null
     : { ownerHash: retryOwner(visitor), key: visitor.idempotencyKey, bodyMac: bodyMac(bodyKey, request) }
 
-async function earlierOutcome({ pool }: OrderServices, retryKey: RetryKey): Promise<Outcome | null> {
-  const earlier = await earlierAnswer(pool, retryKey)
+async function earlierOutcome({ database }: OrderServices, retryKey: RetryKey): Promise<Outcome | null> {
+  const earlier = await earlierAnswer(database.$client, retryKey)
   if (!earlier) return null
   return earlier.kind === 'same-body' ? { kind: 'placed', answer: earlier.answer } : refusedKey
 }
@@ -79,60 +55,30 @@ const refusedKey: Outcome = { kind: 'refused', refusal: { message: keyUsed, reas
 /** Tries with another number or a newer catalogue are rare; this many mean that something is broken. */
 const attempts = 8
 
-async function submitUnderKey(
+async function attemptUntilStored(
   services: OrderServices,
-  draft: Draft,
-  retryKey: RetryKey | null,
+  attempt: (catalogue: CatalogueSnapshot) => Promise<Attempt>,
 ): Promise<Outcome | { readonly kind: 'key-used' }> {
   let catalogue = await services.catalogue.current()
-  for (let attempt = 1; attempt <= attempts; attempt++) {
-    const outcome = await submitOnce(services, catalogue, draft, retryKey)
-    if (outcome === 'number-taken') continue
-    if (outcome !== 'catalogue-changed' && (outcome.kind === 'placed' || outcome.kind === 'key-used'))
-      return outcome
+  for (let count = 1; count <= attempts; count++) {
+    const outcome = await attempt(catalogue)
+    if (outcome.kind === 'number-taken') continue
+    if (outcome.kind === 'placed' || outcome.kind === 'key-used') return outcome
     // What is in memory may be seconds old: nobody is refused by a catalogue of the past.
     const latest = await services.catalogue.verified()
-    if (outcome !== 'catalogue-changed' && latest.version === catalogue.version) return outcome
+    if (outcome.kind !== 'catalogue-changed' && latest.version === catalogue.version) return outcome
     catalogue = latest
   }
   throw new Error('The catalogue changed or numbers were taken again and again while a request was stored')
 }
 
-async function submitOnce(
-  services: OrderServices,
-  catalogue: CatalogueSnapshot,
-  draft: Draft,
-  retryKey: RetryKey | null,
-): Promise<Outcome | { readonly kind: 'key-used' } | 'catalogue-changed' | 'number-taken'> {
-  const checked = await checkCart(draft, catalogue, services.internetLinesAt)
-  if (checked.kind === 'refused') return refusedCart(checked)
-  const inspection = await draft.inspect(checked)
-  if (inspection.kind === 'wrong-fields')
-    return { kind: 'refused', refusal: refusedFields(inspection.errors) }
-  const change = priceChange(checked.cart, draft.products, draft.agreedTotals)
-  if (change) return { kind: 'price-changed', answer: change }
-
-  const number = newNumber(draft.requestType)
-  const answer = { orderNumber: formatOrderNumber(number), requestType: draft.requestType }
-  const stored = await store(services.pool, draft.statement, {
-    ...inspection.contentsUnder(number),
-    cart: checked.cart,
-    catalogueVersion: catalogue.version,
-    retryKey,
-    answer,
-  })
-  switch (stored) {
-    case 'stored':
-      return { kind: 'placed', answer }
-    case 'key-used':
-      return { kind: 'key-used' }
-    case 'catalogue-changed':
-    case 'number-taken':
-      return stored
-  }
+/** Stores what was judged to be sound; its answer comes out. */
+export async function storeAndAnswer(services: OrderServices, storable: Storable): Promise<Attempt> {
+  const stored = await store(services.database, storable)
+  return stored === 'stored' ? { kind: 'placed', answer: storable.answer } : { kind: stored }
 }
 
-const refusedCart = ({ reasons, unknownProducts }: RefusedCart): Outcome => ({
+export const refuseCart = ({ reasons, unknownProducts }: RefusedCart): Outcome => ({
   kind: 'refused',
   refusal: {
     message: 'Deze bestelling kan zo niet worden geplaatst.',
@@ -141,8 +87,6 @@ const refusedCart = ({ reasons, unknownProducts }: RefusedCart): Outcome => ({
   },
 })
 
-/** Random, so that a number tells nothing of how much is sold or of the next one. */
-const newNumber = (requestType: RequestType): string => {
-  const { from, to } = numberBodies[requestType]
-  return withCheckDigit(randomInt(from, to + 1))
-}
+/** The refusal of what was filled in; null where nothing is wrong. */
+export const refuseFields = (errors: FieldErrors): Outcome | null =>
+  Object.keys(errors).length > 0 ? { kind: 'refused', refusal: refusedFields(errors) } : null

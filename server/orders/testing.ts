@@ -114,14 +114,24 @@ export const rowsOf = async <Row>(
   values: readonly unknown[] = [],
 ): Promise<Row[]> => (await shop.testDatabase.pool.query(sql, [...values])).rows
 
+/** The id of the case with this number. */
+export async function caseIdOf(shop: TestShop, number: string): Promise<number> {
+  const [row] = await rowsOf<{ id: number }>(shop, 'select id::float8 as id from cases where number = $1', [
+    number,
+  ])
+  if (!row) throw new Error(`There is no case ${number}`)
+  return row.id
+}
+
 /** How much of everything that an order brings is in the database. */
 export const storedCounts = async (shop: TestShop): Promise<unknown> =>
   (
     await rowsOf(
       shop,
-      `select (select count(*) from orders) as orders, (select count(*) from quotes) as quotes,
-         (select count(*) from order_lines) as lines, (select count(*) from quote_lines) as quote_lines,
-         (select count(*) from consents) as consents, (select count(*) from outbox_emails) as mails,
+      `select (select count(*) from cases) as cases, (select count(*) from product_orders) as orders,
+         (select count(*) from product_quotes) as quotes, (select count(*) from case_lines) as lines,
+         (select count(*) from case_consents) as consents, (select count(*) from port_in_requests) as ports,
+         (select count(*) from events) as events, (select count(*) from outbox_emails) as mails,
          (select count(*) from retry_keys) as keys`,
     )
   )[0]

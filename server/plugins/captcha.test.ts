@@ -69,7 +69,7 @@ describe('the captcha in front of a form', () => {
       success: false,
       reason: 'De verificatie is even niet bereikbaar. Probeer het over een minuut opnieuw.',
     })
-    expect((await shop.testDatabase.pool.query('select from fibre_enquiries')).rowCount).toBe(0)
+    expect((await shop.testDatabase.pool.query('select from cases')).rowCount).toBe(0)
   })
 
   test.each(['refused', 'low-score', 'wrong-hostname'] as const)('%s stores nothing', async reason => {
@@ -77,6 +77,6 @@ describe('the captcha in front of a form', () => {
     const visitor = shop.visitor()
     expect((await visitor.post('/api/bestellen-zipcode', { body: address })).status).toBe(400)
     expect((await visitor.post('/contact-form-fiber', { body: enquiry })).status).toBe(422)
-    expect((await shop.testDatabase.pool.query('select from fibre_enquiries')).rowCount).toBe(0)
+    expect((await shop.testDatabase.pool.query('select from cases')).rowCount).toBe(0)
   })
 })

@@ -33,11 +33,9 @@ const nameOf = (id: string) => shop.visitor().get(resellerCompanyName(id).path)
 
 const resellerOfOrder = async (number: string) =>
   (
-    await rowsOf<{ reseller_id: string | null }>(
-      shop,
-      'select reseller_id from orders where order_number = $1',
-      [number],
-    )
+    await rowsOf<{ reseller_id: string | null }>(shop, 'select reseller_id from cases where number = $1', [
+      number,
+    ])
   )[0]?.reseller_id
 
 test('a reseller who is added can sell at once, and one who is switched off cannot any more', async () => {
@@ -93,8 +91,7 @@ describe('an order or a quote through a link that is nobody’s', () => {
     await place(visitor, { ...quote, additionalData: { ...quote.additionalData, resellerId } })
     const rows = await rowsOf<{ reseller_id: string | null }>(
       shop,
-      `(select reseller_id from orders order by id desc limit 1)
-       union all (select reseller_id from quotes order by id desc limit 1)`,
+      'select reseller_id from cases order by id desc limit 2',
     )
     expect(rows).toEqual([{ reseller_id: null }, { reseller_id: null }])
   })

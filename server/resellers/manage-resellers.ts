@@ -1,5 +1,6 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
-import { ordersPerReseller } from '../orders/orders-per-reseller.ts'
+import { casesPerReseller } from '../cases/case.ts'
 import { tableText } from '../table-text.ts'
 import { isResellerId } from './reseller-name.ts'
 import { insertReseller, selectResellers, updateResellerActive } from './resellers-table.ts'
@@ -60,7 +61,10 @@ export async function manageResellers(pool: Pool, command: ResellerCommand): Pro
 }
 
 async function list(pool: Pool): Promise<string> {
-  const [resellers, orders] = await Promise.all([selectResellers(pool), ordersPerReseller(pool)])
+  const [resellers, orders] = await Promise.all([
+    selectResellers(pool),
+    casesPerReseller(drizzle({ client: pool }), 'order'),
+  ])
   if (resellers.length === 0) return 'Er zijn geen resellers.\n'
   const rows = resellers.map(({ id, companyName, active, createdAt }) => [
     id,

@@ -1,5 +1,5 @@
-import type { StoredOrder } from '../../orders/orders-table.ts'
-import type { StoredQuote } from '../../quotes/quotes-table.ts'
+import type { StoredOrder } from '../../orders/stored-orders.ts'
+import type { StoredQuote } from '../../orders/stored-quotes.ts'
 import { Highlight } from './parts.tsx'
 
 type Request = StoredQuote | StoredOrder

@@ -1,17 +1,17 @@
 import type { Brand } from '../../../contract/brand.ts'
-import type { FibreEnquiry } from '../../../contract/fibre-enquiry.ts'
 import type { MailedLink } from '../../accounts/account-links.ts'
 import type { StoredCustomer } from '../../accounts/customers-table.ts'
-import type { StoredOrder } from '../../orders/orders-table.ts'
-import type { StoredQuote } from '../../quotes/quotes-table.ts'
-import type { StoredSubmission } from '../../site-forms/submissions-table.ts'
+import type { EnquiryAnswers } from '../../forms/fibre-enquiry.ts'
+import type { StoredSubmission } from '../../forms/submissions.ts'
+import type { StoredOrder } from '../../orders/stored-orders.ts'
+import type { StoredQuote } from '../../orders/stored-quotes.ts'
 import type { DeadLetterReport } from '../dead-letters.ts'
 import type { ChangedDetail, EmailKind } from '../queue.ts'
 
 /** Who writes, and where the shop is. */
 export type EmailContext = { readonly brand: Brand; readonly publicUrl: string }
 
-export type StoredEnquiry = { readonly enquiry: FibreEnquiry; readonly createdAt: Date }
+export type StoredEnquiry = { readonly enquiry: EnquiryAnswers; readonly createdAt: Date }
 
 /** What was changed of a customer's account, and when. */
 export type CustomerChange = {

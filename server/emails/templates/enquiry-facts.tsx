@@ -1,10 +1,10 @@
-import type { FibreEnquiry } from '../../../contract/fibre-enquiry.ts'
 import { formatPhone } from '../../../domain/checks/phone.ts'
 import { formatPostcode } from '../../../domain/checks/postcode.ts'
+import type { EnquiryAnswers } from '../../forms/fibre-enquiry.ts'
 import { Facts } from './parts.tsx'
 
 /** What was filled in on the fibre enquiry form. */
-export function EnquiryFacts({ enquiry }: { enquiry: FibreEnquiry }) {
+export function EnquiryFacts({ enquiry }: { enquiry: EnquiryAnswers }) {
   return (
     <Facts
       rows={[

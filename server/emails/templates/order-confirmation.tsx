@@ -1,9 +1,9 @@
 import consents from '../../../content/consents.json' with { type: 'json' }
 import { formatPhone } from '../../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
-import { mandateOf } from '../../orders/agreement.ts'
-import type { StoredOrder } from '../../orders/orders-table.ts'
+import { filledInBy, fillIn, mandateOf } from '../../orders/agreement.ts'
 import { organizationReach } from '../../orders/organization-reach.ts'
+import type { StoredOrder } from '../../orders/stored-orders.ts'
 import type { EmailContext } from './email-request.ts'
 import { Layout } from './layout.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -93,7 +93,7 @@ export function OrderConfirmation({ order, context }: { order: StoredOrder; cont
         <Small>
           Op je bestelling zijn onze{' '}
           <TextLink href={`${publicUrl}/algemene-voorwaarden`}>algemene voorwaarden</TextLink> (versie{' '}
-          {order.consents.find(consent => consent.kind === 'terms')?.text_version}) van toepassing.
+          {order.consents.find(consent => consent.kind === 'terms')?.textVersion}) van toepassing.
         </Small>
       </Block>
     </Layout>
@@ -120,7 +120,7 @@ function Mandate({ order, context: { brand } }: { order: StoredOrder; context: E
           ['Gegeven op', dateLine(order.createdAt)],
         ]}
       />
-      <Small>{consents.directDebit.text[mandate.scheme].replaceAll('{creditor}', brand.legalName)}</Small>
+      {mandate.text !== null && <Small>{fillIn(mandate.text, filledInBy(brand))}</Small>}
     </Block>
   )
 }

@@ -1,6 +1,6 @@
 import { formatPhone } from '../../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
-import type { StoredQuote } from '../../quotes/quotes-table.ts'
+import type { StoredQuote } from '../../orders/stored-quotes.ts'
 import type { EmailContext } from './email-request.ts'
 import { Layout } from './layout.tsx'
 import { OrderLines } from './order-lines.tsx'

@@ -1,7 +1,7 @@
 import { mainLine } from '../../../domain/cart.ts'
 import { formatPhone } from '../../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
-import type { StoredQuote } from '../../quotes/quotes-table.ts'
+import type { StoredQuote } from '../../orders/stored-quotes.ts'
 import { ChecksOwed } from './checks-owed.tsx'
 import type { EmailContext } from './email-request.ts'
 import { Layout } from './layout.tsx'

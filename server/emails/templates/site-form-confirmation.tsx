@@ -1,6 +1,6 @@
 import { siteForms } from '../../../content/site-forms.ts'
 import { ebookFile } from '../../../contract/site-forms.ts'
-import type { StoredSubmission } from '../../site-forms/submissions-table.ts'
+import type { StoredSubmission } from '../../forms/submissions.ts'
 import type { EmailContext } from './email-request.ts'
 import { Layout } from './layout.tsx'
 import { Block, ButtonLink, dateLine, Paragraph } from './parts.tsx'

@@ -1,7 +1,7 @@
 import { siteForms } from '../../../content/site-forms.ts'
 import { formatPhone } from '../../../domain/checks/phone.ts'
 import { formatPostcode } from '../../../domain/checks/postcode.ts'
-import type { StoredSubmission } from '../../site-forms/submissions-table.ts'
+import type { StoredSubmission } from '../../forms/submissions.ts'
 import type { EmailContext } from './email-request.ts'
 import { Layout } from './layout.tsx'
 import { Block, dateLine, Facts, Paragraph } from './parts.tsx'

@@ -1,12 +1,13 @@
 import brand from '../../../content/brand.json' with { type: 'json' }
+import consents from '../../../content/consents.json' with { type: 'json' }
 import type { Cart } from '../../../domain/cart.ts'
 import { totalsOf } from '../../../domain/totals.ts'
 import type { MailedLink } from '../../accounts/account-links.ts'
 import type { StoredCustomer } from '../../accounts/customers-table.ts'
 import { shippedLine } from '../../catalogue/testing.ts'
-import type { StoredOrder } from '../../orders/orders-table.ts'
-import type { StoredQuote } from '../../quotes/quotes-table.ts'
-import type { StoredSubmission } from '../../site-forms/submissions-table.ts'
+import type { StoredSubmission } from '../../forms/submissions.ts'
+import type { StoredOrder } from '../../orders/stored-orders.ts'
+import type { StoredQuote } from '../../orders/stored-quotes.ts'
 import type { DeadLetterReport } from '../dead-letters.ts'
 import type { EmailContext, StoredEnquiry } from './email-request.ts'
 
@@ -32,6 +33,7 @@ const createdAt = new Date('2026-11-21T08:30:00Z')
 
 export const sampleOrder: StoredOrder = {
   orderNumber: '482739166',
+  state: 'acknowledged',
   productType: 'internet',
   createdAt,
   cart: sampleCart,
@@ -42,6 +44,7 @@ export const sampleOrder: StoredOrder = {
   vatNumber: 'NL000099998B57',
   vatStanding: 'known',
   resellerId: null,
+  ibanEncrypted: Buffer.alloc(0),
   organization: {
     companyName: 'Bakkerij De Korenmolen B.V.',
     gender: 'FEMALE',
@@ -71,14 +74,20 @@ export const sampleOrder: StoredOrder = {
   addressChecked: true,
   phoneNumberRetention: [],
   consents: [
-    { kind: 'terms', text_version: '2026-11', reference: null },
-    { kind: 'direct-debit', text_version: '2026-11 CORE', reference: 'MACHTIGING-482739166' },
-    { kind: 'long-term', text_version: '2026-11', reference: null },
+    { kind: 'terms', textVersion: '2026-11', text: consents.terms.text, reference: null },
+    {
+      kind: 'direct-debit',
+      textVersion: '2026-11 CORE',
+      text: consents.directDebit.text.CORE,
+      reference: 'MACHTIGING-482739166',
+    },
+    { kind: 'long-term', textVersion: '2026-11', text: consents.longTerm.text, reference: null },
   ],
 }
 
 export const sampleQuote: StoredQuote = {
   quoteNumber: '914207356',
+  state: 'inProgress',
   productType: 'internet',
   createdAt,
   cart: sampleCart.map(line => ({

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { FibreEnquiry, fibreEnquiry } from '../../contract/fibre-enquiry.ts'
 import { withStoredPhone } from '../checks/phone.ts'
-import { storeFibreEnquiry } from './fibre-enquiry.ts'
+import { type FibreEnquiryServices, takeFibreEnquiry } from './fibre-enquiry.ts'
 
 /** POST /contact-form-fiber (order-flow §7): `{success}`, with the reason when it was refused. */
-export async function siteFormRoutes(
+export async function fibreEnquiryRoutes(
   app: FastifyInstance,
-  { services }: { services: Parameters<typeof storeFibreEnquiry>[0] },
+  { services }: { services: FibreEnquiryServices },
 ) {
   app.post(fibreEnquiry.path, async (request, reply) => {
     const parsed = FibreEnquiry.safeParse(request.body ?? {})
@@ -20,7 +20,7 @@ export async function siteFormRoutes(
       const status = verdict.status === 503 ? 503 : 422
       return reply.code(status).send(refused(verdict.message))
     }
-    await storeFibreEnquiry(services, enquiry)
+    await takeFibreEnquiry(services, enquiry)
     return { success: true }
   })
 }

@@ -5,27 +5,23 @@ import type { PoolClient } from 'pg'
 export type WebhookCall = {
   readonly id: string
   readonly webhook: string
-  readonly submissionId: string
+  readonly caseId: number
   readonly attempts: number
   readonly createdAt: Date
 }
 
-export async function queueWebhookCall(
-  client: PoolClient,
-  webhook: string,
-  submissionId: string,
-): Promise<void> {
-  await client.query('insert into webhook_calls (id, webhook, submission_id) values ($1, $2, $3)', [
+export async function queueWebhookCall(client: PoolClient, webhook: string, caseId: number): Promise<void> {
+  await client.query('insert into webhook_calls (id, webhook, case_id) values ($1, $2, $3)', [
     randomUUID(),
     webhook,
-    submissionId,
+    caseId,
   ])
 }
 
 /** The call that is due longest, locked until the transaction ends; null when none is due. */
 export async function lockDueCall(client: PoolClient): Promise<WebhookCall | null> {
   const { rows } = await client.query<WebhookCall>(
-    `select id, webhook, submission_id as "submissionId", attempts, created_at as "createdAt" from webhook_calls
+    `select id, webhook, case_id::float8 as "caseId", attempts, created_at as "createdAt" from webhook_calls
      where state = 'queued' and next_attempt_at <= now()
      order by next_attempt_at, id limit 1 for update skip locked`,
   )

@@ -1,7 +1,9 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
+import { caseById } from '../cases/case.ts'
 import { type BackOff, waitAfter } from '../emails/deliver.ts'
 import type { callWebhook, WebhookOutcome } from '../outside/webhook.ts'
-import { submissionById } from './submissions-table.ts'
+import { submissionOf } from './submissions.ts'
 import { type CallResult, lockDueCall, recordCall, type WebhookCall } from './webhook-calls-table.ts'
 
 export type WebhookParts = {
@@ -44,7 +46,9 @@ export async function callNextWebhook(parts: WebhookParts): Promise<boolean> {
 async function attempt(client: PoolClient, due: WebhookCall, parts: WebhookParts): Promise<WebhookOutcome> {
   const address = parts.addresses[due.webhook]
   if (address === undefined) return { kind: 'failed', reason: 'it has no address' }
-  const submission = await submissionById(client, due.submissionId)
+  const database = drizzle({ client })
+  const told = await caseById(database, due.caseId)
+  const submission = told && (await submissionOf(database, told))
   if (!submission) return { kind: 'refused', reason: 'what it tells about is gone' }
   const { formId, answers, createdAt } = submission
   const fields = Object.fromEntries(answers.map(({ name, value }) => [name, value]))

@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { type FormField, prettyName, type SiteForm } from '../../content/site-form.ts'
 import { emailField, optionalText, phoneField, postcodeField, requiredText } from '../../contract/fields.ts'
 import { withStoredPhone } from '../checks/phone.ts'
-
-/** What somebody filled in at a field, as it is stored and mailed. */
-export type FormAnswer = { readonly name: string; readonly label: string; readonly value: string }
+import type { FormAnswer } from './submissions.ts'
 
 /** Longest message, in characters. */
 const messageMax = 4000

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
+import { enquiryFrom } from './fibre-enquiry.ts'
 
 const onMailQueued = vi.fn()
 let shop: TestShop
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 beforeEach(async () => {
   onMailQueued.mockReset()
-  await shop.testDatabase.pool.query('delete from fibre_enquiries')
+  await shop.testDatabase.pool.query("begin; set local shop.retention = 'on'; delete from cases; commit")
 })
 
 const filledIn = {
@@ -33,7 +34,8 @@ async function send(changes: Record<string, string> = {}) {
   return visitor.post('/contact-form-fiber', { body: form })
 }
 
-const stored = async () => (await shop.testDatabase.pool.query('select * from fibre_enquiries')).rows
+const stored = async () =>
+  (await shop.testDatabase.pool.query('select * from form_submissions join cases on id = case_id')).rows
 const mails = async () =>
   (
     await shop.testDatabase.pool.query(
@@ -46,9 +48,21 @@ describe('a request for business fibre', () => {
     const response = await send()
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ success: true })
-    expect(await stored()).toMatchObject([
-      { enquiry: { ...filledIn, zipCode: '1017XN', telefoonnummers: '+31201234567' } },
-    ])
+    const [submission] = await stored()
+    expect(submission).toMatchObject({
+      kind: 'fibre-enquiry',
+      state: 'new',
+      organization_name: filledIn.bedrijf,
+      contact_name: filledIn.voornaam,
+      contact_email: filledIn.email,
+      contact_phone: '+31201234567',
+    })
+    expect(submission.due_at.getTime()).toBeGreaterThan(submission.opened_at.getTime())
+    expect(enquiryFrom(submission)).toEqual({
+      ...filledIn,
+      zipCode: '1017XN',
+      telefoonnummers: '+31201234567',
+    })
     expect(await mails()).toMatchObject([
       { kind: 'fibre-enquiry-confirmation', recipient: 'jan@jansen.example', state: 'queued' },
       { kind: 'fibre-enquiry-notice', recipient: 'verkoop@shop.example', state: 'queued' },

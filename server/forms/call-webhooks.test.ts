@@ -4,7 +4,7 @@ import { usualBackOff } from '../emails/deliver.ts'
 import type { WebhookOutcome, WebhookRequest } from '../outside/webhook.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { callNextWebhook } from './call-webhooks.ts'
-import { storeSubmission } from './store-submission.ts'
+import { takeForm } from './take-form.ts'
 
 const call = vi.fn<(request: WebhookRequest) => Promise<WebhookOutcome>>()
 const onTrouble = vi.fn()
@@ -16,16 +16,17 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 beforeEach(async () => {
   vi.resetAllMocks()
-  await shop.testDatabase.pool.query('delete from site_form_submissions')
+  await shop.testDatabase.pool.query("begin; set local shop.retention = 'on'; delete from cases; commit")
   const form = siteForms.webinar
   if (!form) throw new Error('There is a webinar form')
   const staff = 'verkoop@shop.example'
-  await storeSubmission(
+  await takeForm(
     {
       database: shop.testDatabase.database,
       mailboxes: { verkoop: staff, service: staff, personeel: staff },
       mailDomain: 'shop.example',
       webhooks: ['webinar'],
+      callBy: () => new Date(),
       onMailQueued: () => undefined,
     },
     form,

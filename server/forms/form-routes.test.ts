@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { siteForms } from '../../content/site-forms.ts'
 import { captchaField } from '../../contract/failure.ts'
 import { siteFormEndpoints } from '../../contract/site-forms.ts'
+import { forgetOldCases } from '../cases/case.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
-import { forgetOldSubmissions } from './submissions-table.ts'
 
 const onMailQueued = vi.fn()
 let shop: TestShop
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 beforeEach(async () => {
   onMailQueued.mockReset()
-  await shop.testDatabase.pool.query('delete from site_form_submissions')
+  await shop.testDatabase.pool.query("begin; set local shop.retention = 'on'; delete from cases; commit")
 })
 
 type Fields = Readonly<Record<string, string>>
@@ -63,7 +63,8 @@ const send = (formId: string, changes: Fields = {}) => {
   return post(siteFormEndpoints.universal.path, { ...envelope, ...filledIn(formId), ...changes })
 }
 
-const stored = async () => (await shop.testDatabase.pool.query('select * from site_form_submissions')).rows
+const stored = async () =>
+  (await shop.testDatabase.pool.query('select * from form_submissions join cases on id = case_id')).rows
 const mails = async () =>
   (await shop.testDatabase.pool.query('select kind, recipient from outbox_emails order by id')).rows
 const calls = async () =>
@@ -208,13 +209,12 @@ describe('the security check', () => {
 })
 
 test('what was sent is forgotten after a year, with its mails', async () => {
+  const { database, pool } = shop.testDatabase
   await send('webinar')
-  await forgetOldSubmissions(shop.testDatabase.pool)
+  await forgetOldCases(database, ['form'], '1 year')
   expect(await stored()).toHaveLength(1)
-  await shop.testDatabase.pool.query(
-    `update site_form_submissions set created_at = now() - interval '366 days'`,
-  )
-  await forgetOldSubmissions(shop.testDatabase.pool)
+  await pool.query(`update cases set opened_at = now() - interval '366 days'`)
+  await forgetOldCases(database, ['form'], '1 year')
   expect([await stored(), await mails(), await calls()]).toEqual([[], [], []])
 })
 

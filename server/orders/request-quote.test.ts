@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sumOf } from '../catalogue/testing.ts'
-import { address, expectRefused, fibreFor3Years, place, quote, quoteForm, rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
+import { address, expectRefused, fibreFor3Years, place, quote, quoteForm, rowsOf } from './testing.ts'
 
 let shop: TestShop
 let visitor: TestVisitor
@@ -19,17 +19,17 @@ describe('a quote request', () => {
     const number = await place(visitor, quote)
     const [row] = await rowsOf<Record<string, unknown>>(
       shop,
-      'select * from quotes where quote_number = $1',
+      'select * from cases join product_quotes on case_id = id where number = $1',
       [number],
     )
     expect(row).toMatchObject({
       state: 'inProgress',
-      full_name: quoteForm.fullName,
+      contact_name: quoteForm.fullName,
       monthly_in_cents: sumOf(quote.products),
     })
-    expect(await rowsOf(shop, 'select 1 from quote_lines where quote_id = $1', [row?.id])).toHaveLength(3)
+    expect(await rowsOf(shop, 'select 1 from case_lines where case_id = $1', [row?.id])).toHaveLength(3)
     expect(
-      await rowsOf(shop, 'select kind, recipient from outbox_emails where quote_id = $1 order by id', [
+      await rowsOf(shop, 'select kind, recipient from outbox_emails where case_id = $1 order by id', [
         row?.id,
       ]),
     ).toEqual([

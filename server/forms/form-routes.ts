@@ -4,7 +4,7 @@ import type { SiteForm } from '../../content/site-form.ts'
 import { siteForms } from '../../content/site-forms.ts'
 import { ebookFile, NamedFormRequest, SiteFormRequest, siteFormEndpoints } from '../../contract/site-forms.ts'
 import { answersTo } from './form-fields.ts'
-import { type SiteFormServices, storeSubmission } from './store-submission.ts'
+import { type SiteFormServices, takeForm } from './take-form.ts'
 
 type Options = { readonly services: SiteFormServices }
 
@@ -59,7 +59,7 @@ export async function formRoutes(app: FastifyInstance, { services }: Options) {
     if (!answers) return 'refused'
     const verdict = await app.captcha.check(posted, 'submit', request.ip)
     if (!verdict.ok) return verdict.status === 503 ? 'unavailable' : 'refused'
-    await storeSubmission(services, form, answers)
+    await takeForm(services, form, answers)
     return 'taken'
   }
 }

@@ -1,0 +1,80 @@
+import { and, count, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import type { CaseKind } from '../../domain/case-states.ts'
+import { type Database, type Queryable, transaction } from '../database/pool.ts'
+import { cases } from './tables.ts'
+
+/** What all that comes in has. */
+export type Case = Readonly<typeof cases.$inferSelect>
+
+/** The case with this id, or null. */
+export async function caseById(database: Queryable, id: number): Promise<Case | null> {
+  const [found] = await database.select().from(cases).where(eq(cases.id, id))
+  return found ?? null
+}
+
+/** A customer's own case of a kind by its nine digits; null where he has no such case. */
+export async function caseOfCustomer(
+  database: Queryable,
+  customerId: string,
+  kind: CaseKind,
+  number: string,
+): Promise<Case | null> {
+  const [found] = await database
+    .select()
+    .from(cases)
+    .where(and(eq(cases.number, number), eq(cases.kind, kind), eq(cases.customerId, customerId)))
+  return found ?? null
+}
+
+/** What a customer opened of a kind, newest first. */
+export const casesOfCustomer = (
+  database: Queryable,
+  customerId: string,
+  kind: CaseKind,
+): Promise<readonly Case[]> =>
+  database
+    .select()
+    .from(cases)
+    .where(and(eq(cases.customerId, customerId), eq(cases.kind, kind)))
+    .orderBy(desc(cases.openedAt), desc(cases.id))
+
+/** What this session opened last of these kinds, or null. */
+export async function lastCaseOfVisitor(
+  database: Queryable,
+  visitorHash: Buffer,
+  kinds: readonly CaseKind[],
+): Promise<Case | null> {
+  const [found] = await database
+    .select()
+    .from(cases)
+    .where(and(eq(cases.visitorHash, visitorHash), inArray(cases.kind, [...kinds])))
+    .orderBy(desc(cases.id))
+    .limit(1)
+  return found ?? null
+}
+
+/** How many cases of a kind each reseller brought, by his id; one who brought none is not in it. */
+export async function casesPerReseller(
+  database: Queryable,
+  kind: CaseKind,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await database
+    .select({ id: cases.resellerId, count: count() })
+    .from(cases)
+    .where(and(eq(cases.kind, kind), isNotNull(cases.resellerId)))
+    .groupBy(cases.resellerId)
+  return new Map(rows.flatMap(({ id, count: brought }) => (id === null ? [] : [[id, brought]])))
+}
+
+/**
+ * Removes cases of a kind that came in so long ago, with all that belongs to them: lines, consents, mails and events.
+ * @param age as PostgreSQL reads it: `7 years`
+ */
+export const forgetOldCases = (database: Database, kinds: readonly CaseKind[], age: string): Promise<void> =>
+  transaction(database, async tx => {
+    // Events go only with what they tell about, and only here.
+    await tx.execute(sql`set local shop.retention = 'on'`)
+    await tx
+      .delete(cases)
+      .where(and(inArray(cases.kind, [...kinds]), lt(cases.openedAt, sql`now() - ${age}::interval`)))
+  })

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { caseRefusal, isOver, type WantedState } from '../../domain/case-states.ts'
+import { type Database, transaction } from '../database/pool.ts'
+import { type Actor, appendEvent } from './events.ts'
+import { cases } from './tables.ts'
+
+export type StateChange = WantedState & {
+  readonly caseId: number
+  /** The version that whoever decided this had before him. */
+  readonly version: number
+  readonly actor: Actor
+}
+
+/** What became of a change; everything but `changed` changed nothing and says why in Dutch. */
+export type ChangeOutcome =
+  | { readonly kind: 'changed'; readonly version: number }
+  | { readonly kind: 'unknown' | 'stale' | 'refused'; readonly message: string }
+
+/**
+ * Brings a case into another state and writes down who did it. Of two people who change the same version, the second one
+ * is refused; so is a state that does not follow (domain/case-states.ts).
+ */
+export const changeState = (database: Database, change: StateChange): Promise<ChangeOutcome> =>
+  transaction(database, async tx => {
+    const [found] = await tx.select().from(cases).where(eq(cases.id, change.caseId)).for('update')
+    if (!found) return { kind: 'unknown', message: 'Dit bestaat niet (meer).' }
+    if (found.version !== change.version)
+      return {
+        kind: 'stale',
+        message: 'Iemand anders heeft dit intussen gewijzigd. Bekijk wat er nu staat en probeer het opnieuw.',
+      }
+    const { state, reason } = change
+    const refusal = caseRefusal(found.kind, found.state, change)
+    if (refusal !== null) return { kind: 'refused', message: refusal }
+    const version = found.version + 1
+    const closedAt = isOver(found.kind, state) ? new Date() : null
+    await tx
+      .update(cases)
+      .set({ state, version, closedAt, closedReason: reason })
+      .where(eq(cases.id, found.id))
+    await appendEvent(tx, {
+      type: 'state-changed',
+      actor: change.actor,
+      caseId: found.id,
+      customerId: found.customerId,
+      changedFields: ['state'],
+      data: { from: found.state, to: state, ...(reason !== null && { reason }) },
+    })
+    return { kind: 'changed', version }
+  })

@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto'
+import { type CaseKind, caseTable } from '../../domain/case-states.ts'
+import { numberBodies, withCheckDigit } from '../../domain/order-number.ts'
+import type { Transaction } from '../database/pool.ts'
+import { recordOf } from '../database/record.ts'
+import { type Actor, appendEvent, type NewEvent } from './events.ts'
+import { cases } from './tables.ts'
+
+/** What is known of a case when it comes in. */
+export type NewCase = {
+  readonly kind: CaseKind
+  readonly productType: (typeof cases.$inferInsert)['productType']
+  /** Who is called about it; null where a form does not ask. */
+  readonly organizationName: string | null
+  readonly contactName: string | null
+  readonly contactEmail: string | null
+  readonly contactPhone: string | null
+  /** null where nobody is logged in. */
+  readonly customerId: string | null
+  readonly resellerId: string | null
+  /** Whose session it came from; null where nobody asks for it again. */
+  readonly visitorHash: Buffer | null
+  /** By when we call. */
+  readonly dueAt: Date | null
+}
+
+/** Random, so that a number tells nothing of how much comes in or of the next one. */
+export function newCaseNumber(kind: CaseKind): string {
+  const { from, to } = numberBodies[kind]
+  return withCheckDigit(randomInt(from, to + 1))
+}
+
+const caseRow = (opened: NewCase, number: string) => ({
+  ...opened,
+  number,
+  state: caseTable(opened.kind).first,
+})
+
+/** A case as one JSON parameter of a statement that stores it; the reseller is for the statement to look up. */
+export const caseRecord = recordOf(cases, [
+  'number',
+  'kind',
+  'state',
+  'productType',
+  'organizationName',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'customerId',
+  'visitorHash',
+  'dueAt',
+])
+export const caseJson = (opened: NewCase, number: string): Readonly<Record<string, unknown>> => ({
+  ...caseRecord.json(caseRow(opened, number)),
+  reseller_id: opened.resellerId,
+})
+
+/** What is written down when a case comes in. */
+export const openingEvent = ({ customerId }: NewCase): NewEvent => ({
+  type: 'case-opened',
+  actor: openedBy(customerId),
+  customerId,
+})
+
+const openedBy = (customerId: string | null): Actor =>
+  customerId === null ? { kind: 'visitor' } : { kind: 'customer', id: customerId }
+
+/** Numbers that are taken are rare; this many in a row mean that something is broken. */
+const attempts = 8
+
+/** Opens a case in the transaction that stores what is particular to it; answers its id. */
+export async function openCase(tx: Transaction, opened: NewCase): Promise<number> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const [row] = await tx
+      .insert(cases)
+      .values(caseRow(opened, newCaseNumber(opened.kind)))
+      .onConflictDoNothing({ target: cases.number })
+      .returning({ id: cases.id })
+    if (!row) continue
+    await appendEvent(tx, { ...openingEvent(opened), caseId: row.id })
+    return row.id
+  }
+  throw new Error('Numbers were taken again and again while a case was opened')
+}

@@ -1,0 +1,311 @@
+import { DatabaseError } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import brand from '../../content/brand.json' with { type: 'json' }
+import { formatEuro } from '../../domain/money.ts'
+import { formatOrderNumber, parseOrderNumber } from '../../domain/order-number.ts'
+import { type Case, caseById } from '../cases/case.ts'
+import { eventsOfCase } from '../cases/events.ts'
+import { mandateDocument } from '../documents/mandate.ts'
+import { orderConfirmation } from '../documents/order-confirmation.ts'
+import { quoteRequestDocument } from '../documents/quote-request.ts'
+import { renderPdf } from '../documents/render-pdf.ts'
+import { readPdf } from '../documents/testing.ts'
+import { subjectOf } from '../emails/email-subject.ts'
+import { newestEmails } from '../emails/outbox-table.ts'
+import { writeEmail } from '../emails/templates/index.tsx'
+import { sampleContext } from '../emails/templates/testing.ts'
+import { mandateOf } from '../orders/agreement.ts'
+import { keepAgreementTexts } from '../orders/agreement-texts.ts'
+import { createIbanCipher } from '../orders/iban-cipher.ts'
+import { orderOf } from '../orders/stored-orders.ts'
+import { quoteOf } from '../orders/stored-quotes.ts'
+import { testSecrets } from '../testing-shop.ts'
+import { isDatabaseUnavailable } from './failures.ts'
+import { createDatabaseOfVersionBefore } from './testing-version-before.ts'
+
+/** What the version before reads, by the numbers that people know instead of ids. */
+const reads = {
+  orders: `select to_jsonb(o) - 'id' as row from orders as o order by order_number`,
+  order_lines: `select o.order_number, to_jsonb(l) - 'order_id' as row
+    from order_lines as l join orders as o on o.id = l.order_id order by 1, l.position`,
+  quotes: `select to_jsonb(q) - 'id' as row from quotes as q order by quote_number`,
+  quote_lines: `select q.quote_number, to_jsonb(l) - 'quote_id' as row
+    from quote_lines as l join quotes as q on q.id = l.quote_id order by 1, l.position`,
+  consents: `select coalesce(order_number, quote_number) as number, c.kind, c.text_version, c.reference, c.given_at
+    from consents as c left join orders as o on o.id = order_id left join quotes as q on q.id = quote_id
+    order by 1, 2`,
+  fibre_enquiries: `select enquiry, created_at from fibre_enquiries order by created_at`,
+  site_form_submissions: `select form_id, answers, created_at from site_form_submissions order by created_at`,
+} as const
+
+/** What of a mail stays as it was, whatever columns came or went since. */
+const mailColumns = `(select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(m)) where key = any ('{id, kind,
+  recipient, message_id, state, attempts, next_attempt_at, last_error, created_at, sent_at, account_link_id, customer_id,
+  reported_in, dead_letter_report_id, changed_detail}'))`
+const mailsBefore = `
+  select ${mailColumns} as row,
+    order_number, quote_number, enquiry, answers
+  from outbox_emails as m left join orders as o on o.id = m.order_id left join quotes as q on q.id = m.quote_id
+  left join fibre_enquiries as e on e.id = m.fibre_enquiry_id
+  left join site_form_submissions as s on s.id = m.site_form_submission_id order by m.id`
+const mailsAfter = `
+  select ${mailColumns} as row,
+    order_number, quote_number, enquiry, answers
+  from outbox_emails as m left join orders as o on o.id = m.case_id left join quotes as q on q.id = m.case_id
+  left join fibre_enquiries as e on e.id = m.case_id
+  left join site_form_submissions as s on s.id = m.case_id order by m.id`
+const callsOf = (column: string) => `
+  select to_jsonb(c) - '${column}' as row, answers, s.created_at
+  from webhook_calls as c join site_form_submissions as s on s.id = c.${column} order by c.id`
+const untouched = ['resellers', 'dead_letter_reports']
+
+let database: Awaited<ReturnType<typeof createDatabaseOfVersionBefore>>
+const rows = async (text: string): Promise<Record<string, unknown>[]> =>
+  (await database.pool.query(text)).rows
+
+/** What everything read as before it was carried over. */
+const before = new Map<string, readonly unknown[]>()
+let opened: readonly Case[]
+
+beforeAll(async () => {
+  database = await createDatabaseOfVersionBefore()
+  for (const [name, text] of Object.entries(reads)) before.set(name, await rows(text))
+  for (const table of untouched)
+    before.set(table, await rows(`select to_jsonb(t) as row from ${table} as t order by 1`))
+  before.set('mails', await rows(mailsBefore))
+  before.set('calls', await rows(callsOf('submission_id')))
+  await database.migrateOn()
+  await keepAgreementTexts(database.database)
+  const ids = await rows('select id::float8 as id from cases order by id')
+  opened = (await Promise.all(ids.map(({ id }) => caseById(database.database, Number(id))))).filter(
+    each => each !== null,
+  )
+})
+afterAll(() => database.drop())
+
+const casesOf = (kind: Case['kind']) => opened.filter(each => each.kind === kind)
+
+describe('a database of the version before is carried over whole:', () => {
+  it('it had something of everything', () => {
+    expect([...before].filter(([, found]) => found.length === 0)).toEqual([])
+    expect(
+      new Set(before.get('mails')?.map(mail => JSON.stringify(mail).match(/"state":"(\w+)"/)?.[1])),
+    ).toEqual(new Set(['queued', 'sent', 'kept', 'dead']))
+  })
+
+  it.each(Object.entries(reads))('%s read as before', async (name, text) => {
+    expect(await rows(text)).toEqual(before.get(name))
+  })
+
+  it.each(untouched)('%s are as they were', async table => {
+    const columns = (before.get(table)?.[0] as { row: object } | undefined)?.row ?? {}
+    const kept = Object.keys(columns)
+      .map(column => `'${column}', ${column}`)
+      .join(', ')
+    expect(await rows(`select jsonb_build_object(${kept}) as row from ${table} order by 1`)).toEqual(
+      before.get(table),
+    )
+  })
+
+  it('mails and webhook calls belong to the same as before', async () => {
+    expect(await rows(mailsAfter)).toEqual(before.get('mails'))
+    expect(await rows(callsOf('case_id'))).toEqual(before.get('calls'))
+  })
+
+  it('each is one case, in the order in which it came in, with a number that can be read out', async () => {
+    const counts = ['orders', 'quotes', 'fibre_enquiries', 'site_form_submissions'].map(
+      name => before.get(name)?.length,
+    )
+    expect((['order', 'quote', 'fibre-enquiry', 'form'] as const).map(kind => casesOf(kind).length)).toEqual(
+      counts,
+    )
+    expect(opened.map(({ openedAt }) => openedAt)).toEqual(
+      opened.map(({ openedAt }) => openedAt).toSorted((one, other) => one.getTime() - other.getTime()),
+    )
+    for (const { number, kind } of opened) {
+      expect(parseOrderNumber(number)).toBe(number)
+      if (kind !== 'order') expect(number).toMatch(/^9/)
+    }
+  })
+
+  it('each knows who is to be called, and when it came in is written down', async () => {
+    for (const each of opened) {
+      expect(each.contactName ?? each.contactEmail).toEqual(expect.any(String))
+      expect(each.dueAt?.getTime()).toBeGreaterThan(each.openedAt.getTime())
+      const [event, ...more] = await eventsOfCase(database.database, each.id)
+      expect([event?.type, event?.occurredAt, more]).toEqual(['case-opened', each.openedAt, []])
+    }
+    expect(casesOf('fibre-enquiry')[0]).toMatchObject({
+      organizationName: 'Jansen & Zn. B.V.',
+      contactEmail: 'jan@jansen.example',
+      contactPhone: '+31201234567',
+    })
+  })
+})
+
+const flat = (text: string) => text.replace(/\s+/g, ' ')
+
+describe('what is made of an old order', () => {
+  it('its confirmation as a PDF has its number, lines and totals, and the mandate its IBAN and text', async () => {
+    const cipher = createIbanCipher(testSecrets.deriveKey('iban'))
+    for (const each of casesOf('order')) {
+      const order = await orderOf(database.database, each)
+      if (!order) throw new Error('The order is not there')
+      const { text } = readPdf(await renderPdf(orderConfirmation(order), brand))
+      for (const words of [
+        formatOrderNumber(each.number),
+        formatEuro(order.totals.monthlyInCents),
+        formatEuro(order.totals.oneTimeInCents),
+        ...order.cart.map(({ product, quantity }) => `${quantity} × ${product.name}`),
+      ])
+        expect(flat(text)).toContain(flat(words))
+      const iban = cipher.decrypt(order.ibanEncrypted, order.orderNumber)
+      expect(iban.endsWith(order.organization.ibanEnding)).toBe(true)
+      const mandate = mandateOf(order.consents)
+      if (!mandate) continue
+      const paper = readPdf(await renderPdf(mandateDocument({ ...mandate, order, iban }, brand), brand))
+      expect(flat(paper.text)).toContain(
+        mandate.scheme === 'B2B' ? 'Deze machtiging geldt alleen tussen bedrijven' : 'binnen 8 weken',
+      )
+      expect(paper.text).toContain(mandate.reference)
+    }
+  })
+
+  it('a quote request as a PDF has its number and totals', async () => {
+    for (const each of casesOf('quote')) {
+      const quote = await quoteOf(database.database, each)
+      if (!quote) throw new Error('The quote is not there')
+      const { text } = readPdf(await renderPdf(quoteRequestDocument(quote), brand))
+      expect(text).toContain(formatOrderNumber(each.number))
+      expect(text).toContain(quote.fullName)
+      expect(flat(text)).toContain(flat(formatEuro(quote.totals.monthlyInCents)))
+    }
+  })
+
+  it('every mail can be written, and those about an order or a quote name it', async () => {
+    const mails = await newestEmails(database.pool, 1000)
+    expect(mails).toHaveLength(before.get('mails')?.length ?? 0)
+    for (const mail of mails) {
+      const subject = await subjectOf(database.pool, mail, testSecrets.deriveKey('account-link'))
+      const written = await writeEmail({ kind: mail.kind, subject }, sampleContext)
+      const about = opened.find(({ id }) => id === mail.caseId)
+      if (about?.kind === 'order' || about?.kind === 'quote')
+        expect(written.text).toContain(formatOrderNumber(about.number))
+    }
+  })
+})
+
+/** The statements of the version before, as they stood in its code. */
+const statementsBefore: readonly (readonly [string, string, readonly unknown[]])[] = [
+  [
+    'orders',
+    `with head as (
+      insert into orders (reseller_id, order_number, product_type, session_hash, customer_id, company_name, kvk_number, kvk_checked, vat_number, vat_standing, email, organization, contact_person, technical_person, invoice_address, installation_address, address_checked, iban_encrypted, direct_debit, phone_number_retention, monthly_in_cents, one_time_in_cents)
+      select (select id from resellers where id = given.reseller_id and active), given.order_number, given.product_type, given.session_hash, given.customer_id, given.company_name, given.kvk_number, given.kvk_checked, given.vat_number, given.vat_standing, given.email, given.organization, given.contact_person, given.technical_person, given.invoice_address, given.installation_address, given.address_checked, given.iban_encrypted, given.direct_debit, given.phone_number_retention, given.monthly_in_cents, given.one_time_in_cents
+      from jsonb_populate_record(null::orders, $1::jsonb) as given
+      where exists (select from catalogue_state where version = $2)
+      returning id
+    ), lines as (
+      insert into order_lines (order_id, position, product_id, quantity, price_in_cents, contract_duration, product)
+      select head.id, line.position, line.product_id, line.quantity, line.price_in_cents, line.contract_duration, line.product
+      from head, jsonb_populate_recordset(null::order_lines, $3::jsonb) as line
+    ), agreed as (
+      insert into consents (order_id, kind, text_version, reference)
+      select head.id, given.kind, given.text_version, given.reference
+      from head, jsonb_populate_recordset(null::consents, $4::jsonb) as given
+    ), mails as (
+      insert into outbox_emails (order_id, kind, recipient, message_id)
+      select head.id, mail.kind, mail.recipient, mail.message_id
+      from head, jsonb_populate_recordset(null::outbox_emails, $5::jsonb) as mail
+    ), retry_key as (
+      insert into idempotency_keys (session_hash, key, body_hash, answer)
+      select $6::bytea, $7::text, $8::bytea, $9::jsonb from head where $7::text is not null
+    )
+    select id from head`,
+    ['{"order_number":"482739166","product_type":"internet"}', 'v', '[]', '[]', '[]', null, null, null, '{}'],
+  ],
+  [
+    'quotes',
+    `with head as (
+      insert into quotes (reseller_id, quote_number, product_type, session_hash, customer_id, company_name, full_name, email, phone_number, installation_address, address_checked, monthly_in_cents, one_time_in_cents)
+      select (select id from resellers where id = given.reseller_id and active), given.quote_number, given.product_type, given.session_hash, given.customer_id, given.company_name, given.full_name, given.email, given.phone_number, given.installation_address, given.address_checked, given.monthly_in_cents, given.one_time_in_cents
+      from jsonb_populate_record(null::quotes, $1::jsonb) as given
+      where exists (select from catalogue_state where version = $2)
+      returning id
+    ), lines as (
+      insert into quote_lines (quote_id, position, product_id, quantity, price_in_cents, contract_duration, product)
+      select head.id, line.position, line.product_id, line.quantity, line.price_in_cents, line.contract_duration, line.product
+      from head, jsonb_populate_recordset(null::quote_lines, $3::jsonb) as line
+    ), agreed as (
+      insert into consents (quote_id, kind, text_version, reference)
+      select head.id, given.kind, given.text_version, given.reference
+      from head, jsonb_populate_recordset(null::consents, $4::jsonb) as given
+    ), mails as (
+      insert into outbox_emails (quote_id, kind, recipient, message_id)
+      select head.id, mail.kind, mail.recipient, mail.message_id
+      from head, jsonb_populate_recordset(null::outbox_emails, $5::jsonb) as mail
+    )
+    select id from head`,
+    ['{"quote_number":"914207356","product_type":"internet"}', 'v', '[]', '[]', '[]'],
+  ],
+  ['fibre enquiries', 'insert into fibre_enquiries (enquiry) values ($1) returning id', ['{}']],
+  [
+    'forms',
+    'insert into site_form_submissions (form_id, answers) values ($1, $2) returning id',
+    ['contact', '[]'],
+  ],
+]
+
+/** What the version before asks on the customer pages, the thank-you page and for resellers. */
+const questionsBefore = [
+  `select o.order_number, o.product_type, o.created_at, o.monthly_in_cents, o.one_time_in_cents, o.email, o.kvk_number,
+    o.kvk_checked, o.vat_number, o.vat_standing, o.reseller_id, o.organization, o.contact_person, o.technical_person,
+    o.invoice_address, o.installation_address, o.address_checked, o.phone_number_retention,
+    (select jsonb_agg(jsonb_build_object('product', product, 'quantity', quantity) order by position)
+       from order_lines where order_id = o.id) as lines,
+    (select jsonb_agg(jsonb_build_object('kind', kind, 'text_version', text_version, 'reference', reference) order by id)
+       from consents where order_id = o.id) as consents
+  from orders as o order by o.created_at desc, o.id desc`,
+  `select order_number as "orderNumber", product_type as "productType", state, created_at as "createdAt",
+       monthly_in_cents as "monthlyInCents", one_time_in_cents as "oneTimeInCents",
+       (select reference from consents where order_id = orders.id and kind = 'direct-debit') as "mandateReference"
+     from orders order by created_at desc, id desc`,
+  `select q.quote_number, q.product_type, q.created_at, q.monthly_in_cents, q.one_time_in_cents, q.company_name,
+    q.full_name, q.email, q.phone_number, q.reseller_id, q.installation_address, q.address_checked,
+    (select jsonb_agg(jsonb_build_object('product', product, 'quantity', quantity) order by position)
+       from quote_lines where quote_id = q.id) as lines
+  from quotes as q order by q.created_at desc, q.id desc`,
+  'select reseller_id as id, count(*)::integer as orders from orders where reseller_id is not null group by reseller_id',
+]
+
+describe('the version before, beside the new schema,', () => {
+  it.each(statementsBefore)(
+    'is refused %s with a clear sentence, as a database that cannot serve now',
+    async (_, text, values) => {
+      await database.pool.query(
+        "insert into catalogue_state (version) values ('v') on conflict (only_row) do update set version = 'v'",
+      )
+      const count = async () => (await rows('select count(*) from cases'))[0]
+      const there = await count()
+      const refused = await database.pool.query(text, [...values]).catch((error: unknown) => error)
+      expect(refused).toBeInstanceOf(DatabaseError)
+      expect(refused).toMatchObject({
+        code: '57P03',
+        message: 'This copy of the shop is of the version before: what comes in is stored by the new one.',
+      })
+      expect(isDatabaseUnavailable(refused)).toBe(true)
+      expect(await count()).toEqual(there)
+    },
+  )
+
+  it.each(questionsBefore)('reads what is there: %s', async text => {
+    expect((await rows(text)).length).toBeGreaterThan(0)
+  })
+
+  it('leaves mails and webhook calls of cases to the new one, because it can read neither', async () => {
+    await expect(
+      rows('select fibre_enquiry_id, site_form_submission_id from outbox_emails'),
+    ).rejects.toThrow()
+    await expect(rows('select submission_id from webhook_calls')).rejects.toThrow()
+  })
+})

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { siteForms } from '../../content/site-forms.ts'
+import type { Case } from '../cases/case.ts'
+import { type NewCase, openCase } from '../cases/open-case.ts'
+import type { Queryable, Transaction } from '../database/pool.ts'
+import { type QueuedEmail, queueEmails } from '../emails/queue.ts'
+import { formSubmissions } from './tables.ts'
+
+/** What somebody filled in at a field, as it is stored and mailed. */
+const FormAnswer = z.object({ name: z.string(), label: z.string(), value: z.string() })
+export type FormAnswer = Readonly<z.infer<typeof FormAnswer>>
+
+/** What somebody sent with a form of the website. */
+export type StoredSubmission = {
+  readonly formId: string
+  readonly answers: readonly FormAnswer[]
+  readonly createdAt: Date
+}
+
+export type NewSubmission = {
+  readonly kind: 'fibre-enquiry' | 'form'
+  readonly formId: string
+  readonly answers: readonly FormAnswer[]
+  /** Who is called about it; null where the form does not ask. */
+  readonly contact: Pick<NewCase, 'organizationName' | 'contactName' | 'contactEmail' | 'contactPhone'>
+  /** By when we call. */
+  readonly dueAt: Date
+  readonly emails: readonly QueuedEmail[]
+}
+
+/** Opens a case for what was sent and queues its mails, in the transaction given; answers the case's id. */
+export async function storeSubmission(
+  tx: Transaction,
+  { kind, formId, answers, contact, dueAt, emails }: NewSubmission,
+): Promise<number> {
+  const caseId = await openCase(tx, {
+    kind,
+    ...contact,
+    productType: null,
+    customerId: null,
+    resellerId: null,
+    visitorHash: null,
+    dueAt,
+  })
+  await tx.insert(formSubmissions).values({ caseId, kind, formId, answers })
+  await queueEmails(tx.$client, { caseId }, emails)
+  return caseId
+}
+
+/**
+ * What was sent with the case, or null.
+ * @throws where it is not stored as answers
+ */
+export async function submissionOf(
+  database: Queryable,
+  { id, openedAt }: Pick<Case, 'id' | 'openedAt'>,
+): Promise<StoredSubmission | null> {
+  const [found] = await database.select().from(formSubmissions).where(eq(formSubmissions.caseId, id))
+  return (
+    (found && {
+      formId: found.formId,
+      answers: z.array(FormAnswer).parse(found.answers),
+      createdAt: openedAt,
+    }) ??
+    null
+  )
+}
+
+/** The answer at a field; null where it is empty or the form has no such field. */
+export const answerAt = (answers: readonly FormAnswer[], name: string): string | null =>
+  answers.find(answer => answer.name === name)?.value || null
+
+/** The address in the form's own e-mail field; null where it has none, or was left empty. */
+export const senderOf = (submission: Sent): string | null => answerOfKind(submission, 'email')
+
+/** The number in the form's own phone field; null where it has none, or was left empty. */
+export const phoneOf = (submission: Sent): string | null => answerOfKind(submission, 'tel')
+
+type Sent = Omit<StoredSubmission, 'createdAt'>
+
+function answerOfKind({ formId, answers }: Sent, kind: 'email' | 'tel'): string | null {
+  const field = siteForms[formId]?.fields.find(each => each.kind === kind)
+  return field ? answerAt(answers, field.name) : null
+}

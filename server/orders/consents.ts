@@ -1,0 +1,41 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Queryable } from '../database/pool.ts'
+import { agreementKinds, type Consent, fillIn } from './agreement.ts'
+import { agreementTexts, caseConsents } from './tables.ts'
+
+const FilledIn = z.nullable(z.record(z.string(), z.string()))
+
+/** What was agreed to with a case. */
+export async function consentsOf(database: Queryable, caseId: number): Promise<readonly Consent[]> {
+  const rows = await database
+    .select({
+      kind: agreementTexts.kind,
+      textVersion: agreementTexts.version,
+      text: agreementTexts.text,
+      reference: caseConsents.reference,
+      filledIn: caseConsents.filledIn,
+    })
+    .from(caseConsents)
+    .innerJoin(agreementTexts, eq(agreementTexts.id, caseConsents.agreementTextId))
+    .where(eq(caseConsents.caseId, caseId))
+  return rows
+    .map(({ text, filledIn, ...consent }) => ({
+      ...consent,
+      text: text && fillIn(text, FilledIn.parse(filledIn) ?? {}),
+    }))
+    .toSorted((one, other) => agreementKinds.indexOf(one.kind) - agreementKinds.indexOf(other.kind))
+}
+
+/** The references of mandates by the case's id; a case without one is not in it. */
+export async function mandateReferences(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, string | null>> {
+  const rows = await database
+    .select({ caseId: caseConsents.caseId, reference: caseConsents.reference })
+    .from(caseConsents)
+    .innerJoin(agreementTexts, eq(agreementTexts.id, caseConsents.agreementTextId))
+    .where(and(inArray(caseConsents.caseId, [...caseIds]), eq(agreementTexts.kind, 'direct-debit')))
+  return new Map(rows.map(({ caseId, reference }) => [caseId, reference]))
+}

@@ -1,0 +1,38 @@
+import type { AgreedTotals, OrderedProduct, PriceChanged } from '../../contract/order.ts'
+import type { Cart } from '../../domain/cart.ts'
+import { centsFromEuros, eurosFromCents } from '../../domain/money.ts'
+import { type Totals, totalsOf } from '../../domain/totals.ts'
+
+export const totalsOnWire = (totals: Totals): AgreedTotals => ({
+  monthly: eurosFromCents(totals.monthlyInCents),
+  oneTime: eurosFromCents(totals.oneTimeInCents),
+})
+
+/** What changed since the visitor saw his totals; null when nothing did, or when none were sent. */
+export function priceChange(
+  cart: Cart,
+  products: readonly OrderedProduct[],
+  agreed: AgreedTotals | undefined,
+): PriceChanged | null {
+  const totals = totalsOf(cart)
+  if (
+    !agreed ||
+    (sameAmount(agreed.monthly, totals.monthlyInCents) && sameAmount(agreed.oneTime, totals.oneTimeInCents))
+  )
+    return null
+  const seen = new Map(products.map(({ id, agreedPrice }) => [id, agreedPrice]))
+  const changes = cart.flatMap(({ product }) => {
+    const was = seen.get(product.id)
+    return was !== undefined && sameAmount(was, product.priceInCents)
+      ? []
+      : [{ id: product.id, was: was ?? null, now: eurosFromCents(product.priceInCents) }]
+  })
+  return {
+    message: 'De prijzen zijn veranderd sinds je ze zag. Bekijk de nieuwe bedragen en ga ermee akkoord.',
+    code: 'price-changed',
+    changes,
+    totals: totalsOnWire(totals),
+  }
+}
+
+const sameAmount = (euros: number, cents: number): boolean => centsFromEuros(euros) === cents

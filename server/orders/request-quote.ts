@@ -1,0 +1,66 @@
+import type { QuoteRequest } from '../../contract/order.ts'
+import { formatOrderNumber } from '../../domain/order-number.ts'
+import { totalsOf } from '../../domain/totals.ts'
+import { newCaseNumber } from '../cases/open-case.ts'
+import { withStoredPhone } from '../checks/phone.ts'
+import { email } from '../emails/queue.ts'
+import { termsConsent } from './agreement.ts'
+import { checkCart } from './check-cart.ts'
+import type { OrderServices, Visitor } from './order-services.ts'
+import { priceChange } from './price-change.ts'
+import { type Outcome, refuseCart, refuseFields, storeAndAnswer, submit } from './submit.ts'
+
+/** Asks for a quote without obligation; only internet has them (decisions, "Products and prices"). */
+export function requestQuote(
+  services: OrderServices,
+  visitor: Visitor,
+  request: QuoteRequest,
+): Promise<Outcome> {
+  const { products, additionalData: data, userWithoutAccountInformation } = request
+  return submit(services, visitor, request, async (catalogue, retryKey) => {
+    const checked = await checkCart(
+      { products, requestType: 'quote', installationAddress: data.postCodeAddress },
+      catalogue,
+      services.internetLinesAt,
+    )
+    if (checked.kind === 'refused') return refuseCart(checked)
+    const { cart, productType, addressChecked } = checked
+
+    const { person: form, errors } = withStoredPhone(userWithoutAccountInformation, 'phoneNumber')
+    const refused = refuseFields(errors)
+    if (refused) return refused
+    const change = priceChange(cart, products, data.agreedTotals)
+    if (change) return { kind: 'price-changed', answer: change }
+
+    const number = newCaseNumber('quote')
+    return storeAndAnswer(services, {
+      number,
+      opened: {
+        kind: 'quote',
+        productType,
+        organizationName: form.companyName,
+        contactName: form.fullName,
+        contactEmail: form.email,
+        contactPhone: form.phoneNumber,
+        customerId: visitor.customerId,
+        resellerId: data.resellerId,
+        visitorHash: visitor.sessionHash,
+        dueAt: services.callBy(new Date()),
+      },
+      details: {
+        kind: 'quote',
+        row: { installationAddress: data.postCodeAddress, addressChecked, ...totalsOf(cart) },
+      },
+      cart,
+      portIns: [],
+      consents: [termsConsent(services.brand)],
+      emails: [
+        email('quote-confirmation', form.email, services.mailDomain),
+        email('quote-notice', services.staffEmail, services.mailDomain),
+      ],
+      catalogueVersion: catalogue.version,
+      retryKey,
+      answer: { orderNumber: formatOrderNumber(number), requestType: 'quote' },
+    })
+  })
+}

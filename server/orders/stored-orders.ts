@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import type { Cart } from '../../domain/cart.ts'
+import { type OrderState, orderState } from '../../domain/case-states.ts'
+import type { ProductType } from '../../domain/product.ts'
+import type { Totals } from '../../domain/totals.ts'
+import { type Case, caseOfCustomer, casesOfCustomer } from '../cases/case.ts'
+import type { Queryable } from '../database/pool.ts'
+import type { VatStanding } from '../outside/vat-register.ts'
+import type { Consent } from './agreement.ts'
+import { consentsOf, mandateReferences } from './consents.ts'
+import { linesOf, productTypeOf, totalsOfCases } from './lines.ts'
+import { type OrderDetails, orderDetails } from './stored-details.ts'
+import { portInRequests, productOrders } from './tables.ts'
+
+/** An order as it was sold; what later changes in the catalogue does not touch it. */
+export type StoredOrder = OrderDetails & {
+  /** Nine digits. */
+  readonly orderNumber: string
+  readonly productType: ProductType
+  readonly state: OrderState
+  readonly createdAt: Date
+  readonly cart: Cart
+  readonly totals: Totals
+  readonly email: string
+  readonly kvkNumber: string
+  readonly kvkChecked: boolean
+  readonly vatNumber: string
+  /** null where there is no VAT number. */
+  readonly vatStanding: VatStanding | null
+  readonly resellerId: string | null
+  /** Bound to the number (iban-cipher.ts). */
+  readonly ibanEncrypted: Buffer
+  /** false where the register of addresses could not be asked. */
+  readonly addressChecked: boolean
+  readonly phoneNumberRetention: readonly string[]
+  readonly consents: readonly Consent[]
+}
+
+/** The order that a case is, or null. */
+export async function orderOf(database: Queryable, opened: Case): Promise<StoredOrder | null> {
+  const [[row], cart, consents, ports] = await Promise.all([
+    database.select().from(productOrders).where(eq(productOrders.caseId, opened.id)),
+    linesOf(database, opened.id),
+    consentsOf(database, opened.id),
+    database
+      .select({ number: portInRequests.number })
+      .from(portInRequests)
+      .where(eq(portInRequests.caseId, opened.id))
+      .orderBy(portInRequests.position),
+  ])
+  if (!row) return null
+  const details = orderDetails(row)
+  return {
+    ...details,
+    orderNumber: opened.number,
+    productType: productTypeOf(opened),
+    state: orderState(opened.state),
+    createdAt: opened.openedAt,
+    cart,
+    totals: { monthlyInCents: row.monthlyInCents, oneTimeInCents: row.oneTimeInCents },
+    email: details.contactPerson.email,
+    kvkNumber: row.kvkNumber,
+    kvkChecked: row.kvkChecked,
+    vatNumber: row.vatNumber,
+    vatStanding: row.vatStanding,
+    resellerId: opened.resellerId,
+    ibanEncrypted: row.ibanEncrypted,
+    addressChecked: row.addressChecked,
+    phoneNumberRetention: ports.map(({ number }) => number),
+    consents,
+  }
+}
+
+/** An order of a customer; null where the customer has none of this number. */
+export async function orderOfCustomer(
+  database: Queryable,
+  customerId: string,
+  number: string,
+): Promise<StoredOrder | null> {
+  const opened = await caseOfCustomer(database, customerId, 'order', number)
+  return opened && orderOf(database, opened)
+}
+
+/** What a list of orders shows of each. */
+export type OrderHead = Pick<
+  StoredOrder,
+  'orderNumber' | 'productType' | 'state' | 'createdAt' | 'totals'
+> & {
+  /** The reference of the direct-debit mandate; null where none was given. */
+  readonly mandateReference: string | null
+}
+
+/** The orders that a customer placed while logged in, newest first. */
+export async function ordersOfCustomer(
+  database: Queryable,
+  customerId: string,
+): Promise<readonly OrderHead[]> {
+  const opened = await casesOfCustomer(database, customerId, 'order')
+  const ids = opened.map(({ id }) => id)
+  const [totals, references] = await Promise.all([
+    totalsOfCases(database, productOrders, ids),
+    mandateReferences(database, ids),
+  ])
+  return opened.map(each => ({
+    orderNumber: each.number,
+    productType: productTypeOf(each),
+    state: orderState(each.state),
+    createdAt: each.openedAt,
+    totals: totals(each.id),
+    mandateReference: references.get(each.id) ?? null,
+  }))
+}

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import type { Cart } from '../../domain/cart.ts'
+import { type QuoteState, quoteState } from '../../domain/case-states.ts'
+import type { PostalAddress } from '../../domain/details.ts'
+import type { ProductType } from '../../domain/product.ts'
+import type { Totals } from '../../domain/totals.ts'
+import { type Case, caseOfCustomer, casesOfCustomer } from '../cases/case.ts'
+import type { Queryable } from '../database/pool.ts'
+import { linesOf, productTypeOf, totalsOfCases } from './lines.ts'
+import { quoteDetails } from './stored-details.ts'
+import { productQuotes } from './tables.ts'
+
+/** A quote as it was asked for. */
+export type StoredQuote = {
+  /** Nine digits. */
+  readonly quoteNumber: string
+  readonly productType: ProductType
+  readonly state: QuoteState
+  readonly createdAt: Date
+  readonly cart: Cart
+  readonly totals: Totals
+  readonly companyName: string
+  readonly fullName: string
+  readonly email: string
+  readonly phoneNumber: string
+  readonly resellerId: string | null
+  readonly installationAddress: PostalAddress
+  /** false where the register of addresses could not be asked. */
+  readonly addressChecked: boolean
+}
+
+/** The quote request that a case is, or null. */
+export async function quoteOf(database: Queryable, opened: Case): Promise<StoredQuote | null> {
+  const [[row], cart] = await Promise.all([
+    database.select().from(productQuotes).where(eq(productQuotes.caseId, opened.id)),
+    linesOf(database, opened.id),
+  ])
+  if (!row) return null
+  return {
+    ...quoteDetails(row),
+    quoteNumber: opened.number,
+    productType: productTypeOf(opened),
+    state: quoteState(opened.state),
+    createdAt: opened.openedAt,
+    cart,
+    totals: { monthlyInCents: row.monthlyInCents, oneTimeInCents: row.oneTimeInCents },
+    companyName: opened.organizationName ?? '',
+    fullName: opened.contactName ?? '',
+    email: opened.contactEmail ?? '',
+    phoneNumber: opened.contactPhone ?? '',
+    resellerId: opened.resellerId,
+    addressChecked: row.addressChecked,
+  }
+}
+
+/** A quote request of a customer; null where the customer has none of this number. */
+export async function quoteOfCustomer(
+  database: Queryable,
+  customerId: string,
+  number: string,
+): Promise<StoredQuote | null> {
+  const opened = await caseOfCustomer(database, customerId, 'quote', number)
+  return opened && quoteOf(database, opened)
+}
+
+/** What a list of quote requests shows of each. */
+export type QuoteHead = Pick<StoredQuote, 'quoteNumber' | 'productType' | 'state' | 'createdAt' | 'totals'>
+
+/** The quotes that a customer asked for while logged in, newest first. */
+export async function quotesOfCustomer(
+  database: Queryable,
+  customerId: string,
+): Promise<readonly QuoteHead[]> {
+  const opened = await casesOfCustomer(database, customerId, 'quote')
+  const totals = await totalsOfCases(
+    database,
+    productQuotes,
+    opened.map(({ id }) => id),
+  )
+  return opened.map(each => ({
+    quoteNumber: each.number,
+    productType: productTypeOf(each),
+    state: quoteState(each.state),
+    createdAt: each.openedAt,
+    totals: totals(each.id),
+  }))
+}
