@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { stopSelling } from '../server/catalogue/testing.ts'
 import { paths } from '../web/paths.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { openCompose, quantity, setQuantity } from './support/compose-screen.ts'
@@ -276,6 +277,6 @@ test('what is sold no more is refused by its name, leaves the cart, and the rest
 /** As an import of the catalogue does. */
 async function retire(name: string): Promise<void> {
   const { pool } = database()
-  await pool.query('update products set retired_at = now() where name = $1', [name])
-  await pool.query("update catalogue_state set version = version || ' without ' || $1", [name])
+  const { rows } = await pool.query<{ id: number }>('select id from priced_products where name = $1', [name])
+  await stopSelling(pool, ...rows.map(({ id }) => id))
 }

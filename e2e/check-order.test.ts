@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { priceOf } from '../server/catalogue/testing.ts'
+import { changePrice, priceOf } from '../server/catalogue/testing.ts'
 import { paths } from '../web/paths.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { addresses, checkAddress } from './support/internet-screen.ts'
@@ -73,11 +73,7 @@ describe('controle', () => {
   test('asks for consent when a price has changed, and orders at the new one', async () => {
     const page = await visit({ expectedProblems: refusedCall })
     await openCheck(page)
-    await database().pool.query(`
-      with dearer as (
-        update products set price_in_cents = price_in_cents + 100 where id = ${fibre500ForAYear}
-      )
-      update catalogue_state set version = 'dearer'`)
+    await changePrice(database().pool, fibre500ForAYear, priceOf(fibre500ForAYear) + 100)
     await action(page, 'Bestellen').click()
     const question = page.getByRole('dialog', { name: 'Er is een prijs veranderd' })
     await question.getByText(euros(priceOf(fibre500ForAYear))).waitFor()

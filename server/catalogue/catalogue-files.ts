@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import cloud from '../../content/catalogue/cloud.json' with { type: 'json' }
 import internet from '../../content/catalogue/internet.json' with { type: 'json' }
@@ -18,36 +17,45 @@ const AddOnInFile = z.strictObject({
   listPriceInCents: z._default(z.nullable(Cents), null),
 })
 
-const ProductInFile = z.strictObject({
-  id: Id,
-  name: Text,
-  sectionName: Text,
-  productSubType: z._default(z.nullable(z.enum(productSubTypes)), null),
-  priceInCents: Cents,
-  listPriceInCents: z._default(z.nullable(Cents), null),
-  freeMonths: z._default(z.int().check(z.gte(0), z.lte(12)), 0),
-  contractDuration: z.int().check(z.gte(0), z.lte(120)),
-  promoted: z._default(z.boolean(), false),
-  setupProduct: z._default(z.nullable(AddOnInFile), null),
-  supportProduct: z._default(z.nullable(AddOnInFile), null),
-  fiber: z._default(z.boolean(), false),
-  downloadSpeedMbs: z._default(z.nullable(Speed), null),
-  uploadSpeedMbs: z._default(z.nullable(Speed), null),
-  dataBundleGb: z._default(z.nullable(Speed), null),
-  device: z._default(
-    z.nullable(
-      z.strictObject({
-        productBuyId: Id,
-        productRentId: Id,
-        productBuyPriceInCents: Cents,
-        productRentPriceInCents: Cents,
-        imageUrl: z.string().check(z.regex(/^\/devices\/[a-z0-9-]+\.svg$/)),
-      }),
+const ProductInFile = z
+  .strictObject({
+    id: Id,
+    name: Text,
+    sectionName: Text,
+    productSubType: z._default(z.nullable(z.enum(productSubTypes)), null),
+    priceInCents: Cents,
+    listPriceInCents: z._default(z.nullable(Cents), null),
+    freeMonths: z._default(z.int().check(z.gte(0), z.lte(12)), 0),
+    contractDuration: z.int().check(z.gte(0), z.lte(120)),
+    promoted: z._default(z.boolean(), false),
+    setupProduct: z._default(z.nullable(AddOnInFile), null),
+    supportProduct: z._default(z.nullable(AddOnInFile), null),
+    fiber: z._default(z.boolean(), false),
+    downloadSpeedMbs: z._default(z.nullable(Speed), null),
+    uploadSpeedMbs: z._default(z.nullable(Speed), null),
+    dataBundleGb: z._default(z.nullable(Speed), null),
+    device: z._default(
+      z.nullable(
+        z.strictObject({
+          productBuyId: Id,
+          productRentId: Id,
+          productBuyPriceInCents: Cents,
+          productRentPriceInCents: Cents,
+          imageUrl: z.string().check(z.regex(/^\/devices\/[a-z0-9-]+\.svg$/)),
+        }),
+      ),
+      null,
     ),
-    null,
-  ),
-  information: z.array(Text).check(z.minLength(2), z.maxLength(4)),
-})
+    information: z.array(Text).check(z.minLength(2), z.maxLength(4)),
+  })
+  .check(
+    z.refine(
+      ({ device, priceInCents }) => device === null || device.productBuyPriceInCents === priceInCents,
+      {
+        error: 'A device is shown at the price it is bought for',
+      },
+    ),
+  )
 
 /** One file of content/catalogue: a product type and its products, in the order they are shown. */
 const CatalogueFile = z.strictObject({
@@ -66,7 +74,3 @@ export const readCatalogueFiles = (): readonly ProductOffering[] =>
     .flatMap(({ productType, products }) =>
       products.map(product => ({ ...product, productType, fiberLineAvailability: null, partOf: null })),
     )
-
-/** Changes whenever anything in the catalogue changes. */
-export const catalogueVersion = (offerings: readonly ProductOffering[]): string =>
-  createHash('sha256').update(JSON.stringify(offerings)).digest('hex').slice(0, 16)

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg'
 import { type ProductOnWire, productToWire } from '../../contract/products.ts'
 import { type ProductOffering, type ProductType, sellables } from '../../domain/product.ts'
+import { type Database, openDatabase } from '../database/pool.ts'
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
-import { selectCatalogueVersion, selectOfferings } from './products-table.ts'
+import { selectCatalogueVersion, selectOfferings } from './stored-offerings.ts'
 
 /** How long a catalogue is served before the database is asked, in the background, whether it changed. */
 const checkEveryMs = 2_000
@@ -33,14 +34,14 @@ export function createCatalogue(
   pool: Pool,
   { onError = () => {}, now = Date.now }: { onError?: (error: unknown) => void; now?: () => number } = {},
 ): Catalogue {
+  const database = openDatabase(pool)
   let snapshot: CatalogueSnapshot | null = null
   let checkedAt = 0
   let checking: Promise<CatalogueSnapshot> | null = null
 
   async function check(): Promise<CatalogueSnapshot> {
-    const version = await selectCatalogueVersion(pool)
-    if (version === null) throw new Error('The catalogue has not been seeded')
-    if (snapshot?.version !== version) snapshot = await load(pool, version)
+    const version = await selectCatalogueVersion(database)
+    if (snapshot?.version !== version) snapshot = await load(database, version)
     return snapshot
   }
 
@@ -66,8 +67,8 @@ export function createCatalogue(
   }
 }
 
-async function load(pool: Pool, version: string): Promise<CatalogueSnapshot> {
-  const all = await selectOfferings(pool)
+async function load(database: Database, version: string): Promise<CatalogueSnapshot> {
+  const all = await selectOfferings(database)
   const offerings = perType(type => all.filter(offering => offering.productType === type))
   const onWire = perType(type => offerings[type].map(offering => productToWire(offering)))
   const [internet, cloud, mobiel, telefonie] = await Promise.all([

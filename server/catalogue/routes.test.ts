@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { addErrorAnswers } from '../plugins/errors.ts'
 import { createCatalogue } from './catalogue.ts'
 import { catalogueRoutes } from './routes.ts'
-import { priceOf, shippedLine } from './testing.ts'
+import { changePrice, priceOf, shippedLine } from './testing.ts'
 
 let shop: TestDatabase
 let app: FastifyInstance
@@ -107,8 +107,7 @@ test('a changed price is served soon after', async () => {
   }
   const before = priceOf(11001)
   expect(await priceNow()).toBe(before / 100)
-  await shop.pool.query("update catalogue_state set version = 'next'")
-  await shop.pool.query('update products set price_in_cents = price_in_cents - 50 where id = 11001')
+  await changePrice(shop.pool, 11001, before - 50)
   expect(await priceNow()).toBe(before / 100)
   await someTimeLater()
   await expect.poll(priceNow).toBe((before - 50) / 100)

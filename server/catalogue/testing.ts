@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import { type ProductOffering, sellables } from '../../domain/product.ts'
 import { readCatalogueFiles } from './catalogue-files.ts'
 
@@ -18,3 +19,19 @@ export const priceOf = (id: number): number => shippedLine(id).priceInCents
 /** What a list of lines costs together, one of each where no quantity is told, in cents. */
 export const sumOf = (ordered: readonly { readonly id: number; readonly quantity?: number }[]): number =>
   ordered.reduce((sum, { id, quantity = 1 }) => sum + quantity * priceOf(id), 0)
+
+/** Ends what is sold under these ids, as an import does. */
+export async function stopSelling(pool: Pool, ...ids: readonly number[]): Promise<void> {
+  await pool.query(
+    'update product_prices set valid = tstzrange(lower(valid), now()) where product_id = any ($1) and valid @> now()',
+    [ids],
+  )
+}
+
+/** Another price from now on. */
+export async function changePrice(pool: Pool, id: number, priceInCents: number): Promise<void> {
+  await pool.query('update product_prices set price_in_cents = $2 where product_id = $1 and valid @> now()', [
+    id,
+    priceInCents,
+  ])
+}

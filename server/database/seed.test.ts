@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readCatalogueFiles } from '../catalogue/catalogue-files.ts'
-import { selectOfferings } from '../catalogue/products-table.ts'
+import { selectOfferings } from '../catalogue/stored-offerings.ts'
+import { changePrice, stopSelling } from '../catalogue/testing.ts'
 import { seed } from './seed.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
@@ -14,61 +15,58 @@ afterEach(() => shop.drop())
 const emptyTables = () =>
   shop.pool.query(
     `begin; set local shop.retention = 'on';
-     truncate products, catalogue_state, resellers, addresses, coverage cascade; commit`,
+     truncate product_offerings, resellers, addresses, coverage cascade; commit`,
   )
 
 async function counts() {
   const { rows } = await shop.pool.query(
-    `select (select count(*) from products)::int as products, (select count(*) from resellers)::int as resellers,
+    `select (select count(*) from product_offerings)::int as offerings, (select count(*) from product_prices)::int as prices, (select count(*) from resellers)::int as resellers,
        (select count(*) from addresses)::int as addresses, (select count(*) from coverage)::int as coverage,
-       (select count(*) from catalogue_state)::int as states`,
+       (select revision::text from catalogue_revision) as revision`,
   )
   return rows[0]
 }
 
 test('the database holds the catalogue exactly as the files have it', async () => {
   const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
-  const stored = await selectOfferings(shop.pool)
+  const stored = await selectOfferings(shop.database)
   expect(stored.toSorted(byId)).toEqual(readCatalogueFiles().toSorted(byId))
 })
 
 test('seeding again changes nothing', async () => {
   const before = await counts()
-  const { rows: state } = await shop.pool.query('select * from catalogue_state')
   await seed(shop.pool)
   expect(await counts()).toEqual(before)
-  expect((await shop.pool.query('select * from catalogue_state')).rows).toEqual(state)
 })
 
 test('servers that seed an empty database at the same time fill it once', async () => {
   const before = await counts()
   await emptyTables()
   await Promise.all([seed(shop.pool), seed(shop.pool), seed(shop.pool)])
-  expect(await counts()).toEqual({ ...before, states: 1 })
+  expect(await counts()).toEqual({ ...before, revision: expect.any(String) })
 })
 
-test('a product that left the catalogue is retired, and sold again when it is back', async () => {
-  await shop.pool.query(
-    `insert into products (id, product_type, position, name, price_in_cents, section_name, contract_duration)
-     values (99999, 'cloud', 0, 'Van vorig jaar', 100, 'Cloud abonnementen', 12)`,
-  )
-  await shop.pool.query('update products set retired_at = now() where id = 42572')
-  await shop.pool.query("update catalogue_state set version = 'older'")
-  await seed(shop.pool)
-
-  const ids = (await selectOfferings(shop.pool)).map(offering => offering.id)
-  expect(ids).not.toContain(99999)
-  expect(ids).toContain(42572)
-  const { rows } = await shop.pool.query('select retired_at from products where id = 99999')
-  expect(rows[0]?.retired_at).toBeInstanceOf(Date)
-})
-
-test('imported addresses and a changed reseller stay', async () => {
-  await shop.pool.query("delete from addresses where not (zip_code = '1017XN' and house_number = 42)")
+test('a start puts no price, product or reseller of its own files over what is there', async () => {
+  await changePrice(shop.pool, 11001, 1)
+  await stopSelling(shop.pool, 42572)
+  await shop.pool.query('delete from resellers where id <> (select min(id) from resellers)')
   await shop.pool.query("update resellers set company_name = 'Andere naam'")
-  await shop.pool.query("update catalogue_state set version = 'older'")
+  const before = await counts()
   await seed(shop.pool)
-  expect((await counts()).addresses).toBe(1)
+
+  expect(await counts()).toEqual(before)
+  const offerings = await selectOfferings(shop.database)
+  expect(offerings.find(({ id }) => id === 11001)?.priceInCents).toBe(1)
+  expect(offerings.map(({ id }) => id)).not.toContain(42572)
   const { rows } = await shop.pool.query('select distinct company_name from resellers')
   expect(rows).toEqual([{ company_name: 'Andere naam' }])
+})
+
+test('imported addresses stay', async () => {
+  await shop.pool.query("delete from addresses where not (zip_code = '1017XN' and house_number = 42)")
+  await shop.pool.query('truncate coverage')
+  await seed(shop.pool)
+  const { addresses, coverage } = await counts()
+  expect(addresses).toBe(1)
+  expect(coverage).toBeGreaterThan(0)
 })

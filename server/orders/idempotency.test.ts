@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idempotencyHeader, placeOrder } from '../../contract/order.ts'
+import { stopSelling } from '../catalogue/testing.ts'
 import { secretsFrom } from '../secrets.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import { bodyMac, forgetOldKeys } from './idempotency.ts'
@@ -81,14 +82,13 @@ describe('the same key', () => {
   it('answers the same after the catalogue changed', async () => {
     const first = await send(visitor, order, 'key-6')
     const { pool } = shop.testDatabase
-    const { rows } = await pool.query<{ version: string }>('select version from catalogue_state')
-    await pool.query('update products set retired_at = now() where id = 12001')
-    await pool.query("update catalogue_state set version = 'other'")
+    await stopSelling(pool, 12001)
     try {
       expect(await send(visitor, order, 'key-6')).toEqual(first)
     } finally {
-      await pool.query('update products set retired_at = null where id = 12001')
-      await pool.query('update catalogue_state set version = $1', [rows[0]?.version])
+      await pool.query(
+        'update product_prices set valid = tstzrange(lower(valid), null) where product_id = 12001',
+      )
     }
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { placeOrder } from '../../contract/order.ts'
+import { stopSelling } from '../catalogue/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import {
   address,
@@ -89,7 +90,7 @@ describe('an order that is refused', () => {
   it('because 21 mailboxes are more than we move over', async () => {
     const [migration] = await rowsOf<{ id: number }>(
       shop,
-      "select id from products where product_sub_type = 'cloud-migratie' limit 1",
+      "select id from product_offerings where product_sub_type = 'cloud-migratie' limit 1",
     )
     await expectRefused(shop, visitor, withProducts([{ id: migration?.id, quantity: 21 }]))
   })
@@ -99,8 +100,7 @@ describe('an order that is refused', () => {
     try {
       const { pool } = fresh.testDatabase
       expect((await send(fresh.visitor(), order)).status).toBe(201)
-      await pool.query('update products set retired_at = now() where id = $1', [ids.rentalRouter])
-      await pool.query("update catalogue_state set version = 'without-router'")
+      await stopSelling(pool, ids.rentalRouter)
       const answer = await send(fresh.visitor(), order)
       expect(answer.status).toBe(422)
       expect((await pool.query('select 1 from product_orders')).rowCount).toBe(1)

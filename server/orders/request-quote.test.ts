@@ -59,7 +59,7 @@ describe('a quote request', () => {
     })
     const others = await rowsOf<{ id: number }>(
       shop,
-      "select distinct on (product_type) id from products where product_type <> 'internet' and product_sub_type is null",
+      "select distinct on (product_type) id from product_offerings where product_type <> 'internet' and product_sub_type is null",
     )
     expect(others).toHaveLength(3)
     for (const { id } of others)

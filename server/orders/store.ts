@@ -80,7 +80,7 @@ const statementFor = (details: typeof orderRecord | typeof quoteRecord): string 
     insert into cases (reseller_id, ${caseRecord.columns})
     select (select id from resellers where id = given.reseller_id and active), ${caseRecord.values}
     from jsonb_populate_record(null::cases, $1::jsonb -> 'case') as given
-    where exists (select from catalogue_state where version = $2)
+    where catalogue_version() = $2
     returning id
   ), details as (
     insert into ${details.table} (case_id, ${details.columns})

@@ -45,9 +45,9 @@ const at = (product: ProductOffering, prices: readonly number[]): ProductOfferin
   priceInCents: prices[product.id % prices.length] ?? 0,
 })
 
-/** A catalogue of what visits choose from, whose prices a test sets. */
+/** A catalogue of what visits choose from, whose prices a test sets; it passes for the one with the version that it is given. */
 export function catalogueOfVisits() {
-  const version = 'what visits choose from'
+  let version = ''
   let prices: readonly number[] = [0]
   const sold = sellables(productTypes.flatMap(type => catalogueOf[type]))
   const perType = <Value>(make: (type: ProductType) => Value): Record<ProductType, Value> => ({
@@ -70,7 +70,9 @@ export function catalogueOfVisits() {
   const catalogue: Catalogue = { current, verified: current, offerings }
   return {
     catalogue,
-    version,
+    setVersion(given: string) {
+      version = given
+    },
     setPrices(given: readonly number[]) {
       prices = given
     },

@@ -9,6 +9,7 @@ import { parseOrderNumber } from '../../domain/order-number.ts'
 import { type ProductType, productTypes } from '../../domain/product.ts'
 import { isRecurring, lineTotalInCents, totalsOf, totalsWithVatOf } from '../../domain/totals.ts'
 import { caseById } from '../cases/case.ts'
+import { selectCatalogueVersion } from '../catalogue/stored-offerings.ts'
 import { orderConfirmation } from '../documents/order-confirmation.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
 import { readPdf } from '../documents/testing.ts'
@@ -60,7 +61,7 @@ describe('a placed order costs what the basket said', () => {
     shop = await startTestShop({ catalogue: sold.catalogue })
     const { pool } = shop.testDatabase
     // Whatever the catalogue has can be delivered at the address of these orders.
-    await pool.query(`update catalogue_state set version = $1`, [sold.version])
+    sold.setVersion(await selectCatalogueVersion(shop.testDatabase.database))
     await pool.query('update coverage set max_download_mbs = 10000, max_upload_mbs = 10000')
     visitor = shop.visitor()
   })
