@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { GuestDetails, PostalAddress } from './details.ts'
-import { captchaField } from './failure.ts'
+import { captchaField, type Failure, type FieldErrors, markedFields } from './failure.ts'
 import { emailField, resellerIdField } from './fields.ts'
 
 /**
@@ -15,7 +15,10 @@ export const Registration = z.extend(GuestDetails, {
 })
 export type Registration = z.infer<typeof Registration>
 
-export const RegistrationRequest = z.object({ [captchaField]: z.string(), registrationDto: Registration })
+export const RegistrationRequest = z.object({
+  [captchaField]: z._default(z.string(), ''),
+  registrationDto: Registration,
+})
 
 /**
  * 201: whether a mail goes to the address. null: it does. Otherwise one went less than the cooldown ago and no second one goes;
@@ -31,6 +34,13 @@ export const RegistrationRefused = z.object({
   errors: z.record(z.string(), z.object({ message: z.string() })),
 })
 export type RegistrationRefused = z.infer<typeof RegistrationRefused>
+
+/** How a form with an organisation’s details is refused: at each field, with a title (decisions, "The calls"). */
+export const wrongFields = (errors: FieldErrors): RegistrationRefused => ({
+  title: 'Er is een probleem',
+  error: { message: markedFields(errors).message },
+  errors,
+})
 
 /** Seconds between two links to one address, on the screen and on the server (order-flow §2 and §9). */
 export const linkCooldownSeconds = 30
@@ -74,6 +84,9 @@ export const forgottenPasswordPage = '/wachtwoord-vergeten'
 export const linkPage = '/wachtwoord-kiezen'
 
 const LinkToken = z.string().check(z.regex(/^[\w-]{43}$/))
+
+/** What is answered where a mailed link does not serve. */
+export const noSuchLink: Failure = { message: 'Deze link werkt niet meer. Vraag een nieuwe aan.' }
 
 /** POST /api/account-link: LinkQuestion → 200 LinkStanding while the link serves, 404 otherwise; uses nothing up. */
 export const checkAccountLink = { method: 'POST', path: '/api/account-link' } as const

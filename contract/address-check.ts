@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { captchaField } from './failure.ts'
+import { captchaField, type Failure } from './failure.ts'
 import { ProductOnWire } from './products.ts'
 import { PromisedDates } from './promised-dates.ts'
 
@@ -21,6 +21,11 @@ export const AddressCheckForm = z.object({
   ),
   [captchaField]: z._default(z.string(), ''),
 })
+
+/** What is answered where the fields cannot be an address (order-flow §5). */
+export const unknownAddress: Failure = {
+  message: 'De ingevoerde postcode is niet correct, voer een correcte postcode in.',
+}
 
 export const AddressCheckResult = z.object({
   street: z.nullable(z.string()),

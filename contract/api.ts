@@ -5,4 +5,6 @@ import { formCalls } from './api/form-calls.ts'
 import { shopCalls } from './api/shop-calls.ts'
 
 /** Every call that the server answers beside its pages; a test holds the table and the server's routes together. */
-export const apiCalls: readonly ApiCall[] = [...shopCalls, ...formCalls, ...accountCalls, ...customerCalls]
+export const apiCalls: readonly ApiCall[] = [shopCalls, formCalls, accountCalls, customerCalls].flatMap(
+  calls => Object.values<ApiCall>(calls),
+)

@@ -28,3 +28,11 @@ export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   }
   return errors
 }
+
+const marked = 'Controleer de gemarkeerde velden.'
+
+/** How a form is refused: what is said of it as a whole, and at each field. */
+export const markedFields = (errors: FieldErrors): Failure => ({ message: marked, errors })
+
+/** What is answered to a body that is none. */
+export const unreadable: Failure = { message: 'De aanvraag is niet leesbaar.' }

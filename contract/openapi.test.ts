@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { logout } from './account.ts'
 import { answerSchemas, requestSchemas } from './api/schemas.ts'
 import { apiCalls } from './api.ts'
+import { endOtherSessions, endSession } from './customer.ts'
 import { type Json, openApiDocument } from './openapi.ts'
+import { productPrices } from './products.ts'
+import { captchaKey } from './session.ts'
 
 type Parameter = { readonly name: string; readonly in: string }
 type Operation = {
@@ -50,6 +54,21 @@ test('the document is plain JSON without marks of single schemas', () => {
 })
 
 describe('each call', () => {
+  test('has a limit, but for what costs nothing', () => {
+    const unlimited = apiCalls.filter(({ limit }) => !limit).map(({ method, path }) => `${method} ${path}`)
+    expect(unlimited.toSorted()).toEqual(
+      [
+        // Bytes that were made beforehand.
+        `GET ${productPrices.path}`,
+        `GET ${captchaKey.path}`,
+        // Ending a session costs one row, and nobody gains by it.
+        `POST ${logout.path}`,
+        `DELETE ${endOtherSessions.path}`,
+        `DELETE ${endSession('{id}').path.replace('%7Bid%7D', '{id}')}`,
+      ].toSorted(),
+    )
+  })
+
   test('declares every part of its path, and nothing twice', () => {
     for (const { path, operation } of operations) {
       const declared = operation.parameters

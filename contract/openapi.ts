@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ApiAnswer, ApiCall } from './api/call.ts'
+import type { ApiAnswer, ApiBody, ApiCall } from './api/call.ts'
 import { answerSchemas, requestSchemas } from './api/schemas.ts'
 import { captchaField, csrfHeader, Failure } from './failure.ts'
 
@@ -30,7 +30,7 @@ export function openApiDocument(calls: readonly ApiCall[]): Json {
 const pathParameter = /\{(\w+)\}/g
 
 function operation(call: ApiCall): Json {
-  const { method, path, group, summary, forCustomer = false, headers = {}, query = {} } = call
+  const { method, path, group, summary, access, headers = {}, query = {} } = call
   const header = (name: string, required: boolean, description: string) => ({
     name,
     in: 'header',
@@ -41,7 +41,7 @@ function operation(call: ApiCall): Json {
   return {
     tags: [group],
     summary,
-    ...(forCustomer && { security: [{ session: [] }] }),
+    ...(access === 'customer' && { security: [{ session: [] }] }),
     parameters: [
       ...[...path.matchAll(pathParameter)].map(([, name]) => ({
         name,
@@ -66,14 +66,13 @@ function operation(call: ApiCall): Json {
       ...(method !== 'GET' && {
         403: answerOf({ description: 'The CSRF token is not accepted', body: Failure }),
       }),
-      ...(forCustomer && { 401: answerOf({ description: 'Not logged in', body: Failure }) }),
+      ...(access === 'customer' && { 401: answerOf({ description: 'Not logged in', body: Failure }) }),
       default: answerOf({ description: 'Too many requests, or the shop is unavailable', body: Failure }),
     },
   }
 }
 
-function bodyOf({ captcha }: ApiCall, { kind, schema }: NonNullable<ApiCall['body']>): Json {
-  const schemas = Array.isArray(schema) ? schema : [schema]
+function bodyOf({ captcha }: ApiCall, { kind, schema, oneOf: schemas = [schema] }: ApiBody): Json {
   const [only] = schemas
   const body = schemas.length === 1 && only ? reference(only, requestSchemas) : either(schemas)
   const whole = captcha ? { allOf: [body, captchaPart(captcha)] } : body

@@ -42,12 +42,14 @@ export const EbookAnswer = z.object({
   downloadLink: z.optional(z.string()),
 })
 
-/** The path of the page that a zipcode check form stands on. */
-export const ZipcodePage = z.object({ page: z._default(z.string(), '/') })
+const typed = z.catch(z.string().check(z.trim()), '')
 
-export const ZipcodeCheckForm = z.extend(ZipcodePage, {
-  zipCode: z.string().check(z.trim(), z.minLength(1)),
-  housenumber: z.string().check(z.trim(), z.minLength(1)),
-  housenumber_extension: z._default(z.string().check(z.trim()), ''),
-  [captchaField]: z._default(z.string(), ''),
+/** A page that submits normally has nobody who reads a refusal: what is not right leads back to the page. */
+export const ZipcodeCheckForm = z.object({
+  /** The path of the page that the form stands on. */
+  page: z.catch(z.string(), '/'),
+  zipCode: typed,
+  housenumber: typed,
+  housenumber_extension: typed,
+  [captchaField]: z.catch(z.string(), ''),
 })

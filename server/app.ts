@@ -25,6 +25,8 @@ import type { Registers } from './outside/create-registers.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { addCaptcha, captchaRoutes } from './plugins/captcha.ts'
 import { answerBrokenRequest, connectionLimits } from './plugins/connections.ts'
+import { checkAnswers } from './plugins/contract-answers.ts'
+import { allowAccess } from './plugins/contract-routes.ts'
 import { addCsrf } from './plugins/csrf.ts'
 import { addErrorAnswers, answerError } from './plugins/errors.ts'
 import { addForms, bodyLimit } from './plugins/forms.ts'
@@ -64,6 +66,8 @@ export type AppParts = Registers & {
   readonly metrics: Metrics
   /** Called after mails were committed to the outbox. */
   readonly onMailQueued: () => void
+  /** Has every answer held against the contract and hears of those that it does not know; for tests. */
+  readonly onContractViolation?: (violation: string) => void
   /** Where `react-router build` put its files; null serves the API without pages. */
   readonly webBuildDir: string | null
 }
@@ -86,6 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clientErrorHandler: answerBrokenRequest,
   })
   addErrorAnswers(app)
+  if (parts.onContractViolation) checkAnswers(app, parts.onContractViolation)
   addRequestLog(app)
   addSecurityHeaders(app, { isHttps })
   addHealth(app, database.$client)
@@ -115,6 +120,7 @@ async function pages(app: FastifyInstance, parts: AppParts, buildDir: string, is
 
 /** What anyone may ask: no session, so nothing of the visitor is read. */
 async function openRoutes(app: FastifyInstance, parts: AppParts) {
+  allowAccess(app, 'anyone')
   await addRateLimits(app, { factor: parts.config.rateLimitFactor, metrics: parts.metrics })
   await app.register(captchaRoutes, parts)
   await app.register(catalogueRoutes, parts)
@@ -127,6 +133,7 @@ async function openRoutes(app: FastifyInstance, parts: AppParts) {
 
 /** What belongs to a visitor, and everything that changes something. */
 async function visitorRoutes(app: FastifyInstance, parts: AppParts, isHttps: boolean) {
+  allowAccess(app, 'visitor')
   const { config, secrets, database } = parts
   await addRateLimits(app, { factor: config.rateLimitFactor, metrics: parts.metrics })
   await addForms(app)
@@ -154,6 +161,7 @@ async function visitorRoutes(app: FastifyInstance, parts: AppParts, isHttps: boo
 
 /** What only a logged-in customer may ask and change. */
 async function customersOwnRoutes(app: FastifyInstance, parts: AppParts) {
+  allowAccess(app, 'customer')
   requireCustomer(app, { pool: parts.database.$client })
   await app.register(customerRoutes, { services: accountServices(parts) })
   await app.register(mijnRoutes, { services: mijnServices(parts) })

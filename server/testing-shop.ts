@@ -41,6 +41,7 @@ export async function startTestShop(
   const config = await readConfig({ PUBLIC_URL: 'http://shop.example', RATE_LIMIT_FACTOR: '1000', ...env })
   const log = createLog({ level: 'silent' })
   const metrics = createMetrics()
+  const violations: string[] = []
   const app = await buildApp({
     config,
     secrets,
@@ -52,6 +53,7 @@ export async function startTestShop(
     metrics,
     onMailQueued: () => undefined,
     webBuildDir: null,
+    onContractViolation: violation => violations.push(violation),
     ...changes,
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -63,6 +65,7 @@ export async function startTestShop(
     async stop() {
       await app.close()
       await testDatabase.drop()
+      if (violations.length > 0) throw new Error(`Not as the contract has it: ${violations.join('; ')}`)
     },
   }
 }

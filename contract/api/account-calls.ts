@@ -9,23 +9,40 @@ import {
   LoginForm,
   login,
   logout,
+  noSuchLink,
   RegistrationAccepted,
   RegistrationRefused,
   RegistrationRequest,
   registerAccount,
   requestPasswordReset,
   sendActivationLink,
+  wrongFields,
 } from '../account.ts'
-import { Failure } from '../failure.ts'
-import type { ApiCall } from './call.ts'
+import { Failure, type FieldErrors, unreadable } from '../failure.ts'
+import { type ApiRefusal, defineCall, refusedAsMarked } from './call.ts'
+
+const inRegistration = 'registrationDto'
+
+/** A body without a registration form is no registration; one with a form is refused at the form's own fields. */
+function refusedRegistration(errors: FieldErrors): ApiRefusal {
+  if (inRegistration in errors) return { status: 400, body: unreadable }
+  const ofForm = Object.entries(errors).map(([path, error]) => [
+    path.replace(`${inRegistration}.`, ''),
+    error,
+  ])
+  return { status: 422, body: wrongFields(Object.fromEntries(ofForm)) }
+}
 
 /** Registering, mailed links, and logging in and out. None of them tells whether an address has an account. */
-export const accountCalls: readonly ApiCall[] = [
-  {
+export const accountCalls = {
+  registerAccount: defineCall({
     ...registerAccount,
     group: 'Account',
     summary: 'Registers an organisation and mails an activation link.',
+    access: 'visitor',
+    limit: { max: 30, per: 'hour' },
     body: { kind: 'json', schema: RegistrationRequest },
+    malformed: refusedRegistration,
     captcha: 'registration',
     answers: {
       201: {
@@ -35,22 +52,26 @@ export const accountCalls: readonly ApiCall[] = [
       400: { description: 'Malformed, or the captcha token is not accepted', body: Failure },
       422: { description: 'The fields that are wrong', body: RegistrationRefused },
     },
-  },
-  {
+  }),
+  sendActivationLink: defineCall({
     ...sendActivationLink,
     group: 'Account',
     summary: 'Mails the activation link again and voids the one before.',
+    access: 'visitor',
+    limit: { max: 60, per: 'hour' },
     body: { kind: 'form', schema: EmailForm },
     answers: {
       200: { description: 'The same for a known and an unknown address' },
       422: { description: 'No address', body: Failure },
       429: { description: 'Within 30 seconds of the last one; see Retry-After', body: Failure },
     },
-  },
-  {
+  }),
+  requestPasswordReset: defineCall({
     ...requestPasswordReset,
     group: 'Account',
     summary: 'Mails a link to choose another password.',
+    access: 'visitor',
+    limit: { max: 60, per: 'hour' },
     body: { kind: 'form', schema: EmailForm },
     captcha: 'login',
     answers: {
@@ -59,12 +80,15 @@ export const accountCalls: readonly ApiCall[] = [
       422: { description: 'No address', body: Failure },
       429: { description: 'Within 30 seconds of the last one; see Retry-After', body: Failure },
     },
-  },
-  {
+  }),
+  checkAccountLink: defineCall({
     ...checkAccountLink,
     group: 'Account',
     summary: 'Whether a mailed link still serves; uses nothing up.',
+    access: 'visitor',
+    limit: { max: 60, per: 'minute' },
     body: { kind: 'json', schema: LinkQuestion },
+    malformed: () => ({ status: 404, body: noSuchLink }),
     answers: {
       200: {
         description: 'It does, and for whom; for an activation also what was registered',
@@ -72,22 +96,27 @@ export const accountCalls: readonly ApiCall[] = [
       },
       404: { description: 'It does not', body: Failure },
     },
-  },
-  {
+  }),
+  choosePassword: defineCall({
     ...choosePassword,
     group: 'Account',
     summary: 'Chooses a password with a mailed link, which is used up; ends every session of the customer.',
+    access: 'visitor',
+    limit: { max: 60, per: 'minute' },
     body: { kind: 'json', schema: ChosenPassword },
+    malformed: errors => ('token' in errors ? { status: 404, body: noSuchLink } : refusedAsMarked(errors)),
     answers: {
       200: { description: 'Chosen' },
       404: { description: 'The link does not serve', body: Failure },
       422: { description: 'Too short or too common; the link still serves', body: Failure },
     },
-  },
-  {
+  }),
+  login: defineCall({
     ...login,
     group: 'Account',
     summary: 'Logs in: the session gets a new id.',
+    access: 'visitor',
+    limit: { max: 120, per: 'minute' },
     body: { kind: 'form', schema: LoginForm },
     captcha: 'login',
     answers: {
@@ -97,11 +126,12 @@ export const accountCalls: readonly ApiCall[] = [
       422: { description: 'The form is not filled in', body: Failure },
       429: { description: 'Too many wrong passwords; see Retry-After', body: Failure },
     },
-  },
-  {
+  }),
+  logout: defineCall({
     ...logout,
     group: 'Account',
     summary: 'Ends the session on the server.',
+    access: 'visitor',
     answers: { 204: { description: 'Ended, also for who was not logged in' } },
-  },
-]
+  }),
+}

@@ -1,26 +1,44 @@
 import type * as z from 'zod/mini'
+import { type FieldErrors, markedFields } from '../failure.ts'
 import type { CaptchaAction } from '../session.ts'
 
-/** One call of the API, as the reference shows it. */
+/**
+ * One call of the API. The server executes it (server/plugins/contract-routes.ts): what stands here is enforced and not
+ * only described, and the reference is made of it.
+ */
 export type ApiCall = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** `{name}` stands for a part of the path. */
   readonly path: string
   readonly group: ApiGroup
   readonly summary: string
-  /** Only for a customer who is logged in; without a login the answer is 401. */
-  readonly forCustomer?: boolean
+  /** `anyone`: nothing of the visitor is read. `visitor`: has a session. `customer`: 401 without a login. */
+  readonly access: ApiAccess
+  /** What one address may do, per server; without a limit the call costs nothing worth one. */
+  readonly limit?: RateLimit
   /** Parameters behind the question mark, each with what it may be. */
   readonly query?: Readonly<Record<string, z.core.$ZodType>>
   readonly headers?: Readonly<Record<string, string>>
-  /** `form`: multipart/form-data or application/x-www-form-urlencoded. */
-  readonly body?: {
-    readonly kind: 'json' | 'form'
-    readonly schema: z.core.$ZodType | readonly z.core.$ZodType[]
-  }
+  readonly body?: ApiBody
+  /** How parameters and bodies that do not fit are answered; by default 422 with each field that is wrong. */
+  readonly malformed?: (errors: FieldErrors) => ApiRefusal
   /** What the captcha token in the body is for; without one the call needs none. */
   readonly captcha?: CaptchaAction
+  /** How a token that is not accepted is answered; by default with its status and message, as a page where a form submits normally. */
+  readonly captchaRefused?: (refusal: CaptchaRefused) => ApiRefusal
   readonly answers: Readonly<Record<number, ApiAnswer>>
+}
+
+export type ApiAccess = 'anyone' | 'visitor' | 'customer'
+
+export type RateLimit = { readonly max: number; readonly per: 'minute' | 'hour' }
+
+export type ApiBody = {
+  /** `form`: multipart/form-data or application/x-www-form-urlencoded. */
+  readonly kind: 'json' | 'form'
+  readonly schema: z.core.$ZodType
+  /** What the reference shows where the schema itself cannot be shown: one of these. */
+  readonly oneOf?: readonly z.core.$ZodType[]
 }
 
 export type ApiAnswer = {
@@ -29,4 +47,19 @@ export type ApiAnswer = {
   readonly body?: z.core.$ZodType | 'pdf'
 }
 
+/** An answer that refuses, as it is sent. */
+export type ApiRefusal = { readonly status: number; readonly body: unknown }
+
+/** 400: the token is not accepted; 503: nobody can check it now. `message` is Dutch, for the visitor. */
+export type CaptchaRefused = { readonly status: 400 | 503; readonly message: string }
+
 export type ApiGroup = 'Visit' | 'Catalogue' | 'Details' | 'Order' | 'Forms' | 'Account' | 'Customer'
+
+/** A call as the table has it, with its own types kept for its handler. */
+export const defineCall = <const Call extends ApiCall>(call: Call): Call => call
+
+/** The usual answer to a form that is not right. */
+export const refusedAsMarked = (errors: FieldErrors): ApiRefusal => ({
+  status: 422,
+  body: markedFields(errors),
+})

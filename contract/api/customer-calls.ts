@@ -20,117 +20,130 @@ import {
   QuoteDetails,
 } from '../customer.ts'
 import { Failure } from '../failure.ts'
-import type { ApiCall } from './call.ts'
+import { defineCall } from './call.ts'
 
-const common = { group: 'Customer', forCustomer: true } as const
+const common = { group: 'Customer', access: 'customer' } as const
 const noSuchOrder = { description: 'The customer has no such order', body: Failure } as const
 const noSuchQuote = { description: 'The customer has no such request', body: Failure } as const
 
 /** What a customer may see and change once logged in; what is another customer's does not exist here. */
-export const customerCalls: readonly ApiCall[] = [
-  {
+export const customerCalls = {
+  customerDetails: defineCall({
     ...customerDetails,
     ...common,
     summary: 'Who is logged in.',
+    limit: { max: 600, per: 'minute' },
     answers: { 200: { description: 'The customer', body: CustomerDetails } },
-  },
-  {
+  }),
+  changeCompany: defineCall({
     ...changeCompany,
     ...common,
     summary: 'Changes the details of the organisation.',
+    limit: { max: 60, per: 'minute' },
     body: { kind: 'json', schema: CompanyDetails },
     answers: {
       200: { description: 'The customer as it is now', body: CustomerDetails },
       422: { description: 'The fields that are wrong', body: Failure },
     },
-  },
-  {
+  }),
+  changeContacts: defineCall({
     ...changeContacts,
     ...common,
     summary: 'Changes the contact persons.',
+    limit: { max: 60, per: 'minute' },
     body: { kind: 'json', schema: Contacts },
     answers: {
       200: { description: 'The customer as it is now', body: CustomerDetails },
       422: { description: 'The fields that are wrong', body: Failure },
     },
-  },
-  {
+  }),
+  customerOrders: defineCall({
     ...customerOrders,
     ...common,
     summary: 'The orders, newest first.',
+    limit: { max: 600, per: 'minute' },
     answers: { 200: { description: 'The orders', body: CustomerOrders } },
-  },
-  {
+  }),
+  customerOrder: defineCall({
     method: 'GET',
     path: `${customerOrders.path}/{nummer}`,
     ...common,
     summary: 'One order.',
+    limit: { max: 600, per: 'minute' },
     answers: { 200: { description: 'The order', body: OrderDetails }, 404: noSuchOrder },
-  },
-  {
+  }),
+  orderConfirmationFile: defineCall({
     method: 'GET',
     path: `${customerOrders.path}/{nummer}/bevestiging.pdf`,
     ...common,
     summary: 'The confirmation of an order.',
+    limit: { max: 60, per: 'minute' },
     answers: { 200: { description: 'The file', body: 'pdf' }, 404: noSuchOrder },
-  },
-  {
+  }),
+  mandateFile: defineCall({
     method: 'GET',
     path: `${customerOrders.path}/{nummer}/machtiging.pdf`,
     ...common,
     summary: 'The direct-debit mandate that was given with an order.',
+    limit: { max: 60, per: 'minute' },
     answers: { 200: { description: 'The file', body: 'pdf' }, 404: noSuchOrder },
-  },
-  {
+  }),
+  customerQuotes: defineCall({
     ...customerQuotes,
     ...common,
     summary: 'The quote requests, newest first.',
+    limit: { max: 600, per: 'minute' },
     answers: { 200: { description: 'The requests', body: CustomerQuotes } },
-  },
-  {
+  }),
+  customerQuote: defineCall({
     method: 'GET',
     path: `${customerQuotes.path}/{nummer}`,
     ...common,
     summary: 'One quote request.',
+    limit: { max: 600, per: 'minute' },
     answers: { 200: { description: 'The request', body: QuoteDetails }, 404: noSuchQuote },
-  },
-  {
+  }),
+  quoteRequestFile: defineCall({
     method: 'GET',
     path: `${customerQuotes.path}/{nummer}/aanvraag.pdf`,
     ...common,
     summary: 'The summary of a quote request.',
+    limit: { max: 60, per: 'minute' },
     answers: { 200: { description: 'The file', body: 'pdf' }, 404: noSuchQuote },
-  },
-  {
+  }),
+  customerDocuments: defineCall({
     ...customerDocuments,
     ...common,
     summary: 'Every document, newest first.',
+    limit: { max: 600, per: 'minute' },
     answers: { 200: { description: 'The documents', body: CustomerDocuments } },
-  },
-  {
+  }),
+  changePassword: defineCall({
     ...changePassword,
     ...common,
     summary: 'Changes the password and ends every other session.',
+    limit: { max: 60, per: 'minute' },
     body: { kind: 'json', schema: PasswordChange },
     answers: {
       200: { description: 'Changed' },
       422: { description: 'The field that is wrong', body: Failure },
       429: { description: 'Too many wrong passwords; see Retry-After', body: Failure },
     },
-  },
-  {
+  }),
+  customerSessions: defineCall({
     ...customerSessions,
     ...common,
     summary: 'Where the customer is logged in, this session first.',
+    limit: { max: 600, per: 'minute' },
     answers: { 200: { description: 'The sessions', body: CustomerSessions } },
-  },
-  {
+  }),
+  endOtherSessions: defineCall({
     ...endOtherSessions,
     ...common,
     summary: 'Ends every session but this one.',
     answers: { 204: { description: 'Ended' } },
-  },
-  {
+  }),
+  endSession: defineCall({
     method: 'DELETE',
     path: `${customerSessions.path}/{id}`,
     ...common,
@@ -139,5 +152,5 @@ export const customerCalls: readonly ApiCall[] = [
       204: { description: 'Ended' },
       404: { description: 'The customer has no such session', body: Failure },
     },
-  },
-]
+  }),
+}

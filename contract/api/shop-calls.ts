@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { productTypes } from '../../domain/product.ts'
-import { RegistrationRefused } from '../account.ts'
-import { AddressCheckForm, AddressCheckResult, addressCheck } from '../address-check.ts'
+import { RegistrationRefused, wrongFields } from '../account.ts'
+import { AddressCheckForm, AddressCheckResult, addressCheck, unknownAddress } from '../address-check.ts'
 import { GuestDetails, VerifiedKvkNumber, verifyAccountData } from '../details.ts'
-import { Failure } from '../failure.ts'
+import { Failure, unreadable } from '../failure.ts'
 import { FibreEnquiry, FibreEnquiryAnswer, fibreEnquiry } from '../fibre-enquiry.ts'
 import { LastOrder, lastOrder } from '../last-order.ts'
 import {
@@ -26,54 +26,78 @@ import {
   ResellerCompanyName,
 } from '../session.ts'
 import { termsFile } from '../terms.ts'
-import type { ApiCall } from './call.ts'
+import { defineCall } from './call.ts'
+
+const unchanged = { description: 'Unchanged since the version that If-None-Match names' } as const
+
+const unknownType: Failure = {
+  message: 'Onbekend producttype. Kies internet, cloud, mobiel of telefonie.',
+}
+
+const refusedEnquiry = (status: number, reason = 'Controleer de velden.') => ({
+  status,
+  body: { success: false, reason },
+})
 
 /** What anyone may call to look around and to order. */
-export const shopCalls: readonly ApiCall[] = [
-  {
+export const shopCalls = {
+  csrfToken: defineCall({
     ...csrfToken,
     group: 'Visit',
     summary: 'The token that every POST, PUT and DELETE carries; starts the session.',
+    access: 'visitor',
+    limit: { max: 600, per: 'minute' },
     answers: { 200: { description: 'The token', body: CsrfToken } },
-  },
-  {
+  }),
+  captchaKey: defineCall({
     ...captchaKey,
     group: 'Visit',
     summary: 'The site key of the captcha; `altcha` is the self-hosted one.',
+    access: 'anyone',
     answers: { 200: { description: 'The key', body: CaptchaKey } },
-  },
-  {
+  }),
+  captchaChallenge: defineCall({
     ...captchaChallenge,
     group: 'Visit',
     summary: 'A proof-of-work challenge of the self-hosted captcha; absent with Google reCAPTCHA.',
+    access: 'anyone',
+    limit: { max: 300, per: 'minute' },
     query: { action: z.enum(captchaActions) },
+    malformed: () => ({ status: 400, body: { message: 'Deze actie bestaat niet.' } }),
     answers: {
       200: { description: 'The challenge, to be solved by the ALTCHA client' },
       400: { description: 'The action does not exist', body: Failure },
     },
-  },
-  {
+  }),
+  termsFile: defineCall({
     ...termsFile,
     group: 'Visit',
     summary: 'The general terms and conditions.',
-    answers: { 200: { description: 'The file', body: 'pdf' } },
-  },
-  {
+    access: 'anyone',
+    limit: { max: 300, per: 'minute' },
+    answers: { 200: { description: 'The file', body: 'pdf' }, 304: unchanged },
+  }),
+  productPrices: defineCall({
     ...productPrices,
     group: 'Catalogue',
     summary: 'The products of a type with their prices, in euros excl. VAT.',
+    access: 'anyone',
     query: { productType: z.enum(productTypes) },
+    malformed: () => ({ status: 400, body: unknownType }),
     answers: {
       200: { description: 'The products', body: ProductList },
-      304: { description: 'Unchanged since the version that If-None-Match names' },
+      304: unchanged,
       400: { description: 'Unknown type', body: Failure },
     },
-  },
-  {
+  }),
+  addressCheck: defineCall({
     ...addressCheck,
     group: 'Catalogue',
     summary: 'Which internet lines there are at an address.',
+    access: 'visitor',
+    limit: { max: 60, per: 'minute' },
     body: { kind: 'form', schema: AddressCheckForm },
+    malformed: () => ({ status: 400, body: unknownAddress }),
     captcha: 'submit_zipcode_check',
     answers: {
       200: {
@@ -83,65 +107,81 @@ export const shopCalls: readonly ApiCall[] = [
       400: { description: 'Malformed, or the captcha token is not accepted', body: Failure },
       503: { description: 'The address register does not answer', body: Failure },
     },
-  },
-  {
+  }),
+  resellerCompanyName: defineCall({
     method: 'GET',
     path: '/api/reseller-company-name/{resellerId}',
     group: 'Catalogue',
     summary: 'Who sells through a reseller link.',
+    access: 'anyone',
+    limit: { max: 120, per: 'minute' },
     answers: {
       200: { description: 'The company name', body: ResellerCompanyName },
       404: { description: 'No active reseller has this id', body: Failure },
     },
-  },
-  {
+  }),
+  verifyKvkNumber: defineCall({
     method: 'POST',
     path: '/api/verify-kvkNumber/{kvk}',
     group: 'Details',
     summary: 'Whether the company register knows a number.',
+    access: 'visitor',
+    limit: { max: 60, per: 'minute' },
     answers: {
       200: { description: 'It does, or it could not be asked', body: VerifiedKvkNumber },
       400: { description: 'It does not', body: Failure },
     },
-  },
-  {
+  }),
+  verifyIbanNumber: defineCall({
     method: 'POST',
     path: '/api/verify-ibanNumber/{iban}',
     group: 'Details',
     summary: 'Whether a bank account can be debited in SEPA.',
+    access: 'visitor',
+    limit: { max: 60, per: 'minute' },
     answers: { 200: { description: 'It can' }, 400: { description: 'It cannot', body: Failure } },
-  },
-  {
+  }),
+  verifyAccountData: defineCall({
     ...verifyAccountData,
     group: 'Details',
     summary: 'Checks the details of somebody who orders without registering.',
+    access: 'visitor',
+    limit: { max: 60, per: 'minute' },
     body: { kind: 'json', schema: GuestDetails },
+    malformed: errors => ({ status: 422, body: wrongFields(errors) }),
     answers: {
       200: { description: 'All of it is right' },
       422: { description: 'The fields that are wrong', body: RegistrationRefused },
     },
-  },
-  {
+  }),
+  fibreEnquiry: defineCall({
     ...fibreEnquiry,
     group: 'Order',
     summary: 'Asks about fibre where there is none yet.',
+    access: 'visitor',
+    limit: { max: 30, per: 'hour' },
     body: { kind: 'form', schema: FibreEnquiry },
+    malformed: errors => refusedEnquiry(422, Object.values(errors)[0]?.message),
     captcha: 'submit_form',
+    captchaRefused: ({ status, message }) => refusedEnquiry(status === 503 ? 503 : 422, message),
     answers: {
       200: { description: 'Stored; both sides get a mail', body: FibreEnquiryAnswer },
       422: { description: 'Refused, with the reason', body: FibreEnquiryAnswer },
       503: { description: 'The captcha cannot be checked now', body: FibreEnquiryAnswer },
     },
-  },
-  {
+  }),
+  placeOrder: defineCall({
     ...placeOrder,
     group: 'Order',
     summary: 'Places an order, or asks for a quote where `additionalData.requestType` is `quote`.',
+    access: 'visitor',
+    limit: { max: 60, per: 'minute' },
     headers: {
       [idempotencyHeader]:
         'Up to 100 visible characters: the same key with the same body answers what the first call answered.',
     },
-    body: { kind: 'json', schema: [OrderRequest, QuoteRequest] },
+    body: { kind: 'json', schema: z.record(z.string(), z.unknown()), oneOf: [OrderRequest, QuoteRequest] },
+    malformed: () => ({ status: 400, body: unreadable }),
     answers: {
       201: { description: 'Stored', body: OrderPlaced },
       400: { description: 'Malformed', body: Failure },
@@ -149,14 +189,16 @@ export const shopCalls: readonly ApiCall[] = [
       409: { description: 'Prices are not what the visitor saw', body: PriceChanged },
       422: { description: 'Refused, with every reason', body: OrderRefused },
     },
-  },
-  {
+  }),
+  lastOrder: defineCall({
     ...lastOrder,
     group: 'Order',
     summary: 'What this session ordered last.',
+    access: 'visitor',
+    limit: { max: 600, per: 'minute' },
     answers: {
       200: { description: 'The order or quote request', body: LastOrder },
       404: { description: 'Nothing yet', body: Failure },
     },
-  },
-]
+  }),
+}

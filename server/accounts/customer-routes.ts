@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { customerDetails } from '../../contract/customer.ts'
+import { customerCalls } from '../../contract/api/customer-calls.ts'
 import type { IbanCipher } from '../orders/iban-cipher.ts'
+import { serve } from '../plugins/contract-routes.ts'
 import { customerOnWire } from './customer-details.ts'
 import { customerOf } from './signed-in.ts'
 
@@ -9,7 +10,8 @@ export async function customerRoutes(
   app: FastifyInstance,
   { services }: { services: { readonly ibanCipher: IbanCipher } },
 ) {
-  app.get(customerDetails.path, async request => ({
-    data: customerOnWire(customerOf(request), services.ibanCipher),
+  serve(app, customerCalls.customerDetails, async ({ request }) => ({
+    status: 200,
+    body: { data: customerOnWire(customerOf(request), services.ibanCipher) },
   }))
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { LoginForm, login as loginCall, logout } from '../../contract/account.ts'
-import { type Failure, fieldErrors } from '../../contract/failure.ts'
-import { markedFields } from '../checks/wrong-fields.ts'
+import { accountCalls } from '../../contract/api/account-calls.ts'
+import type { Failure } from '../../contract/failure.ts'
 import type { Database } from '../database/pool.ts'
+import { serve } from '../plugins/contract-routes.ts'
 import { sessionCookie, sessionHash } from '../plugins/session.ts'
 import { type DeviceOptions, type DeviceOwner, knownDevice, rememberDevice } from './device-cookie.ts'
 import { logIn } from './login.ts'
@@ -21,52 +21,45 @@ export type LoginServices = DeviceOptions & {
 
 const userAgentLength = 300
 
-const wrongLogin: Failure = { message: 'Het e-mailadres of wachtwoord klopt niet.' }
+const wrongLogin = { status: 401, body: { message: 'Het e-mailadres of wachtwoord klopt niet.' } } as const
 
 /** POST /api/login and POST /api/logout (contract/account.ts); needs a session. */
 export async function loginRoutes(app: FastifyInstance, { services }: { services: LoginServices }) {
   const { database, lookupKey, rateLimitFactor, isHttps } = services
   const throttle = createLoginThrottle(database.$client, lookupKey, rateLimitFactor)
 
-  app.post(loginCall.path, async (request, reply) => {
+  serve(app, accountCalls.login, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    const parsed = LoginForm.safeParse(request.body ?? {})
-    if (!parsed.success) return reply.code(422).send(markedFields(fieldErrors(parsed.error)))
-    const verdict = await app.captcha.check(request.body, 'login', request.ip)
-    if (!verdict.ok) return reply.code(verdict.status).send({ message: verdict.message })
-
     const source = sourceOf(request.ip)
     const deviceIdFor = (customer: DeviceOwner) => knownDevice(request, customer, services)
-    const outcome = await logIn({ database, throttle }, { ...parsed.data, source, deviceIdFor })
+    const outcome = await logIn({ database, throttle }, { ...body, source, deviceIdFor })
     switch (outcome.kind) {
       case 'refused':
         request.log.warn({ req: request, reason: outcome.reason }, 'a login was refused')
-        return reply.code(401).send(wrongLogin)
+        return wrongLogin
       case 'throttled':
         request.log.warn({ req: request, reason: outcome.scope }, 'a login was throttled')
-        return reply
-          .code(429)
-          .header('retry-after', String(outcome.retryAfterSeconds))
-          .send(throttled(outcome.retryAfterSeconds))
+        return {
+          status: 429,
+          body: throttled(outcome.retryAfterSeconds),
+          headers: { 'retry-after': String(outcome.retryAfterSeconds) },
+        }
       case 'logged-in': {
         const { customer } = outcome
         await request.session.regenerate()
-        if (!(await beginSession(database.$client, sessionHash(request), customer)))
-          return reply.code(401).send(wrongLogin)
+        if (!(await beginSession(database.$client, sessionHash(request), customer))) return wrongLogin
         request.session.customerId = customer.id
         request.session.userAgent = (request.headers['user-agent'] ?? '').slice(0, userAgentLength)
         rememberDevice(showLoggedIn(reply, isHttps), customer, services)
-        return true
+        return { status: 200, body: true }
       }
     }
   })
 
-  app.post(logout.path, async (request, reply) => {
+  serve(app, accountCalls.logout, async ({ request, reply }) => {
     await request.session.destroy()
-    return showLoggedOut(reply)
-      .clearCookie(sessionCookie(isHttps), { path: '/', secure: isHttps })
-      .code(204)
-      .send()
+    showLoggedOut(reply).clearCookie(sessionCookie(isHttps), { path: '/', secure: isHttps })
+    return { status: 204 }
   })
 }
 

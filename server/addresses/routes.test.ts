@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { importedAddressRegister } from '../outside/address-register-imported.ts'
 import type { CaptchaVerdict } from '../outside/captcha.ts'
 import { addCaptcha } from '../plugins/captcha.ts'
+import { allowAccess } from '../plugins/contract-routes.ts'
 import { addErrorAnswers } from '../plugins/errors.ts'
 import { addForms } from '../plugins/forms.ts'
 import { type AddressServices, checkAddress, internetLinesAt } from './check-address.ts'
@@ -25,6 +26,7 @@ beforeAll(async () => {
   const { pool } = shop
   services = { pool, register: importedAddressRegister(pool), catalogue: createCatalogue(pool) }
   app = fastify()
+  allowAccess(app, 'visitor')
   addErrorAnswers(app)
   await addForms(app)
   addCaptcha(app, {

@@ -6,6 +6,7 @@ import { ProductList } from '../../contract/products.ts'
 import { productTypes } from '../../domain/product.ts'
 import { openPool } from '../database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
+import { allowAccess } from '../plugins/contract-routes.ts'
 import { addErrorAnswers } from '../plugins/errors.ts'
 import { createCatalogue } from './catalogue.ts'
 import { catalogueRoutes } from './routes.ts'
@@ -18,6 +19,7 @@ const clock = { now: 0 }
 
 async function serve(pool: Pool) {
   const server = fastify()
+  allowAccess(server, 'anyone')
   addErrorAnswers(server)
   const catalogue = createCatalogue(pool, { now: () => clock.now })
   await server.register(catalogueRoutes, { catalogue })

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { GuestDetails, type VerifiedKvkNumber, verifyAccountData } from '../../contract/details.ts'
-import { fieldErrors } from '../../contract/failure.ts'
+import { wrongFields } from '../../contract/account.ts'
+import { shopCalls } from '../../contract/api/shop-calls.ts'
+import type { VerifiedKvkNumber } from '../../contract/details.ts'
 import { normalizeIban } from '../../domain/checks/iban.ts'
 import { normalizeKvkNumber } from '../../domain/checks/kvk.ts'
 import { checkDetails, type DetailsServices } from '../orders/check-details.ts'
 import { type KvkAnswer, type KvkRegister, unknownCompany } from '../outside/kvk-register.ts'
-import { wrongFields } from './wrong-fields.ts'
+import { serve } from '../plugins/contract-routes.ts'
 
 const wrongKvkNumber = { message: 'KVK nummer is niet geldig.' }
 const wrongIban = { message: 'IBAN is niet geldig.' }
@@ -15,23 +16,19 @@ export async function checkRoutes(
   app: FastifyInstance,
   { kvkRegister, services }: { kvkRegister: KvkRegister; services: DetailsServices },
 ) {
-  app.post<{ Params: { kvk: string } }>('/api/verify-kvkNumber/:kvk', async (request, reply) => {
-    const kvkNumber = normalizeKvkNumber(request.params.kvk)
+  serve(app, shopCalls.verifyKvkNumber, async ({ params }) => {
+    const kvkNumber = normalizeKvkNumber(params.kvk)
     const verified = verifiedFrom(kvkNumber === null ? unknownCompany : await kvkRegister.company(kvkNumber))
-    return verified ?? reply.code(400).send(wrongKvkNumber)
+    return verified ? { status: 200, body: verified } : { status: 400, body: wrongKvkNumber }
   })
 
-  app.post<{ Params: { iban: string } }>('/api/verify-ibanNumber/:iban', async (request, reply) =>
-    services.isSepaIban(normalizeIban(request.params.iban))
-      ? reply.send({})
-      : reply.code(400).send(wrongIban),
+  serve(app, shopCalls.verifyIbanNumber, async ({ params }) =>
+    services.isSepaIban(normalizeIban(params.iban)) ? { status: 200 } : { status: 400, body: wrongIban },
   )
 
-  app.post(verifyAccountData.path, async (request, reply) => {
-    const parsed = GuestDetails.safeParse(request.body ?? {})
-    if (!parsed.success) return reply.code(422).send(wrongFields(fieldErrors(parsed.error)))
-    const { errors } = await checkDetails(parsed.data, services)
-    return Object.keys(errors).length > 0 ? reply.code(422).send(wrongFields(errors)) : reply.send({})
+  serve(app, shopCalls.verifyAccountData, async ({ body }) => {
+    const { errors } = await checkDetails(body, services)
+    return Object.keys(errors).length > 0 ? { status: 422, body: wrongFields(errors) } : { status: 200 }
   })
 }
 

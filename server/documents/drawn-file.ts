@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { matchesEtag } from '../catalogue/prepared-answer.ts'
+import { sent } from '../plugins/contract-routes.ts'
 import { sendPdf } from './send-pdf.ts'
 
 /**
@@ -14,14 +15,23 @@ export function drawnFile(name: string, draw: () => Promise<Buffer>) {
     const file = await draw()
     return { file, etag: `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"` }
   }
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  return async ({
+    request,
+    reply,
+  }: {
+    request: FastifyRequest
+    reply: FastifyReply
+  }): Promise<typeof sent> => {
     drawn ??= withEtag().catch((error: unknown) => {
       drawn = null
       throw error
     })
     const { file, etag } = await drawn
     reply.headers({ etag, 'cache-control': 'public, no-cache' })
-    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    if (matchesEtag(request.headers['if-none-match'], etag)) {
+      reply.code(304).send()
+      return sent
+    }
     return sendPdf(reply, name, file)
   }
 }

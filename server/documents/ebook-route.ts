@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { formCalls } from '../../contract/api/form-calls.ts'
 import type { Brand } from '../../contract/brand.ts'
-import { ebookFile } from '../../contract/site-forms.ts'
+import { serve } from '../plugins/contract-routes.ts'
 import { drawnFile } from './drawn-file.ts'
 import { nis2Ebook } from './ebook.ts'
 import { renderBook } from './render-book.ts'
@@ -8,8 +9,8 @@ import { renderBook } from './render-book.ts'
 /** GET /downloads/nis2-ebook.pdf: whoever has the link may read it, search engines do not list it (docs/decisions). */
 export async function ebookRoute(app: FastifyInstance, { brand }: { brand: Brand }) {
   const send = drawnFile('nis2-in-gewone-taal', () => renderBook(nis2Ebook(brand), brand))
-  app.get(ebookFile.path, (request, reply) => {
+  serve(app, formCalls.ebookFile, async ({ request, reply }) => {
     reply.header('x-robots-tag', 'noindex')
-    return send(request, reply)
+    return await send({ request, reply })
   })
 }

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { shopCalls } from '../../contract/api/shop-calls.ts'
 import type { Brand } from '../../contract/brand.ts'
-import { termsFile } from '../../contract/terms.ts'
+import { serve } from '../plugins/contract-routes.ts'
 import { drawnFile } from './drawn-file.ts'
 import { renderPdf } from './render-pdf.ts'
 import { termsDocument } from './terms.ts'
 
 /** GET /algemene-voorwaarden.pdf: the terms as a file, drawn once and asked for without a session or the database. */
 export async function termsRoute(app: FastifyInstance, { brand }: { brand: Brand }) {
-  app.get(
-    termsFile.path,
+  serve(
+    app,
+    shopCalls.termsFile,
     drawnFile('algemene-voorwaarden', () => renderPdf(termsDocument(brand), brand)),
   )
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { FibreEnquiry, fibreEnquiry } from '../../contract/fibre-enquiry.ts'
+import { shopCalls } from '../../contract/api/shop-calls.ts'
 import { withStoredPhone } from '../checks/phone.ts'
+import { serve } from '../plugins/contract-routes.ts'
 import { type FibreEnquiryServices, takeFibreEnquiry } from './fibre-enquiry.ts'
 
 /** POST /contact-form-fiber (order-flow §7): `{success}`, with the reason when it was refused. */
@@ -8,21 +9,11 @@ export async function fibreEnquiryRoutes(
   app: FastifyInstance,
   { services }: { services: FibreEnquiryServices },
 ) {
-  app.post(fibreEnquiry.path, async (request, reply) => {
-    const parsed = FibreEnquiry.safeParse(request.body ?? {})
-    if (!parsed.success) return reply.code(422).send(refused(parsed.error.issues[0]?.message))
-    const phone = withStoredPhone({ phoneNumber: parsed.data.telefoonnummers }, 'telefoonnummers')
-    if (phone.errors.telefoonnummers)
-      return reply.code(422).send(refused(phone.errors.telefoonnummers.message))
-    const enquiry = { ...parsed.data, telefoonnummers: phone.person.phoneNumber }
-    const verdict = await app.captcha.check(request.body, 'submit_form', request.ip)
-    if (!verdict.ok) {
-      const status = verdict.status === 503 ? 503 : 422
-      return reply.code(status).send(refused(verdict.message))
-    }
-    await takeFibreEnquiry(services, enquiry)
-    return { success: true }
+  serve(app, shopCalls.fibreEnquiry, async ({ body }) => {
+    const phone = withStoredPhone({ phoneNumber: body.telefoonnummers }, 'telefoonnummers')
+    const wrong = phone.errors.telefoonnummers
+    if (wrong) return { status: 422, body: { success: false, reason: wrong.message } }
+    await takeFibreEnquiry(services, { ...body, telefoonnummers: phone.person.phoneNumber })
+    return { status: 200, body: { success: true } }
   })
 }
-
-const refused = (reason = 'Controleer de velden.') => ({ success: false, reason })

@@ -1,65 +1,50 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import type { SiteForm } from '../../content/site-form.ts'
 import { siteForms } from '../../content/site-forms.ts'
-import { ebookFile, NamedFormRequest, SiteFormRequest, siteFormEndpoints } from '../../contract/site-forms.ts'
+import { formCalls } from '../../contract/api/form-calls.ts'
+import { ebookFile, type NamedFormRequest } from '../../contract/site-forms.ts'
+import { serve } from '../plugins/contract-routes.ts'
 import { answersTo } from './form-fields.ts'
 import { type SiteFormServices, takeForm } from './take-form.ts'
 
 type Options = { readonly services: SiteFormServices }
-
-/** taken: stored and mailed. refused: something in it is not right, the captcha too. unavailable: try again later. */
-type Outcome = 'taken' | 'refused' | 'unavailable'
-
-const statusOf = { taken: 200, refused: 422, unavailable: 503 } as const
 
 /**
  * The forms of the website (marketing-site §7). The server knows every form by its id: what a page posts can neither send
  * mail to another mailbox nor cause a request anywhere (decisions, "Flow").
  */
 export async function formRoutes(app: FastifyInstance, { services }: Options) {
-  app.post(siteFormEndpoints.universal.path, async (request, reply) => {
-    const posted = SiteFormRequest.safeParse(request.body)
-    const form = posted.success ? siteForms[posted.data.formId] : undefined
-    const outcome =
-      posted.success && form?.endpoint === 'universal' ? await take(request, form, posted.data) : 'refused'
-    return reply.code(statusOf[outcome]).send({ success: outcome === 'taken' })
+  serve(app, formCalls.universalForm, async ({ body }) => {
+    const form = siteForms[body.formId]
+    const isTaken = form?.endpoint === 'universal' && (await take(form, body))
+    return { status: isTaken ? 200 : 422, body: { success: isTaken } }
   })
 
-  app.post(siteFormEndpoints.ebook.path, async (request, reply) => {
-    const outcome = await takeNamed(request, 'nis2-ebook')
-    const submitFormResponse = { success: outcome === 'taken' }
-    return reply
-      .code(statusOf[outcome])
-      .send(
-        outcome === 'taken' ? { submitFormResponse, downloadLink: ebookFile.path } : { submitFormResponse },
-      )
+  serve(app, formCalls.ebookForm, async ({ body }) => {
+    const isTaken = await take(siteForms['nis2-ebook'], body)
+    const submitFormResponse = { success: isTaken }
+    return isTaken
+      ? { status: 200, body: { submitFormResponse, downloadLink: ebookFile.path } }
+      : { status: 422, body: { submitFormResponse } }
   })
 
-  app.post(siteFormEndpoints['security-check'].path, async (request, reply) => {
-    const outcome = await takeNamed(request, 'cyberveilig-check')
-    const status = outcome === 'refused' ? 400 : statusOf[outcome]
-    return reply.code(status).send({ success: outcome === 'taken' })
+  serve(app, formCalls.securityCheckForm, async ({ body }) => {
+    const isTaken = await take(siteForms['cyberveilig-check'], body)
+    return { status: isTaken ? 200 : 400, body: { success: isTaken } }
   })
 
-  async function takeNamed(request: FastifyRequest, id: string): Promise<Outcome> {
-    const posted = NamedFormRequest.safeParse(request.body)
-    const form = siteForms[id]
-    return posted.success && form ? take(request, form, posted.data) : 'refused'
-  }
-
+  /** Stores what is right, and says whether it was. */
   async function take(
-    request: FastifyRequest,
-    form: SiteForm,
+    form: SiteForm | undefined,
     posted: z.infer<typeof NamedFormRequest>,
-  ): Promise<Outcome> {
-    if ((posted.emailSubject ?? form.subject) !== form.subject) return 'refused'
-    if ((posted.emailTarget ?? form.target) !== form.target) return 'refused'
+  ): Promise<boolean> {
+    if (!form) return false
+    if ((posted.emailSubject ?? form.subject) !== form.subject) return false
+    if ((posted.emailTarget ?? form.target) !== form.target) return false
     const answers = answersTo(form, posted)
-    if (!answers) return 'refused'
-    const verdict = await app.captcha.check(posted, 'submit', request.ip)
-    if (!verdict.ok) return verdict.status === 503 ? 'unavailable' : 'refused'
+    if (!answers) return false
     await takeForm(services, form, answers)
-    return 'taken'
+    return true
   }
 }

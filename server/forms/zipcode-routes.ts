@@ -1,13 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  ZipcodeCheckForm,
-  ZipcodePage,
-  zipcodeCheck,
-  zipcodeProblemField,
-  type zipcodeProblems,
-} from '../../contract/site-forms.ts'
+import { formCalls } from '../../contract/api/form-calls.ts'
+import { zipcodeProblemField, type zipcodeProblems } from '../../contract/site-forms.ts'
 import { type AddressServices, checkAddress } from '../addresses/check-address.ts'
-import { refuse } from '../plugins/errors.ts'
+import { serve } from '../plugins/contract-routes.ts'
 
 type Options = {
   readonly services: AddressServices
@@ -20,16 +15,12 @@ type Options = {
  * internet flow and is checked there (decisions, "Flow"); any other leads back to the page, which says what is wrong.
  */
 export async function zipcodeRoutes(app: FastifyInstance, { services, publicUrl }: Options) {
-  app.post(zipcodeCheck.path, async (request, reply) => {
-    const form = ZipcodeCheckForm.safeParse(request.body)
-    const page = ownPath(ZipcodePage.safeParse(request.body).data?.page ?? '/', publicUrl)
+  serve(app, formCalls.zipcodeCheck, async ({ body }) => {
+    const page = ownPath(body.page, publicUrl)
     const back = (problem: (typeof zipcodeProblems)[number]) =>
-      reply.redirect(`${page}?${zipcodeProblemField}=${problem}#${zipcodeProblemField}`, 303)
-    if (!form.success) return back('onbekend')
-    const verdict = await app.captcha.check(form.data, 'zipcode_check', request.ip)
-    if (!verdict.ok) return refuse(request, reply, verdict.status, verdict.message)
+      redirect(`${page}?${zipcodeProblemField}=${problem}#${zipcodeProblemField}`)
 
-    const { zipCode, housenumber: houseNumber, housenumber_extension: suffix } = form.data
+    const { zipCode, housenumber: houseNumber, housenumber_extension: suffix } = body
     const outcome = await checkAddress(services, { zipCode, houseNumber, suffix })
     if (outcome.kind === 'register-unavailable') return back('storing')
     if (outcome.kind === 'malformed' || outcome.result.street === null) return back('onbekend')
@@ -41,9 +32,11 @@ export async function zipcodeRoutes(app: FastifyInstance, { services, publicUrl 
       zipCode: found.zipCode,
       city: city ?? '',
     })
-    return reply.redirect(`/bestellen/internet/samenstellen?${address}`, 303)
+    return redirect(`/bestellen/internet/samenstellen?${address}`)
   })
 }
+
+const redirect = (location: string) => ({ status: 303, headers: { location } }) as const
 
 /** The path of a page of this site; whatever leads elsewhere becomes the home page. */
 function ownPath(page: string, publicUrl: string): string {

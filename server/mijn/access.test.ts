@@ -88,7 +88,9 @@ test('every call for customers is looked at here', () => {
       .replace(/\/(bestellingen|prijsopgaven)\/[^/]+/, '/$1/{nummer}')
       .replace(/\/sessies\/.+/, '/sessies/{id}')
   const here = [...bartsOwn(), ...ofWhoAsks()].map(({ method, path }) => `${method} ${named(path)}`)
-  const all = apiCalls.filter(call => call.forCustomer).map(({ method, path }) => `${method} ${path}`)
+  const all = apiCalls
+    .filter(call => call.access === 'customer')
+    .map(({ method, path }) => `${method} ${path}`)
   expect(here.toSorted()).toEqual(all.toSorted())
 })
 

@@ -1,39 +1,28 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import {
-  CompanyDetails,
-  Contacts,
-  changeCompany as changeCompanyCall,
-  changeContacts as changeContactsCall,
-} from '../../contract/customer.ts'
-import { fieldErrors } from '../../contract/failure.ts'
+import type { FastifyInstance } from 'fastify'
+import { customerCalls } from '../../contract/api/customer-calls.ts'
+import { markedFields } from '../../contract/failure.ts'
 import { type ChangeOutcome, changeCompany, changeContacts } from '../accounts/change-company.ts'
 import { customerOnWire } from '../accounts/customer-details.ts'
 import { customerOf } from '../accounts/signed-in.ts'
-import { markedFields } from '../checks/wrong-fields.ts'
+import { serve } from '../plugins/contract-routes.ts'
 import type { MijnServices } from './mijn-services.ts'
 
-/** PUT /api/mijn/bedrijf and /api/mijn/contactpersonen (contract/customer.ts); stands where `requireCustomer` holds. */
+/** PUT /api/mijn/bedrijf and /api/mijn/contactpersonen (contract/customer.ts). */
 export async function detailsRoutes(app: FastifyInstance, { services }: { services: MijnServices }) {
-  const { ibanCipher } = services
+  serve(app, customerCalls.changeCompany, async ({ body, request }) =>
+    answer(await changeCompany(services, customerOf(request).id, body)),
+  )
 
-  app.put(changeCompanyCall.path, async (request, reply) => {
-    const parsed = CompanyDetails.safeParse(request.body ?? {})
-    if (!parsed.success) return reply.code(422).send(markedFields(fieldErrors(parsed.error)))
-    return answer(reply, await changeCompany(services, customerOf(request).id, parsed.data))
-  })
+  serve(app, customerCalls.changeContacts, async ({ body, request }) =>
+    answer(await changeContacts(services, customerOf(request).id, body)),
+  )
 
-  app.put(changeContactsCall.path, async (request, reply) => {
-    const parsed = Contacts.safeParse(request.body ?? {})
-    if (!parsed.success) return reply.code(422).send(markedFields(fieldErrors(parsed.error)))
-    return answer(reply, await changeContacts(services, customerOf(request).id, parsed.data))
-  })
-
-  function answer(reply: FastifyReply, outcome: ChangeOutcome) {
+  function answer(outcome: ChangeOutcome) {
     switch (outcome.kind) {
       case 'wrong-fields':
-        return reply.code(422).send(markedFields(outcome.errors))
+        return { status: 422, body: markedFields(outcome.errors) } as const
       case 'changed':
-        return reply.send({ data: customerOnWire(outcome.customer, ibanCipher) })
+        return { status: 200, body: { data: customerOnWire(outcome.customer, services.ibanCipher) } } as const
     }
   }
 }

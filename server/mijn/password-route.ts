@@ -1,19 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { changePassword as changePasswordCall, PasswordChange } from '../../contract/customer.ts'
-import { type Failure, type FieldErrors, fieldErrors } from '../../contract/failure.ts'
+import { customerCalls } from '../../contract/api/customer-calls.ts'
+import { type Failure, type FieldErrors, markedFields } from '../../contract/failure.ts'
 import { changePassword } from '../accounts/change-password.ts'
 import { knownDevice, rememberDevice } from '../accounts/device-cookie.ts'
 import { sourceOf } from '../accounts/login-source.ts'
 import { customerOf } from '../accounts/signed-in.ts'
-import { markedFields } from '../checks/wrong-fields.ts'
+import { serve } from '../plugins/contract-routes.ts'
 import { sessionHash } from '../plugins/session.ts'
 import type { MijnServices } from './mijn-services.ts'
 
-/** PUT /api/mijn/wachtwoord (contract/customer.ts); stands where `requireCustomer` holds. */
+/** PUT /api/mijn/wachtwoord (contract/customer.ts). */
 export async function passwordRoute(app: FastifyInstance, { services }: { services: MijnServices }) {
-  app.put(changePasswordCall.path, async (request, reply) => {
-    const parsed = PasswordChange.safeParse(request.body ?? {})
-    if (!parsed.success) return reply.code(422).send(markedFields(fieldErrors(parsed.error)))
+  serve(app, customerCalls.changePassword, async ({ body, request, reply }) => {
     const customer = customerOf(request)
     const outcome = await changePassword(
       services,
@@ -23,20 +21,24 @@ export async function passwordRoute(app: FastifyInstance, { services }: { servic
         deviceId: knownDevice(request, customer, services),
         sessionHash: sessionHash(request),
       },
-      parsed.data,
+      body,
     )
     switch (outcome.kind) {
       case 'changed':
         rememberDevice(reply, outcome.owner, services)
-        return {}
+        return { status: 200 }
       case 'wrong-password':
         request.log.warn({ req: request, reason: outcome.kind }, 'a change of password was refused')
-        return reply.code(422).send(markedFields(wrongPassword))
+        return { status: 422, body: markedFields(wrongPassword) }
       case 'guessable':
-        return reply.code(422).send(markedFields({ newPassword: { message: outcome.reason } }))
+        return { status: 422, body: markedFields({ newPassword: { message: outcome.reason } }) }
       case 'throttled':
         request.log.warn({ req: request }, 'a change of password was throttled')
-        return reply.code(429).header('retry-after', String(outcome.retryAfterSeconds)).send(throttled)
+        return {
+          status: 429,
+          body: throttled,
+          headers: { 'retry-after': String(outcome.retryAfterSeconds) },
+        }
     }
   })
 }

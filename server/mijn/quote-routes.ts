@@ -1,42 +1,41 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { customerQuotes } from '../../contract/customer.ts'
-import type { Failure } from '../../contract/failure.ts'
+import { customerCalls } from '../../contract/api/customer-calls.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import { customerOf } from '../accounts/signed-in.ts'
 import { quoteRequestDocument } from '../documents/quote-request.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
 import { sendPdf } from '../documents/send-pdf.ts'
 import { quoteOfCustomer, quotesOfCustomer } from '../orders/stored-quotes.ts'
+import { serve } from '../plugins/contract-routes.ts'
 import type { MijnServices } from './mijn-services.ts'
 import { quoteDetails, quoteSummary } from './on-wire.ts'
 
-const noSuchQuote: Failure = { message: 'Deze aanvraag bestaat niet.' }
+const noSuchQuote = { status: 404, body: { message: 'Deze aanvraag bestaat niet.' } } as const
 
-type Numbered = { Params: { nummer: string } }
-
-/** GET /api/mijn/prijsopgaven and what is below it (contract/customer.ts); stands where `requireCustomer` holds. */
+/** GET /api/mijn/prijsopgaven and what is below it (contract/customer.ts). */
 export async function customerQuoteRoutes(app: FastifyInstance, { services }: { services: MijnServices }) {
   const { database } = services
 
   /** The quote request that the path names, when it is the customer's own. */
-  const asked = async (request: FastifyRequest<Numbered>) => {
-    const number = parseOrderNumber(request.params.nummer)
+  const asked = async ({ request, params }: { request: FastifyRequest; params: { nummer: string } }) => {
+    const number = parseOrderNumber(params.nummer)
     return number === null ? null : quoteOfCustomer(database, customerOf(request).id, number)
   }
 
-  app.get(customerQuotes.path, async request =>
-    (await quotesOfCustomer(database, customerOf(request).id)).map(quoteSummary),
-  )
+  serve(app, customerCalls.customerQuotes, async ({ request }) => ({
+    status: 200,
+    body: (await quotesOfCustomer(database, customerOf(request).id)).map(quoteSummary),
+  }))
 
-  app.get<Numbered>(`${customerQuotes.path}/:nummer`, async (request, reply) => {
-    const quote = await asked(request)
-    return quote ? quoteDetails(quote) : reply.code(404).send(noSuchQuote)
+  serve(app, customerCalls.customerQuote, async input => {
+    const quote = await asked(input)
+    return quote ? { status: 200, body: quoteDetails(quote) } : noSuchQuote
   })
 
-  app.get<Numbered>(`${customerQuotes.path}/:nummer/aanvraag.pdf`, async (request, reply) => {
-    const quote = await asked(request)
-    if (!quote) return reply.code(404).send(noSuchQuote)
+  serve(app, customerCalls.quoteRequestFile, async input => {
+    const quote = await asked(input)
+    if (!quote) return noSuchQuote
     const file = await renderPdf(quoteRequestDocument(quote), services.brand)
-    return sendPdf(reply, `prijsopgave-${quote.quoteNumber}`, file)
+    return sendPdf(input.reply, `prijsopgave-${quote.quoteNumber}`, file)
   })
 }

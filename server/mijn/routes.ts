@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { customerDocuments } from '../../contract/customer.ts'
+import { customerCalls } from '../../contract/api/customer-calls.ts'
 import { customerOf } from '../accounts/signed-in.ts'
 import { ordersOfCustomer } from '../orders/stored-orders.ts'
 import { quotesOfCustomer } from '../orders/stored-quotes.ts'
+import { serve } from '../plugins/contract-routes.ts'
 import { detailsRoutes } from './details-routes.ts'
 import type { MijnServices } from './mijn-services.ts'
 import { allDocuments } from './on-wire.ts'
@@ -11,7 +12,7 @@ import { passwordRoute } from './password-route.ts'
 import { customerQuoteRoutes } from './quote-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 
-/** The calls of the customer pages (contract/customer.ts); stands where `requireCustomer` holds. */
+/** The calls of the customer pages (contract/customer.ts). */
 export async function mijnRoutes(app: FastifyInstance, { services }: { services: MijnServices }) {
   await app.register(detailsRoutes, { services })
   await app.register(customerOrderRoutes, { services })
@@ -19,13 +20,13 @@ export async function mijnRoutes(app: FastifyInstance, { services }: { services:
   await app.register(passwordRoute, { services })
   await app.register(sessionRoutes, { services })
 
-  app.get(customerDocuments.path, async request => {
+  serve(app, customerCalls.customerDocuments, async ({ request }) => {
     const { id } = customerOf(request)
     const { database } = services
     const [orders, quotes] = await Promise.all([
       ordersOfCustomer(database, id),
       quotesOfCustomer(database, id),
     ])
-    return allDocuments(orders, quotes)
+    return { status: 200, body: allDocuments(orders, quotes) }
   })
 }

@@ -1,39 +1,37 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  type CustomerSessions,
-  customerSessions,
-  endOtherSessions as endOthers,
-} from '../../contract/customer.ts'
+import { customerCalls } from '../../contract/api/customer-calls.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { endOtherSessions, endSession, sessionsOf } from '../accounts/sessions.ts'
 import { customerOf } from '../accounts/signed-in.ts'
+import { serve } from '../plugins/contract-routes.ts'
 import { sessionHash } from '../plugins/session.ts'
 import type { MijnServices } from './mijn-services.ts'
 
 const noSuchSession: Failure = { message: 'Deze sessie bestaat niet meer.' }
 
-/** Where a customer is logged in (contract/customer.ts); stands where `requireCustomer` holds. */
+/** Where a customer is logged in (contract/customer.ts). */
 export async function sessionRoutes(app: FastifyInstance, { services }: { services: MijnServices }) {
   const pool = services.database.$client
 
-  app.get(customerSessions.path, async (request): Promise<CustomerSessions> => {
+  serve(app, customerCalls.customerSessions, async ({ request }) => {
     const sessions = await sessionsOf(pool, customerOf(request).id, sessionHash(request))
-    return sessions.map(({ number, isCurrent, userAgent, createdAt, lastSeenAt }) => ({
+    const body = sessions.map(({ number, isCurrent, userAgent, createdAt, lastSeenAt }) => ({
       id: number,
       isCurrent,
       userAgent,
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     }))
+    return { status: 200, body }
   })
 
-  app.delete(endOthers.path, async (request, reply) => {
+  serve(app, customerCalls.endOtherSessions, async ({ request }) => {
     await endOtherSessions(pool, customerOf(request).id, sessionHash(request))
-    return reply.code(204).send()
+    return { status: 204 }
   })
 
-  app.delete<{ Params: { id: string } }>(`${customerSessions.path}/:id`, async (request, reply) => {
-    const ended = await endSession(pool, customerOf(request).id, request.params.id)
-    return ended ? reply.code(204).send() : reply.code(404).send(noSuchSession)
+  serve(app, customerCalls.endSession, async ({ request, params }) => {
+    const ended = await endSession(pool, customerOf(request).id, params.id)
+    return ended ? { status: 204 } : { status: 404, body: noSuchSession }
   })
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { shopCalls } from '../../contract/api/shop-calls.ts'
 import { captchaField } from '../../contract/failure.ts'
-import { type CaptchaAction, captchaActions, captchaChallenge, captchaKey } from '../../contract/session.ts'
+import type { CaptchaAction } from '../../contract/session.ts'
 import { type Captcha, type CaptchaRefusal, refusedBecause } from '../outside/captcha.ts'
 import type { SelfHostedCaptcha } from '../outside/captcha-altcha.ts'
+import { sent, serve } from './contract-routes.ts'
 
 /** What a route does next: go on, or answer with this status and message. */
 export type CaptchaOutcome =
@@ -55,13 +57,12 @@ export function addCaptcha(app: FastifyInstance, captcha: Captcha) {
 
 /** GET /api/captcha/key and, for the self-hosted captcha, GET /api/captcha/challenge?action=…. */
 export async function captchaRoutes(app: FastifyInstance, { captcha }: { captcha: Captcha }) {
-  app.get(captchaKey.path, (_request, reply) => reply.send({ key: captcha.siteKey }))
+  serve(app, shopCalls.captchaKey, async () => ({ status: 200, body: { key: captcha.siteKey } }))
 
   if (!isSelfHosted(captcha)) return
-  app.get<{ Querystring: { action?: unknown } }>(captchaChallenge.path, async (request, reply) => {
-    const action = captchaActions.find(known => known === request.query.action)
-    if (!action) return reply.code(400).send({ message: 'Deze actie bestaat niet.' })
-    return captcha.challenge(action)
+  serve(app, shopCalls.captchaChallenge, async ({ query, reply }) => {
+    reply.send(await captcha.challenge(query.action))
+    return sent
   })
 }
 

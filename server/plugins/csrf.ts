@@ -1,7 +1,8 @@
 import fastifyCsrf from '@fastify/csrf-protection'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { shopCalls } from '../../contract/api/shop-calls.ts'
 import { csrfField, csrfHeader } from '../../contract/failure.ts'
-import { csrfToken } from '../../contract/session.ts'
+import { serve } from './contract-routes.ts'
 
 const changing = ['POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -17,7 +18,10 @@ export async function addCsrf(app: FastifyInstance) {
     else done()
   })
 
-  app.get(csrfToken.path, (_request, reply) => reply.send({ data: reply.generateCsrf() }))
+  serve(app, shopCalls.csrfToken, async ({ reply }) => ({
+    status: 200,
+    body: { data: reply.generateCsrf() },
+  }))
 }
 
 function tokenOf({ headers, body }: FastifyRequest): string | undefined {

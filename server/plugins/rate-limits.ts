@@ -1,86 +1,14 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  checkAccountLink,
-  choosePassword,
-  login,
-  registerAccount,
-  requestPasswordReset,
-  sendActivationLink,
-} from '../../contract/account.ts'
-import { addressCheck } from '../../contract/address-check.ts'
-import {
-  changeCompany,
-  changePassword,
-  customerDetails,
-  customerDocuments,
-  customerOrders,
-  customerQuotes,
-  customerSessions,
-} from '../../contract/customer.ts'
-import { verifyAccountData } from '../../contract/details.ts'
-import { fibreEnquiry } from '../../contract/fibre-enquiry.ts'
-import { lastOrder } from '../../contract/last-order.ts'
-import { placeOrder } from '../../contract/order.ts'
-import { captchaChallenge, csrfToken } from '../../contract/session.ts'
-import { ebookFile, siteFormEndpoints, zipcodeCheck } from '../../contract/site-forms.ts'
-import { termsFile } from '../../contract/terms.ts'
 import type { Metrics } from '../metrics.ts'
 import { problem } from './problem.ts'
 
-const minute = 60_000
-const hour = 60 * minute
+const windows = { minute: 60_000, hour: 60 * 60_000 } as const
 
 /**
- * What one address may do, per server: `max` requests in a window. Loose enough for an office of a hundred people behind
- * one address, tight enough that nobody walks through all postcodes or KVK numbers here. Not limited is what costs nothing:
- * bytes made beforehand (prices, the captcha's key), pages that are kept, and health, which asks the database once for all.
- */
-export const rateLimits: readonly {
-  readonly route: string
-  readonly max: number
-  readonly windowMs: number
-}[] = [
-  { route: `GET ${csrfToken.path}`, max: 600, windowMs: minute },
-  { route: `GET ${captchaChallenge.path}`, max: 300, windowMs: minute },
-  { route: `POST ${addressCheck.path}`, max: 60, windowMs: minute },
-  { route: 'POST /api/verify-kvkNumber/:kvk', max: 60, windowMs: minute },
-  { route: 'POST /api/verify-ibanNumber/:iban', max: 60, windowMs: minute },
-  { route: `POST ${verifyAccountData.path}`, max: 60, windowMs: minute },
-  { route: `POST ${placeOrder.path}`, max: 60, windowMs: minute },
-  { route: `GET ${lastOrder.path}`, max: 600, windowMs: minute },
-  { route: 'GET /api/reseller-company-name/:resellerId', max: 120, windowMs: minute },
-  { route: `GET ${termsFile.path}`, max: 300, windowMs: minute },
-  { route: `GET ${ebookFile.path}`, max: 300, windowMs: minute },
-  { route: `POST ${login.path}`, max: 120, windowMs: minute },
-  { route: `GET ${customerDetails.path}`, max: 600, windowMs: minute },
-  { route: `POST ${registerAccount.path}`, max: 30, windowMs: hour },
-  { route: `POST ${sendActivationLink.path}`, max: 60, windowMs: hour },
-  { route: `POST ${requestPasswordReset.path}`, max: 60, windowMs: hour },
-  { route: `POST ${checkAccountLink.path}`, max: 60, windowMs: minute },
-  { route: `POST ${choosePassword.path}`, max: 60, windowMs: minute },
-  { route: `PUT ${changeCompany.path}`, max: 60, windowMs: minute },
-  { route: `PUT ${changePassword.path}`, max: 60, windowMs: minute },
-  ...[customerOrders, customerQuotes, customerSessions, customerDocuments].map(({ path }) => ({
-    route: `GET ${path}`,
-    max: 600,
-    windowMs: minute,
-  })),
-  { route: `GET ${customerOrders.path}/:nummer`, max: 600, windowMs: minute },
-  { route: `GET ${customerQuotes.path}/:nummer`, max: 600, windowMs: minute },
-  { route: `GET ${customerOrders.path}/:nummer/bevestiging.pdf`, max: 60, windowMs: minute },
-  { route: `GET ${customerOrders.path}/:nummer/machtiging.pdf`, max: 60, windowMs: minute },
-  { route: `GET ${customerQuotes.path}/:nummer/aanvraag.pdf`, max: 60, windowMs: minute },
-  { route: `POST ${fibreEnquiry.path}`, max: 30, windowMs: hour },
-  { route: `POST ${siteFormEndpoints.universal.path}`, max: 30, windowMs: hour },
-  { route: `POST ${siteFormEndpoints.ebook.path}`, max: 30, windowMs: hour },
-  { route: `POST ${siteFormEndpoints['security-check'].path}`, max: 30, windowMs: hour },
-  { route: `POST ${zipcodeCheck.path}`, max: 60, windowMs: minute },
-]
-
-/**
- * Attaches the limits of the table to the routes that are registered after this, whoever registers them. Above a limit the
- * answer is 429 with Retry-After. IPv6 addresses count per /64.
+ * Holds the calls that are registered after this to the limits that their entries in the contract have: what one address
+ * may do, per server. Loose enough for an office of a hundred people behind one address, tight enough that nobody walks
+ * through all postcodes or KVK numbers here. Above a limit the answer is 429 with Retry-After. IPv6 addresses count per /64.
  * @param factor multiplies every maximum (RATE_LIMIT_FACTOR)
  */
 export async function addRateLimits(
@@ -88,12 +16,11 @@ export async function addRateLimits(
   { factor, metrics }: { factor: number; metrics: Metrics },
 ) {
   app.addHook('onRoute', route => {
-    // What answers GET answers HEAD too, at the same cost.
-    const method = route.method === 'HEAD' ? 'GET' : route.method
-    const limit = rateLimits.find(({ route: name }) => name === `${method} ${route.url}`)
+    // What answers GET answers HEAD too, at the same cost: Fastify hands its routes the same configuration.
+    const limit = route.config?.call?.limit
     if (!limit) return
     const max = Math.max(1, Math.round(limit.max * factor))
-    route.config = { ...route.config, rateLimit: { max, timeWindow: limit.windowMs } }
+    route.config = { ...route.config, rateLimit: { max, timeWindow: windows[limit.per] } }
   })
   await app.register(fastifyRateLimit, {
     global: false,
@@ -118,7 +45,7 @@ export async function createRenderingLimit(
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<void>> {
   await app.register(fastifyRateLimit, { global: false })
   const max = Math.max(1, Math.round(renderingsPerMinute * factor))
-  const count = app.createRateLimit({ max, timeWindow: minute })
+  const count = app.createRateLimit({ max, timeWindow: windows.minute })
   return async (request, reply) => {
     const limit = await count(request)
     if (limit.isAllowed || !limit.isExceeded) return

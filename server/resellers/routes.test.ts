@@ -2,6 +2,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ResellerCompanyName, resellerCompanyName } from '../../contract/session.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
+import { allowAccess } from '../plugins/contract-routes.ts'
 import { addErrorAnswers } from '../plugins/errors.ts'
 import { resellerName } from './reseller-name.ts'
 import { resellerRoutes } from './routes.ts'
@@ -13,6 +14,7 @@ let origin: string
 beforeAll(async () => {
   shop = await createTestDatabase()
   app = fastify()
+  allowAccess(app, 'anyone')
   addErrorAnswers(app)
   await app.register(resellerRoutes, { pool: shop.pool })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })

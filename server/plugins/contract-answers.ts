@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { ApiCall } from '../../contract/api/call.ts'
+import { Failure } from '../../contract/failure.ts'
+
+/**
+ * What any call may answer beside its own: a request that is no request, a session without its token, a limit that was
+ * reached, a shop that is not there. 401 only where somebody has to be logged in.
+ */
+const general = [400, 403, 408, 411, 413, 415, 429, 431, 500, 503]
+
+/**
+ * Holds every answer of a call against its entry in the contract: the status is documented, and the body is what its
+ * schema says, nothing more and nothing less. For tests: an answer that is not costs a parse that a visitor should not pay.
+ * @param onViolation hears of each answer that the contract does not know
+ */
+export function checkAnswers(app: FastifyInstance, onViolation: (violation: string) => void) {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { call } = request.routeOptions.config
+    const violation = call && violationIn(call, request, reply, payload)
+    if (violation) onViolation(`${call.method} ${call.path} answered ${reply.statusCode}: ${violation}`)
+    return payload
+  })
+}
+
+function violationIn(
+  call: ApiCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): string | null {
+  const documented = call.answers[reply.statusCode]
+  if (!documented)
+    return isGeneral(call, reply.statusCode)
+      ? bodyViolation(Failure, reply, payload)
+      : 'a status that it has not'
+  const { body } = documented
+  if (request.method === 'HEAD' || body === undefined) return null
+  if (body === 'pdf') return reply.getHeader('content-type') === 'application/pdf' ? null : 'no PDF'
+  const isGeneralFailure =
+    isGeneral(call, reply.statusCode) && bodyViolation(Failure, reply, payload) === null
+  return isGeneralFailure ? null : bodyViolation(body, reply, payload)
+}
+
+const isGeneral = ({ access }: ApiCall, status: number): boolean =>
+  general.includes(status) || (access === 'customer' && status === 401)
+
+/** Kept bytes may be compressed and are held against their schema where they are made. */
+function bodyViolation(schema: z.core.$ZodType, reply: FastifyReply, payload: unknown): string | null {
+  if (typeof payload !== 'string' || !isJson(reply)) return null
+  const body: unknown = JSON.parse(payload)
+  const parsed = z.safeParse(schema, body)
+  if (!parsed.success) return JSON.stringify(parsed.error.issues)
+  const unknown = unknownField(body, parsed.data)
+  return unknown === null ? null : `the field ${unknown}, which its schema has not`
+}
+
+/** A form that was submitted normally is refused by a page. */
+const isJson = (reply: FastifyReply): boolean =>
+  String(reply.getHeader('content-type')).startsWith('application/json')
+
+/** The path of a field that parsing dropped; what it makes of a value (a postcode without its space) is left alone. */
+function unknownField(body: unknown, parsed: unknown): string | null {
+  if (typeof body !== 'object' || body === null) return null
+  for (const [name, value] of Object.entries(body)) {
+    if (typeof parsed !== 'object' || parsed === null || !(name in parsed)) return name
+    const below = unknownField(value, Reflect.get(parsed, name))
+    if (below !== null) return `${name}.${below}`
+  }
+  return null
+}

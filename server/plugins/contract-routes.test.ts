@@ -1,0 +1,91 @@
+import { type FastifyInstance, fastify } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { defineCall } from '../../contract/api/call.ts'
+import { Failure } from '../../contract/failure.ts'
+import { checkAnswers } from './contract-answers.ts'
+import { allowAccess, serve } from './contract-routes.ts'
+
+const count = z.int({ error: 'Vul een heel getal in' })
+const double = defineCall({
+  method: 'POST',
+  path: '/double/{unit}',
+  group: 'Visit',
+  summary: 'Doubles.',
+  access: 'anyone',
+  body: { kind: 'json', schema: z.object({ count }) },
+  answers: {
+    200: { description: 'Doubled', body: z.object({ doubled: z.number() }) },
+    404: { description: 'No such unit', body: Failure },
+  },
+})
+
+let app: FastifyInstance
+let violations: string[]
+beforeEach(() => {
+  violations = []
+  app = fastify()
+  checkAnswers(app, violation => violations.push(violation))
+  allowAccess(app, 'anyone')
+})
+afterEach(() => app.close())
+
+const post = (body: object) => app.inject({ method: 'POST', url: '/double/kg', payload: body })
+
+describe('a call of the contract', () => {
+  test('gets its body and the parts of its path parsed, and answers in its own terms', async () => {
+    serve(app, double, async ({ body, params }) =>
+      params.unit === 'kg'
+        ? { status: 200, body: { doubled: body.count * 2 }, headers: { 'x-unit': params.unit } }
+        : { status: 404, body: { message: 'Die eenheid bestaat niet.' } },
+    )
+    const response = await post({ count: 21, isAdmin: true })
+    expect([response.statusCode, response.json(), response.headers['x-unit']]).toEqual([
+      200,
+      { doubled: 42 },
+      'kg',
+    ])
+    expect(violations).toEqual([])
+  })
+
+  test('is refused at the field that is wrong, before its handler hears of it', async () => {
+    let calls = 0
+    serve(
+      app,
+      { ...double, answers: { ...double.answers, 422: { description: 'Wrong', body: Failure } } },
+      async () => {
+        calls++
+        return { status: 200, body: { doubled: 0 } }
+      },
+    )
+    const response = await post({ count: 'x' })
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toMatchObject({ errors: { count: { message: 'Vul een heel getal in' } } })
+    expect([calls, violations]).toEqual([0, []])
+  })
+
+  test('is refused as its entry says where it says how', async () => {
+    const malformed = () => ({ status: 404, body: { message: 'Niets gevonden.' } })
+    serve(app, { ...double, malformed }, async () => ({ status: 200, body: { doubled: 0 } }))
+    const response = await post({})
+    expect([response.statusCode, response.json()]).toEqual([404, { message: 'Niets gevonden.' }])
+  })
+
+  test('cannot be served to others than its entry says', () => {
+    const handler = async () => ({ status: 200, body: { doubled: 0 } }) as const
+    expect(() => serve(app, { ...double, access: 'customer' }, handler)).toThrow('for customer')
+  })
+})
+
+describe('an answer that the contract does not know is told:', () => {
+  test.each([
+    ['a status', { status: 201, body: { doubled: 2 } }, 'a status that it has not'],
+    ['a field that is missing', { status: 200, body: {} }, 'doubled'],
+    ['a field too many', { status: 200, body: { doubled: 2, secret: 'x' } }, 'the field secret'],
+    ['a value of another kind', { status: 200, body: { doubled: 'two' } }, 'expected'],
+  ])('%s', async (_what, answer, told) => {
+    serve(app, double, async () => answer as { status: 200; body: { doubled: number } })
+    await post({ count: 1 })
+    expect(violations).toEqual([expect.stringContaining(told)])
+  })
+})
