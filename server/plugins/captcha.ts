@@ -26,7 +26,7 @@ export type CaptchaCheck = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** In a route: `const verdict = await app.captcha.check(request.body, 'submit_form', request.ip)`. */
+    /** Asked for a call whose entry in the contract names an action (contract-routes.ts). */
     captcha: CaptchaCheck
   }
 }
