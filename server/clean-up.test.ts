@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCustomer, logIn, mailsTo, register, resend } from './accounts/testing.ts'
 import { startCleanUp } from './clean-up.ts'
+import { batchSize } from './database/delete-in-batches.ts'
 import { sampleEnquiry } from './emails/templates/testing.ts'
 import { takeFibreEnquiry } from './forms/fibre-enquiry.ts'
 import { createLog } from './log.ts'
+import { createMetrics } from './metrics.ts'
 import { order, place, quote, rowsOf } from './orders/testing.ts'
 import { startTestShop, type TestShop } from './testing-shop.ts'
 
@@ -14,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const staff = { staffEmail: 'balie@lijnhaven.example', mailDomain: 'shop.example' }
-const cleanUp = () => startCleanUp(shop.testDatabase.database, staff, createLog({ level: 'silent' }))()
+const metrics = createMetrics()
+const cleanUp = (log = createLog({ level: 'silent' })) =>
+  startCleanUp({ connection: shop.testDatabase.connection, staff, log, metrics })()
 const emails = async () =>
   (
     await rowsOf<{ email: string }>(
@@ -107,3 +111,50 @@ test.each([
     expect(await events()).toHaveLength(before.events - before.rows)
   },
 )
+
+test('more than a batch is forgotten in one round', async () => {
+  await rowsOf(
+    shop,
+    `insert into used_captcha_tokens (token_hash, expires_at)
+     select decode(md5(n::text), 'hex'), now() - interval '1 hour' from generate_series(1, ${batchSize + 1}) as n`,
+  )
+  await cleanUp()
+  expect(await rowsOf(shop, 'select from used_captcha_tokens where expires_at < now()')).toEqual([])
+})
+
+test('a step that fails keeps no other from being done, is named in the log, and its last success stays in the past', async () => {
+  const succeeded = async () =>
+    new Map((await metrics.cleanUps.get()).values.map(({ labels, value }) => [labels.step, value]))
+  metrics.cleanUps.reset()
+  const lines: string[] = []
+  const log = createLog({ level: 'error', destination: { write: line => void lines.push(line) } })
+  await rowsOf(shop, 'alter table sessions rename to sessions_elsewhere')
+  await rowsOf(
+    shop,
+    "insert into used_captcha_tokens (token_hash, expires_at) values ('old', now() - interval '1 hour')",
+  )
+  await cleanUp(log)
+  expect(await rowsOf(shop, 'select from used_captcha_tokens where expires_at < now()')).toEqual([])
+  expect(lines.map(line => JSON.parse(line).step)).toEqual(['sessions'])
+  expect((await succeeded()).has('sessions')).toBe(false)
+  expect((await succeeded()).has('dead-letter-report')).toBe(true)
+
+  await rowsOf(shop, 'alter table sessions_elsewhere rename to sessions')
+  await cleanUp()
+  expect((await succeeded()).get('sessions')).toBeGreaterThan(0)
+})
+
+test('whatever goes with a row that is forgotten is found by an index', async () => {
+  expect(
+    await rowsOf(
+      shop,
+      `select conrelid::regclass::text as table, attname as column
+       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+       where contype = 'f' and confdeltype in ('c', 'n') and connamespace = 'public'::regnamespace
+         -- one a day, never forgotten
+         and confrelid::regclass::text <> 'dead_letter_reports'
+         and not exists (select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])
+       order by 1, 2`,
+    ),
+  ).toEqual([])
+})

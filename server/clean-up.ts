@@ -1,11 +1,13 @@
+import type pg from 'pg'
 import { forgetOldLinkRequests } from './accounts/link-cooldown.ts'
 import { forgetOldLinks } from './accounts/links-table.ts'
 import { forgetOldFailures } from './accounts/login-throttle.ts'
 import { forgetUnusedRegistrations } from './accounts/registrations-table.ts'
 import { forgetOldCases } from './cases/case.ts'
-import type { Database } from './database/pool.ts'
+import { type Database, openDatabase, openPool, type Patience } from './database/pool.ts'
 import { reportDeadLetters } from './emails/dead-letters.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import { forgetOldKeys } from './orders/idempotency.ts'
 import { forgetExpiredCaptchaTokens } from './outside/used-captcha-tokens.ts'
 import { forgetExpiredSessions } from './plugins/sessions-table.ts'
@@ -13,38 +15,58 @@ import { forgetExpiredSessions } from './plugins/sessions-table.ts'
 /** Who hears of mails that nobody got. */
 type Staff = Parameters<typeof reportDeadLetters>[1]
 
+type CleanUpParts = {
+  readonly connection: pg.ClientConfig
+  readonly staff: Staff
+  readonly log: Log
+  readonly metrics: Pick<Metrics, 'cleanUps'>
+}
+
 const everyMs = 60 * 60 * 1000
+/** Nobody waits for it: a batch may take longer than a visitor would. */
+const patience: Patience = { connectMs: 10_000, queryMs: 60_000 }
+
+/** What a round does, by the name in the metric and the log. One that fails keeps no other from being done. */
+const steps: Readonly<Record<string, (database: Database, staff: Staff) => Promise<void>>> = {
+  sessions: ({ $client }) => forgetExpiredSessions($client),
+  'captcha-tokens': ({ $client }) => forgetExpiredCaptchaTokens($client),
+  'retry-keys': ({ $client }) => forgetOldKeys($client),
+  registrations: ({ $client }) => forgetUnusedRegistrations($client),
+  links: ({ $client }) => forgetOldLinks($client),
+  'link-requests': ({ $client }) => forgetOldLinkRequests($client),
+  'login-failures': ({ $client }) => forgetOldFailures($client),
+  // content/site/privacy.json says how long; for orders it is the tax law that does.
+  orders: database => forgetOldCases(database, ['order'], '7 years'),
+  'other-cases': database => forgetOldCases(database, ['quote', 'fibre-enquiry', 'form'], '1 year'),
+  'dead-letter-report': ({ $client }, staff) => reportDeadLetters($client, staff),
+}
 
 /**
- * Removes what has expired and reports mails that died, now and every hour. Returns what ends it, after the round that is
- * under way.
+ * Removes what has expired and reports mails that died, now and every hour, over connections of its own. Returns what ends
+ * it, after the round that is under way.
  */
-export function startCleanUp(database: Database, staff: Staff, log: Log): () => Promise<void> {
-  let round = cleanUp(database, staff, log)
+export function startCleanUp(parts: CleanUpParts): () => Promise<void> {
+  const pool = openPool(parts.connection, line => parts.log.warn(line), patience)
+  const database = openDatabase(pool)
+  let round = cleanUp(database, parts)
   const timer = setInterval(() => {
-    round = cleanUp(database, staff, log)
+    // A round that outlasts the hour is not joined by a second one.
+    round = round.then(() => cleanUp(database, parts))
   }, everyMs)
-  return () => {
+  return async () => {
     clearInterval(timer)
-    return round
+    await round
+    await pool.end()
   }
 }
 
-async function cleanUp(database: Database, staff: Staff, log: Log): Promise<void> {
-  const pool = database.$client
-  try {
-    await forgetExpiredSessions(pool)
-    await forgetExpiredCaptchaTokens(pool)
-    await forgetOldKeys(pool)
-    await forgetUnusedRegistrations(pool)
-    await forgetOldLinks(pool)
-    await forgetOldLinkRequests(pool)
-    await forgetOldFailures(pool)
-    // content/site/privacy.json says how long; for orders it is the tax law that does.
-    await forgetOldCases(database, ['order'], '7 years')
-    await forgetOldCases(database, ['quote', 'fibre-enquiry', 'form'], '1 year')
-    await reportDeadLetters(pool, staff)
-  } catch (error) {
-    log.warn({ err: error }, 'the clean-up failed and is tried again in an hour')
+async function cleanUp(database: Database, { staff, log, metrics }: CleanUpParts): Promise<void> {
+  for (const [step, work] of Object.entries(steps)) {
+    try {
+      await work(database, staff)
+      metrics.cleanUps.labels(step).setToCurrentTime()
+    } catch (error) {
+      log.error({ err: error, step }, 'a step of the clean-up failed and is tried again in an hour')
+    }
   }
 }

@@ -11,6 +11,8 @@ export type Metrics = {
   readonly requests: Histogram<'method' | 'route' | 'status'>
   /** Requests that were refused because they came too often. */
   readonly throttled: Counter<'route'>
+  /** When each step of the clean-up last succeeded, in seconds since 1970. */
+  readonly cleanUps: Gauge<'step'>
 }
 
 export function createMetrics(): Metrics {
@@ -37,6 +39,12 @@ export function createMetrics(): Metrics {
       help: 'Requests by route',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10],
+      registers,
+    }),
+    cleanUps: new Gauge({
+      name: 'shop_clean_up_last_success_timestamp_seconds',
+      help: 'When a step of the clean-up last succeeded',
+      labelNames: ['step'],
       registers,
     }),
     throttled: new Counter({

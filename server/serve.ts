@@ -59,7 +59,7 @@ async function start() {
   })
   shutdown.add('the web server', () => drain(app))
   await listen(app, config)
-  endCleanUp = startCleanUp(database, mailServices({ config, onMailQueued }), log)
+  endCleanUp = startCleanUp({ connection, staff: mailServices({ config, onMailQueued }), log, metrics })
   process.stdout.write(`De winkel draait op ${config.publicUrl}\n`)
 }
 

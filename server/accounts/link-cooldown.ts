@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { type LinkPurpose, linkCooldownSeconds, linksPerDay } from '../../contract/account.ts'
+import { deleteInBatches } from '../database/delete-in-batches.ts'
 import { emailKeyOf } from './customers-table.ts'
 
 type LinkRequest = {
@@ -50,6 +51,5 @@ const emailHash = ({ email, lookupKey }: LinkRequest): Buffer =>
     .digest()
 
 /** Removes what was asked for longer than a day ago; no cooldown lasts that long. */
-export async function forgetOldLinkRequests(pool: Pool): Promise<void> {
-  await pool.query("delete from account_link_requests where requested_at < now() - interval '1 day'")
-}
+export const forgetOldLinkRequests = (pool: Pool): Promise<void> =>
+  deleteInBatches(pool, 'account_link_requests', "requested_at < now() - interval '1 day'")

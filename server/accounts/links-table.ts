@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { LinkPurpose } from '../../contract/account.ts'
+import { deleteInBatches } from '../database/delete-in-batches.ts'
 
 /** Whose link it is: a customer's, or of what was registered and waits for a password. */
 export type LinkOwner = { readonly customerId: string } | { readonly registrationId: string }
@@ -86,6 +87,5 @@ export async function voidLinks(
 }
 
 /** Removes links a month after they stopped serving. */
-export async function forgetOldLinks(pool: Pool): Promise<void> {
-  await pool.query("delete from account_links where expires_at < now() - interval '30 days'")
-}
+export const forgetOldLinks = (pool: Pool): Promise<void> =>
+  deleteInBatches(pool, 'account_links', "expires_at < now() - interval '30 days'")

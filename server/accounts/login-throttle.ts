@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
+import { deleteInBatches } from '../database/delete-in-batches.ts'
 import { emailKeyOf } from './customers-table.ts'
 
 /** How many wrong passwords are taken within a time that begins with the first one (docs/decisions/0021). */
@@ -163,6 +164,5 @@ export async function forgetFailures(
 }
 
 /** Removes the counters whose time is over. */
-export async function forgetOldFailures(pool: Pool): Promise<void> {
-  await pool.query('delete from login_failures where window_ends_at < now()')
-}
+export const forgetOldFailures = (pool: Pool): Promise<void> =>
+  deleteInBatches(pool, 'login_failures', 'window_ends_at < now()')

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { deleteInBatches } from '../database/delete-in-batches.ts'
 import { emailKeyOf, type StoredCustomer } from './customers-table.ts'
 
 /** What somebody registered, until a password is chosen through its link; there may be several at one address. */
@@ -86,10 +87,10 @@ export async function becomeCustomer(
 }
 
 /** Removes registrations that nobody activated within a month, unless a link to do so still serves. */
-export async function forgetUnusedRegistrations(pool: Pool): Promise<void> {
-  await pool.query(
-    `delete from registrations
-     where created_at < now() - interval '30 days'
-       and not exists (select from account_links where registration_id = registrations.id and expires_at > now())`,
+export const forgetUnusedRegistrations = (pool: Pool): Promise<void> =>
+  deleteInBatches(
+    pool,
+    'registrations',
+    `created_at < now() - interval '30 days'
+      and not exists (select from account_links where registration_id = registrations.id and expires_at > now())`,
   )
-}

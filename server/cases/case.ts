@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { CaseKind } from '../../domain/case-states.ts'
+import { batchSize, inBatches } from '../database/delete-in-batches.ts'
 import { type Database, type Queryable, transaction } from '../database/pool.ts'
 import { cases } from './tables.ts'
 
@@ -71,10 +72,16 @@ export async function casesPerReseller(
  * @param age as PostgreSQL reads it: `7 years`
  */
 export const forgetOldCases = (database: Database, kinds: readonly CaseKind[], age: string): Promise<void> =>
-  transaction(database, async tx => {
-    // Events go only with what they tell about, and only here.
-    await tx.execute(sql`set local shop.retention = 'on'`)
-    await tx
-      .delete(cases)
-      .where(and(inArray(cases.kind, [...kinds]), lt(cases.openedAt, sql`now() - ${age}::interval`)))
-  })
+  inBatches(() =>
+    transaction(database, async tx => {
+      // Events go only with what they tell about, and only here.
+      await tx.execute(sql`set local shop.retention = 'on'`)
+      const old = tx
+        .select({ id: cases.id })
+        .from(cases)
+        .where(and(inArray(cases.kind, [...kinds]), lt(cases.openedAt, sql`now() - ${age}::interval`)))
+        .limit(batchSize)
+      const { rowCount } = await tx.delete(cases).where(inArray(cases.id, old))
+      return rowCount ?? 0
+    }),
+  )

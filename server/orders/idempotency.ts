@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { OrderPlaced } from '../../contract/order.ts'
+import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type { Visitor } from './order-services.ts'
 
 /** Whose key it is and for which body: another visitor's key of the same name is another key. */
@@ -64,6 +65,5 @@ export async function earlierAnswer(pool: pg.Pool, retry: RetryKey): Promise<Ear
 const keptDays = 14
 
 /** Removes the keys that no retry comes back to. */
-export async function forgetOldKeys(pool: pg.Pool): Promise<void> {
-  await pool.query('delete from retry_keys where created_at < now() - make_interval(days => $1)', [keptDays])
-}
+export const forgetOldKeys = (pool: pg.Pool): Promise<void> =>
+  deleteInBatches(pool, 'retry_keys', 'created_at < now() - make_interval(days => $1)', [keptDays])

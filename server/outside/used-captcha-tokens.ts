@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { deleteInBatches } from '../database/delete-in-batches.ts'
 
 /** Remembers a token until it has expired. False when it was used before, on whichever server. */
 export async function spendToken(pool: pg.Pool, token: string, expiresAt: Date): Promise<boolean> {
@@ -10,6 +11,5 @@ export async function spendToken(pool: pg.Pool, token: string, expiresAt: Date):
   return rowCount === 1
 }
 
-export async function forgetExpiredCaptchaTokens(pool: pg.Pool): Promise<void> {
-  await pool.query('delete from used_captcha_tokens where expires_at < now()')
-}
+export const forgetExpiredCaptchaTokens = (pool: pg.Pool): Promise<void> =>
+  deleteInBatches(pool, 'used_captcha_tokens', 'expires_at < now()')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SessionStore } from '@fastify/session'
 import type { Session } from 'fastify'
 import type pg from 'pg'
+import { deleteInBatches } from '../database/delete-in-batches.ts'
 
 /** Sessions are found by the SHA-256 of their id, so that a copy of the table opens nobody's session. */
 export const hashOfSessionId = (id: string): Buffer => createHash('sha256').update(id).digest()
@@ -43,9 +44,8 @@ export function sessionsTable(pool: pg.Pool, lifetimeMs: number): SessionStore {
   }
 }
 
-export async function forgetExpiredSessions(pool: pg.Pool): Promise<void> {
-  await pool.query('delete from sessions where expires_at < now()')
-}
+export const forgetExpiredSessions = (pool: pg.Pool): Promise<void> =>
+  deleteInBatches(pool, 'sessions', 'expires_at < now()')
 
 /** Notes that a session is in use, once in five minutes at most. */
 export async function sessionWasSeen(pool: pg.Pool, idHash: Buffer): Promise<void> {
