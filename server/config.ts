@@ -67,6 +67,8 @@ export type Config = {
   readonly supportTools: SupportTools
   /** null: made once and kept in the data folder. */
   readonly appSecret: string | null
+  /** The secret before, while values under it are still there. */
+  readonly previousAppSecret: string | null
   /** Whose X-Forwarded-For and X-Forwarded-Proto are believed; false believes nobody. */
   readonly trustProxy: boolean | string[]
   readonly logLevel: string
@@ -201,6 +203,10 @@ const variables = {
     z.string().min(32).optional(),
     'a secret of 32 or more characters, such as the output of: openssl rand -base64 48',
   ],
+  APP_SECRET_PREVIOUS: [
+    z.string().min(32).optional(),
+    'the secret that APP_SECRET was before, while it is being rotated',
+  ],
   TRUST_PROXY: [
     z
       .string()
@@ -267,6 +273,7 @@ export async function readConfig(env: Environment): Promise<Config> {
       routerTool: read.ROUTER_TOOL_URL ?? null,
     },
     appSecret: read.APP_SECRET ?? null,
+    previousAppSecret: read.APP_SECRET_PREVIOUS ?? null,
     trustProxy: parseTrustProxy(read.TRUST_PROXY ?? usualProxies(publicUrl)) ?? false,
     logLevel: read.LOG_LEVEL,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,

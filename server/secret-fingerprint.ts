@@ -22,7 +22,8 @@ export async function bindToSecret(pool: Pool, secrets: Secrets): Promise<void> 
 export async function refuseOtherSecret(pool: Pool, secrets: Secrets): Promise<void> {
   const { rows } = await pool.query<{ fingerprint: Buffer }>('select fingerprint from app_secret')
   const recorded = rows[0]?.fingerprint
-  if (!recorded || recorded.equals(secrets.deriveKey('fingerprint'))) return
+  const known = [secrets.deriveKey('fingerprint'), secrets.previousKey('fingerprint')]
+  if (!recorded || known.some(key => key?.equals(recorded))) return
   throw new StartupProblem(
     'The database was filled under another APP_SECRET and its IBANs cannot be read under this one: set the one it had, or put the file app-secret that it had back into DATA_DIR; docs/operations.md says what to do when it is lost.',
   )

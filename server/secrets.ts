@@ -24,11 +24,17 @@ export type KeyPurpose =
 export type Secrets = {
   /** 32 bytes, the same for the same APP_SECRET and purpose on every server (HKDF-SHA-256). */
   deriveKey(purpose: KeyPurpose): Buffer
+  /** The same from APP_SECRET_PREVIOUS; null where there is none. For what must be read until it is rotated, not to write. */
+  previousKey(purpose: KeyPurpose): Buffer | null
 }
 
-export const secretsFrom = (appSecret: string): Secrets => ({
-  deriveKey: purpose => Buffer.from(hkdfSync('sha256', appSecret, '', `shop/${purpose}`, 32)),
+export const secretsFrom = (appSecret: string, previous: string | null = null): Secrets => ({
+  deriveKey: purpose => derived(appSecret, purpose),
+  previousKey: purpose => (previous === null ? null : derived(previous, purpose)),
 })
+
+const derived = (secret: string, purpose: KeyPurpose): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `shop/${purpose}`, 32))
 
 /**
  * Opens the secrets behind cookies, tokens and encrypted columns: APP_SECRET, else the file `app-secret` in the data
@@ -38,10 +44,11 @@ export const secretsFrom = (appSecret: string): Secrets => ({
  */
 export async function openSecrets({
   appSecret,
+  previousAppSecret,
   database,
   dataDir,
-}: Pick<Config, 'appSecret' | 'database' | 'dataDir'>): Promise<Secrets> {
-  if (appSecret !== null) return secretsFrom(appSecret)
+}: Pick<Config, 'appSecret' | 'previousAppSecret' | 'database' | 'dataDir'>): Promise<Secrets> {
+  if (appSecret !== null) return secretsFrom(appSecret, previousAppSecret)
   if (database.kind === 'external') {
     throw new StartupProblem(
       'DATABASE_URL is set and APP_SECRET is not: set APP_SECRET to the same 32 or more characters on every copy of the shop that uses this database, such as the output of: openssl rand -base64 48',
@@ -49,7 +56,7 @@ export async function openSecrets({
   }
   const file = path.join(dataDir, 'app-secret')
   try {
-    return secretsFrom(await readOrCreate(file))
+    return secretsFrom(await readOrCreate(file), previousAppSecret)
   } catch (error) {
     if (error instanceof StartupProblem) throw error
     throw new StartupProblem(

@@ -27,7 +27,7 @@ export const orderServices = (parts: AppParts): OrderServices => ({
   kvkStanding: async kvkNumber => (await parts.kvkRegister.company(kvkNumber)).standing,
   vatStanding: vatNumber => parts.vatRegister.standing(vatNumber),
   isSepaIban,
-  ibanCipher: createIbanCipher(parts.secrets.deriveKey('iban')),
+  ibanCipher: createIbanCipher(parts.secrets.deriveKey('iban'), parts.secrets.previousKey('iban')),
   bodyKey: parts.secrets.deriveKey('request-body'),
   sepaScheme: parts.config.sepaScheme,
   brand: parts.config.brand,

@@ -1,36 +1,72 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 const algorithm = 'aes-256-gcm'
 const ivLength = 12
 const tagLength = 16
+const keyIdLength = 2
 
 /** Keeps bank account numbers unreadable in the database and its backups. */
 export type IbanCipher = {
   /**
    * IV, tag and cipher text in one; bound to its owner (an order's number, a customer's id), so that it cannot be moved to
-   * another.
+   * another. The IV begins with the id of the key.
    */
   encrypt(iban: string, owner: string): Buffer
-  /** Throws when the bytes were changed, or belong to another owner or key. */
+  /** Throws when the bytes were changed, or belong to another owner or to a key that is not known. */
   decrypt(encrypted: Buffer, owner: string): string
+  /** The same under today's key; null where it is so already. Throws as `decrypt` does. */
+  renew(encrypted: Buffer, owner: string): Buffer | null
 }
 
-/** @param key 32 bytes, derived from APP_SECRET for this use only */
-export const createIbanCipher = (key: Buffer): IbanCipher => ({
-  encrypt(iban, owner) {
-    const iv = randomBytes(ivLength)
+/**
+ * Why the id is a part of the IV, and what that asks of it: docs/decisions/0047-secrets-can-be-rotated.md.
+ * @param key what is encrypted with: 32 bytes, derived from APP_SECRET for this use only
+ * @param previous what was encrypted with until the secret was rotated; null where that is done
+ */
+export function createIbanCipher(key: Buffer, previous: Buffer | null = null): IbanCipher {
+  const keys = [key, ...(previous ? [previous] : [])].map(known => ({ id: keyIdOf(known), key: known }))
+
+  function encrypt(iban: string, owner: string): Buffer {
+    const iv = Buffer.concat([keyIdOf(key), randomBytes(ivLength - keyIdLength)])
     const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(owner))
     const text = Buffer.concat([cipher.update(iban, 'utf8'), cipher.final()])
     return Buffer.concat([iv, cipher.getAuthTag(), text])
-  },
-  decrypt(encrypted, owner) {
-    const decipher = createDecipheriv(algorithm, key, encrypted.subarray(0, ivLength), {
-      authTagLength: tagLength,
-    })
+  }
+
+  /** A value from before keys had ids begins with two random bytes: whatever they say, its tag tells whose it is. */
+  function open(encrypted: Buffer, owner: string): { iban: string; isCurrent: boolean } {
+    const named = keys.filter(({ id }) => id.equals(encrypted.subarray(0, keyIdLength)))
+    for (const known of new Set([...named, ...keys])) {
+      const iban = opened(encrypted, owner, known.key)
+      if (iban !== null) return { iban, isCurrent: known.key === key && named.includes(known) }
+    }
+    throw new Error('An encrypted IBAN was changed, or belongs to another owner or another APP_SECRET')
+  }
+
+  return {
+    encrypt,
+    decrypt: (encrypted, owner) => open(encrypted, owner).iban,
+    renew(encrypted, owner) {
+      const { iban, isCurrent } = open(encrypted, owner)
+      return isCurrent ? null : encrypt(iban, owner)
+    },
+  }
+}
+
+/** Tells keys apart and says nothing of them. */
+const keyIdOf = (key: Buffer): Buffer =>
+  createHash('sha256').update('key id ').update(key).digest().subarray(0, keyIdLength)
+
+/** null where the tag is not of this key and owner. */
+function opened(encrypted: Buffer, owner: string, key: Buffer): string | null {
+  const decipher = createDecipheriv(algorithm, key, encrypted.subarray(0, ivLength), {
+    authTagLength: tagLength,
+  })
+  try {
     decipher.setAAD(Buffer.from(owner)).setAuthTag(encrypted.subarray(ivLength, ivLength + tagLength))
-    return Buffer.concat([
-      decipher.update(encrypted.subarray(ivLength + tagLength)),
-      decipher.final(),
-    ]).toString()
-  },
-})
+    const text = decipher.update(encrypted.subarray(ivLength + tagLength))
+    return Buffer.concat([text, decipher.final()]).toString()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,43 @@
+import { readConfig } from './config.ts'
+import { FOR_BULK_WORK, openPool } from './database/pool.ts'
+import { type Rotation, rotateSecret } from './rotate-secret.ts'
+import { openSecrets } from './secrets.ts'
+import { StartupProblem } from './startup-problem.ts'
+import { withShopDatabase } from './with-shop-database.ts'
+
+/** `npm run rotate-secret` encrypts anew under APP_SECRET what stands under APP_SECRET_PREVIOUS (docs/operations.md). */
+
+process.exitCode = await run().catch((error: unknown) => {
+  if (!(error instanceof StartupProblem)) throw error
+  process.stderr.write(`${error.message}\n`)
+  return 1
+})
+
+async function run(): Promise<number> {
+  const config = await readConfig(process.env)
+  const secrets = await openSecrets(config)
+  return withShopDatabase(
+    config,
+    () => undefined,
+    async connection => {
+      const pool = openPool(connection, () => undefined, FOR_BULK_WORK)
+      try {
+        return report(await rotateSecret(pool, secrets))
+      } finally {
+        await pool.end()
+      }
+    },
+  )
+}
+
+function report({ renewed, unreadable }: Rotation): number {
+  process.stdout.write(`${renewed} values were encrypted anew.\n`)
+  if (unreadable.length === 0) {
+    process.stdout.write('Everything is under APP_SECRET now: APP_SECRET_PREVIOUS can be left out.\n')
+    return 0
+  }
+  process.stderr.write(
+    `${unreadable.join('\n')}\n${unreadable.length} of them can be read under neither secret: keep APP_SECRET_PREVIOUS, and look which secret they had.\n`,
+  )
+  return 1
+}

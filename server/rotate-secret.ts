@@ -1,0 +1,110 @@
+import type { Pool } from 'pg'
+import { createIbanCipher, type IbanCipher } from './orders/iban-cipher.ts'
+import { refuseOtherSecret } from './secret-fingerprint.ts'
+import type { Secrets } from './secrets.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+/** Where encrypted values stand: each with its key, and the owner that it is bound to. */
+const encrypted = [
+  {
+    table: 'customers',
+    key: 'id',
+    type: 'uuid',
+    rows: 'select id as key, id::text as owner, iban_encrypted as value from customers',
+  },
+  {
+    table: 'registrations',
+    key: 'id',
+    type: 'uuid',
+    rows: 'select id as key, id::text as owner, iban_encrypted as value from registrations',
+  },
+  {
+    table: 'product_orders',
+    key: 'case_id',
+    type: 'bigint',
+    rows: 'select case_id as key, number as owner, iban_encrypted as value from product_orders join cases on cases.id = case_id',
+  },
+] as const
+type Encrypted = (typeof encrypted)[number]
+type Row = { readonly key: string; readonly owner: string; readonly value: Buffer }
+
+const batch = 500
+
+/** How many values were encrypted anew, and those that no known secret opens. */
+export type Rotation = { readonly renewed: number; readonly unreadable: readonly string[] }
+
+/**
+ * Encrypts everything anew under APP_SECRET that stands under APP_SECRET_PREVIOUS, in batches beside a shop that serves, and
+ * then binds the database to APP_SECRET. Can be run again; where a value cannot be read the database stays bound as it was.
+ * @throws StartupProblem without APP_SECRET_PREVIOUS, or where the database belongs to a third secret
+ */
+export async function rotateSecret(pool: Pool, secrets: Secrets): Promise<Rotation> {
+  const previous = secrets.previousKey('iban')
+  if (!previous) {
+    throw new StartupProblem(
+      'There is nothing to rotate from: set APP_SECRET to the new secret and APP_SECRET_PREVIOUS to the one before.',
+    )
+  }
+  await refuseOtherSecret(pool, secrets)
+  const cipher = createIbanCipher(secrets.deriveKey('iban'), previous)
+  let renewed = 0
+  const unreadable: string[] = []
+  for (const place of encrypted) {
+    const done = await renewTable(pool, place, cipher)
+    renewed += done.renewed
+    unreadable.push(...done.unreadable)
+  }
+  if (unreadable.length === 0) {
+    await pool.query('update app_secret set fingerprint = $1, recorded_at = now() where fingerprint <> $1', [
+      secrets.deriveKey('fingerprint'),
+    ])
+  }
+  return { renewed, unreadable }
+}
+
+async function renewTable(pool: Pool, place: Encrypted, cipher: IbanCipher): Promise<Rotation> {
+  let renewed = 0
+  const unreadable: string[] = []
+  for (let last: string | null = null; ; ) {
+    const { rows }: { rows: Row[] } = await pool.query<Row>(
+      `select * from (${place.rows}) as given where $1::${place.type} is null or key > $1 order by key limit ${batch}`,
+      [last],
+    )
+    const changes = rows.flatMap(row => {
+      const value = renewedValue(cipher, row)
+      if (value === 'unreadable') unreadable.push(`${place.table} ${row.key}`)
+      return value instanceof Buffer ? [{ ...row, renewed: value }] : []
+    })
+    renewed += await store(pool, place, changes)
+    last = rows.at(-1)?.key ?? null
+    if (rows.length < batch) return { renewed, unreadable }
+  }
+}
+
+function renewedValue(cipher: IbanCipher, { value, owner }: Row): Buffer | null | 'unreadable' {
+  try {
+    return cipher.renew(value, owner)
+  } catch {
+    return 'unreadable'
+  }
+}
+
+/** A value that somebody changed since it was read is left: it was written under a known secret. */
+async function store(
+  pool: Pool,
+  { table, key, type }: Encrypted,
+  changes: readonly (Row & { readonly renewed: Buffer })[],
+): Promise<number> {
+  if (changes.length === 0) return 0
+  const { rowCount } = await pool.query(
+    `update ${table} set iban_encrypted = given.renewed
+     from unnest($1::${type}[], $2::bytea[], $3::bytea[]) as given (key, value, renewed)
+     where ${table}.${key} = given.key and iban_encrypted = given.value`,
+    [
+      changes.map(change => change.key),
+      changes.map(change => change.value),
+      changes.map(change => change.renewed),
+    ],
+  )
+  return rowCount ?? 0
+}
