@@ -36,6 +36,8 @@ export type Reseller =
 type MemoryState = {
   /** The answer that `address` came from, with the lines on offer there; asked for again after a reload. */
   readonly addressCheck: AddressCheckResult | null
+  /** A page of the website has supplied `address`, and it has not been checked here yet. */
+  readonly addressIsNew: boolean
   /** What the last change did to the cart by itself; the basket panel shows and announces it. */
   readonly changes: readonly CartChange[]
   /** The cart was held against today's catalogue and rules since this page was loaded. */
@@ -73,6 +75,7 @@ const noConsents = { termsAccepted: false, directDebit: false, longTermConsent: 
 
 const emptyMemory: MemoryState = {
   addressCheck: null,
+  addressIsNew: false,
   changes: [],
   isSettled: false,
   replacedAddress: null,
@@ -256,6 +259,7 @@ export function createOrderStore({ storage, now, randomId }: Surroundings) {
       update({
         address: initial.address,
         addressCheck: null,
+        addressIsNew: true,
         ...(isOther && cart.length > 0 && { replacedAddress: address }),
       })
     },
