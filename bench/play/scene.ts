@@ -19,6 +19,8 @@ export type Scene = {
   readonly stored: Stored
   /** Something still loads or runs. */
   readonly isBusy: boolean
+  /** Which entry of the tab's history this is; another one after every way on, back or again. */
+  readonly entry: string
   /** How many steps back this document can go by itself, without a request for a page. */
   readonly stepsBackHere: number
 }
@@ -44,6 +46,7 @@ export async function readScene(page: Page): Promise<Scene | null> {
       inReach: dialog ?? main,
       stored: readStored(kept.storage),
       isBusy: kept.isBusy || loading.test(textOf(main)),
+      entry: kept.entry,
       stepsBackHere: kept.stepsBackHere,
     }
   } catch (error) {
@@ -60,7 +63,8 @@ const keptInTab = () => ({
   title: document.title,
   // A page of the browser itself has no storage.
   storage: (location.protocol.startsWith('http') ? { ...localStorage } : {}) as Record<string, string>,
-  isBusy: document.querySelector('[aria-busy="true"]') !== null,
+  isBusy: document.querySelector('[aria-busy="true"], [data-request-progress][data-state="busy"]') !== null,
+  entry: `${performance.timeOrigin} ${history.state?.key}`,
   stepsBackHere: Number(history.state?.idx ?? 0),
 })
 

@@ -6,7 +6,7 @@ import { readScene, type Scene } from './scene.ts'
 import { Trouble } from './trouble.ts'
 
 /** Milliseconds within which a page shows what it must after a step, on a busy machine. */
-const patience = 15_000
+const patience = 30_000
 
 export type VisitorOptions = {
   readonly browser: Browser
