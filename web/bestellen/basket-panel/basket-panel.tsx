@@ -23,7 +23,10 @@ import { PanelTotals } from './panel-totals.tsx'
  */
 export function BasketPanel({ productType, step }: { productType: ProductType; step: Step }) {
   const state = useOrderState()
-  const [isOpen, setOpen] = useState(false)
+  // Another step begins with its content, not with the list over it.
+  const place = `${productType} ${step}`
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const isOpen = openAt === place
   const listId = useId()
   const figuresId = useId()
   const isLoaded = state.isLoaded && state.productType === productType
@@ -33,7 +36,7 @@ export function BasketPanel({ productType, step }: { productType: ProductType; s
   const notice = shownNotice(state.cartNotice, step)
 
   const closeWhenFocusLeaves = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setOpen(false)
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setOpenAt(null)
   }
 
   return (
@@ -46,7 +49,7 @@ export function BasketPanel({ productType, step }: { productType: ProductType; s
           className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={`${listId} ${figuresId}`}
-          onClick={() => setOpen(open => !open)}
+          onClick={() => setOpenAt(isOpen ? null : place)}
         >
           <ChevronUp className={styles.chevron} aria-hidden="true" />
           <span className={styles.toggleTotal}>
