@@ -2,6 +2,7 @@ import { normalizeRetentionNumber } from '../../domain/checks/retention-number.t
 import { type AriaNode, find, findAll, textOf } from './aria-tree.ts'
 import { quantityUnder } from './cart-invariants.ts'
 import { type Deed, goneOn, type Move, presses, unless, type Wanted } from './deed.ts'
+import { openBarIn } from './figures.ts'
 import { locate, type Scene } from './scene.ts'
 import { cartInWords } from './stored.ts'
 import type { Visitor } from './visitor.ts'
@@ -220,6 +221,20 @@ const undoing: Move = {
             `brought back is ${cart}, which was not there before`,
           )
         },
+    ),
+}
+
+/** While a phone's list lies over the page, only what stands in it can be pressed: the bar itself, and the way on. */
+export const onTheBar: Move = {
+  weight: 1,
+  deeds: scene =>
+    presses(
+      scene,
+      findAll(scene.inReach, 'button', /^(Per maand, excl\. btw|In winkelwagen$|Naar gegevens$)/),
+      ({ name }) =>
+        name.startsWith('Per maand')
+          ? after => unless(openBarIn(after.main) === null, 'the list of a phone does not close')
+          : goneOn(scene),
     ),
 }
 

@@ -4,9 +4,10 @@ import type { Pool } from 'pg'
 import type { ProductType } from '../../domain/product.ts'
 import { paths } from '../../web/paths.ts'
 import { addressMoves } from './address-moves.ts'
-import { composeMoves } from './compose-moves.ts'
+import { composeMoves, onTheBar } from './compose-moves.ts'
 import type { Deed, Move, Wanted } from './deed.ts'
 import { detailsMoves, fieldsIn, lostOf, newCustomerForm } from './details-moves.ts'
+import { openBarIn } from './figures.ts'
 import { brokenIn, invariants } from './invariants.ts'
 import { orderMoves } from './order-moves.ts'
 import { wrongWith } from './placed-order.ts'
@@ -102,7 +103,7 @@ async function passTime(visitor: Visitor, log: string[], step: number) {
 }
 
 function choose(scene: Scene, visitor: Visitor): Deed {
-  const possible = moves
+  const possible = (scene.dialog === null && openBarIn(scene.main) ? [onTheBar] : moves)
     .map(({ weight, deeds }) => ({ weight, deeds: deeds(scene, visitor) }))
     .filter(({ deeds }) => deeds.length > 0)
   return visitor.chance.oneOf(visitor.chance.weighted(possible).deeds)

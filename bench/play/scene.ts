@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { type Step, steps } from '../../domain/order-flow.ts'
 import { isProductType, type ProductType } from '../../domain/product.ts'
 import { type AriaNode, everythingIn, find, parseAriaSnapshot, textOf } from './aria-tree.ts'
+import { openBarIn, panelIn } from './figures.ts'
 import { readStored, type Stored } from './stored.ts'
 
 /** One tab at one moment: what is on the screen and what the browser keeps. */
@@ -13,7 +14,7 @@ export type Scene = {
   /** As the address says. */
   readonly productType: ProductType | null
   readonly main: AriaNode
-  /** Where the visitor can act: the open dialog, else the page's content. */
+  /** Where the visitor can act: the open dialog, else a phone's open list, else the page's content. */
   readonly inReach: AriaNode
   readonly dialog: AriaNode | null
   readonly stored: Stored
@@ -43,7 +44,7 @@ export async function readScene(page: Page): Promise<Scene | null> {
       ...placeOf(url),
       main,
       dialog,
-      inReach: dialog ?? main,
+      inReach: dialog ?? (openBarIn(main) && panelIn(main)) ?? main,
       stored: readStored(kept.storage),
       isBusy: kept.isBusy || loading.test(textOf(main)),
       entry: kept.entry,
