@@ -12,6 +12,8 @@ type VisitOptions = {
   height?: number
   /** What this visit's console may say: the browser itself reports every failed request there. */
   expectedProblems?: RegExp
+  /** Whether the browser runs scripts. */
+  hasScripts?: boolean
 }
 
 export type ShopUnderTest = {
@@ -74,13 +76,14 @@ export function testShop(settings: Readonly<Record<string, string>> = {}): ShopU
       if (!database) throw new Error('The database exists only inside tests')
       return database
     },
-    async visit({ width = laptop, height = 900, expectedProblems } = {}) {
+    async visit({ width = laptop, height = 900, expectedProblems, hasScripts = true } = {}) {
       if (!shop || !browser) throw new Error('Visits happen only inside tests')
       const context = await browser.newContext({
         baseURL: shop.url,
         viewport: { width, height },
         locale: 'nl-NL',
         reducedMotion: 'reduce',
+        javaScriptEnabled: hasScripts,
       })
       const page = await context.newPage()
       page.setDefaultTimeout(10_000)

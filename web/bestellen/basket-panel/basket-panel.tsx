@@ -16,6 +16,7 @@ import styles from './basket-panel.module.css'
 import { CartChanges, LatestChange } from './cart-changes.tsx'
 import { CartLines, showsOneTime } from './cart-lines.tsx'
 import { PanelTotals } from './panel-totals.tsx'
+import { PendingTotal } from './pending-total.tsx'
 
 /**
  * 'Alles op een rij': what is in the cart and what it costs. Beside the content on a wide screen; on a phone a bar at
@@ -40,7 +41,11 @@ export function BasketPanel({ productType, step }: { productType: ProductType; s
   }
 
   return (
-    <aside aria-label="Alles op een rij" className={styles.panel} onBlur={closeWhenFocusLeaves}>
+    <aside
+      aria-label="Alles op een rij"
+      className={`scripts-only ${styles.panel}`}
+      onBlur={closeWhenFocusLeaves}
+    >
       {notice && <CartNoticeBar notice={notice} />}
       <div className={styles.card} data-open={isOpen}>
         {!isOpen && !notice && <LatestChange changes={state.changes} />}
@@ -49,16 +54,19 @@ export function BasketPanel({ productType, step }: { productType: ProductType; s
           className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={`${listId} ${figuresId}`}
+          disabled={!state.isLoaded}
           onClick={() => setOpenAt(isOpen ? null : place)}
         >
           <ChevronUp className={styles.chevron} aria-hidden="true" />
           <span className={styles.toggleTotal}>
-            <span>Per maand, excl. btw</span> <b>{formatEuro(totals.monthlyInCents)}</b>
-            <WithVat cents={withVat.monthlyInCents} />
+            <span>Per maand, excl. btw</span>{' '}
+            <b>{isLoaded ? formatEuro(totals.monthlyInCents) : <PendingTotal />}</b>
+            {isLoaded && <WithVat cents={withVat.monthlyInCents} />}
           </span>
           <span className={styles.toggleTotal}>
-            <span>Eenmalig, excl. btw</span> <b>{formatEuro(totals.oneTimeInCents)}</b>
-            <WithVat cents={withVat.oneTimeInCents} />
+            <span>Eenmalig, excl. btw</span>{' '}
+            <b>{isLoaded ? formatEuro(totals.oneTimeInCents) : <PendingTotal />}</b>
+            {isLoaded && <WithVat cents={withVat.oneTimeInCents} />}
           </span>
           <span className="visually-hidden">Alles op een rij</span>
         </button>
@@ -69,6 +77,7 @@ export function BasketPanel({ productType, step }: { productType: ProductType; s
             <p className={styles.type}>{productTypeNames[productType]}</p>
             {productTypeSubtitles[productType] && <p>{productTypeSubtitles[productType]}</p>}
           </div>
+          {!state.isLoaded && <p className="visually-hidden">Je winkelwagen wordt geladen.</p>}
           {!isLoaded && <Skeleton count={4} />}
           {isLoaded && <CartChanges changes={state.changes} isAnnounced={!notice} />}
           {isLoaded && cart.length === 0 && <p>Je bestelling is op dit moment nog leeg.</p>}
@@ -77,8 +86,8 @@ export function BasketPanel({ productType, step }: { productType: ProductType; s
         </div>
         <div className={styles.foot}>
           <div id={figuresId} className={styles.figures}>
-            <PanelTotals cart={cart} showsOneTime={showsOneTime(cart, productType)} />
-            <VatSwitch />
+            <PanelTotals cart={cart} isKnown={isLoaded} showsOneTime={showsOneTime(cart, productType)} />
+            <VatSwitch disabled={!state.isLoaded} />
             <VatNote />
           </div>
           <FlowActionPlace className={styles.action} />
