@@ -28,6 +28,9 @@ export type ShopUnderTest = {
 /** All tests of a file come from one address, which no visitor does so often. */
 const everyVisitorFromOneAddress = { RATE_LIMIT_FACTOR: '1000' }
 
+/** How long a browser may take for one step on a busy machine, in milliseconds: what comes later hangs. */
+const patience = 60_000
+
 /** The widths at which the layout differs most: a phone and a laptop. */
 export const phone = 390
 export const laptop = 1280
@@ -86,7 +89,7 @@ export function testShop(settings: Readonly<Record<string, string>> = {}): ShopU
         javaScriptEnabled: hasScripts,
       })
       const page = await context.newPage()
-      page.setDefaultTimeout(10_000)
+      page.setDefaultTimeout(patience)
       visits.push({ context, problems: watchConsole(page), expected: expectedProblems })
       return page
     },
