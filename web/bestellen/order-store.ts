@@ -159,7 +159,11 @@ export function createOrderStore({ storage, now, randomId }: Surroundings) {
 
   function setProductType(productType: ProductType) {
     const current = getSnapshot()
-    if (current.productType === productType) return
+    if (current.productType === productType) {
+      // Another tab may have begun the next order, of this type, already.
+      if (current.completedOrder) update({ completedOrder: null })
+      return
+    }
     const patch = { productType, requestType: 'order', completedOrder: null } as const
     // Without a type there is no cart to lose: the first line would have decided the type.
     if (current.productType === null) update(patch)
@@ -260,6 +264,7 @@ export function createOrderStore({ storage, now, randomId }: Surroundings) {
         address: initial.address,
         addressCheck: null,
         addressIsNew: true,
+        completedOrder: null,
         ...(isOther && cart.length > 0 && { replacedAddress: address }),
       })
     },
