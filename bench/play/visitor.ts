@@ -122,7 +122,9 @@ export class Visitor {
       const problems: string[] = []
       for (const tab of this.tabs) {
         const scene = await readScene(tab)
-        problems.push(...(scene ? problemsIn(scene) : ['the page is still loading']))
+        const found = scene ? problemsIn(scene) : ['the page is still loading']
+        const which = this.tabs.length > 1 ? `tab ${this.tabs.indexOf(tab) + 1}: ` : ''
+        problems.push(...found.map(problem => which + problem))
       }
       if (problems.length === 0 || Date.now() > deadline) return problems
     }
