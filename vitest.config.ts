@@ -35,9 +35,9 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['server/database/testing-setup.ts'],
-          testTimeout: 180_000,
-          expect: { poll: { timeout: 20_000 } },
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
+          hookTimeout: 300_000,
           // They wait more than they work, so one more than the machine has cores.
           maxWorkers: 3,
         },

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
+import { customerQuotes } from '../contract/customer.ts'
 import { paths } from '../web/paths.ts'
 import {
   expectDiscreetLog,
@@ -248,6 +249,19 @@ async function slowDown(page: Page): Promise<void> {
   })
 }
 
+/** Holds back the list of quotes, which the overview asks for. */
+async function holdQuotes(page: Page) {
+  const asked = Promise.withResolvers<Request>()
+  const released = Promise.withResolvers<void>()
+  await page.route(`**${customerQuotes.path}`, async route => {
+    asked.resolve(route.request())
+    await released.promise
+    // The browser may have given it up.
+    await route.continue().catch(() => undefined)
+  })
+  return { asked: asked.promise, release: released.resolve }
+}
+
 test('who logs out on his own pages leaves the cart behind, and nothing of what he filled in', async () => {
   const [first, second] = [await newCustomer(database()), await newCustomer(database())]
   const page = await visit()
@@ -255,9 +269,14 @@ test('who logs out on his own pages leaves the cart behind, and nothing of what 
   await logInAtDetails(page, first)
   const contact = page.getByRole('region', { name: 'Contactgegevens', exact: true })
   await contact.getByLabel('Voornaam').fill('Loes')
+  const quotes = await holdQuotes(page)
   await page.goto(paths.mijn)
+  const asked = await quotes.asked
   await page.getByRole('main').getByRole('button', { name: 'Uitloggen', exact: true }).click()
   await page.getByText('Je bent uitgelogd').waitFor()
+  quotes.release()
+  // Given up at the logout: an answer now would be a refusal.
+  expect(await asked.response()).toBe(null)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Loes')
   await page.goto(paths.gegevens('internet'))
   await logInAtDetails(page, second)

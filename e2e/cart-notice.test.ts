@@ -210,7 +210,7 @@ test('an emptied cart comes back, on samenstellen and on the empty basket, by ke
   await putBack(page).press('Enter')
   await page.waitForURL(`**${paths.samenstellen('cloud')}`)
   await expect.poll(() => quantity(page, 'Office Compleet').inputValue()).toBe('2')
-  await basket(page).getByText('2 × Office Compleet', { exact: true }).waitFor()
+  await basket(page).getByRole('region', { name: 'Per maand' }).getByText('2 × Office Compleet').waitFor()
 })
 
 /** Puts an old price, an unreadable quantity, a product that is gone and a missing follower in storage. */

@@ -116,6 +116,21 @@ describe('a quote request', () => {
     await title(page, 'Bedankt voor je aanvraag!').waitFor()
   })
 
+  test('says that its address is missing where the visitor has wiped it', async () => {
+    const page = await visit()
+    await checkAddress(page, addresses.fibreAndDsl)
+    await page.getByRole('radio', { name: 'Vrijblijvende prijsopgave' }).check({ force: true })
+    await goToDetails(page)
+    await page.getByRole('button', { name: 'Wis mijn gegevens' }).click()
+    await page.getByText('We hebben geen adres meer van je.').waitFor()
+    await askForQuote(page)
+    await page.getByRole('link', { name: 'Controleer eerst je installatieadres' }).click()
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Postcode').waitFor()
+    expect(page.url()).toContain(paths.samenstellen('internet'))
+  })
+
   test('becomes an order only with the details that an order needs', async () => {
     const page = await visit()
     await openDetails(page)

@@ -9,6 +9,7 @@ import {
   openInternet,
   typeAddress,
 } from './support/internet-screen.ts'
+import { action, title } from './support/order-steps.ts'
 import { euros } from './support/prices.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
 
@@ -319,4 +320,17 @@ test('the screen can be done with the keyboard alone', async () => {
   await page.keyboard.press('Enter')
   // The pressed button went with its group; the focus went on to the next one.
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('internet-data-package')
+})
+
+test('a cart that was emptied after a reload stays empty, at the address that is checked again', async () => {
+  const page = await visit()
+  await checkAddress(page, addresses.fibreAndDsl)
+  await action(page, 'In winkelwagen').click()
+  await title(page, 'Bekijk je winkelwagen').waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Winkelwagen leegmaken' }).click()
+  await page.getByRole('heading', { name: 'Kies je internetverbinding' }).waitFor()
+  expect(await page.getByRole('radio', { name: 'Zakelijk Glasvezel' }).count()).toBeGreaterThan(0)
+  await basket(page).getByText('Je bestelling is op dit moment nog leeg.').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
 })

@@ -11,6 +11,7 @@ import {
   shopWithCustomers,
   submitLogin,
 } from './support/account.ts'
+import { holdScripts } from './support/held-scripts.ts'
 import { addresses, checkAddress } from './support/internet-screen.ts'
 import { mailsTo } from './support/mail.ts'
 import { action, goToDetails, openDetails, terms, title } from './support/order-steps.ts'
@@ -58,6 +59,12 @@ test('the menu knows a customer on every page, and nothing in it moves', async (
   await logIn(page, await newCustomer(database()))
   await account.waitFor()
   await seesOnly(account, login)
+  await holdScripts(page)
+  for (const path of [paths.home, paths.samenstellen('cloud')]) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await account.waitFor()
+    expect(await login.count(), `${path} before any script file has come`).toBe(0)
+  }
   expect(new Set(places.map(place => JSON.stringify(place))).size).toBe(1)
 })
 

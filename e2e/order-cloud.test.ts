@@ -83,7 +83,7 @@ test('support comes with its licence, as often, and leaves with it', async () =>
   await basket(page).getByText('12 × Support Office Apps').waitFor()
   await page
     .getByRole('status')
-    .filter({ hasText: 'Aangepast: Support Office Apps, Support voor 12 licenties' })
+    .filter({ hasText: 'Aangepast: Support Office Apps. Support voor 12 licenties' })
     .waitFor({ state: 'attached' })
 
   await setQuantity(page, 'Office Apps', 0)

@@ -163,6 +163,17 @@ describe('on a phone', () => {
     expect(await bar.getAttribute('aria-expanded')).toBe('false')
   })
 
+  test('another step begins with the list closed', async () => {
+    const page = await visit({ width: phone, height: 740 })
+    await composeCloud(page)
+    const bar = page.getByRole('button', { name: `Per maand, excl. btw ${monthly}` })
+    await bar.click()
+    expect(await bar.getAttribute('aria-expanded')).toBe('true')
+    await action(page, 'In winkelwagen').click()
+    await title(page, 'Bekijk je winkelwagen').waitFor()
+    expect(await bar.getAttribute('aria-expanded')).toBe('false')
+  })
+
   test('the bar never covers what has the focus', async () => {
     const page = await visit({ width: phone, height: 740 })
     await page.goto(paths.samenstellen('cloud'))

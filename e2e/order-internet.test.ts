@@ -163,6 +163,6 @@ async function mailsAbout(shown: string) {
     )
     return mails.filter(mail => mail.text?.includes(shown))
   }
-  await expect.poll(read, { timeout: 20_000 }).toHaveLength(2)
+  await expect.poll(read).toHaveLength(2)
   return await read()
 }

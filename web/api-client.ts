@@ -17,6 +17,8 @@ export type CallOptions<T> = {
   readonly headers?: Readonly<Record<string, string>>
   /** Milliseconds until the call counts as unavailable. */
   readonly timeout?: number
+  /** Gives the call up: nobody waits for its answer any more. */
+  readonly signal?: AbortSignal
 }
 
 export type CallResult<T> =
@@ -62,7 +64,7 @@ export async function call<T = null>(
     const again = first.status === 403 && endpoint.method !== 'GET'
     return await resultOf(again ? await send(endpoint, options) : first, options.answer)
   } catch (error) {
-    console.error(`${endpoint.method} ${endpoint.path} failed`, error)
+    if (!options.signal?.aborted) console.error(`${endpoint.method} ${endpoint.path} failed`, error)
     return unavailable(callMessages.unavailable, null)
   } finally {
     end()
@@ -70,7 +72,7 @@ export async function call<T = null>(
 }
 
 async function send(endpoint: Endpoint, options: CallOptions<unknown>): Promise<Response> {
-  const { query, body, form, timeout = usualTimeout } = options
+  const { query, body, form, timeout = usualTimeout, signal } = options
   const headers = new Headers(options.headers)
   headers.set('Accept', 'application/json')
   if (body !== undefined) headers.set('Content-Type', 'application/json')
@@ -80,7 +82,7 @@ async function send(endpoint: Endpoint, options: CallOptions<unknown>): Promise<
     method: endpoint.method,
     headers,
     body: body === undefined ? (form ?? null) : JSON.stringify(body),
-    signal: AbortSignal.timeout(timeout),
+    signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
   })
 }
 

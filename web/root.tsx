@@ -7,6 +7,7 @@ import typeface from '@fontsource-variable/bricolage-grotesque/files/bricolage-g
 import { useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import errors from '../content/site/errors.json' with { type: 'json' }
+import { customerMarkScript } from '../contract/customer-mark.ts'
 import type { Route } from './+types/root.ts'
 import { redirectToCanonicalAddress } from './canonical-address.ts'
 import { captchaKeyMeta, prepareCaptchaForForms } from './captcha.ts'
@@ -50,7 +51,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const isScriptless = useMatches().some(({ handle }) => needsNoScripts(handle))
   const { captcha, outsideScripts, consentScript = '', siteScript } = useShellData() ?? {}
   return (
-    // The consent script notes on `html` what it asks, before React takes the page over.
+    // The scripts of the head note on `html` who looks and what the consent banner asks, before React takes the page over.
     <html lang="nl-NL" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -63,6 +64,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
             data-script={captcha.scriptUrl ?? undefined}
           />
         )}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, which the policy admits by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: customerMarkScript }} />
         {needsConsent(outsideScripts) && <ConsentScript scripts={outsideScripts} src={consentScript} />}
         <Meta />
         <Links />

@@ -1,7 +1,7 @@
 import { addressCheckTexts } from '../../content/internet-texts.ts'
 import { addresses } from '../../e2e/support/internet-screen.ts'
 import { find, findAll, spaced, textOf } from './aria-tree.ts'
-import { type Move, presses, unless, type Wanted } from './deed.ts'
+import { compact, type Move, presses, unless, type Wanted } from './deed.ts'
 import { locate, type Scene } from './scene.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -71,7 +71,10 @@ const outcome =
       ...unless(scene.stored.address === null, 'an address that was not found is stored'),
       ...[typed.postcode, typed.number, typed.addition ?? ''].flatMap((value, index) => {
         const field = findAll(scene.main, 'textbox')[index]
-        return unless(field?.value === value, `typed '${value}', ${field?.name} shows '${field?.value}'`)
+        return unless(
+          compact(field?.value ?? '') === compact(value),
+          `typed '${value}', ${field?.name} shows '${field?.value}'`,
+        )
       }),
     ]
   }

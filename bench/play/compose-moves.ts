@@ -1,8 +1,9 @@
 import { normalizeRetentionNumber } from '../../domain/checks/retention-number.ts'
 import { type AriaNode, find, findAll, textOf } from './aria-tree.ts'
 import { quantityUnder } from './cart-invariants.ts'
-import { type Deed, type Move, press, presses, unless, type Wanted } from './deed.ts'
-import { isUsable, locate, type Scene } from './scene.ts'
+import { type Deed, goneOn, type Move, presses, unless, type Wanted } from './deed.ts'
+import { openBarIn } from './figures.ts'
+import { locate, type Scene } from './scene.ts'
 import { cartInWords } from './stored.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -209,10 +210,32 @@ const opening: Move = {
 const undoing: Move = {
   weight: 3,
   deeds: (scene, { knowledge }) =>
-    presses(scene, findAll(scene.inReach, 'button', /^(Zet terug|Ongedaan maken)/), () => ({ stored }) => {
-      const cart = cartInWords(stored.cart)
-      return unless(knowledge.carts.includes(cart), `brought back is ${cart}, which was not there before`)
-    }),
+    presses(
+      scene,
+      findAll(scene.inReach, 'button', /^(Zet terug|Ongedaan maken)/),
+      () =>
+        ({ stored, dialog }) => {
+          const cart = cartInWords(stored.cart)
+          return unless(
+            dialog !== null || knowledge.carts.includes(cart),
+            `brought back is ${cart}, which was not there before`,
+          )
+        },
+    ),
+}
+
+/** While a phone's list lies over the page, only what stands in it can be pressed: the bar itself, and the way on. */
+export const onTheBar: Move = {
+  weight: 1,
+  deeds: scene =>
+    presses(
+      scene,
+      findAll(scene.inReach, 'button', /^(Per maand, excl\. btw|In winkelwagen$|Naar gegevens$)/),
+      ({ name }) =>
+        name.startsWith('Per maand')
+          ? after => unless(openBarIn(after.main) === null, 'the list of a phone does not close')
+          : goneOn(scene),
+    ),
 }
 
 /** Whatever a dialog offers, or Escape. Forms in dialogs are not sent. */
@@ -235,7 +258,14 @@ const answering: Move = {
   },
 }
 
-/** Buttons of which there are only a few; none that leads on, sends a form or makes an account. */
+/** Buttons with a move of their own, and those that send a form or make an account. */
+const ownMoves =
+  /^(Eén |Toevoegen|Verwijderen|Zet terug|Ongedaan|In winkelwagen|Naar |Bestellen|Prijsopgave aanvragen|Registreren|Inloggen|Doorgaan|Gegevens (opslaan|overnemen)|Controleer adres|Wis mijn|Wijzigen van jouw adres|\d|Winkelwagen leegmaken|Hulp nodig|Stel je vraag|Toon wachtwoord|Stuur)/
+
+const isOther = ({ step }: Scene, { name }: AriaNode) =>
+  !ownMoves.test(name) && !(step === 'controle' && name === 'Probeer opnieuw')
+
+/** Buttons of which there are only a few. */
 const others: Move = {
   weight: 2.5,
   deeds: scene =>
@@ -243,23 +273,16 @@ const others: Move = {
       ? []
       : presses(
           scene,
-          findAll(scene.main, 'button').filter(
-            ({ name }) =>
-              !/^(Eén |Toevoegen|Verwijderen|Zet terug|Ongedaan|In winkelwagen|Naar |Bestellen|Prijsopgave aanvragen|Registreren|Inloggen|Doorgaan|Gegevens opslaan|Controleer adres|Wis mijn|Wijzigen van jouw adres|\d|Winkelwagen leegmaken|Hulp nodig|Stel je vraag|Toon wachtwoord|Stuur)/.test(
-                name,
-              ),
-          ),
+          findAll(scene.main, 'button').filter(node => isOther(scene, node)),
         ),
 }
 
 const leadingOn: Move = {
-  weight: 5,
+  weight: 12,
   deeds: scene =>
     !onScreen(scene)
       ? []
-      : findAll(scene.main, 'button', 'In winkelwagen')
-          .filter(isUsable)
-          .map(node => press(scene, node)),
+      : presses(scene, findAll(scene.main, 'button', 'In winkelwagen'), () => goneOn(scene)),
 }
 
 const help: Move = {

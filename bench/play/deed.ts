@@ -34,4 +34,13 @@ export const presses = (
   wanted?: (node: AriaNode) => Wanted,
 ): readonly Deed[] => nodes.filter(isUsable).map(node => press(scene, node, wanted?.(node)))
 
+/** Somewhere else than before, or a dialog says why not. */
+export const goneOn =
+  (before: Scene): Wanted =>
+  after =>
+    unless(after.entry !== before.entry || after.dialog !== null, 'nothing has been opened')
+
 export const unless = (holds: boolean, problem: string): readonly string[] => (holds ? [] : [problem])
+
+/** What was typed, apart from how it is written: forms put spaces where people read them. */
+export const compact = (text: string): string => text.replace(/\s/g, '').toUpperCase()

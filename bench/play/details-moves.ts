@@ -1,6 +1,6 @@
 import { guest } from '../../e2e/support/order-steps.ts'
 import { type AriaNode, find, findAll, textOf } from './aria-tree.ts'
-import { type Deed, type Move, press, presses, unless, type Wanted } from './deed.ts'
+import { compact, type Deed, goneOn, type Move, press, presses, unless, type Wanted } from './deed.ts'
 import { isUsable, locate, type Scene } from './scene.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -29,9 +29,6 @@ const emptyFields = (scene: Scene): readonly AriaNode[] =>
 const answerTo = ({ name }: AriaNode, visitor: Visitor): string =>
   name === 'E-mailadres' ? visitor.newEmail() : (answers[name] ?? '')
 
-/** Forms put spaces where people read them. */
-export const compact = (text: string): string => text.replace(/\s/g, '').toUpperCase()
-
 function typing(says: string, scene: Scene, fields: readonly AriaNode[], visitor: Visitor): Deed {
   return {
     says,
@@ -52,7 +49,7 @@ function typing(says: string, scene: Scene, fields: readonly AriaNode[], visitor
 }
 
 const filling: Move = {
-  weight: 9,
+  weight: 20,
   deeds(scene, visitor) {
     const fields = emptyFields(scene)
     return fields.length > 0 ? [typing('fill in everything that is empty', scene, fields, visitor)] : []
@@ -76,7 +73,7 @@ export const newCustomerForm = ({ main, step }: Scene): boolean =>
 
 /** On to the blocks of a known visitor, or back to the form with what is wrong. */
 const goingOnAsGuest: Move = {
-  weight: 6,
+  weight: 12,
   deeds: scene =>
     onDetails(scene)
       ? presses(scene, findAll(scene.main, 'button', goesOnAsGuest), () => after => {
@@ -93,6 +90,22 @@ const goingOnAsGuest: Move = {
       : [],
 }
 
+/** What the company register knows takes the place of what was typed, because the visitor says so. */
+const takingOver: Move = {
+  weight: 2,
+  deeds: (scene, visitor) =>
+    onDetails(scene)
+      ? findAll(scene.main, 'button', 'Gegevens overnemen').map(node => ({
+          says: "press 'Gegevens overnemen'",
+          async act() {
+            visitor.typed.set(scene.page, new Map())
+            await locate(scene, node).click()
+            return undefined
+          },
+        }))
+      : [],
+}
+
 const saysWhatIsWrong = ({ main }: Scene) => /Er is een probleem|verplicht|niet bereiken/.test(textOf(main))
 
 const otherWay =
@@ -104,7 +117,7 @@ const otherWay =
 
 /** Terms first: without them nobody gets on. */
 const agreeing: Move = {
-  weight: 8,
+  weight: 16,
   deeds: scene =>
     onDetails(scene)
       ? presses(
@@ -138,7 +151,7 @@ const tabs: Move = {
 
 /** Order-flow §5: to controle, or what is wrong is said; in a quote's form the button stands under the fields. */
 const leadingOn: Move = {
-  weight: 9,
+  weight: 20,
   deeds: scene =>
     onDetails(scene)
       ? findAll(scene.main, 'button', 'Naar controle')
@@ -159,10 +172,10 @@ const leadingOn: Move = {
 
 /** Winkelwagen: one button on. */
 const toDetails: Move = {
-  weight: 5,
+  weight: 12,
   deeds: scene =>
     scene.step === 'winkelwagen' && !scene.dialog
-      ? presses(scene, findAll(scene.main, 'button', 'Naar gegevens'))
+      ? presses(scene, findAll(scene.main, 'button', 'Naar gegevens'), () => goneOn(scene))
       : [],
 }
 
@@ -182,6 +195,7 @@ export const detailsMoves: readonly Move[] = [
   filling,
   fillingSome,
   goingOnAsGuest,
+  takingOver,
   agreeing,
   ticking,
   tabs,

@@ -19,7 +19,9 @@ import {
   expectedRows,
   panelIn,
   panelLines,
+  type ShownLine,
   showsVat,
+  type TableRow,
   tableRows,
 } from './figures.ts'
 import type { Invariant } from './invariants.ts'
@@ -132,15 +134,11 @@ export const tableShowsTheOrder: Invariant = {
     const table = find(main, 'table')
     if (!table) return []
     const number = orderNumberOn(scene)
-    const cart = step === 'bedankt' ? knowledge.placed.get(number ?? '') : catalogueCart(stored, knowledge)
+    const cart =
+      step === 'bedankt' ? knowledge.placed.get(number ?? '')?.cart : catalogueCart(stored, knowledge)
     if (!cart || (step !== 'bedankt' && productType !== stored.productType)) return []
     const rows = tableRows(table)
     const lines = rows.filter(({ head }) => /^\d+ × /.test(head))
-    const words = (of: readonly { head: string; oneTime: readonly string[]; monthly: readonly string[] }[]) =>
-      of
-        .map(({ head, oneTime, monthly }) => `${head}: ${oneTime.join('/')} | ${monthly.join('/')}`)
-        .join('; ')
-    const expected = words(expectedRows(cart, showsVat(main)))
     const [totals, withVat] = [totalsOf(cart), totalsWithVatOf(cart)]
     const totalRow = (head: string, { monthlyInCents, oneTimeInCents }: typeof totals) => {
       const row = rows.find(each => each.head === head)
@@ -149,12 +147,18 @@ export const tableShowsTheOrder: Invariant = {
       return shown === wanted ? [] : [`${head}: ${shown}, expected ${wanted}`]
     }
     return [
-      ...(words(lines) === expected ? [] : [`the table shows [${words(lines)}], expected [${expected}]`]),
+      ...differences('the table', lines.map(inOneRow), expectedRows(cart, showsVat(main)).map(inOneRow)),
       ...totalRow('Totaal excl. 21% btw', totals),
       ...totalRow('Totaal incl. 21% btw', withVat),
     ]
   },
 }
+
+/** What a row says in its two columns. */
+const inOneRow = ({ head, oneTime, monthly }: TableRow): ShownLine => ({
+  text: head,
+  amounts: [...oneTime, '|', ...monthly],
+})
 
 /** The number on the thank-you page. */
 export function orderNumberOn({ main, step }: Scene): string | null {

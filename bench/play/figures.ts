@@ -19,6 +19,13 @@ export const panelIn = (main: AriaNode): AriaNode | null => find(main, 'compleme
 /** The button with both totals that a phone has. */
 export const barIn = (panel: AriaNode): AriaNode | null => find(panel, 'button', /^Per maand, excl\. btw/)
 
+/** A phone's bar that is open: its list lies over the page. */
+export function openBarIn(main: AriaNode): AriaNode | null {
+  const panel = panelIn(main)
+  const bar = panel && barIn(panel)
+  return bar?.states.has('expanded') ? bar : null
+}
+
 export const showsVat = (main: AriaNode): boolean =>
   find(main, 'switch', /incl\. 21% btw/)?.states.has('checked') ?? false
 

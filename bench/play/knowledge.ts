@@ -26,7 +26,7 @@ export class Knowledge {
   readonly shopUrl: string
   readonly catalogues: Catalogues
   /** What was ordered, by the number that the thank-you page shows. */
-  readonly placed = new Map<string, Cart>()
+  readonly placed = new Map<string, { readonly cart: Cart; readonly isQuote: boolean }>()
   /** Carts that were on the screen, newest last: what an undo may bring back. */
   readonly carts: string[] = []
   readonly #offered = new Map<string, readonly ProductOffering[]>()

@@ -17,18 +17,19 @@ const ways = [
 ] as const
 type Way = (typeof ways)[number]
 
-const isOrderButton = /^(Bestellen|Prijsopgave aanvragen)$/
+/** 'Probeer opnieuw' stands under what kept an order from being sent. */
+const ordersIt = /^(Bestellen|Prijsopgave aanvragen|Probeer opnieuw)$/
 
 const ordering: Move = {
-  weight: 10,
+  weight: 20,
   deeds: (scene, visitor) =>
     scene.step === 'controle' && !scene.dialog
-      ? findAll(scene.main, 'button', isOrderButton)
+      ? findAll(scene.main, 'button', ordersIt)
           .filter(isUsable)
           .map(node => {
             const way = visitor.isOffline ? 'press once' : visitor.chance.oneOf(ways)
             return {
-              says: `order: ${way}`,
+              says: `order by '${node.name}': ${way}`,
               async act() {
                 const button = locate(scene, node)
                 if (way === 'press twice') await button.dblclick()
@@ -60,7 +61,8 @@ const failure = (scene: Scene) => find(scene.main, 'button', 'Probeer opnieuw')
 
 /** Waits for the thank-you page, presses again where the order could not be sent, and remembers what was ordered. */
 async function arrived(before: Scene, way: Way, visitor: Visitor): Promise<Wanted> {
-  const { page, knowledge } = { page: before.page, knowledge: visitor.knowledge }
+  const { page } = before
+  const { knowledge } = visitor
   const cart = catalogueCart(before.stored, knowledge)
   let last: Scene = before
   const outcome = () =>
@@ -82,17 +84,11 @@ async function arrived(before: Scene, way: Way, visitor: Visitor): Promise<Wante
   await outcome()
   const number = orderNumberOn(last)
   if (number !== null) {
-    knowledge.placed.set(number, cart)
+    const isQuote = before.stored.requestType === 'quote'
+    const { quoteForm, guest } = before.stored
+    knowledge.placed.set(number, { cart, isQuote })
     visitor.typed.clear()
-    visitor.ordered = {
-      number,
-      cart,
-      isQuote: before.stored.requestType === 'quote',
-      email:
-        (before.stored.requestType === 'quote'
-          ? before.stored.quoteForm?.email
-          : before.stored.guest?.email) ?? '',
-    }
+    visitor.ordered = { number, cart, isQuote, email: (isQuote ? quoteForm : guest)?.email ?? '' }
   }
   return after => [
     ...unless(after.step === 'bedankt' && number !== null, 'the order did not arrive'),

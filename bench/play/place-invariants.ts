@@ -3,6 +3,7 @@ import { find } from './aria-tree.ts'
 import { orderNumberOn } from './figure-invariants.ts'
 import { barIn, panelIn } from './figures.ts'
 import type { Invariant } from './invariants.ts'
+import type { Knowledge } from './knowledge.ts'
 import { isHeaded, type Scene, saysOtherTab } from './scene.ts'
 
 /** Order-flow §2, the table of routes: who is on a step may be there. */
@@ -29,23 +30,32 @@ const isComplete = (form: Scene['stored']['quoteForm']) => form !== null && Obje
 /** Order-flow §2 and decisions, "Names and titles": what the page says it is. */
 export const pageIsWhatItsAddressSays: Invariant = {
   name: 'heading, title and content are those of the address',
-  broken(scene) {
+  broken(scene, knowledge) {
     const { step, productType, title, main } = scene
     if (step === 'elsewhere') return []
     const isEmptyBasket = step === 'empty basket'
     const expectedTitle = isEmptyBasket
       ? documentTitle('winkelwagen', null)
       : documentTitle(step, productType)
-    const expectedHero =
-      isEmptyBasket || productType === null ? emptyBasketHeroTitle : heroTitle(step, productType)
     return [
       ...(title.replace(/^Fout: /, '').startsWith(`${expectedTitle} | `)
         ? []
         : [`the title is '${title}', expected ${expectedTitle}`]),
-      ...(find(main, 'heading', expectedHero) ? [] : [`no heading '${expectedHero}'`]),
+      ...(find(main, 'heading', heroOf(scene, knowledge))
+        ? []
+        : [`no heading '${heroOf(scene, knowledge)}'`]),
       ...(hasContent(scene) ? [] : [`${step} does not show what belongs there`]),
     ]
   },
+}
+
+function heroOf(scene: Scene, { placed }: Knowledge): string {
+  const { step, productType } = scene
+  if (step === 'empty basket' || step === 'elsewhere' || productType === null) return emptyBasketHeroTitle
+  // A quote is asked for, not ordered.
+  if (step === 'bedankt' && placed.get(orderNumberOn(scene) ?? '')?.isQuote)
+    return 'Bedankt voor je aanvraag!'
+  return heroTitle(step, productType)
 }
 
 function hasContent(scene: Scene): boolean {

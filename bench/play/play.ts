@@ -4,13 +4,14 @@ import type { Pool } from 'pg'
 import type { ProductType } from '../../domain/product.ts'
 import { paths } from '../../web/paths.ts'
 import { addressMoves } from './address-moves.ts'
-import { composeMoves } from './compose-moves.ts'
+import { composeMoves, onTheBar } from './compose-moves.ts'
 import type { Deed, Move, Wanted } from './deed.ts'
 import { detailsMoves, fieldsIn, lostOf, newCustomerForm } from './details-moves.ts'
+import { openBarIn } from './figures.ts'
 import { brokenIn, invariants } from './invariants.ts'
 import { orderMoves } from './order-moves.ts'
 import { wrongWith } from './placed-order.ts'
-import { readScene, type Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
 import { cartInWords } from './stored.ts'
 import { travelMoves } from './travel-moves.ts'
 import { Visitor, type VisitorOptions } from './visitor.ts'
@@ -61,22 +62,23 @@ export async function play(options: PlayOptions): Promise<Play> {
   const count = { steps: 0, orders: 0, quotes: 0, checks: 0 }
   try {
     const start = paths.samenstellen(options.productType)
-    let problems = await checked(visitor, options, {
+    let { problems, scene } = await checked(visitor, options, {
       says: `open ${start}`,
       async act() {
         await visitor.load(page => page.goto(start))
         return undefined
       },
     })
-    while (problems.length === 0 && count.steps < options.steps) {
-      const scene = await sceneOf(visitor)
+    while (problems.length === 0 && scene && count.steps < options.steps) {
       count.steps++
       const type = scene.productType ?? options.productType
       stepsPerType[type] = (stepsPerType[type] ?? 0) + 1
       await passTime(visitor, log, count.steps)
       const deed = choose(scene, visitor)
       log.push(`${count.steps}. ${where(scene, visitor)} ${deed.says}`)
-      problems = await checked(visitor, options, deed)
+      const outcome = await checked(visitor, options, deed)
+      problems = outcome.problems
+      scene = outcome.scene
       count.checks += invariants.length * visitor.tabs.length
       if (visitor.ordered) count[visitor.ordered.isQuote ? 'quotes' : 'orders']++
       visitor.ordered = null
@@ -100,30 +102,29 @@ async function passTime(visitor: Visitor, log: string[], step: number) {
   log.push(`${step}. the network is back`)
 }
 
-async function sceneOf(visitor: Visitor): Promise<Scene> {
-  const scene = await readScene(visitor.page)
-  if (!scene) throw new Error('The page is between two pages after it had settled')
-  return scene
-}
-
 function choose(scene: Scene, visitor: Visitor): Deed {
-  const possible = moves
+  const possible = (scene.dialog === null && openBarIn(scene.main) ? [onTheBar] : moves)
     .map(({ weight, deeds }) => ({ weight, deeds: deeds(scene, visitor) }))
     .filter(({ deeds }) => deeds.length > 0)
   return visitor.chance.oneOf(visitor.chance.weighted(possible).deeds)
 }
 
-/** Does it, waits until the tabs are as they must be, and answers what is wrong when they do not become so. */
-async function checked(visitor: Visitor, { database }: PlayOptions, deed: Deed): Promise<readonly string[]> {
+type Outcome = {
+  /** What is wrong when patience ends. */
+  readonly problems: readonly string[]
+  /** Where the visitor now is; null where that cannot be read. */
+  readonly scene: Scene | null
+}
+
+/** Does it, and waits until the tabs are as they must be. */
+async function checked(visitor: Visitor, { database }: PlayOptions, deed: Deed): Promise<Outcome> {
   const { page } = visitor
   let wanted: Wanted | undefined
   try {
     wanted = await deed.act()
   } catch (error) {
-    return [
-      `could not ${deed.says}: ${error instanceof Error ? error.message : String(error)}`,
-      ...visitor.trouble.take(),
-    ]
+    const problem = `could not ${deed.says}: ${error instanceof Error ? error.message : String(error)}`
+    return { problems: [problem, ...visitor.trouble.take()], scene: null }
   }
   let last: readonly Scene[] = []
   const problems = await visitor.settle(scene => {
@@ -137,11 +138,14 @@ async function checked(visitor: Visitor, { database }: PlayOptions, deed: Deed):
   for (const scene of last) remember(scene, visitor)
   visitor.trouble.pageIsLeft = false
   visitor.trouble.networkIsCut = visitor.isOffline
-  return [
-    ...problems,
-    ...visitor.trouble.take(),
-    ...(visitor.ordered ? await wrongWith(visitor.ordered, database) : []),
-  ]
+  return {
+    problems: [
+      ...problems,
+      ...visitor.trouble.take(),
+      ...(visitor.ordered ? await wrongWith(visitor.ordered, database) : []),
+    ],
+    scene: last.find(({ page }) => page === visitor.page) ?? null,
+  }
 }
 
 /** What later steps compare with. */

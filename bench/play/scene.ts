@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { type Step, steps } from '../../domain/order-flow.ts'
 import { isProductType, type ProductType } from '../../domain/product.ts'
 import { type AriaNode, everythingIn, find, parseAriaSnapshot, textOf } from './aria-tree.ts'
+import { openBarIn, panelIn } from './figures.ts'
 import { readStored, type Stored } from './stored.ts'
 
 /** One tab at one moment: what is on the screen and what the browser keeps. */
@@ -13,12 +14,14 @@ export type Scene = {
   /** As the address says. */
   readonly productType: ProductType | null
   readonly main: AriaNode
-  /** Where the visitor can act: the open dialog, else the page's content. */
+  /** Where the visitor can act: the open dialog, else a phone's open list, else the page's content. */
   readonly inReach: AriaNode
   readonly dialog: AriaNode | null
   readonly stored: Stored
   /** Something still loads or runs. */
   readonly isBusy: boolean
+  /** Which entry of the tab's history this is; another one after every way on, back or again. */
+  readonly entry: string
   /** How many steps back this document can go by itself, without a request for a page. */
   readonly stepsBackHere: number
 }
@@ -41,9 +44,10 @@ export async function readScene(page: Page): Promise<Scene | null> {
       ...placeOf(url),
       main,
       dialog,
-      inReach: dialog ?? main,
+      inReach: dialog ?? (openBarIn(main) && panelIn(main)) ?? main,
       stored: readStored(kept.storage),
       isBusy: kept.isBusy || loading.test(textOf(main)),
+      entry: kept.entry,
       stepsBackHere: kept.stepsBackHere,
     }
   } catch (error) {
@@ -60,7 +64,8 @@ const keptInTab = () => ({
   title: document.title,
   // A page of the browser itself has no storage.
   storage: (location.protocol.startsWith('http') ? { ...localStorage } : {}) as Record<string, string>,
-  isBusy: document.querySelector('[aria-busy="true"]') !== null,
+  isBusy: document.querySelector('[aria-busy="true"], [data-request-progress][data-state="busy"]') !== null,
+  entry: `${performance.timeOrigin} ${history.state?.key}`,
   stepsBackHere: Number(history.state?.idx ?? 0),
 })
 

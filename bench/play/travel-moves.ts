@@ -1,7 +1,7 @@
 import { productTypes } from '../../domain/product.ts'
 import { paths } from '../../web/paths.ts'
 import { find, findAll } from './aria-tree.ts'
-import { type Deed, type Move, presses, unless, type Wanted } from './deed.ts'
+import { type Deed, goneOn, type Move, presses, unless, type Wanted } from './deed.ts'
 import type { Scene } from './scene.ts'
 import { cartInWords } from './stored.ts'
 import type { Visitor } from './visitor.ts'
@@ -13,6 +13,7 @@ const linksOn = (scene: Scene): readonly Deed[] =>
   presses(
     scene,
     findAll(scene.inReach, 'link').filter(({ url }) => url?.startsWith(paths.emptyBasket)),
+    () => goneOn(scene),
   )
 
 const links: Move = { weight: 1.5, deeds: linksOn }
@@ -76,9 +77,10 @@ const goingBack: Move = {
           {
             says: 'back',
             async act() {
-              if (!(await historyOf(scene, visitor)).back) return
+              if (!(await historyOf(scene, visitor)).back) return undefined
               if (scene.stepsBackHere > 0) await scene.page.goBack({ waitUntil: 'commit' })
               else await visitor.load(page => page.goBack())
+              return goneOn(scene)
             },
           },
         ],
@@ -93,7 +95,9 @@ const goingForward: Move = {
           {
             says: 'forward',
             async act() {
-              if ((await historyOf(scene, visitor)).forward) await visitor.load(page => page.goForward())
+              if (!(await historyOf(scene, visitor)).forward) return undefined
+              await visitor.load(page => page.goForward())
+              return goneOn(scene)
             },
           },
         ],

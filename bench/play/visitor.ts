@@ -6,7 +6,7 @@ import { readScene, type Scene } from './scene.ts'
 import { Trouble } from './trouble.ts'
 
 /** Milliseconds within which a page shows what it must after a step, on a busy machine. */
-const patience = 15_000
+const patience = 30_000
 
 export type VisitorOptions = {
   readonly browser: Browser
@@ -122,7 +122,9 @@ export class Visitor {
       const problems: string[] = []
       for (const tab of this.tabs) {
         const scene = await readScene(tab)
-        problems.push(...(scene ? problemsIn(scene) : ['the page is still loading']))
+        const found = scene ? problemsIn(scene) : ['the page is still loading']
+        const which = this.tabs.length > 1 ? `tab ${this.tabs.indexOf(tab) + 1}: ` : ''
+        problems.push(...found.map(problem => which + problem))
       }
       if (problems.length === 0 || Date.now() > deadline) return problems
     }

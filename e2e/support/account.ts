@@ -65,9 +65,15 @@ export async function choosePassword(page: Page, password: string): Promise<void
   await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click()
 }
 
-/** Neither errors nor any of these words of customers stand in what the server has printed. */
+/** How much of a shop's log was looked at before, in characters. */
+const lookedAt = new WeakMap<Shop, number>()
+
+/** Neither errors nor any of these words of customers stand in what the server has printed since the last look. */
 export function expectDiscreetLog(shop: Shop, ...words: readonly string[]): void {
-  const lines = shop.log().split('\n')
+  const log = shop.log()
+  const end = log.lastIndexOf('\n') + 1
+  const lines = log.slice(lookedAt.get(shop) ?? 0, end).split('\n')
+  lookedAt.set(shop, end)
   expect(
     lines.filter(line => /"level":"(error|fatal)"/.test(line) || words.some(word => line.includes(word))),
     'the log of the server',

@@ -9,7 +9,7 @@ import type { Shop } from './shop.ts'
 export async function mailsTo(shop: Shop, address: string, count: number): Promise<readonly Email[]> {
   const read = async () =>
     (await allMails(shop)).filter(({ to }) => to?.some(({ address: other }) => other === address))
-  await expect.poll(read, { timeout: 20_000 }).toHaveLength(count)
+  await expect.poll(read).toHaveLength(count)
   return read()
 }
 

@@ -18,7 +18,7 @@ export type Shop = {
 const repository = path.resolve(import.meta.dirname, '../..')
 
 /** A database of its own is the slow part; on a busy machine it may take this long, in milliseconds. */
-export const startTimeout = 60_000
+export const startTimeout = 180_000
 
 /**
  * Starts the server as a visitor meets it: a process of its own, a new data folder, a free port. Without a DATABASE_URL

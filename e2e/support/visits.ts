@@ -12,6 +12,8 @@ type VisitOptions = {
   height?: number
   /** What this visit's console may say: the browser itself reports every failed request there. */
   expectedProblems?: RegExp
+  /** Whether the browser runs scripts. */
+  hasScripts?: boolean
 }
 
 export type ShopUnderTest = {
@@ -25,6 +27,9 @@ export type ShopUnderTest = {
 
 /** All tests of a file come from one address, which no visitor does so often. */
 const everyVisitorFromOneAddress = { RATE_LIMIT_FACTOR: '1000' }
+
+/** How long a browser may take for one step on a busy machine, in milliseconds: what comes later hangs. */
+const patience = 60_000
 
 /** The widths at which the layout differs most: a phone and a laptop. */
 export const phone = 390
@@ -74,16 +79,17 @@ export function testShop(settings: Readonly<Record<string, string>> = {}): ShopU
       if (!database) throw new Error('The database exists only inside tests')
       return database
     },
-    async visit({ width = laptop, height = 900, expectedProblems } = {}) {
+    async visit({ width = laptop, height = 900, expectedProblems, hasScripts = true } = {}) {
       if (!shop || !browser) throw new Error('Visits happen only inside tests')
       const context = await browser.newContext({
         baseURL: shop.url,
         viewport: { width, height },
         locale: 'nl-NL',
         reducedMotion: 'reduce',
+        javaScriptEnabled: hasScripts,
       })
       const page = await context.newPage()
-      page.setDefaultTimeout(10_000)
+      page.setDefaultTimeout(patience)
       visits.push({ context, problems: watchConsole(page), expected: expectedProblems })
       return page
     },

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
+import { customerMarkScript } from '../../contract/customer-mark.ts'
 import { readConfig } from '../config.ts'
 import { type OutsideSources, outsideSources } from './outside-sources.ts'
 import { addPageSecurityHeaders, addSecurityHeaders } from './security-headers.ts'
+
+const fixedScript = `'sha256-${createHash('sha256').update(customerMarkScript).digest('base64')}'`
 
 /** A server with one page, beside the API. */
 async function headersOfPage(isHttps = false, logo: string | null = null, outside: OutsideSources = {}) {
@@ -19,12 +23,13 @@ async function headersOfPage(isHttps = false, logo: string | null = null, outsid
   return { headers, policy }
 }
 
-test('a page admits what comes from this site and the inline scripts of this very answer, nothing else', async () => {
+test('a page admits what comes from this site, its one fixed script and the inline scripts of this very answer', async () => {
   const [first, second] = [await headersOfPage(), await headersOfPage()]
   const scripts = first.policy.get('script-src') ?? []
-  expect(scripts).toHaveLength(2)
+  expect(scripts).toHaveLength(3)
   expect(scripts[0]).toBe("'self'")
-  expect(scripts[1]).toMatch(/^'nonce-[0-9a-f]{32}'$/)
+  expect(scripts[1]).toBe(fixedScript)
+  expect(scripts[2]).toMatch(/^'nonce-[0-9a-f]{32}'$/)
   expect(second.policy.get('script-src')).not.toEqual(scripts)
   for (const nothing of ['object-src', 'base-uri', 'frame-ancestors'])
     expect(first.policy.get(nothing)).toEqual(["'none'"])
@@ -63,7 +68,7 @@ const google = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/re
 test('with Google reCAPTCHA exactly its two places are admitted, for what it loads, frames and asks', async () => {
   expect(await policyWith(recaptcha)).toEqual({
     ...(await policyWith({})),
-    'script-src': ["'self'", ...google],
+    'script-src': ["'self'", fixedScript, ...google],
     'frame-src': google,
     'connect-src': ["'self'", ...google],
   })
@@ -74,7 +79,7 @@ test('reCAPTCHA from another place admits that place too', async () => {
     ...recaptcha,
     RECAPTCHA_SCRIPT_URL: 'https://www.recaptcha.net/recaptcha/api.js',
   })
-  expect(policy['script-src']).toEqual(["'self'", ...google, 'https://www.recaptcha.net'])
+  expect(policy['script-src']).toEqual(["'self'", fixedScript, ...google, 'https://www.recaptcha.net'])
 })
 
 test('configured analytics and chat are admitted with what they say they need, each no further than that', async () => {
@@ -88,10 +93,11 @@ test('configured analytics and chat are admitted with what they say they need, e
   ).toEqual({
     ...(await policyWith({})),
     ...Object.fromEntries(
-      ['script-src', 'connect-src'].map(directive => [
+      [['script-src', fixedScript], ['connect-src']].map(([directive, ...own]) => [
         directive,
         [
           "'self'",
+          ...own,
           'https://stats.example',
           'https://*.collect.example',
           'https://chat.example',

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { customerMarkScript } from '../../contract/customer-mark.ts'
 import type { OutsideSources } from './outside-sources.ts'
 
 type SecurityHeaderOptions = {
@@ -13,6 +15,9 @@ type SecurityHeaderOptions = {
 }
 
 const yearInSeconds = 365 * 24 * 60 * 60
+
+/** Of the one inline script that kept pages have too, which know no nonce. */
+const customerMarkHash = `'sha256-${createHash('sha256').update(customerMarkScript).digest('base64')}'`
 
 const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map(feature => `${feature}=()`)
@@ -47,7 +52,7 @@ export function addSecurityHeaders(
 
 /**
  * The headers of pages, in the scope that answers them. The policy admits scripts and styles from this site, and inline
- * ones that carry the nonce of this very answer (`reply.cspNonce`).
+ * ones that carry the nonce of this very answer (`reply.cspNonce`), or are the script that marks a customer.
  */
 export async function addPageSecurityHeaders(app: FastifyInstance, options: SecurityHeaderOptions) {
   // helmet writes on the raw answer, where the policy of the API would win.
@@ -89,7 +94,7 @@ function directives({ isHttps, isDevelopment, logo, outside }: SecurityHeaderOpt
     ]),
     ...(outside['media-src'] && { 'media-src': of('media-src') }),
     'object-src': ["'none'"],
-    'script-src': of('script-src'),
+    'script-src': of('script-src', ["'self'", customerMarkHash]),
     'style-src': of('style-src'),
     ...(isDevelopment && { 'style-src-elem': of('style-src', ["'self'", "'unsafe-inline'"]) }),
     'worker-src': self,

@@ -12,6 +12,9 @@ import styles from './cart-notice-bar.module.css'
 import { orderStore, useOrderState } from './order-state.ts'
 import { PutBackDialog } from './put-back-dialog.tsx'
 
+/** Room for the ring around what has the focus, in CSS pixels. */
+const focusRing = 8
+
 /** Changes that are told of one by one: the basket panel has them all, but not what was wrong in storage. */
 const shownOf = ({ reason }: CartNotice): number => (reason === 'settled' ? 3 : 1)
 
@@ -105,10 +108,14 @@ function useCameFrom() {
   }
 }
 
-/** What has the focus is scrolled clear of the bar, with the room that the style sheet keeps free for it. */
+/**
+ * What has the focus is scrolled clear of the bar by what the bar really covers: how high it is, its words decide. The
+ * style sheet keeps room for what gets the focus later.
+ */
 function uncoverFocus(bar: HTMLElement | null) {
   const focused = document.activeElement
   if (!bar || !focused || focused === document.body || bar.contains(focused)) return
   const [over, under] = [bar.getBoundingClientRect(), focused.getBoundingClientRect()]
-  if (under.bottom > over.top && under.top < over.bottom) focused.scrollIntoView({ block: 'nearest' })
+  if (under.bottom > over.top && under.top < over.bottom)
+    window.scrollBy({ top: under.bottom - over.top + focusRing, behavior: 'instant' })
 }

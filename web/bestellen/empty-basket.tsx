@@ -29,7 +29,7 @@ export default function EmptyBasket() {
     <div className={page.page}>
       {goesOn && <Navigate to={paths.samenstellen(productType)} replace />}
       {!isLoaded || goesOn ? (
-        <div className={page.stack}>
+        <div className={`scripts-only ${page.stack}`}>
           <p className="visually-hidden">De winkelwagen wordt geladen.</p>
           <Skeleton shape="heading" />
           <Skeleton shape="card" count={4} />

@@ -6,6 +6,7 @@ import { useBrand } from '../layout/shell-data.ts'
 import { Accordion, AccordionSection } from '../ui/accordion.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 import page from './flow-page.module.css'
 import styles from './help-panel.module.css'
 
@@ -28,7 +29,8 @@ export function HelpButton() {
       variant="quiet"
       small
       icon={<CircleHelp aria-hidden="true" />}
-      className={page.flush}
+      className={`scripts-only ${page.flush}`}
+      disabled={!useHydrated()}
       onClick={use(OpenHelp)}
     >
       Hulp nodig?
@@ -53,7 +55,12 @@ export function ChatLauncher() {
   }
 
   return (
-    <button type="button" className={styles.launcher} onClick={askForChat}>
+    <button
+      type="button"
+      className={`scripts-only ${styles.launcher}`}
+      disabled={!useHydrated()}
+      onClick={askForChat}
+    >
       <MessageCircle aria-hidden="true" />
       <span>Stel je vraag</span>
     </button>

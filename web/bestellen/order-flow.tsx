@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { documentTitle } from '../../content/flow-texts.ts'
+import { NoScriptNotice } from '../layout/no-script-notice.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { useArrival } from '../layout/use-arrival.ts'
@@ -33,6 +34,7 @@ export default function OrderFlow() {
       <PageFrame>
         <HelpProvider>
           <FlowHero ref={hero} />
+          <NoScriptNotice />
           <ResellerBanner />
           <Outlet />
           <ChatLauncher />

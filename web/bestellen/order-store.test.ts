@@ -229,6 +229,28 @@ describe('personal data', () => {
   })
 })
 
+describe('the order that was completed', () => {
+  const completedOrder = { orderNumber: '482-739-165', requestType: 'order' } as const
+  // Another tab had begun the next order, of this type, before this tab left the thank-you page.
+  const afterAnOrder = () => {
+    const opened = storeOver(storageWith({ productType: 'internet', cart: cartText }))
+    opened.store.change({ completedOrder })
+    return opened
+  }
+
+  test('is past once its type is opened again', () => {
+    const { store, state } = afterAnOrder()
+    store.setProductType('internet')
+    expect(state()).toMatchObject({ completedOrder: null, cart })
+  })
+
+  test('is past once a page brings an address along', () => {
+    const { store, state } = afterAnOrder()
+    store.openWith({ orderType: 'internet', address: installationAddress })
+    expect(state()).toMatchObject({ completedOrder: null, cart })
+  })
+})
+
 test('a page of another type clears the cart and the mark of a registered account', () => {
   const { store, state } = storeOver(storageWith({ ...wholeOrder, productType: 'cloud', cart: '[]' }))
   store.setCart([{ product: licence, quantity: 1 }])

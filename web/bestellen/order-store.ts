@@ -36,6 +36,8 @@ export type Reseller =
 type MemoryState = {
   /** The answer that `address` came from, with the lines on offer there; asked for again after a reload. */
   readonly addressCheck: AddressCheckResult | null
+  /** A page of the website has supplied `address`, and it has not been checked here yet. */
+  readonly addressIsNew: boolean
   /** What the last change did to the cart by itself; the basket panel shows and announces it. */
   readonly changes: readonly CartChange[]
   /** The cart was held against today's catalogue and rules since this page was loaded. */
@@ -73,6 +75,7 @@ const noConsents = { termsAccepted: false, directDebit: false, longTermConsent: 
 
 const emptyMemory: MemoryState = {
   addressCheck: null,
+  addressIsNew: false,
   changes: [],
   isSettled: false,
   replacedAddress: null,
@@ -156,7 +159,11 @@ export function createOrderStore({ storage, now, randomId }: Surroundings) {
 
   function setProductType(productType: ProductType) {
     const current = getSnapshot()
-    if (current.productType === productType) return
+    if (current.productType === productType) {
+      // Another tab may have begun the next order, of this type, already.
+      if (current.completedOrder) update({ completedOrder: null })
+      return
+    }
     const patch = { productType, requestType: 'order', completedOrder: null } as const
     // Without a type there is no cart to lose: the first line would have decided the type.
     if (current.productType === null) update(patch)
@@ -256,6 +263,8 @@ export function createOrderStore({ storage, now, randomId }: Surroundings) {
       update({
         address: initial.address,
         addressCheck: null,
+        addressIsNew: true,
+        completedOrder: null,
         ...(isOther && cart.length > 0 && { replacedAddress: address }),
       })
     },

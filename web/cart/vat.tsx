@@ -30,11 +30,12 @@ function showVat(shows: boolean) {
 }
 
 /** Shows every amount of the order incl. VAT as well, here and wherever else it stands. */
-export const VatSwitch = () => (
+export const VatSwitch = ({ disabled = false }: { disabled?: boolean }) => (
   <Switch
     small
     label={`Toon ook incl. ${vatPercentage}% btw`}
     checked={useShowsVat()}
+    disabled={disabled}
     onChange={event => showVat(event.target.checked)}
   />
 )

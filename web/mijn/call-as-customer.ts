@@ -1,15 +1,35 @@
 import { customerStore } from '../account/customer-store.ts'
+import { logOut } from '../account/log-in.ts'
 import { type CallOptions, type CallResult, call, type Endpoint } from '../api-client.ts'
+
+let reads = new AbortController()
+let leaving: Promise<boolean> = Promise.resolve(false)
 
 /**
  * A call that needs a login. Where the session has ended meanwhile the customer is no longer known once this resolves,
- * and mijn.tsx leads to the login page and back.
+ * and mijn.tsx leads to the login page and back. A read that `leave` gave up resolves once the customer is out, and is
+ * sent again if he stays.
  */
 export async function callAsCustomer<T = null>(
   endpoint: Endpoint,
   options?: CallOptions<T>,
 ): Promise<CallResult<T>> {
-  const result = await call(endpoint, options)
-  if (!result.ok && result.kind === 'refused' && result.status === 401) await customerStore.refresh()
+  const { signal } = reads
+  const result = await call(endpoint, { ...options, ...(endpoint.method === 'GET' && { signal }) })
+  if (result.ok) return result
+  if (signal.aborted && endpoint.method === 'GET')
+    return (await leaving) ? result : callAsCustomer(endpoint, options)
+  if (result.kind === 'refused' && result.status === 401) await customerStore.refresh()
   return result
+}
+
+/**
+ * Logs out. What is being read is given up first: without a session the server would refuse it.
+ * @returns whether the session has ended
+ */
+export function leave(): Promise<boolean> {
+  leaving = logOut()
+  reads.abort()
+  reads = new AbortController()
+  return leaving
 }

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import { useCustomer } from '../account/customer-store.ts'
 import { HeroBand } from '../layout/hero-band.tsx'
+import { NoScriptNotice } from '../layout/no-script-notice.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { useArrival } from '../layout/use-arrival.ts'
@@ -27,6 +28,7 @@ export default function CustomerPages() {
       <RequestProgress source={requestProgress} />
       <PageFrame>
         <HeroBand title={titleAt(pathname)} titleRef={title} intro={owner} />
+        <NoScriptNotice />
         <Outlet />
       </PageFrame>
     </LiveRegion>

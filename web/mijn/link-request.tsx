@@ -16,6 +16,7 @@ import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 import { requestLink } from './request-link.ts'
 
 type Props = {
@@ -33,6 +34,7 @@ export function LinkRequest({ purpose, children }: Props) {
   })
   const { errors, isSubmitting } = formState
   const summary = useProblems()
+  const isHydrated = useHydrated()
   const cooldown = useCooldown(0)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -66,7 +68,7 @@ export function LinkRequest({ purpose, children }: Props) {
     <form className={forms.form} noValidate aria-busy={isSubmitting} onSubmit={submit}>
       <ErrorSummary problems={summary.problems} attempt={summary.attempt} />
       {sentTo === null ? (
-        <fieldset disabled={isSubmitting} className={forms.group}>
+        <fieldset disabled={isSubmitting || !isHydrated} className={forms.group}>
           {children}
           <TextField
             {...register('email')}
@@ -95,8 +97,10 @@ export function LinkRequest({ purpose, children }: Props) {
           type="submit"
           variant={sentTo === null ? 'primary' : 'secondary'}
           busy={isSubmitting}
-          disabled={cooldown.secondsLeft > 0}
-          disabledReason={`Dat kan over ${waitInWords(cooldown.secondsLeft)}.`}
+          disabled={!isHydrated || cooldown.secondsLeft > 0}
+          disabledReason={
+            cooldown.secondsLeft > 0 ? `Dat kan over ${waitInWords(cooldown.secondsLeft)}.` : undefined
+          }
         >
           {sentTo === null ? 'Stuur me een link' : 'Stuur de link opnieuw'}
         </Button>

@@ -8,12 +8,14 @@ import styles from './menu.module.css'
 import { mijnPages } from './page-titles.ts'
 
 type Props = {
+  /** Whether it is known who is logged in; until then nobody can log out. */
+  isKnown: boolean
   isLeaving: boolean
   onLeave: () => Promise<void>
 }
 
 /** The way between the customer pages, beside them; on a phone a row above them that scrolls. */
-export function Menu({ isLeaving, onLeave }: Props) {
+export function Menu({ isKnown, isLeaving, onLeave }: Props) {
   const { panelUrl } = useBrand()
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
@@ -51,6 +53,7 @@ export function Menu({ isLeaving, onLeave }: Props) {
           variant="quiet"
           small
           busy={isLeaving}
+          disabled={!isKnown}
           className={styles.leave}
           icon={<LogOut aria-hidden="true" />}
           onClick={() => void onLeave()}

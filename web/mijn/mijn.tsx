@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import type { Customer } from '../../contract/customer.ts'
 import { customerStore, useCustomer } from '../account/customer-store.ts'
-import { logOut } from '../account/log-in.ts'
 import { PageView } from '../layout/page-view.tsx'
 import { paths } from '../paths.ts'
 import { Notice } from '../ui/notice.tsx'
+import { leave } from './call-as-customer.ts'
 import type { LoginState } from './login.tsx'
 import { Menu } from './menu.tsx'
 import styles from './mijn.module.css'
@@ -24,10 +24,10 @@ export default function Mijn() {
   const [isLeaving, setIsLeaving] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
 
-  const leave = async () => {
+  const logOut = async () => {
     setIsLeaving(true)
     setHasFailed(false)
-    const hasLeft = await logOut()
+    const hasLeft = await leave()
     setIsLeaving(hasLeft)
     setHasFailed(!hasLeft)
   }
@@ -46,9 +46,9 @@ export default function Mijn() {
       </>
     )
   return (
-    <div className={styles.page}>
+    <div className={`scripts-only ${styles.page}`}>
       {state.kind === 'known' && <PageView />}
-      <Menu isLeaving={isLeaving} onLeave={leave} />
+      <Menu isKnown={state.kind !== 'unknown'} isLeaving={isLeaving} onLeave={logOut} />
       <div className={styles.content}>
         {hasFailed && (
           <Notice kind="error" title="Uitloggen is niet gelukt">

@@ -10,7 +10,7 @@ type Props = {
 
 /** A page with one short form. */
 export const NarrowPage = ({ aside, children }: Props) => (
-  <div className={styles.page}>
+  <div className={`scripts-only ${styles.page}`}>
     <div className={styles.main}>{children}</div>
     {aside}
   </div>
@@ -18,7 +18,7 @@ export const NarrowPage = ({ aside, children }: Props) => (
 
 /** Holds the place of a form with this many fields. */
 export const FormSkeleton = ({ fields }: { fields: number }) => (
-  <>
+  <div className={styles.main}>
     <p className="visually-hidden">De pagina wordt geladen.</p>
     {Array.from({ length: fields }, (_, position) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the fields are all alike
@@ -27,5 +27,5 @@ export const FormSkeleton = ({ fields }: { fields: number }) => (
         <Skeleton shape="control" />
       </div>
     ))}
-  </>
+  </div>
 )

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './price.module.css'
 
 type Props = {
-  /** Already formatted: `€ 42,50`. */
-  amount: string
+  /** Already formatted: `€ 42,50`, or what stands in its place until it is known. */
+  amount: ReactNode
   /** What one pays it for: `p/m`, `eenmalig`. */
   per?: string
   /** The usual price, struck through; formatted like `amount`. */

@@ -10,7 +10,7 @@ type Props = {
 /** Holds the place of what is being loaded, so that nothing jumps. Say what is loading in a text near it. */
 export function Skeleton({ shape = 'text', count = 1 }: Props) {
   return (
-    <div className={styles.stack} aria-hidden="true">
+    <div className={`scripts-only ${styles.stack}`} aria-hidden="true">
       {Array.from({ length: count }, (_, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike
         <div key={position} className={classes(styles.bar, styles[shape])} />

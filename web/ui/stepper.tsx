@@ -6,30 +6,32 @@ import styles from './stepper.module.css'
 type Props = QuantityRange & {
   /** What is counted; part of every button's name. */
   label: string
-  value: number
+  /** Null while it is not known: nothing shows then, and nothing can be changed. */
+  value: number | null
   onChange(quantity: number): void
-  disabled?: boolean
   id?: string
 }
 
 /** How many: by button, by arrow key or typed. What is typed counts when the field is left or Enter is pressed. */
-export function Stepper({ label, value, onChange, min = 0, max = 99, disabled = false, id }: Props) {
+export function Stepper({ label, value, onChange, min = 0, max = 99, id }: Props) {
   const ownId = useId()
   const inputId = id ?? ownId
   const [typed, setTyped] = useState<string | null>(null)
+  const disabled = value === null
+  const current = value ?? min
 
   const change = (wanted: number) => {
     setTyped(null)
     const quantity = clampQuantity(wanted, { min, max })
-    if (quantity !== value) onChange(quantity)
+    if (quantity !== current) onChange(quantity)
   }
   const takeTyped = () => {
-    if (typed !== null) change(typed.trim() === '' ? value : Number(typed.replace(',', '.')))
+    if (typed !== null) change(typed.trim() === '' ? current : Number(typed.replace(',', '.')))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const wanted = {
-      ArrowUp: value + 1,
-      ArrowDown: value - 1,
+      ArrowUp: current + 1,
+      ArrowDown: current - 1,
       Home: min,
       End: max,
     }[event.key]
@@ -47,8 +49,8 @@ export function Stepper({ label, value, onChange, min = 0, max = 99, disabled = 
         aria-label={`Eén minder: ${label}`}
         aria-controls={inputId}
         disabled={disabled}
-        aria-disabled={value <= min}
-        onClick={() => change(value - 1)}
+        aria-disabled={current <= min}
+        onClick={() => change(current - 1)}
       >
         <Minus aria-hidden="true" />
       </button>
@@ -60,11 +62,11 @@ export function Stepper({ label, value, onChange, min = 0, max = 99, disabled = 
         autoComplete="off"
         role="spinbutton"
         aria-label={`Aantal: ${label}`}
-        aria-valuenow={value}
+        aria-valuenow={value ?? undefined}
         aria-valuemin={min}
         aria-valuemax={max}
         disabled={disabled}
-        value={typed ?? value}
+        value={typed ?? value ?? ''}
         onChange={event => setTyped(event.target.value)}
         onFocus={event => event.target.select()}
         onBlur={takeTyped}
@@ -76,8 +78,8 @@ export function Stepper({ label, value, onChange, min = 0, max = 99, disabled = 
         aria-label={`Eén meer: ${label}`}
         aria-controls={inputId}
         disabled={disabled}
-        aria-disabled={value >= max}
-        onClick={() => change(value + 1)}
+        aria-disabled={current >= max}
+        onClick={() => change(current + 1)}
       >
         <Plus aria-hidden="true" />
       </button>

@@ -16,6 +16,7 @@ import styles from './basket-panel.module.css'
 import { CartChanges, LatestChange } from './cart-changes.tsx'
 import { CartLines, showsOneTime } from './cart-lines.tsx'
 import { PanelTotals } from './panel-totals.tsx'
+import { PendingTotal } from './pending-total.tsx'
 
 /**
  * 'Alles op een rij': what is in the cart and what it costs. Beside the content on a wide screen; on a phone a bar at
@@ -23,7 +24,10 @@ import { PanelTotals } from './panel-totals.tsx'
  */
 export function BasketPanel({ productType, step }: { productType: ProductType; step: Step }) {
   const state = useOrderState()
-  const [isOpen, setOpen] = useState(false)
+  // Another step begins with its content, not with the list over it.
+  const place = `${productType} ${step}`
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const isOpen = openAt === place
   const listId = useId()
   const figuresId = useId()
   const isLoaded = state.isLoaded && state.productType === productType
@@ -33,11 +37,15 @@ export function BasketPanel({ productType, step }: { productType: ProductType; s
   const notice = shownNotice(state.cartNotice, step)
 
   const closeWhenFocusLeaves = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setOpen(false)
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setOpenAt(null)
   }
 
   return (
-    <aside aria-label="Alles op een rij" className={styles.panel} onBlur={closeWhenFocusLeaves}>
+    <aside
+      aria-label="Alles op een rij"
+      className={`scripts-only ${styles.panel}`}
+      onBlur={closeWhenFocusLeaves}
+    >
       {notice && <CartNoticeBar notice={notice} />}
       <div className={styles.card} data-open={isOpen}>
         {!isOpen && !notice && <LatestChange changes={state.changes} />}
@@ -46,16 +54,19 @@ export function BasketPanel({ productType, step }: { productType: ProductType; s
           className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={`${listId} ${figuresId}`}
-          onClick={() => setOpen(open => !open)}
+          disabled={!state.isLoaded}
+          onClick={() => setOpenAt(isOpen ? null : place)}
         >
           <ChevronUp className={styles.chevron} aria-hidden="true" />
           <span className={styles.toggleTotal}>
-            <span>Per maand, excl. btw</span> <b>{formatEuro(totals.monthlyInCents)}</b>
-            <WithVat cents={withVat.monthlyInCents} />
+            <span>Per maand, excl. btw</span>{' '}
+            <b>{isLoaded ? formatEuro(totals.monthlyInCents) : <PendingTotal />}</b>
+            {isLoaded && <WithVat cents={withVat.monthlyInCents} />}
           </span>
           <span className={styles.toggleTotal}>
-            <span>Eenmalig, excl. btw</span> <b>{formatEuro(totals.oneTimeInCents)}</b>
-            <WithVat cents={withVat.oneTimeInCents} />
+            <span>Eenmalig, excl. btw</span>{' '}
+            <b>{isLoaded ? formatEuro(totals.oneTimeInCents) : <PendingTotal />}</b>
+            {isLoaded && <WithVat cents={withVat.oneTimeInCents} />}
           </span>
           <span className="visually-hidden">Alles op een rij</span>
         </button>
@@ -66,6 +77,7 @@ export function BasketPanel({ productType, step }: { productType: ProductType; s
             <p className={styles.type}>{productTypeNames[productType]}</p>
             {productTypeSubtitles[productType] && <p>{productTypeSubtitles[productType]}</p>}
           </div>
+          {!state.isLoaded && <p className="visually-hidden">Je winkelwagen wordt geladen.</p>}
           {!isLoaded && <Skeleton count={4} />}
           {isLoaded && <CartChanges changes={state.changes} isAnnounced={!notice} />}
           {isLoaded && cart.length === 0 && <p>Je bestelling is op dit moment nog leeg.</p>}
@@ -74,8 +86,8 @@ export function BasketPanel({ productType, step }: { productType: ProductType; s
         </div>
         <div className={styles.foot}>
           <div id={figuresId} className={styles.figures}>
-            <PanelTotals cart={cart} showsOneTime={showsOneTime(cart, productType)} />
-            <VatSwitch />
+            <PanelTotals cart={cart} isKnown={isLoaded} showsOneTime={showsOneTime(cart, productType)} />
+            <VatSwitch disabled={!state.isLoaded} />
             <VatNote />
           </div>
           <FlowActionPlace className={styles.action} />

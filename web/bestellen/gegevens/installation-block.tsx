@@ -2,11 +2,17 @@ import { AddressLines } from '../../details/address-lines.tsx'
 import { ChangeLink } from '../../details/change-actions.tsx'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import { paths } from '../../paths.ts'
+import type { FieldProblem } from '../../ui/error-summary.tsx'
 import { useOrderState } from '../order-state.ts'
 import { installationPostalAddress } from './installation-address.ts'
 
-/** The id that the error summary links to when the address is gone. */
-export const installationAddressId = 'installationAddress'
+const installationAddressId = 'installationAddress'
+
+/** For the error summary: no internet line can be ordered, nor a quote asked for, without an address. */
+export const addressIsMissing: FieldProblem = {
+  field: installationAddressId,
+  message: 'Controleer eerst je installatieadres',
+}
 
 /** Where the line is installed: the checked address (internet only). */
 export function InstallationBlock() {

@@ -15,7 +15,7 @@ import { orderStore, useOrderState } from '../order-state.ts'
 import { type Orderer, technicalPersonFor } from '../orderer.ts'
 import { ChangeElsewhere } from './change-elsewhere.tsx'
 import { detailsFields, emptyTechnicalPerson, useDetailsForm } from './details-form.ts'
-import { InstallationBlock, installationAddressId } from './installation-block.tsx'
+import { addressIsMissing, InstallationBlock } from './installation-block.tsx'
 import { InvoiceBlock } from './invoice-block.tsx'
 import { MissingInvoiceDialog } from './missing-invoice-dialog.tsx'
 import { OrganisationBlock } from './organisation-block.tsx'
@@ -92,11 +92,6 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
       <MissingInvoiceDialog open={invoiceIsMissing} onClose={() => setInvoiceIsMissing(false)} />
     </div>
   )
-}
-
-const addressIsMissing: FieldProblem = {
-  field: installationAddressId,
-  message: 'Controleer eerst je installatieadres',
 }
 
 const longTermIsMissing: FieldProblem = {

@@ -15,6 +15,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { orderStore, useOrderState } from '../order-state.ts'
 import type { Orderer } from '../orderer.ts'
+import { addressIsMissing, InstallationBlock } from './installation-block.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 import { useRememberedForm } from './use-remembered-form.ts'
 
@@ -35,7 +36,7 @@ type Props = {
 /** Who asks for a quote; leads to controle without registering (order-flow §2 and §4). */
 export function QuoteForm({ known }: Props) {
   const navigate = useNavigate()
-  const { quoteFormData, termsAccepted } = useOrderState()
+  const { address, quoteFormData, termsAccepted } = useOrderState()
   const form = useForm<Values, unknown, z.output<typeof Schema>>({
     resolver: zodResolver<Values, unknown, z.output<typeof Schema>>(Schema),
     defaultValues: {
@@ -56,30 +57,36 @@ export function QuoteForm({ known }: Props) {
     error: messageOf(errors, name),
   })
 
+  const addressProblems = address ? [] : [addressIsMissing]
   const goOn = form.handleSubmit(
     values => {
       remember(values)
-      return navigate(paths.controle('internet'))
+      if (address) return navigate(paths.controle('internet'))
+      summary.show(addressProblems)
     },
-    found => summary.show(problemsOf(found, fields)),
+    found => summary.show([...addressProblems, ...problemsOf(found, fields)]),
   )
 
   return (
-    <DetailsBlock title="Formulier invullen">
-      <form className={forms.form} noValidate onSubmit={goOn}>
-        <ErrorSummary problems={summary.problems} attempt={summary.attempt} />
-        <div className={forms.fields}>
-          <TextField {...field('companyName')} label="Organisatie" autoComplete="organization" />
-          <TextField {...field('fullName')} label="Naam" autoComplete="name" />
-          <TextField {...field('email')} label="E-mailadres" type="email" autoComplete="email" />
-          <TextField {...field('phoneNumber')} label="Telefoonnummer" type="tel" autoComplete="tel" />
-        </div>
-        <TermsCheckbox {...field('termsAccepted')} />
-        <div className={forms.actions}>
-          <Button type="submit">{actionLabels.gegevens}</Button>
-        </div>
-      </form>
-    </DetailsBlock>
+    <>
+      {/* As a rule it stands on samenstellen; here where it was wiped. */}
+      {!address && <InstallationBlock />}
+      <DetailsBlock title="Formulier invullen">
+        <form className={forms.form} noValidate onSubmit={goOn}>
+          <ErrorSummary problems={summary.problems} attempt={summary.attempt} />
+          <div className={forms.fields}>
+            <TextField {...field('companyName')} label="Organisatie" autoComplete="organization" />
+            <TextField {...field('fullName')} label="Naam" autoComplete="name" />
+            <TextField {...field('email')} label="E-mailadres" type="email" autoComplete="email" />
+            <TextField {...field('phoneNumber')} label="Telefoonnummer" type="tel" autoComplete="tel" />
+          </div>
+          <TermsCheckbox {...field('termsAccepted')} />
+          <div className={forms.actions}>
+            <Button type="submit">{actionLabels.gegevens}</Button>
+          </div>
+        </form>
+      </DetailsBlock>
+    </>
   )
 }
 

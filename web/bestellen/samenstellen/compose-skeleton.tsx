@@ -3,7 +3,7 @@ import styles from './compose.module.css'
 
 /** Holds the place of the screen while the saved address is looked up, or the browser's state is not known yet. */
 export const ComposeSkeleton = ({ label }: { label: string }) => (
-  <div className={styles.screen} aria-busy="true">
+  <div className={`scripts-only ${styles.screen}`} aria-busy="true">
     <p role="status" className="visually-hidden">
       {label}
     </p>

@@ -1,6 +1,9 @@
 import { type Cart, mainLine, quantityOf } from '../../../domain/cart.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { useOrderState } from '../order-state.ts'
+import styles from './compose.module.css'
 import { InformationLines } from './information-lines.tsx'
 import { ProductPrice } from './product-price.tsx'
 
@@ -19,24 +22,28 @@ type Props = {
 }
 
 /** What is chosen for every subscription or account, or for none: their number decides how many (order-flow §4). */
-export const CountedChoices = ({ legend, products, cart, texts, onChoose }: Props) => (
-  <ChoiceGroup legend={legend} hideLegend>
-    {products.map(product => {
-      const quantity = quantityOf(cart, product.id)
-      const counted = quantity > 0 ? [texts.counted(quantity)] : []
-      return (
-        <ChoiceCard
-          key={product.id}
-          type="checkbox"
-          title={product.name}
-          facts={<InformationLines lines={[...product.information, ...counted]} />}
-          price={<ProductPrice product={product} />}
-          checked={quantity > 0}
-          disabled={mainLine(cart) === null}
-          disabledReason={texts.disabledReason}
-          onChange={event => onChoose(product, event.target.checked)}
-        />
-      )
-    })}
-  </ChoiceGroup>
-)
+export function CountedChoices({ legend, products, cart, texts, onChoose }: Props) {
+  const { isLoaded } = useOrderState()
+  const disabledReason = <span className={classes(!isLoaded && styles.pending)}>{texts.disabledReason}</span>
+  return (
+    <ChoiceGroup legend={legend} hideLegend>
+      {products.map(product => {
+        const quantity = quantityOf(cart, product.id)
+        const counted = quantity > 0 ? [texts.counted(quantity)] : []
+        return (
+          <ChoiceCard
+            key={product.id}
+            type="checkbox"
+            title={product.name}
+            facts={<InformationLines lines={[...product.information, ...counted]} />}
+            price={<ProductPrice product={product} />}
+            checked={quantity > 0}
+            disabled={mainLine(cart) === null}
+            disabledReason={disabledReason}
+            onChange={event => onChoose(product, event.target.checked)}
+          />
+        )
+      })}
+    </ChoiceGroup>
+  )
+}

@@ -3,6 +3,7 @@ import type { ProductOffering } from '../../../domain/product.ts'
 import { quantityLimits } from '../../../domain/quantity-limits.ts'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { useOrderState } from '../order-state.ts'
 import { InformationLines } from './information-lines.tsx'
 import { ProductPrice } from './product-price.tsx'
 import styles from './quantity-row.module.css'
@@ -20,6 +21,7 @@ type Props = {
 /** A product of which one takes as many as one needs; at the most that can be ordered it says so. */
 export function QuantityRow({ product, quantity, onQuantity, facts = [], children }: Props) {
   const announce = useAnnounce()
+  const { isLoaded } = useOrderState()
   const limits = quantityLimits(product)
   const change = (wanted: number) => {
     onQuantity(wanted)
@@ -39,7 +41,7 @@ export function QuantityRow({ product, quantity, onQuantity, facts = [], childre
         <span className={styles.price}>
           <ProductPrice product={product} />
         </span>
-        <Stepper label={product.name} value={quantity} {...limits} onChange={change} />
+        <Stepper label={product.name} value={isLoaded ? quantity : null} {...limits} onChange={change} />
       </div>
       {quantity >= limits.max && <p className={styles.limit}>{atTheMost(limits.max)}</p>}
     </div>

@@ -52,14 +52,21 @@ function WithCatalogue({ productType, products }: LoaderData & Pick<Screen, 'pro
   const [isRetrying, startRetry] = useTransition()
   const fetched = products instanceof Promise ? use(products) : products
   const catalogue = useMemo(() => ('list' in fetched ? fetched.list.map(productFromWire) : null), [fetched])
-  if (catalogue) return <Compose productType={productType} catalogue={catalogue} />
+  const { isLoaded } = useOrderState()
   return (
-    <CatalogueFailure
-      productType={productType}
-      message={'failure' in fetched ? fetched.failure : null}
-      isRetrying={isRetrying}
-      onRetry={() => startRetry(() => revalidate())}
-    />
+    // Until the stored cart is read there is nothing to choose from it, and no script that would hear of a choice.
+    <fieldset role="none" disabled={!isLoaded}>
+      {catalogue ? (
+        <Compose productType={productType} catalogue={catalogue} />
+      ) : (
+        <CatalogueFailure
+          productType={productType}
+          message={'failure' in fetched ? fetched.failure : null}
+          isRetrying={isRetrying}
+          onRetry={() => startRetry(() => revalidate())}
+        />
+      )}
+    </fieldset>
   )
 }
 

@@ -9,7 +9,6 @@ const behaviours = import.meta.glob<Behaviour>('./*.behaviour.ts', { import: 'de
 /** What a behaviour file exports: gives the element, as the server rendered it, its behaviour. */
 export type Behaviour = (element: HTMLElement) => void
 
-markCustomer()
 // A page that comes back as it was left may have missed a login or a logout.
 window.addEventListener('pageshow', markCustomer)
 document.addEventListener('visibilitychange', markCustomer)

@@ -14,17 +14,17 @@ export type CheckFailure = 'invalid' | 'unreachable'
 /**
  * The address check (order-flow §4 and §5): by the form, and by itself for an address that was saved or supplied by the
  * page, because the lines on offer are not kept. What was typed stays until a check succeeds; a failure takes only the
- * saved address away.
+ * saved address away. A check that is only repeated picks no line: whoever emptied the cart meant it.
  */
 export function useAddressCheck(catalogue: readonly ProductOffering[], term: InternetTerm) {
-  const { isLoaded, address, addressCheck } = useOrderState()
+  const { isLoaded, address, addressCheck, addressIsNew } = useOrderState()
   const [typed, setTyped] = useState<TypedAddress>(nothingTyped)
   const [failure, setFailure] = useState<CheckFailure | null>(null)
   const [othersHere, setOthersHere] = useState<OthersHere | null>(null)
   const [isChecking, setIsChecking] = useState(false)
   const isShown = useIsShown()
 
-  const check = async (asked: TypedAddress) => {
+  const check = async (asked: TypedAddress, picksLine = true) => {
     setTyped(asked)
     setIsChecking(true)
     const outcome = await checkAddress(asked)
@@ -37,8 +37,10 @@ export function useAddressCheck(catalogue: readonly ProductOffering[], term: Int
     orderStore.change({
       address: found,
       addressCheck: found && outcome.kind === 'answered' ? outcome.result : null,
+      addressIsNew: false,
     })
-    if (found && outcome.kind === 'answered') {
+    const hasCart = orderStore.getSnapshot().cart.length > 0
+    if (found && outcome.kind === 'answered' && (picksLine || hasCart)) {
       const offered = linesAtAddress(outcome.result.products.map(productFromWire), catalogue)
       internetActions(catalogue, offered).takeOverCheck(term)
     }
@@ -46,7 +48,7 @@ export function useAddressCheck(catalogue: readonly ProductOffering[], term: Int
 
   const isToBeRepeated = isLoaded && address !== null && addressCheck === null
   const repeat = useEffectEvent(() => {
-    if (address && !isChecking) check(typedFrom(address))
+    if (address && !isChecking) check(typedFrom(address), addressIsNew)
   })
   useEffect(() => {
     if (isToBeRepeated) repeat()

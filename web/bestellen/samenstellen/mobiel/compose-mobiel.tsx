@@ -19,7 +19,7 @@ const firstTerm: MobielTerm = 12
 
 /** The mobile compose screen (order-flow §2 and §4). `catalogue` is every mobile product. */
 export function ComposeMobiel({ catalogue }: { catalogue: readonly ProductOffering[] }) {
-  const { cart } = useOrderState()
+  const { cart, isLoaded } = useOrderState()
   const [term, setTerm] = useState(firstTerm)
   const [askedTerm, setAskedTerm] = useState<MobielTerm | null>(null)
   // The cart decides where it has subscriptions: after a reload, and when an emptied one is brought back.
@@ -42,7 +42,7 @@ export function ComposeMobiel({ catalogue }: { catalogue: readonly ProductOfferi
   return (
     <div className={styles.screen}>
       <ComposeSection title="Looptijd">
-        <TermChoice term={term} catalogue={catalogue} onChoose={choose} />
+        <TermChoice term={isLoaded ? term : null} catalogue={catalogue} onChoose={choose} />
       </ComposeSection>
       <ComposeSection title="Mobiele abonnementen">
         {subscriptions.length === 0 && <p className={styles.explanation}>{termTexts.noSubscriptions}</p>}

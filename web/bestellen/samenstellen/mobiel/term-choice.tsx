@@ -7,7 +7,8 @@ import styles from './term-choice.module.css'
 import { termOffer } from './term-offer.ts'
 
 type Props = {
-  term: MobielTerm
+  /** Null while the cart that decides it is not read yet. */
+  term: MobielTerm | null
   catalogue: readonly ProductOffering[]
   onChoose(term: MobielTerm): void
 }

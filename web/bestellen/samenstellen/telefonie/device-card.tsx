@@ -4,6 +4,7 @@ import { deviceLineOf, type ProductOffering } from '../../../../domain/product.t
 import { quantityLimits } from '../../../../domain/quantity-limits.ts'
 import type { DeviceWay } from '../../../../domain/telefonie.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
+import { useOrderState } from '../../order-state.ts'
 import { InformationLines } from '../information-lines.tsx'
 import { ProductPrice } from '../product-price.tsx'
 import styles from './device-card.module.css'
@@ -26,6 +27,7 @@ export function DeviceCard({ device, cart, onQuantity }: Props) {
     return line ? [{ ...choice, line, quantity: quantityOf(cart, line.id) }] : []
   })
   const { setupProduct } = device
+  const { isLoaded } = useOrderState()
   return (
     <li className={styles.card} data-chosen={choices.some(({ quantity }) => quantity > 0)}>
       <img
@@ -56,7 +58,7 @@ export function DeviceCard({ device, cart, onQuantity }: Props) {
             </span>
             <Stepper
               label={`${device.name}, ${label.toLowerCase()}`}
-              value={quantity}
+              value={isLoaded ? quantity : null}
               {...quantityLimits(line)}
               onChange={wanted => onQuantity(device, way, wanted)}
             />

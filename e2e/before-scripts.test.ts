@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { formatEuro } from '../domain/money.ts'
+import type { ProductType } from '../domain/product.ts'
+import { paths } from '../web/paths.ts'
+import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { more, openCompose, quantity, setQuantity } from './support/compose-screen.ts'
+import { holdScripts, reloadWithoutWaiting } from './support/held-scripts.ts'
+import { addresses, basket, checkAddress } from './support/internet-screen.ts'
+import { laptop, phone, testShop } from './support/visits.ts'
+
+const { visit } = testShop()
+
+/** What could be pressed or filled in on the page itself. */
+const enabledControls = (page: Page) =>
+  page.getByRole('main').locator(':is(button, input, select, textarea):enabled').filter({ visible: true })
+
+/** A page of the flow of which no script has come, with a cart in storage. */
+async function expectNothingToLose(page: Page): Promise<void> {
+  expect(await enabledControls(page).count()).toBe(0)
+  await basket(page).getByText('Je winkelwagen wordt geladen').waitFor({ state: 'attached' })
+  expect(await basket(page).textContent()).not.toContain(formatEuro(0))
+  await expectNoAxeViolations(page)
+}
+
+describe('until the scripts are there', () => {
+  test.each([
+    ['cloud', 'Office Compleet', laptop],
+    ['mobiel', 'Mobiel 5 GB', phone],
+    ['telefonie', 'Bellen Basis', phone],
+  ] as const satisfies readonly [ProductType, string, number][])(
+    'the stored cart of %s does not look empty, and the first press counts',
+    async (productType, product, width) => {
+      const page = await visit({ width })
+      await openCompose(page, productType)
+      await setQuantity(page, product, 2)
+      const release = await holdScripts(page)
+      await reloadWithoutWaiting(page)
+      await quantity(page, product).waitFor()
+      expect(await quantity(page, product).inputValue()).toBe('')
+      expect(await quantity(page, product).getAttribute('aria-valuenow')).toBe(null)
+      expect(await page.getByRole('main').getByRole('radio', { checked: true }).count()).toBe(0)
+      await expectNothingToLose(page)
+      release()
+      await more(page, product).click()
+      expect(await quantity(page, product).inputValue()).toBe('3')
+    },
+  )
+
+  test('neither does that of internet', async () => {
+    const page = await visit({ width: phone })
+    await checkAddress(page, addresses.fibreAndDsl)
+    const release = await holdScripts(page)
+    await reloadWithoutWaiting(page)
+    await basket(page).waitFor()
+    await expectNothingToLose(page)
+    release()
+    const toggle = basket(page).getByRole('button', { name: /Alles op een rij/ })
+    await toggle.click()
+    expect(await toggle.getAttribute('aria-expanded')).toBe('true')
+  })
+})
+
+test('without JavaScript every page that needs it says so, with the phone number', async () => {
+  const page = await visit({ width: phone, hasScripts: false })
+  await page.goto(paths.samenstellen('cloud'))
+  await page.getByText('Office Compleet').first().waitFor()
+  for (const path of [
+    paths.emptyBasket,
+    paths.samenstellen('internet'),
+    paths.samenstellen('cloud'),
+    paths.gegevens('mobiel'),
+    paths.login(),
+    paths.forgotPassword,
+    paths.choosePassword,
+    paths.mijn,
+  ]) {
+    await page.goto(path)
+    // Playwright finds no text inside noscript by itself.
+    const notice = page.getByRole('main').locator('noscript')
+    expect(await notice.textContent()).toContain('Deze pagina werkt alleen met JavaScript')
+    await notice.locator('a[href^="tel:"]').click({ trial: true })
+    const waiting = page.getByText(/word(t|en) geladen|Even geduld/).or(page.locator('[aria-busy=true]'))
+    expect(await waiting.filter({ visible: true }).count(), path).toBe(0)
+    expect(await enabledControls(page).count(), path).toBe(0)
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Login' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expectNoSidewaysScroll(page)
+  }
+})
