@@ -215,6 +215,7 @@ describe('what the browser keeps', () => {
     await action(second, 'In winkelwagen').waitFor()
     await more(second, 'Mobiel 5 GB').click()
     await page.getByText('In een ander tabblad stel je Mobiel samen').waitFor()
+    expect(await page.getByText('wordt geladen').count()).toBe(0)
     await page.getByRole('link', { name: 'Verder met Mobiel' }).click()
     await page.waitForURL(`**${paths.samenstellen('mobiel')}`)
     await basket(page).getByText('Mobiel 5 GB').first().waitFor()

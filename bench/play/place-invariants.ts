@@ -49,12 +49,15 @@ export const pageIsWhatItsAddressSays: Invariant = {
   },
 }
 
-function heroOf(scene: Scene, { placed }: Knowledge): string {
+function heroOf(scene: Scene, { placed }: Knowledge): string | RegExp {
   const { step, productType } = scene
   if (step === 'empty basket' || step === 'elsewhere' || productType === null) return emptyBasketHeroTitle
+  if (step !== 'bedankt') return heroTitle(step, productType)
+  const number = orderNumberOn(scene)
+  // Nobody is thanked for an order that cannot be looked up now.
+  if (number === null) return /^(Je bestelling|Bedankt voor je (bestelling|aanvraag)!)$/
   // A quote is asked for, not ordered.
-  if (step === 'bedankt' && placed.get(orderNumberOn(scene) ?? '')?.isQuote)
-    return 'Bedankt voor je aanvraag!'
+  if (placed.get(number)?.isQuote) return 'Bedankt voor je aanvraag!'
   return heroTitle(step, productType)
 }
 

@@ -42,8 +42,9 @@ export type Broken = {
   readonly problems: readonly string[]
   readonly step: number
   readonly lastMoves: readonly string[]
-  readonly url: string
-  readonly screenshot: string
+  /** Of each tab. */
+  readonly urls: readonly string[]
+  readonly screenshots: readonly string[]
 }
 
 const moves: readonly Move[] = [
@@ -164,7 +165,18 @@ async function brokenBy(
   step: number,
 ): Promise<Broken> {
   await mkdir(screenshots, { recursive: true })
-  const screenshot = path.join(screenshots, `play-${seed}-${step}.png`)
-  await visitor.page.screenshot({ path: screenshot, fullPage: true }).catch(() => undefined)
-  return { problems, step, lastMoves: log.slice(-20), url: visitor.page.url(), screenshot }
+  const files: string[] = []
+  for (const [index, tab] of visitor.tabs.entries()) {
+    const file = path.join(screenshots, `play-${seed}-${step}-tab-${index + 1}.png`)
+    // A tab that cannot be pictured is broken as well, and its address says where.
+    await tab.screenshot({ path: file, fullPage: true }).catch(() => undefined)
+    files.push(file)
+  }
+  return {
+    problems,
+    step,
+    lastMoves: log.slice(-20),
+    urls: visitor.tabs.map(tab => tab.url()),
+    screenshots: files,
+  }
 }

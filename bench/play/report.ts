@@ -7,14 +7,14 @@ import type { Play } from './play.ts'
 /** Why a play ended early, and how to see it again. */
 export function brokenInWords({ seed, productType, broken }: Play, stepsPerPlay: number): string {
   if (!broken) return ''
-  const { problems, step, lastMoves, url, screenshot } = broken
+  const { problems, step, lastMoves, urls, screenshots } = broken
   return [
     `Broken at step ${step} of seed ${seed}:`,
     ...problems.map(problem => `  ${problem}`),
     'The last moves:',
     ...lastMoves.map(move => `  ${move}`),
-    `On ${url}`,
-    `Screenshot: ${screenshot}`,
+    ...urls.map(url => `On ${url}`),
+    ...screenshots.map(file => `Screenshot: ${file}`),
     `Repeat it: npm run bench:play -- --seed ${seed} --type ${productType} --steps ${stepsPerPlay}`,
     '',
   ].join('\n')

@@ -28,6 +28,8 @@ export async function onStage<Result>(work: (stage: Stage) => Promise<Result>): 
     settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
   })
   const database = new pg.Pool({ ...embedded.connection, max: 2 })
+  // The connections that are idle when the database stops.
+  database.on('error', () => undefined)
   const shop = await startShop({
     DATABASE_URL: connectionUrl(embedded.connection),
     APP_SECRET: secret,

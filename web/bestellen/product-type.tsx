@@ -39,15 +39,13 @@ export default function ProductTypeFlow({ loaderData: productType }: Route.Compo
   useOrderingCustomer()
   if (step === null) return <Outlet />
 
+  const isTakenAway = isOpened && state.isLoaded && state.productType !== productType
+  // An order placed here has cleared the type too: the thank-you page is on its way.
+  const isOfOtherTab = isTakenAway && state.completedOrder === null
+
   const content = () => {
-    if (isOpened && state.isLoaded && state.productType !== productType)
-      // An order placed here has cleared the type too: the thank-you page is on its way.
-      return state.completedOrder ? (
-        <StepSkeleton />
-      ) : (
-        <OtherTabNotice here={productType} there={state.productType} />
-      )
-    if (!isSettled) return <StepSkeleton />
+    if (isOfOtherTab) return <OtherTabNotice here={productType} there={state.productType} />
+    if (isTakenAway || !isSettled) return <StepSkeleton />
     // While hydrating, samenstellen is what the server rendered; every other step waits for the browser's state.
     if (state.isLoaded && !isOpened) return <StepSkeleton />
     return (
@@ -66,7 +64,7 @@ export default function ProductTypeFlow({ loaderData: productType }: Route.Compo
           <ContactCard />
           <PersonalDataNote />
         </div>
-        <BasketPanel productType={productType} step={step} />
+        {!isOfOtherTab && <BasketPanel productType={productType} step={step} />}
       </div>
     </FlowActionProvider>
   )
