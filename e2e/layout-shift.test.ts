@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openCompose, quantity, setQuantity } from './support/compose-screen.ts'
-import { holdScripts, reloadWithoutWaiting } from './support/held-scripts.ts'
 import { addresses, openInternet } from './support/internet-screen.ts'
 import { openDetails } from './support/order-steps.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
@@ -48,19 +46,6 @@ test.each([phone, laptop])('the address check moves nothing on slow 4G, at %i px
   const layoutShift = await watchLayoutShift(page)
   await page.getByRole('button', { name: 'Controleer adres' }).click()
   await page.getByRole('heading', { name: 'Kies je router' }).waitFor()
-  expect(await layoutShift()).toBeLessThan(goodLayoutShift)
-})
-
-test.each([phone, laptop])('a stored cart comes back without moving anything, at %i px', async width => {
-  const page = await visit({ width })
-  await openCompose(page, 'cloud')
-  await setQuantity(page, 'Office Compleet', 2)
-  const release = await holdScripts(page)
-  await reloadWithoutWaiting(page)
-  await quantity(page, 'Office Compleet').waitFor()
-  const layoutShift = await watchLayoutShift(page)
-  release()
-  await expect.poll(() => quantity(page, 'Office Compleet').inputValue()).toBe('2')
   expect(await layoutShift()).toBeLessThan(goodLayoutShift)
 })
 
