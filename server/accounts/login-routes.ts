@@ -7,7 +7,7 @@ import { sessionCookie, sessionHash } from '../plugins/session.ts'
 import { type DeviceOptions, type DeviceOwner, knownDevice, rememberDevice } from './device-cookie.ts'
 import { logIn } from './login.ts'
 import { showLoggedIn, showLoggedOut } from './login-cookies.ts'
-import { sourceOf } from './login-source.ts'
+import { sourceOf } from '../source-of.ts'
 import { createLoginThrottle } from './login-throttle.ts'
 import { beginSession } from './sessions.ts'
 
