@@ -74,14 +74,14 @@ test.each([phone, laptop])('a link that is nobody’s says so at %i px and stand
   expect(await keptId(page)).toBeNull()
 })
 
-test('the reseller of the link stands on the account of who registers', async () => {
+test('the reseller of the link stands on the registration, which becomes the account', async () => {
   const page = await visit()
   await follow(page, reseller?.id ?? '')
   await openDetails(page)
   await banner(page).waitFor()
   await register(page, 'via@donald.example')
   const { rows } = await database().pool.query(
-    "select reseller_id from customers where email = 'via@donald.example'",
+    "select reseller_id from registrations where email = 'via@donald.example'",
   )
   expect(rows).toEqual([{ reseller_id: reseller?.id }])
 })

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const page = await visit()
   consoleProblems = watchConsole(page)
   site = await crawl(page, shop().url, ['/', ...sitemap.map(url => new URL(url).pathname)], look)
-}, 600_000)
+}, 1_800_000)
 
 /** Looks at an open page as a reader on a laptop and on phones does. */
 async function look(page: Page, { body }: Answer): Promise<Seen> {

@@ -5,6 +5,7 @@ import { requestProgress } from '../request-progress.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { routeCode, statusOf } from './browser-code.ts'
+import { useShownEntry } from './numbered-entries.ts'
 import type { Preparation } from './route-code.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -18,6 +19,7 @@ type Failed = { readonly key: string; readonly attempt: number }
  */
 export function NavigationGuard() {
   const { pathname } = useLocation()
+  useShownEntry()
   const replaces = useRef(false)
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState<Failed | null>(null)
