@@ -6,6 +6,7 @@ import { administer } from '../server/database/connection.ts'
 import { startEmbeddedDatabase } from '../server/database/embedded.ts'
 import { openPool } from '../server/database/pool.ts'
 import { prepareDatabase } from '../server/database/prepare.ts'
+import { journeyTable, measureJourney } from './journey.ts'
 import type { Measured } from './measure.ts'
 import { ordersInPostgres, ordersOverHttp } from './orders.ts'
 import { priceRates } from './prices.ts'
@@ -14,8 +15,8 @@ import { recordStoreCall } from './store-call.ts'
 
 /**
  * `npm run bench`: how many orders per second the shop takes over HTTP, beside what PostgreSQL alone commits for the
- * same rows, and how many price requests it answers, beside a bare node:http server. One run, on one machine, in under
- * two minutes. Writes bench/results/bench.md.
+ * same rows; how many price requests it answers, beside a bare node:http server; and the CPU of each call that a guest's
+ * browser makes for an order. One run, on one machine, in some minutes. Writes bench/results/bench.md.
  */
 
 const clientCounts = [1, 8, 32] as const
@@ -23,12 +24,17 @@ const warmUpMs = 3_000
 const runMs = 8_000
 const priceSeconds = 5
 const quiet = () => undefined
+const journeyClients = [32, 1] as const
+
+const journeyTitle =
+  "The CPU of a guest's journey, in microseconds per call of the shop's process and of all of PostgreSQL's, without the thread that sends mails:"
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-bench-'))
 try {
   const postgres = await measurePostgres()
   const { http, prices } = await measureShop()
-  const report = `${title()}\n\n${table(http, postgres)}\n\n${priceLine(prices)}\n`
+  const journey = journeyTable(await measureJourney(dataDir, journeyClients), journeyClients)
+  const report = `${title()}\n\n${table(http, postgres)}\n\n${priceLine(prices)}\n\n${journeyTitle}\n\n${journey}\n`
   process.stdout.write(report)
   await writeFile(path.join(import.meta.dirname, 'results/bench.md'), report)
 } finally {
@@ -76,9 +82,9 @@ function title(): string {
   return [
     '# Bench',
     '',
-    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${cpus.length} × ${cpus[0]?.model.trim()}, ${memory} GB, Node ${process.version}`,
+    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${cpus.length} × ${cpus[0]?.model.trim()}, ${memory} GB, load ${os.loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
     '',
-    'Orders of five lines, two consents, two e-mails and a retry key. Client, shop, its outbox and PostgreSQL share the machine.',
+    'Orders of five lines, two consents, two e-mails and a retry key. Client, shop, its outbox and PostgreSQL share the machine; the load is that of the last minute.',
   ].join('\n')
 }
 

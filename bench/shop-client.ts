@@ -5,46 +5,68 @@ import { csrfToken } from '../contract/session.ts'
 
 export type Answer = { readonly status: number; readonly body: string }
 
-const timeoutMs = 5_000
+type Endpoint = { readonly method: string; readonly path: string }
 
-/** One visitor with a session and a CSRF token, over one connection that stays open. */
+/** A body as it travels, and what says of which kind it is. */
+export type Body = { readonly type: string; readonly bytes: string | Buffer }
+
+/** One visitor with cookies and a CSRF token, over one connection that stays open. */
 export class ShopClient {
   readonly #port: number
+  readonly #timeoutMs: number
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  #cookie = ''
+  readonly #cookies = new Map<string, string>()
   #token = ''
 
-  constructor(port: number) {
+  /** @param timeoutMs how long an answer may take */
+  constructor(port: number, timeoutMs = 5_000) {
     this.#port = port
+    this.#timeoutMs = timeoutMs
   }
 
-  /** Gets a session; rejects while the shop is away. */
-  async arrive() {
-    const answer = await this.#send('GET', csrfToken.path, {})
-    if (answer.status !== 200) throw new Error(`No session: ${answer.status}`)
+  /** Fetches a CSRF token, as the browser does before it changes something; rejects while the shop is away. */
+  async arrive(): Promise<Answer> {
+    const answer = await this.call(csrfToken)
+    if (answer.status !== 200) throw new Error(`No CSRF token: ${answer.status}`)
     const { data } = JSON.parse(answer.body) as { data: string }
     this.#token = data
+    return answer
   }
 
-  /** Posts an order under a key; rejects when the connection breaks or nothing comes back in 5 seconds. */
+  /** Becomes somebody else. */
+  forget() {
+    this.#cookies.clear()
+  }
+
+  /** Posts an order under a key; rejects when the connection breaks or nothing comes back in time. */
   order = (body: string, key: string): Promise<Answer> =>
-    this.#send(
-      'POST',
-      placeOrder.path,
+    this.call(placeOrder, { type: 'application/json', bytes: body }, { [idempotencyHeader]: key })
+
+  /** Any call; what changes something carries the token that was fetched last. */
+  call({ method, path }: Endpoint, body?: Body, headers: OutgoingHttpHeaders = {}): Promise<Answer> {
+    return this.#send(
+      method,
+      path,
       {
-        [csrfHeader]: this.#token,
-        [idempotencyHeader]: key,
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
+        ...headers,
+        ...(method !== 'GET' && { [csrfHeader]: this.#token }),
+        ...(body && { 'content-type': body.type, 'content-length': Buffer.byteLength(body.bytes) }),
+        ...(this.#cookies.size > 0 && { cookie: [...this.#cookies.values()].join('; ') }),
       },
-      body,
+      body?.bytes,
     )
+  }
 
   leave() {
     this.#agent.destroy()
   }
 
-  #send(method: string, path: string, headers: OutgoingHttpHeaders, body?: string): Promise<Answer> {
+  #send(
+    method: string,
+    path: string,
+    headers: OutgoingHttpHeaders,
+    body: string | Buffer | undefined,
+  ): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const call = request(
         {
@@ -53,16 +75,15 @@ export class ShopClient {
           host: '127.0.0.1',
           port: this.#port,
           agent: this.#agent,
-          timeout: timeoutMs,
-          headers: { ...headers, ...(this.#cookie && { cookie: this.#cookie }) },
+          timeout: this.#timeoutMs,
+          headers,
         },
         response => {
           const chunks: Buffer[] = []
           response.on('data', chunk => chunks.push(chunk))
           response.on('error', reject)
           response.on('end', () => {
-            const [setCookie] = response.headers['set-cookie'] ?? []
-            if (setCookie) this.#cookie = setCookie.slice(0, setCookie.indexOf(';'))
+            for (const cookie of response.headers['set-cookie'] ?? []) this.#keep(cookie)
             resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() })
           })
         },
@@ -71,5 +92,10 @@ export class ShopClient {
       call.on('error', reject)
       call.end(body)
     })
+  }
+
+  #keep(cookie: string) {
+    const [pair = ''] = cookie.split(';')
+    this.#cookies.set(pair.slice(0, pair.indexOf('=')), pair)
   }
 }

@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** The real shop, `node server/start.ts`, as a process of its own with its embedded database. */
 export type ShopProcess = {
+  readonly pid: number
   /** SIGKILL: nothing gets a chance to end well. */
   kill(): Promise<void>
   /** SIGTERM, and waits until everything has ended. */
@@ -49,6 +50,7 @@ export async function startShopProcess({ port, dataDir, preload, env }: ShopSett
   })
   await untilReady(shop, port, () => complaint)
   return {
+    pid: shop.pid ?? 0,
     kill: () => end(shop, 'SIGKILL'),
     stop: () => end(shop, 'SIGTERM'),
   }

@@ -54,14 +54,14 @@ export const quoteStateTexts: Readonly<Record<QuoteSummary['state'], StateTexts>
     next: 'We bellen je binnen 1 werkdag om je aanvraag samen door te nemen.',
   },
   pending: {
+    label: 'Wacht op informatie',
+    tone: 'running',
+    next: 'We zoeken uit wat er op je adres mogelijk is. Je hoeft nu niets te doen.',
+  },
+  approved: {
     label: 'Wacht op je akkoord',
     tone: 'waiting',
     next: 'Bekijk de prijsopgave en laat ons weten of je akkoord gaat.',
-  },
-  approved: {
-    label: 'Opgesteld',
-    tone: 'running',
-    next: 'Je prijsopgave is klaar. We sturen hem naar je toe.',
   },
   accepted: {
     label: 'Geaccepteerd',

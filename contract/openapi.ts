@@ -16,7 +16,7 @@ export function openApiDocument(calls: readonly ApiCall[]): Json {
     info: {
       title: 'Business telecom shop',
       version: '1',
-      description: `Money is in euros excl. VAT. A session starts with GET /api/csrf-token; every POST, PUT and DELETE carries its token in the header ${csrfHeader}. Messages are Dutch, for the visitor.`,
+      description: `Money is in euros excl. VAT. A visitor begins with GET /api/csrf-token; every POST, PUT and DELETE carries its token in the header ${csrfHeader}. Messages are Dutch, for the visitor.`,
     },
     tags: [...new Set(calls.map(({ group }) => group))].map(name => ({ name })),
     paths,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** GET /api/csrf-token → `{"data":"<token>"}`; starts the session. */
+/** GET /api/csrf-token → `{"data":"<token>"}`; who asks for the first time is known from then on. */
 export const csrfToken = { method: 'GET', path: '/api/csrf-token' } as const
 export const CsrfToken = z.object({ data: z.string() })
 

@@ -137,8 +137,9 @@ async function visitorRoutes(app: FastifyInstance, parts: AppParts, isHttps: boo
   const { config, secrets, database } = parts
   await addRateLimits(app, { factor: config.rateLimitFactor, metrics: parts.metrics })
   await addForms(app)
-  await addSession(app, { pool: database.$client, key: secrets.deriveKey('session'), isHttps })
-  await addCsrf(app)
+  const keys = { session: secrets.deriveKey('session'), visitor: secrets.deriveKey('visitor') }
+  await addSession(app, { pool: database.$client, keys, isHttps })
+  await addCsrf(app, secrets.deriveKey('csrf'))
   addCaptcha(app, parts.captcha)
   await app.register(checkRoutes, { kvkRegister: parts.kvkRegister, services: orderServices(parts) })
   const promised = promisedFor(config)

@@ -6,7 +6,11 @@ import { StartupProblem } from './startup-problem.ts'
 
 /** What a key is for. Each purpose has a key of its own, so that what one leaks opens nothing else. */
 export type KeyPurpose =
+  /** Cookies of customers' sessions. */
   | 'session'
+  /** Cookies of visitors who are not logged in. */
+  | 'visitor'
+  | 'csrf'
   | 'captcha'
   | 'captcha-solution'
   | 'iban'

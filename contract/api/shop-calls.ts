@@ -44,7 +44,7 @@ export const shopCalls = {
   csrfToken: defineCall({
     ...csrfToken,
     group: 'Visit',
-    summary: 'The token that every POST, PUT and DELETE carries; starts the session.',
+    summary: 'The token that every POST, PUT and DELETE carries; whoever asks is known from then on.',
     access: 'visitor',
     limit: { max: 600, per: 'minute' },
     answers: { 200: { description: 'The token', body: CsrfToken } },
@@ -193,7 +193,7 @@ export const shopCalls = {
   lastOrder: defineCall({
     ...lastOrder,
     group: 'Order',
-    summary: 'What this session ordered last.',
+    summary: 'What this visitor ordered last, or this session of a customer.',
     access: 'visitor',
     limit: { max: 600, per: 'minute' },
     answers: {

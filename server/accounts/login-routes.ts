@@ -3,11 +3,10 @@ import { accountCalls } from '../../contract/api/account-calls.ts'
 import type { Failure } from '../../contract/failure.ts'
 import type { Database } from '../database/pool.ts'
 import { serve } from '../plugins/contract-routes.ts'
-import { sessionCookie, sessionHash } from '../plugins/session.ts'
+import { sourceOf } from '../source-of.ts'
 import { type DeviceOptions, type DeviceOwner, knownDevice, rememberDevice } from './device-cookie.ts'
 import { logIn } from './login.ts'
 import { showLoggedIn, showLoggedOut } from './login-cookies.ts'
-import { sourceOf } from './login-source.ts'
 import { createLoginThrottle } from './login-throttle.ts'
 import { beginSession } from './sessions.ts'
 
@@ -46,10 +45,11 @@ export async function loginRoutes(app: FastifyInstance, { services }: { services
         }
       case 'logged-in': {
         const { customer } = outcome
-        await request.session.regenerate()
-        if (!(await beginSession(database.$client, sessionHash(request), customer))) return wrongLogin
-        request.session.customerId = customer.id
-        request.session.userAgent = (request.headers['user-agent'] ?? '').slice(0, userAgentLength)
+        const userAgent = (request.headers['user-agent'] ?? '').slice(0, userAgentLength)
+        const sessionId = await beginSession(database.$client, customer, userAgent)
+        if (sessionId === null) return wrongLogin
+        await app.sessions.end(request, reply)
+        app.sessions.open(reply, sessionId)
         rememberDevice(showLoggedIn(reply, isHttps), customer, services)
         return { status: 200, body: true }
       }
@@ -57,8 +57,8 @@ export async function loginRoutes(app: FastifyInstance, { services }: { services
   })
 
   serve(app, accountCalls.logout, async ({ request, reply }) => {
-    await request.session.destroy()
-    showLoggedOut(reply).clearCookie(sessionCookie(isHttps), { path: '/', secure: isHttps })
+    await app.sessions.end(request, reply)
+    showLoggedOut(reply)
     return { status: 204 }
   })
 }

@@ -44,13 +44,33 @@ describe('who logs in', () => {
 
   test('has a new session, and the old one is dead (reliability 18)', async () => {
     const visitor = shop.visitor()
-    const oldToken = await visitor.csrfToken()
-    const before = visitor.cookie
+    const tokens = [await visitor.csrfToken()]
+    const before = [visitor.cookie]
+    for (let logins = 1; logins <= 2; logins++) {
+      await logIn(visitor, customer)
+      for (const token of tokens)
+        expect((await visitor.send('POST', logout.path, { headers: { [csrfHeader]: token } })).status).toBe(
+          403,
+        )
+      for (const cookie of before)
+        expect((await shop.visitor().get(customerDetails.path, { headers: { cookie } })).status).toBe(401)
+      tokens.push(await visitor.csrfToken())
+      before.push(visitor.cookie)
+    }
+    expect(await details(visitor)).toMatchObject({ id: customer.id })
+  })
+
+  test('in a browser that somebody else made his own visitor shares neither session nor token with him', async () => {
+    const attacker = shop.visitor()
+    const headers = { [csrfHeader]: await attacker.csrfToken() }
+    const visitor = shop.visitor()
+    const [name = '', value = ''] = attacker.cookie.split(/=(.*)/)
+    visitor.setCookie(name, value)
     await logIn(visitor, customer)
-    expect(cookieOf(visitor, 'session')).not.toBe(before)
-    const old = { cookie: before, [csrfHeader]: oldToken }
-    expect((await shop.visitor().send('POST', logout.path, { headers: old })).status).toBe(403)
-    expect((await shop.visitor().get(customerDetails.path, { headers: { cookie: before } })).status).toBe(401)
+    expect((await attacker.get(customerDetails.path)).status).toBe(401)
+    visitor.setCookie(name, value)
+    expect((await visitor.send('POST', logout.path, { headers })).status).toBe(403)
+    expect(await details(visitor)).toMatchObject({ id: customer.id })
   })
 
   test('twice in one browser ends the first of the two sessions (reliability 18)', async () => {
@@ -65,7 +85,9 @@ describe('who logs in', () => {
   test('gets cookies that scripts cannot read and other sites cannot send, but for the hint (reliability 18)', async () => {
     const cookies = (await logIn(shop.visitor(), customer)).headers.getSetCookie()
     const attributesOf = (name: string) => cookies.find(line => line.startsWith(`${name}=`))
-    expect(cookies).toHaveLength(3)
+    // Three are set, and the visitor that the browser was until now is taken from it.
+    expect(cookies).toHaveLength(4)
+    expect(attributesOf('visitor')).toContain('Max-Age=0')
     for (const name of ['session', 'device']) expect(attributesOf(name)).toContain('HttpOnly; SameSite=Lax')
     const hint = attributesOf(loggedInCookie)
     expect(hint).toBe(`${loggedInCookie}=1; Max-Age=604800; Path=/; SameSite=Lax`)
@@ -79,6 +101,7 @@ describe('who logs in', () => {
     expect(lines.map(line => line.slice(0, line.indexOf('='))).toSorted()).toEqual([
       '__Host-device',
       '__Host-session',
+      '__Host-visitor',
       loggedInCookie,
     ])
     for (const line of lines) {

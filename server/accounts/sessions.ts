@@ -1,4 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
+import { sessionLifetimeMs } from '../plugins/session.ts'
+import { hashOfSessionId, newSessionId } from '../plugins/sessions-table.ts'
 import type { StoredCustomer } from './customers-table.ts'
 
 /** Where a customer is logged in. */
@@ -14,21 +16,25 @@ export type CustomerSession = {
 }
 
 /**
- * Makes a fresh session a customer's. A password that is replaced at this moment ends either the session or the login:
- * who replaces it ends all sessions while he holds the customer's row, for which this waits.
- * @returns false where the password is no longer the one that was given, or the session has ended
+ * Stores a new session of a customer. A password that is replaced at this moment ends either the session or the login: who
+ * replaces it ends all sessions while he holds the customer's row, for which this waits.
+ * @param userAgent the browser as it names itself
+ * @returns the id that opens it, which is stored nowhere; null where the password is no longer the one that was given
  */
 export async function beginSession(
   pool: Pool,
-  sessionHash: Buffer,
   { id, passwordHash }: Pick<StoredCustomer, 'id' | 'passwordHash'>,
-): Promise<boolean> {
+  userAgent: string,
+): Promise<string | null> {
+  const sessionId = newSessionId()
+  // The release before reads both from `data`.
+  const data = { customerId: id, userAgent }
   const { rowCount } = await pool.query(
-    `with owner as (select id from customers where id = $2 and password_hash = $3 for share)
-     update sessions set customer_id = owner.id from owner where id_hash = $1`,
-    [sessionHash, id, passwordHash],
+    `insert into sessions (id_hash, data, expires_at, customer_id)
+     select $1, $2, now() + make_interval(secs => $3), id from customers where id = $4 and password_hash = $5 for share`,
+    [hashOfSessionId(sessionId), data, sessionLifetimeMs / 1000, id, passwordHash],
   )
-  return rowCount === 1
+  return rowCount === 1 ? sessionId : null
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { refuse } from '../plugins/errors.ts'
-import { sessionHash } from '../plugins/session.ts'
+import { customerIdOf, sessionHash } from '../plugins/session.ts'
 import { sessionWasSeen } from '../plugins/sessions-table.ts'
 import { customerById, type StoredCustomer } from './customers-table.ts'
 import { showLoggedOut } from './login-cookies.ts'
@@ -12,9 +12,6 @@ declare module 'fastify' {
     customer: StoredCustomer | null
   }
 }
-
-/** Who is logged in on this session, as an id; null where nobody is. */
-export const customerIdOf = (request: FastifyRequest): string | null => request.session.customerId ?? null
 
 /** The customer who is logged in on this session; null where nobody is. */
 export async function signedInCustomer(request: FastifyRequest, pool: Pool): Promise<StoredCustomer | null> {

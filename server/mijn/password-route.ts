@@ -3,10 +3,10 @@ import { customerCalls } from '../../contract/api/customer-calls.ts'
 import { type Failure, type FieldErrors, markedFields } from '../../contract/failure.ts'
 import { changePassword } from '../accounts/change-password.ts'
 import { knownDevice, rememberDevice } from '../accounts/device-cookie.ts'
-import { sourceOf } from '../accounts/login-source.ts'
 import { customerOf } from '../accounts/signed-in.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { sessionHash } from '../plugins/session.ts'
+import { sourceOf } from '../source-of.ts'
 import type { MijnServices } from './mijn-services.ts'
 
 /** PUT /api/mijn/wachtwoord (contract/customer.ts). */

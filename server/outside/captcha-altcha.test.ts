@@ -1,3 +1,5 @@
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { secretsFrom } from '../secrets.ts'
@@ -69,6 +71,30 @@ describe('the captcha that we host ourselves', () => {
       expect(await verify(token)).toEqual({ ok: false, reason: 'malformed' })
     },
   )
+
+  test('is the one that the library of ALTCHA makes and checks', async () => {
+    const keys = {
+      hmacSignatureSecret: secrets.deriveKey('captcha').toString('hex'),
+      hmacKeySignatureSecret: secrets.deriveKey('captcha-solution').toString('hex'),
+    }
+    const { challenge, solution } = JSON.parse(Buffer.from(await newToken(), 'base64').toString())
+    expect(await verifySolution({ ...keys, challenge, solution, deriveKey })).toMatchObject({
+      verified: true,
+    })
+
+    const { parameters } = challenge
+    const theirs = await createChallenge({
+      ...keys,
+      algorithm: parameters.algorithm,
+      cost: parameters.cost,
+      counter: 3,
+      data: { action: 'submit_form' },
+      deriveKey,
+      expiresAt: new Date(Date.now() + 60_000),
+    })
+    expect(Object.keys(theirs.parameters)).toEqual(Object.keys(parameters))
+    expect(await verify(await solveCaptcha(theirs))).toEqual({ ok: true })
+  })
 
   test('forgets used tokens when they have expired', async () => {
     await verify(await newToken())

@@ -1,7 +1,11 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Metrics } from '../metrics.ts'
+import { sourceOf } from '../source-of.ts'
 import { problem } from './problem.ts'
+
+/** The library's own takes an address apart into big integers, for each request. */
+const keyGenerator = ({ ip }: FastifyRequest): string => sourceOf(ip)
 
 const windows = { minute: 60_000, hour: 60 * 60_000 } as const
 
@@ -24,6 +28,7 @@ export async function addRateLimits(
   })
   await app.register(fastifyRateLimit, {
     global: false,
+    keyGenerator,
     errorResponseBuilder: (_request, { statusCode }) => problem(statusCode, 'the rate limit was exceeded'),
     onExceeded: request => {
       metrics.throttled.inc({ route: request.routeOptions.url ?? '' })
@@ -43,7 +48,7 @@ export async function createRenderingLimit(
   app: FastifyInstance,
   { factor, metrics }: { factor: number; metrics: Metrics },
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<void>> {
-  await app.register(fastifyRateLimit, { global: false })
+  await app.register(fastifyRateLimit, { global: false, keyGenerator })
   const max = Math.max(1, Math.round(renderingsPerMinute * factor))
   const count = app.createRateLimit({ max, timeWindow: windows.minute })
   return async (request, reply) => {

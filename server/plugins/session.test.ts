@@ -1,46 +1,46 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from '../testing-shop.ts'
-import { forgetExpiredSessions } from './sessions-table.ts'
+import { createHash, randomUUID } from 'node:crypto'
+import { Signer } from '@fastify/cookie'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { logout } from '../../contract/account.ts'
+import { customerDetails } from '../../contract/customer.ts'
+import { csrfHeader } from '../../contract/failure.ts'
+import { lastOrder } from '../../contract/last-order.ts'
+import { loggedIn, logIn, registeredCustomer } from '../accounts/testing.ts'
+import { order, place, rowsOf, send } from '../orders/testing.ts'
+import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'
+import { sessionLifetimeMs } from './session.ts'
+import { forgetExpiredSessions, hashOfSessionId } from './sessions-table.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await startTestShop()
 })
 afterAll(() => shop.stop())
+afterEach(() => {
+  vi.useRealTimers()
+})
 
-const sessions = async () => {
-  const { rows } = await shop.testDatabase.pool.query<{ id_hash: Buffer; xmin: string; text: string }>(
-    'select id_hash, xmin::text, sessions::text as text from sessions order by id_hash',
-  )
-  return rows
-}
+const path = '/api/verify-kvkNumber/69599084'
 
-describe('a session', () => {
+const sessions = () => rowsOf<{ text: string }>(shop, 'select sessions::text as text from sessions')
+
+describe('a visitor', () => {
   test('begins when a CSRF token is asked for, and not before', async () => {
     const visitor = shop.visitor()
     await visitor.get('/api/captcha/key')
-    await visitor.send('POST', '/api/verify-kvkNumber/69599084')
+    await visitor.send('POST', path)
     expect(visitor.cookie).toBe('')
-    expect(await sessions()).toHaveLength(0)
     await visitor.csrfToken()
-    expect(visitor.cookie).toMatch(/^session=/)
-    expect(await sessions()).toHaveLength(1)
+    expect(visitor.cookie).toMatch(/^visitor=/)
   })
 
-  test('is kept under a hash of its id: the table opens nobody’s session', async () => {
+  test('costs the database nothing, and stays the same one', async () => {
     const visitor = shop.visitor()
     await visitor.csrfToken()
-    const id = decodeURIComponent(visitor.cookie).slice('session='.length).split('.')[0] ?? 'missing'
-    for (const { text } of await sessions()) expect(text).not.toContain(id)
-  })
-
-  test('is not written by requests that do not change it', async () => {
-    const visitor = shop.visitor()
-    await visitor.csrfToken()
-    const before = await sessions()
-    await visitor.post('/api/verify-kvkNumber/69599084')
-    await visitor.csrfToken()
-    expect(await sessions()).toEqual(before)
+    const before = visitor.cookie
+    await visitor.post(path)
+    expect(visitor.cookie).toBe(before)
+    expect(await sessions()).toEqual([])
   })
 
   test('lies in a cookie that scripts cannot read and other sites cannot send along', async () => {
@@ -52,39 +52,145 @@ describe('a session', () => {
   })
 
   test('with a forged or garbled cookie is a new one', async () => {
-    for (const cookie of [
-      'session=forged.signature',
-      'session=%E0%A4%A',
-      'session=',
-      'session=a; session=b',
-    ]) {
-      const response = await shop.visitor().get('/api/csrf-token', { headers: { cookie } })
-      expect(response.status).toBe(200)
-    }
+    for (const value of ['forged.signature', '%E0%A4%A', '', 'a; visitor=b'])
+      for (const name of ['visitor', 'session']) {
+        const response = await shop
+          .visitor()
+          .get('/api/csrf-token', { headers: { cookie: `${name}=${value}` } })
+        expect(response.status).toBe(200)
+        expect(response.headers.getSetCookie().filter(line => line.startsWith('visitor='))).toHaveLength(1)
+      }
   })
 
-  test('ends when it expires, and is cleaned up', async () => {
+  test('cannot say himself who he is', async () => {
     const visitor = shop.visitor()
     const token = await visitor.csrfToken()
-    await shop.testDatabase.pool.query("update sessions set expires_at = now() - interval '1 second'")
-    const response = await visitor.send('POST', '/api/verify-kvkNumber/69599084', {
-      headers: { 'x-csrf-token': token },
-    })
-    expect(response.status).toBe(403)
-    await forgetExpiredSessions(shop.testDatabase.pool)
-    expect(await sessions()).toHaveLength(0)
+    const cookie = visitor.cookie.replace('visitor=', '')
+    visitor.setCookie(
+      'visitor',
+      cookie.replace(/^./, first => (first === 'a' ? 'b' : 'a')),
+    )
+    expect((await visitor.send('POST', path, { headers: { [csrfHeader]: token } })).status).toBe(403)
   })
 
-  test('behind https lies in a __Host- cookie that is never sent in the clear', async () => {
+  test('ends on the server too, however long the cookie is kept', async () => {
+    const visitor = shop.visitor()
+    const token = await visitor.csrfToken()
+    const statusAfter = async (ms: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+      const { status } = await visitor.send('POST', path, { headers: { [csrfHeader]: token } })
+      vi.useRealTimers()
+      return status
+    }
+    expect(await statusAfter(sessionLifetimeMs - 60_000)).toBe(200)
+    expect(await statusAfter(sessionLifetimeMs)).toBe(403)
+  })
+
+  test('is somebody else after a login, and again after the logout', async () => {
+    const visitor = shop.visitor()
+    await place(visitor, order)
+    const statusOfLast = async () => (await visitor.get(lastOrder.path)).status
+    expect(await statusOfLast()).toBe(200)
+    const customer = await registeredCustomer(shop)
+    await logIn(visitor, customer)
+    expect(visitor.cookie).not.toContain('visitor=')
+    expect(await statusOfLast()).toBe(404)
+    await visitor.post(logout.path)
+    expect(await statusOfLast()).toBe(404)
+  })
+})
+
+describe('a session', () => {
+  test('is kept under a hash of its id: the table opens nobody’s session', async () => {
+    const visitor = await loggedIn(shop, await registeredCustomer(shop))
+    const [, id = 'missing'] = /session=([^.]*)/.exec(visitor.cookie) ?? []
+    expect(await rowsOf(shop, 'select from sessions where id_hash = $1', [hashOfSessionId(id)])).toHaveLength(
+      1,
+    )
+    for (const { text } of await sessions()) expect(text).not.toContain(id)
+  })
+
+  test('ends when it expires, is forgotten by the browser, and is cleaned up', async () => {
+    const visitor = await loggedIn(shop, await registeredCustomer(shop))
+    const token = await visitor.csrfToken()
+    await rowsOf(shop, "update sessions set expires_at = now() - interval '1 second'")
+    const response = await visitor.send('POST', path, { headers: { [csrfHeader]: token } })
+    expect(response.status).toBe(403)
+    expect(visitor.cookie).not.toContain('session=')
+    await forgetExpiredSessions(shop.testDatabase.pool)
+    expect(await sessions()).toEqual([])
+  })
+
+  test('and visitor lie behind https in __Host- cookies that are never sent in the clear', async () => {
     const secure = await startTestShop({}, { PUBLIC_URL: 'https://shop.example' })
     const visitor = secure.visitor()
     const response = await visitor.get('/api/csrf-token')
     const cookie = response.headers.get('set-cookie')
-    expect(cookie).toMatch(/^__Host-session=/)
+    expect(cookie).toMatch(/^__Host-visitor=/)
     expect(cookie).toContain('Secure')
     expect(cookie).toContain('Path=/;')
     expect(cookie).not.toContain('Domain')
-    expect((await visitor.post('/api/verify-kvkNumber/69599084')).status).toBe(200)
+    expect((await visitor.post(path)).status).toBe(200)
     await secure.stop()
+  })
+})
+
+describe('beside a copy of the release before, whose visitors have sessions of their own', () => {
+  const signer = new Signer(testSecrets.deriveKey('session').toString('base64'))
+
+  /** A visitor who was given a session by such a copy. @returns the hash that it stores his orders under */
+  async function sessionOfBefore(visitor: TestVisitor): Promise<Buffer> {
+    const id = randomUUID()
+    visitor.setCookie('session', encodeURIComponent(signer.sign(id)))
+    const hash = createHash('sha256').update(id).digest()
+    await rowsOf(
+      shop,
+      `insert into sessions (id_hash, data, expires_at) values ($1, '{"_csrf":"geheim"}', now() + interval '7 days')`,
+      [hash],
+    )
+    return hash
+  }
+
+  test('an order that it took is found, and is not taken twice', async () => {
+    const visitor = shop.visitor()
+    const hash = await sessionOfBefore(visitor)
+    const key = randomUUID()
+    const first = await send(visitor, order, key)
+    expect(first.status).toBe(201)
+    expect(await rowsOf(shop, 'select owner_hash from retry_keys where key = $1', [key])).toEqual([
+      { owner_hash: hash },
+    ])
+    expect(await send(visitor, order, key)).toEqual(first)
+    expect(visitor.cookie).toMatch(/^session=[^;]*$/)
+    expect((await visitor.get(lastOrder.path)).status).toBe(200)
+  })
+
+  test('a visitor whom it gives a session in between stays who he was', async () => {
+    const visitor = shop.visitor()
+    const key = randomUUID()
+    const first = await send(visitor, order, key)
+    expect(first.status).toBe(201)
+    await sessionOfBefore(visitor)
+    expect(await send(visitor, order, key)).toEqual(first)
+  })
+
+  test('a customer who logged in there is logged in here', async () => {
+    const customer = await registeredCustomer(shop)
+    const visitor = shop.visitor()
+    const hash = await sessionOfBefore(visitor)
+    await rowsOf(shop, 'update sessions set customer_id = $2 where id_hash = $1', [hash, customer.id])
+    expect((await visitor.get(customerDetails.path)).status).toBe(200)
+  })
+
+  test('a customer who logged in here is logged in there', async () => {
+    const customer = await registeredCustomer(shop)
+    await loggedIn(shop, customer)
+    // What the release before reads of a session.
+    const [row] = await rowsOf<{ data: unknown }>(
+      shop,
+      'select data from sessions where customer_id = $1 and expires_at > now()',
+      [customer.id],
+    )
+    expect(row?.data).toMatchObject({ customerId: customer.id })
   })
 })

@@ -1,59 +1,122 @@
-import fastifyCookie from '@fastify/cookie'
-import fastifySession from '@fastify/session'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastifyCookie, { Signer } from '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { hashOfSessionId, sessionsTable } from './sessions-table.ts'
+import { createSignatures } from '../signatures.ts'
+import { endSessionOf, hashOfSessionId, livingSession } from './sessions-table.ts'
+import { newVisitor, visitorIn } from './visitor.ts'
 
-/** As long as the browser keeps an unfinished order; changing the session starts it anew. */
+/** As long as the browser keeps an unfinished order. */
 export const sessionLifetimeMs = 7 * 24 * 60 * 60 * 1000
 
+/** Who asks. */
+export type Visit = {
+  /** Random and secret: of the session, or of the visitor where there is none; null for who has neither. */
+  readonly id: string | null
+  /** Who is logged in on the session. */
+  readonly customerId: string | null
+}
+
 declare module 'fastify' {
-  interface Session {
-    /** Who is logged in; absent for a visitor who is not. */
-    customerId?: string
-    /** The browser as it named itself when the customer logged in. */
-    userAgent?: string
+  interface FastifyRequest {
+    /** Read it with `visitOf`. */
+    visit: Visit | null
   }
+  interface FastifyInstance {
+    sessions: Sessions
+  }
+}
+
+/** The cookies of visitors and sessions. */
+type Sessions = {
+  /** Who asks; somebody who is nobody yet becomes a visitor with this answer. */
+  greet(request: FastifyRequest, reply: FastifyReply): string
+  /** Has the browser hold a session that was stored under the id's hash, and no longer be the visitor that it was. */
+  open(reply: FastifyReply, id: string): void
+  /** Ends the request's session, where it has one, and has the browser hold neither session nor visitor. */
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
 
 type SessionOptions = {
   readonly pool: pg.Pool
-  /** 32 bytes that sign the cookie. */
-  readonly key: Buffer
+  /** 32 bytes that sign the cookie of sessions, and as many for that of visitors. */
+  readonly keys: { readonly session: Buffer; readonly visitor: Buffer }
   readonly isHttps: boolean
 }
 
-/** The cookie that carries the session; a browser accepts the prefixed name from this host over https only. */
-export const sessionCookie = (isHttps: boolean) => (isHttps ? '__Host-session' : 'session')
+const nobody: Visit = { id: null, customerId: null }
 
 /**
- * Gives the routes of this scope a session. It is stored when something is first put into it, and a request that changes
- * nothing writes nothing.
+ * Says of every request of this scope who asks. A visitor is a signed cookie and nothing else; a session is a row of the
+ * database that begins at login and ends with it (docs/decisions/0048-visitors-without-a-row.md).
  */
-export async function addSession(app: FastifyInstance, { pool, key, isHttps }: SessionOptions) {
+export async function addSession(app: FastifyInstance, { pool, keys, isHttps }: SessionOptions) {
+  // A browser accepts the prefixed name from this host over https only.
+  const prefix = isHttps ? '__Host-' : ''
+  const names = { session: `${prefix}session`, visitor: `${prefix}visitor` }
+  const sessionSigner = new Signer(keys.session.toString('base64'))
+  const visitorSignatures = createSignatures(keys.visitor)
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const
+  const lasting = { ...cookie, maxAge: sessionLifetimeMs / 1000 }
+
   await app.register(fastifyCookie)
-  if (isHttps) app.addHook('onRequest', arriveOverHttps)
-  await app.register(fastifySession, {
-    secret: key.toString('base64'),
-    cookieName: sessionCookie(isHttps),
-    cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps, maxAge: sessionLifetimeMs },
-    store: sessionsTable(pool, sessionLifetimeMs),
-    saveUninitialized: false,
-    rolling: false,
+  app.decorateRequest('visit', null)
+  app.addHook('onRequest', (request, reply, done) => {
+    const id = visitorIn(request.cookies[names.visitor], visitorSignatures, sessionLifetimeMs)
+    request.visit = id === null ? nobody : { id, customerId: null }
+    const session = request.cookies[names.session]
+    if (session === undefined) return done()
+    sessionIn(session).then(found => {
+      if (found === nobody) clear(reply, names.session)
+      request.visit = chosen(visitOf(request), found)
+      done()
+    }, done)
   })
-  app.addHook('onError', leaveSessionAsItWas)
+
+  async function sessionIn(value: string): Promise<Visit> {
+    const { valid, value: id } = sessionSigner.unsign(value)
+    const session = valid && id ? await livingSession(pool, hashOfSessionId(id)) : null
+    return session ? { id, customerId: session.customerId } : nobody
+  }
+
+  const clear = (reply: FastifyReply, name: string) => {
+    if (reply.request.cookies[name] !== undefined) reply.clearCookie(name, cookie)
+  }
+
+  app.decorate('sessions', {
+    greet(request, reply) {
+      const { id } = visitOf(request)
+      if (id !== null) return id
+      const visitor = newVisitor(visitorSignatures)
+      reply.setCookie(names.visitor, visitor.cookie, lasting)
+      return visitor.id
+    },
+    open(reply, id) {
+      reply.setCookie(names.session, sessionSigner.sign(id), lasting)
+      clear(reply, names.visitor)
+    },
+    async end(request, reply) {
+      if (customerIdOf(request) !== null) await endSessionOf(pool, sessionHash(request))
+      clear(reply, names.session)
+      clear(reply, names.visitor)
+    },
+  })
 }
 
-/** Identifies the visitor's session in other tables: SHA-256 of its id, 32 bytes. */
-export const sessionHash = (request: FastifyRequest): Buffer => hashOfSessionId(request.session.sessionId)
+/**
+ * A customer's session comes first. The release before gives every visitor a session: it says who asks where it came first,
+ * and never instead of a visitor that this release knew before.
+ */
+const chosen = (visitor: Visit, session: Visit): Visit =>
+  session.customerId !== null || visitor.id === null ? session : visitor
 
-/** A request that failed changes no session; trying to save it once more would only fail again. */
-async function leaveSessionAsItWas(request: FastifyRequest) {
-  Reflect.set(request, 'session', null)
-}
+/** Who asks, in a scope with sessions; nobody before anything is known. */
+export const visitOf = ({ visit }: FastifyRequest): Visit => visit ?? nobody
 
-/** TLS ends before this server, also where the proxy does not say so; without this no cookie would be set. */
-function arriveOverHttps(request: FastifyRequest, _reply: unknown, done: () => void) {
-  Object.defineProperty(request, 'protocol', { value: 'https' })
-  done()
-}
+/** Who is logged in, as an id; null where nobody is. */
+export const customerIdOf = (request: FastifyRequest): string | null => visitOf(request).customerId
+
+/**
+ * Identifies who asks in other tables, 32 bytes: SHA-256 of the session's id, or of the visitor's where nobody is logged in.
+ * Whoever may change something has one of them; anybody else has what no row has.
+ */
+export const sessionHash = (request: FastifyRequest): Buffer => hashOfSessionId(visitOf(request).id ?? '')

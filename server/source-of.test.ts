@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourceOf } from './login-source.ts'
+import { sourceOf } from './source-of.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
