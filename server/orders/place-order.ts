@@ -1,5 +1,6 @@
+import type { GuestDetails } from '../../contract/details.ts'
 import type { FieldErrors } from '../../contract/failure.ts'
-import type { OrderRequest } from '../../contract/order.ts'
+import type { OrderData, OrderRequest } from '../../contract/order.ts'
 import { needsLongTermConsent } from '../../domain/cart.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { totalsOf } from '../../domain/totals.ts'
@@ -56,17 +57,13 @@ export function placeOrder(services: OrderServices, visitor: Visitor, order: Ord
     if (change) return { kind: 'price-changed', answer: change }
 
     const number = newCaseNumber('order')
-    const { person: contactPerson } = contact
-    const { iban, ...organization } = details
+    const persons = { details, contactPerson: contact.person, technicalPerson: technical.person }
     return storeAndAnswer(services, {
       number,
       opened: {
         kind: 'order',
         productType,
-        organizationName: organization.companyName,
-        contactName: `${contactPerson.firstName} ${contactPerson.lastName}`,
-        contactEmail: contactPerson.email,
-        contactPhone: contactPerson.phoneNumber,
+        ...contactOf(persons),
         customerId: orderer.kind === 'customer' ? orderer.id : null,
         resellerId: data.resellerId,
         visitorHash: visitor.sessionHash,
@@ -75,18 +72,14 @@ export function placeOrder(services: OrderServices, visitor: Visitor, order: Ord
       details: {
         kind: 'order',
         row: {
-          kvkNumber: organization.kvkNumber,
+          ...personsRow(persons),
           kvkChecked: kvkStanding === 'known',
-          vatNumber: organization.vatNumber,
           // Of what the register does not know nothing is stored.
           vatStanding: vatStanding && (vatStanding === 'known' ? 'known' : 'not-checked'),
-          organization: { ...organization, ibanEnding: iban.slice(-4) },
-          contactPerson,
-          technicalPerson: technical.person,
           invoiceAddress: data.invoiceAddress,
           installationAddress: data.postCodeAddress,
           addressChecked,
-          ibanEncrypted: services.ibanCipher.encrypt(iban, number),
+          ibanEncrypted: services.ibanCipher.encrypt(details.iban, number),
           directDebit: data.directDebit,
           ...totalsOf(cart),
         },
@@ -99,7 +92,7 @@ export function placeOrder(services: OrderServices, visitor: Visitor, order: Ord
         ...(isLongTerm ? [longTermConsent] : []),
       ],
       emails: [
-        email('order-confirmation', contactPerson.email, services.mailDomain),
+        email('order-confirmation', contact.person.email, services.mailDomain),
         email('order-notice', services.staffEmail, services.mailDomain),
       ],
       catalogueVersion: catalogue.version,
@@ -107,4 +100,27 @@ export function placeOrder(services: OrderServices, visitor: Visitor, order: Ord
       answer: { orderNumber: formatOrderNumber(number), requestType: 'order' },
     })
   })
+}
+
+/** The persons of an order, their phone numbers as they are stored. */
+type Persons = Pick<OrderData, 'contactPerson' | 'technicalPerson'> & { readonly details: GuestDetails }
+
+/** Who is called about it. */
+const contactOf = ({ details, contactPerson }: Persons) => ({
+  organizationName: details.companyName,
+  contactName: `${contactPerson.firstName} ${contactPerson.lastName}`,
+  contactEmail: contactPerson.email,
+  contactPhone: contactPerson.phoneNumber,
+})
+
+/** The organisation and its people; of the IBAN only how it ends. */
+function personsRow({ details: { iban, ...organization }, contactPerson, technicalPerson }: Persons) {
+  const { kvkNumber, vatNumber } = organization
+  return {
+    kvkNumber,
+    vatNumber,
+    organization: { ...organization, ibanEnding: iban.slice(-4) },
+    contactPerson,
+    technicalPerson,
+  }
 }
