@@ -1,4 +1,5 @@
-import { find, findAll, textOf } from './aria-tree.ts'
+import { retentionNumberProblems } from '../../domain/checks/retention-number.ts'
+import { find, findAll, spaced, textOf } from './aria-tree.ts'
 import { catalogueCart } from './cart-invariants.ts'
 import { type Move, unless, type Wanted } from './deed.ts'
 import { orderNumberOn } from './figure-invariants.ts'
@@ -27,26 +28,36 @@ const ordering: Move = {
       ? findAll(scene.main, 'button', ordersIt)
           .filter(isUsable)
           .map(node => {
-            const way = visitor.isOffline ? 'press once' : visitor.chance.oneOf(ways)
+            const isHeldUp = visitor.isOffline || wrongNumbers(scene).length > 0
+            const way = isHeldUp ? 'press once' : visitor.chance.oneOf(ways)
             return {
               says: `order by '${node.name}': ${way}`,
               async act() {
                 const button = locate(scene, node)
+                visitor.trouble.orderIsRefused = wrongNumbers(scene).length > 0
                 if (way === 'press twice') await button.dblclick()
                 else await button.click()
-                return visitor.isOffline ? keepsEverything(scene) : arrived(scene, way, visitor)
+                if (visitor.isOffline) return keepsEverything(scene, 'nog niet verstuurd')
+                const [problem] = wrongNumbers(scene)
+                return problem ? keepsEverything(scene, problem) : arrived(scene, way, visitor)
               },
             }
           })
       : [],
 }
 
-/** Without a network the order waits: what was composed and filled in is still there, and the screen says so. */
+/** A number that cannot be kept holds up 'In winkelwagen'; past that by the address of a later step, the shop refuses it. */
+const wrongNumbers = ({ stored, productType }: Scene): readonly string[] =>
+  productType === 'telefonie'
+    ? retentionNumberProblems(stored.numbers).filter(problem => problem !== null)
+    : []
+
+/** Without a network, or refused, an order waits: what was composed and filled in is still there, and the screen says why. */
 const keepsEverything =
-  (before: Scene): Wanted =>
+  (before: Scene, why: string): Wanted =>
   after => [
-    ...unless(after.step === 'controle', `an order without a network leads to ${after.step}`),
-    ...unless(textOf(after.main).includes('nog niet verstuurd'), 'nothing says that the order was not sent'),
+    ...unless(after.step === 'controle', `an order that has to wait leads to ${after.step}`),
+    ...unless(textOf(after.main).includes(spaced(why)), `nothing says why the order waits: ${why}`),
     ...unless(
       cartInWords(after.stored.cart) === cartInWords(before.stored.cart),
       'the cart of an order that was not sent changed',

@@ -138,6 +138,7 @@ async function checked(visitor: Visitor, { database }: PlayOptions, deed: Deed):
   })
   for (const scene of last) remember(scene, visitor)
   visitor.trouble.pageIsLeft = false
+  visitor.trouble.orderIsRefused = false
   visitor.trouble.networkIsCut = visitor.isOffline
   return {
     problems: [

@@ -27,21 +27,25 @@ const crossing: Move = {
 const newDevices = 'Ik wil nieuwe toestellen'
 const switched = ({ main }: Scene) => find(main, 'switch', newDevices)?.states.has('checked')
 
-/** A reload loses no cart; controle asks for the terms again (decisions, "Flow"). */
+/** A reload loses no cart, and leaves the switch; controle asks for the terms again (decisions, "Flow"). */
 const afterReload =
   (before: Scene): Wanted =>
   after => [
-    ...unless(
-      cartInWords(after.stored.cart) === cartInWords(before.stored.cart) ||
-        before.productType !== before.stored.productType,
-      `a reload made ${cartInWords(after.stored.cart)} of ${cartInWords(before.stored.cart)}`,
-    ),
     ...unless(after.step !== 'controle', 'controle after a reload, with the terms unasked'),
+    // Where another tab has taken the cart away, a reload begins anew.
+    ...(before.productType === before.stored.productType ? lostByReload(before, after) : []),
+  ]
+
+function lostByReload(before: Scene, after: Scene): readonly string[] {
+  const [was, is] = [cartInWords(before.stored.cart), cartInWords(after.stored.cart)]
+  return [
+    ...unless(was === is, `a reload made ${is} of ${was}`),
     ...unless(
       after.step !== before.step || switched(after) === switched(before),
       `a reload turned '${newDevices}'`,
     ),
   ]
+}
 
 const reloading: Move = {
   weight: 1,

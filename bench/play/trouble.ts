@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { addressCheck } from '../../contract/address-check.ts'
 import { lastOrder } from '../../contract/last-order.ts'
+import { placeOrder } from '../../contract/order.ts'
 
 /** What no visitor's browser may report: errors in the console, exceptions, requests that fail, answers of 500 and more. */
 export class Trouble {
@@ -9,6 +10,8 @@ export class Trouble {
   readonly #inWait = new Set<() => void>()
   /** While the network is cut, and in the step that mends it, requests fail and the console says so. */
   networkIsCut = false
+  /** While an order is sent that the shop has to refuse, the browser reports the refusal as an error. */
+  orderIsRefused = false
   /** While a page is left for another one, its requests end. */
   pageIsLeft = false
 
@@ -70,6 +73,7 @@ export class Trouble {
       const text = `console ${kind}: ${message.text()} (${message.location().url})`
       if (this.networkIsCut && isOfTheNetwork.test(text)) return
       if (isRegisterDown(message.location().url) || isNoOrderYet(message.location().url)) return
+      if (this.orderIsRefused && pathOf(message.location().url) === placeOrder.path) return
       this.#found.push(text)
     })
   }
