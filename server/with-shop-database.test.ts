@@ -70,7 +70,7 @@ test('a database without a schema gets none', async () => {
 })
 
 test('a tool that lists seeds nothing', async () => {
-  await rows('truncate resellers cascade')
+  await rows('delete from resellers')
   expect(await run('resellers/reseller-cli.ts', [])).toEqual({ code: 0, stderr: '' })
   expect(await rows('select from resellers')).toEqual([])
 })

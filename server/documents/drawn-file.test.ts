@@ -1,5 +1,7 @@
 import { fastify } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { shopCalls } from '../../contract/api/shop-calls.ts'
+import { allowAccess, serve } from '../plugins/contract-routes.ts'
 import { drawnFile } from './drawn-file.ts'
 
 let app: ReturnType<typeof fastify>
@@ -10,8 +12,10 @@ beforeEach(() => {
   drawings = 0
   failure = null
   app = fastify()
-  app.get(
-    '/voorwaarden.pdf',
+  allowAccess(app, shopCalls.termsFile.access)
+  serve(
+    app,
+    shopCalls.termsFile,
     drawnFile('voorwaarden', async () => {
       drawings += 1
       if (failure) throw failure
@@ -21,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => app.close())
 
-const statusOfFile = async () => (await app.inject('/voorwaarden.pdf')).statusCode
+const statusOfFile = async () => (await app.inject(shopCalls.termsFile.path)).statusCode
 
 test('a file is drawn once for all who ask', async () => {
   expect(await Promise.all(Array.from({ length: 10 }, statusOfFile))).toEqual(Array(10).fill(200))
