@@ -4,8 +4,8 @@ import { internetLinesAt } from '../server/addresses/check-address.ts'
 import type { Catalogue } from '../server/catalogue/catalogue.ts'
 import { createCatalogue } from '../server/catalogue/catalogue.ts'
 import { isSepaIban } from '../server/checks/sepa-iban.ts'
+import { createCipher } from '../server/cipher.ts'
 import { openDatabase } from '../server/database/pool.ts'
-import { createIbanCipher } from '../server/orders/iban-cipher.ts'
 import { placeOrder } from '../server/orders/place-order.ts'
 import { parseSubmission } from '../server/orders/submission.ts'
 import { importedAddressRegister } from '../server/outside/address-register-imported.ts'
@@ -37,7 +37,7 @@ export async function recordStoreCall(pool: pg.Pool): Promise<StoreCall> {
       kvkStanding: async kvkNumber => (await standInKvkRegister.company(kvkNumber)).standing,
       vatStanding: noVatRegister.standing,
       isSepaIban,
-      ibanCipher: createIbanCipher(Buffer.alloc(32, 'bench')),
+      ibanCipher: createCipher(Buffer.alloc(32, 'bench')),
       bodyKey: Buffer.alloc(32, 'bench'),
       sepaScheme: 'CORE',
       brand,

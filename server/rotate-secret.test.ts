@@ -1,7 +1,8 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCustomer, register } from './accounts/testing.ts'
-import { createIbanCipher } from './orders/iban-cipher.ts'
+import { createCipher } from './cipher.ts'
+import { type DocumentServices, keptDocument } from './documents/kept-document.ts'
 import { order, place, rowsOf } from './orders/testing.ts'
 import { rotateSecret } from './rotate-secret.ts'
 import { bindToSecret, refuseOtherSecret } from './secret-fingerprint.ts'
@@ -12,14 +13,14 @@ const newSecret = 'the secret that comes after, 32 characters'
 const rotating = secretsFrom(newSecret, testAppSecret)
 const rotated = secretsFrom(newSecret)
 const cipherOf = ({ deriveKey, previousKey }: typeof rotated) =>
-  createIbanCipher(deriveKey('iban'), previousKey('iban'))
+  createCipher(deriveKey('iban'), previousKey('iban'))
 
 describe('a value', () => {
-  const before = createIbanCipher(testSecrets.deriveKey('iban'))
+  const before = createCipher(testSecrets.deriveKey('iban'))
 
   test('is read under the secret before while that is known, and by nobody else', () => {
     const value = before.encrypt('NL91ABNA0417164300', 'owner')
-    expect(cipherOf(rotating).decrypt(value, 'owner')).toBe('NL91ABNA0417164300')
+    expect(cipherOf(rotating).decrypt(value, 'owner').toString()).toBe('NL91ABNA0417164300')
     expect(() => cipherOf(rotating).decrypt(value, 'another')).toThrow()
     expect(() => cipherOf(rotated).decrypt(value, 'owner')).toThrow()
   })
@@ -43,9 +44,9 @@ describe('a value', () => {
     )
     const text = Buffer.concat([cipher.update('NL91ABNA0417164300', 'utf8'), cipher.final()])
     const value = Buffer.concat([iv, cipher.getAuthTag(), text])
-    expect(before.decrypt(value, 'owner')).toBe('NL91ABNA0417164300')
+    expect(before.decrypt(value, 'owner').toString()).toBe('NL91ABNA0417164300')
     const renewed = before.renew(value, 'owner')
-    expect(renewed && before.decrypt(renewed, 'owner')).toBe('NL91ABNA0417164300')
+    expect(renewed && before.decrypt(renewed, 'owner').toString()).toBe('NL91ABNA0417164300')
     expect(renewed && before.renew(renewed, 'owner')).toBeNull()
   })
 })
@@ -58,6 +59,7 @@ describe('a rotation', () => {
     await addCustomer(shop, { email: 'klant@shop.example', password: 'vier-rozen-op-tafel' })
     await register(shop.visitor(), { email: 'nieuw@shop.example' })
     await place(shop.visitor(), order)
+    await keptDocument(documentsUnder(testSecrets), await confirmation(), async () => Buffer.from('%PDF-'))
   })
   afterAll(() => shop.stop())
 
@@ -69,7 +71,21 @@ describe('a rotation', () => {
        union all select number, iban_encrypted from product_orders join cases on id = case_id order by 1`,
     )
   const ibans = async (secrets: typeof rotated) =>
-    (await values()).map(({ owner, value }) => cipherOf(secrets).decrypt(value, owner))
+    (await values()).map(({ owner, value }) => cipherOf(secrets).decrypt(value, owner).toString())
+
+  const documentsUnder = ({ deriveKey, previousKey }: typeof rotated): DocumentServices => ({
+    database: shop.testDatabase.database,
+    cipher: createCipher(deriveKey('document'), previousKey('document')),
+    contentKey: deriveKey('document-content'),
+  })
+  const confirmation = async () => {
+    const [row] = await rowsOf<{ id: string }>(shop, "select id from cases where kind = 'order'")
+    return { caseId: Number(row?.id), kind: 'order-confirmation' } as const
+  }
+  const document = async (secrets: typeof rotated) => {
+    const drawnAnew = async () => Buffer.from('another')
+    return (await keptDocument(documentsUnder(secrets), await confirmation(), drawnAnew)).toString()
+  }
 
   test('covers every column of the database that holds encrypted values', async () => {
     expect(
@@ -80,6 +96,7 @@ describe('a rotation', () => {
       ),
     ).toEqual([
       { table_name: 'customers' },
+      { table_name: 'document_contents' },
       { table_name: 'product_orders' },
       { table_name: 'registrations' },
     ])
@@ -106,9 +123,12 @@ describe('a rotation', () => {
   test('has everything read under the new secret alone, and the database know it', async () => {
     const { pool } = shop.testDatabase
     const before = await ibans(rotating)
+    expect(await document(rotating)).toBe('%PDF-')
     expect(before).toHaveLength(3)
     expect((await rotateSecret(pool, rotating)).unreadable).toEqual([])
     expect(await ibans(rotated)).toEqual(before)
+    expect(await document(rotated)).toBe('%PDF-')
+    await expect(document(testSecrets)).rejects.toThrow(/belongs to another owner or another APP_SECRET/)
     await refuseOtherSecret(pool, rotated)
     await expect(refuseOtherSecret(pool, testSecrets)).rejects.toThrow(/another APP_SECRET/)
     expect(await rotateSecret(pool, rotating)).toEqual({ renewed: 0, unreadable: [] })

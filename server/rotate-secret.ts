@@ -1,34 +1,60 @@
 import type { Pool } from 'pg'
-import { createIbanCipher, type IbanCipher } from './orders/iban-cipher.ts'
+import { type Cipher, createCipher } from './cipher.ts'
 import { refuseOtherSecret } from './secret-fingerprint.ts'
-import type { Secrets } from './secrets.ts'
+import type { KeyPurpose, Secrets } from './secrets.ts'
 import { StartupProblem } from './startup-problem.ts'
 
-/** Where encrypted values stand: each with its key, and the owner that it is bound to. */
-const encrypted = [
+type Encrypted = {
+  readonly table: string
+  readonly key: string
+  readonly type: 'uuid' | 'bigint'
+  readonly column: string
+  readonly purpose: KeyPurpose
+  /** A column that was derived from the secret too, and only saves space: it is emptied. */
+  readonly emptied?: string
+  /** Keys and values, each with the owner that it is bound to. */
+  readonly rows: string
+}
+
+/** Where encrypted values stand. */
+const encrypted: readonly Encrypted[] = [
   {
     table: 'customers',
     key: 'id',
     type: 'uuid',
+    purpose: 'iban',
+    column: 'iban_encrypted',
     rows: 'select id as key, id::text as owner, iban_encrypted as value from customers',
   },
   {
     table: 'registrations',
     key: 'id',
     type: 'uuid',
+    purpose: 'iban',
+    column: 'iban_encrypted',
     rows: 'select id as key, id::text as owner, iban_encrypted as value from registrations',
   },
   {
     table: 'product_orders',
     key: 'case_id',
     type: 'bigint',
+    purpose: 'iban',
+    column: 'iban_encrypted',
     rows: 'select case_id as key, number as owner, iban_encrypted as value from product_orders join cases on cases.id = case_id',
   },
-] as const
-type Encrypted = (typeof encrypted)[number]
+  {
+    table: 'document_contents',
+    key: 'id',
+    type: 'uuid',
+    purpose: 'document',
+    column: 'content_encrypted',
+    emptied: 'content_mac',
+    rows: 'select id as key, id::text as owner, content_encrypted as value from document_contents',
+  },
+]
 type Row = { readonly key: string; readonly owner: string; readonly value: Buffer }
 
-const batch = 500
+const batch = 100
 
 /** How many values were encrypted anew, and those that no known secret opens. */
 export type Rotation = { readonly renewed: number; readonly unreadable: readonly string[] }
@@ -39,17 +65,17 @@ export type Rotation = { readonly renewed: number; readonly unreadable: readonly
  * @throws StartupProblem without APP_SECRET_PREVIOUS, or where the database belongs to a third secret
  */
 export async function rotateSecret(pool: Pool, secrets: Secrets): Promise<Rotation> {
-  const previous = secrets.previousKey('iban')
-  if (!previous) {
+  if (!secrets.previousKey('iban')) {
     throw new StartupProblem(
       'There is nothing to rotate from: set APP_SECRET to the new secret and APP_SECRET_PREVIOUS to the one before.',
     )
   }
   await refuseOtherSecret(pool, secrets)
-  const cipher = createIbanCipher(secrets.deriveKey('iban'), previous)
   let renewed = 0
   const unreadable: string[] = []
   for (const place of encrypted) {
+    const { purpose } = place
+    const cipher = createCipher(secrets.deriveKey(purpose), secrets.previousKey(purpose))
     const done = await renewTable(pool, place, cipher)
     renewed += done.renewed
     unreadable.push(...done.unreadable)
@@ -62,7 +88,7 @@ export async function rotateSecret(pool: Pool, secrets: Secrets): Promise<Rotati
   return { renewed, unreadable }
 }
 
-async function renewTable(pool: Pool, place: Encrypted, cipher: IbanCipher): Promise<Rotation> {
+async function renewTable(pool: Pool, place: Encrypted, cipher: Cipher): Promise<Rotation> {
   let renewed = 0
   const unreadable: string[] = []
   for (let last: string | null = null; ; ) {
@@ -81,7 +107,7 @@ async function renewTable(pool: Pool, place: Encrypted, cipher: IbanCipher): Pro
   }
 }
 
-function renewedValue(cipher: IbanCipher, { value, owner }: Row): Buffer | null | 'unreadable' {
+function renewedValue(cipher: Cipher, { value, owner }: Row): Buffer | null | 'unreadable' {
   try {
     return cipher.renew(value, owner)
   } catch {
@@ -92,14 +118,14 @@ function renewedValue(cipher: IbanCipher, { value, owner }: Row): Buffer | null 
 /** A value that somebody changed since it was read is left: it was written under a known secret. */
 async function store(
   pool: Pool,
-  { table, key, type }: Encrypted,
+  { table, key, type, column, emptied }: Encrypted,
   changes: readonly (Row & { readonly renewed: Buffer })[],
 ): Promise<number> {
   if (changes.length === 0) return 0
   const { rowCount } = await pool.query(
-    `update ${table} set iban_encrypted = given.renewed
+    `update ${table} set ${column} = given.renewed${emptied ? `, ${emptied} = null` : ''}
      from unnest($1::${type}[], $2::bytea[], $3::bytea[]) as given (key, value, renewed)
-     where ${table}.${key} = given.key and iban_encrypted = given.value`,
+     where ${table}.${key} = given.key and ${column} = given.value`,
     [
       changes.map(change => change.key),
       changes.map(change => change.value),

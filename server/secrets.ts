@@ -14,6 +14,10 @@ export type KeyPurpose =
   | 'captcha'
   | 'captcha-solution'
   | 'iban'
+  /** Documents that customers got. */
+  | 'document'
+  /** By which a document is found that was stored before. */
+  | 'document-content'
   /** Bodies of requests that retries are compared with. */
   | 'request-body'
   /** Tokens of mailed links. */

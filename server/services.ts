@@ -6,11 +6,14 @@ import { type AddressServices, internetLinesAt } from './addresses/check-address
 import type { AppParts } from './app.ts'
 import { callBy } from './calendar/promised.ts'
 import { isSepaIban } from './checks/sepa-iban.ts'
+import { createCipher } from './cipher.ts'
 import type { FibreEnquiryServices } from './forms/fibre-enquiry.ts'
 import type { SiteFormServices } from './forms/take-form.ts'
 import type { MijnServices } from './mijn/mijn-services.ts'
-import { createIbanCipher } from './orders/iban-cipher.ts'
 import type { OrderServices } from './orders/order-services.ts'
+
+const cipherFor = ({ secrets }: AppParts, purpose: 'iban' | 'document') =>
+  createCipher(secrets.deriveKey(purpose), secrets.previousKey(purpose))
 
 /** What the address check needs of the rest of the shop. */
 export const addressServices = ({ database, addressRegister, catalogue }: AppParts): AddressServices => ({
@@ -27,7 +30,7 @@ export const orderServices = (parts: AppParts): OrderServices => ({
   kvkStanding: async kvkNumber => (await parts.kvkRegister.company(kvkNumber)).standing,
   vatStanding: vatNumber => parts.vatRegister.standing(vatNumber),
   isSepaIban,
-  ibanCipher: createIbanCipher(parts.secrets.deriveKey('iban'), parts.secrets.previousKey('iban')),
+  ibanCipher: cipherFor(parts, 'iban'),
   bodyKey: parts.secrets.deriveKey('request-body'),
   sepaScheme: parts.config.sepaScheme,
   brand: parts.config.brand,
@@ -71,6 +74,11 @@ export function mijnServices(parts: AppParts): MijnServices {
     deviceKey,
     isHttps,
     brand: parts.config.brand,
+    documents: {
+      database,
+      cipher: cipherFor(parts, 'document'),
+      contentKey: parts.secrets.deriveKey('document-content'),
+    },
   }
 }
 

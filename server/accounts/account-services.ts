@@ -1,11 +1,11 @@
+import type { Cipher } from '../cipher.ts'
 import type { Database } from '../database/pool.ts'
 import type { DetailsServices } from '../orders/check-details.ts'
-import type { IbanCipher } from '../orders/iban-cipher.ts'
 
 /** What registration, mailed links and passwords need of the rest of the shop. */
 export type AccountServices = DetailsServices & {
   readonly database: Database
-  readonly ibanCipher: IbanCipher
+  readonly ibanCipher: Cipher
   /** The key that the tokens of mailed links are derived under. */
   readonly linkKey: Buffer
   /** The key under which addresses are hashed that are only compared. */

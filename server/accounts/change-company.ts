@@ -36,7 +36,7 @@ export async function changeCompany(
   const { ibanCipher } = services
   return changeAndTell(services, customerId, {
     detail: 'iban',
-    isAnother: ({ ibanEncrypted }) => ibanCipher.decrypt(ibanEncrypted, customerId) !== iban,
+    isAnother: ({ ibanEncrypted }) => ibanCipher.decrypt(ibanEncrypted, customerId).toString() !== iban,
     change: client =>
       updateOrganization(client, customerId, {
         organization: { ...organization, ibanEnding: iban.slice(-4) },

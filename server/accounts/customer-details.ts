@@ -1,20 +1,20 @@
 import type { Customer } from '../../contract/customer.ts'
 import type { GuestDetails, PostalAddress } from '../../contract/details.ts'
 import { formatPhone } from '../../domain/checks/phone.ts'
-import type { IbanCipher } from '../orders/iban-cipher.ts'
+import type { Cipher } from '../cipher.ts'
 import type { StoredCustomer } from './customers-table.ts'
 
 /** The organisation of a customer in the form of one that orders without registering, with the IBAN readable. */
 export function organizationOf(
   { id, organization, ibanEncrypted }: StoredCustomer,
-  ibanCipher: Pick<IbanCipher, 'decrypt'>,
+  ibanCipher: Pick<Cipher, 'decrypt'>,
 ): GuestDetails {
   const { ibanEnding: _ending, ...details } = organization
-  return { ...details, iban: ibanCipher.decrypt(ibanEncrypted, id) }
+  return { ...details, iban: ibanCipher.decrypt(ibanEncrypted, id).toString() }
 }
 
 /** A customer as the browser gets him (order-flow §3). */
-export function customerOnWire(stored: StoredCustomer, ibanCipher: Pick<IbanCipher, 'decrypt'>): Customer {
+export function customerOnWire(stored: StoredCustomer, ibanCipher: Pick<Cipher, 'decrypt'>): Customer {
   const organization = organizationOf(stored, ibanCipher)
   const { companyName, gender, firstName, lastName, phoneNumber, iban, ascription } = organization
   const { kvkNumber, vatNumber } = organization

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { customerCalls } from '../../contract/api/customer-calls.ts'
-import type { IbanCipher } from '../orders/iban-cipher.ts'
+import type { Cipher } from '../cipher.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { customerOnWire } from './customer-details.ts'
 import { customerOf } from './signed-in.ts'
@@ -8,7 +8,7 @@ import { customerOf } from './signed-in.ts'
 /** GET /api/customer-details (order-flow §7); stands where `requireCustomer` holds. */
 export async function customerRoutes(
   app: FastifyInstance,
-  { services }: { services: { readonly ibanCipher: IbanCipher } },
+  { services }: { services: { readonly ibanCipher: Cipher } },
 ) {
   serve(app, customerCalls.customerDetails, async ({ request }) => ({
     status: 200,

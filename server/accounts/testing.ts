@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { login, registerAccount, requestPasswordReset, sendActivationLink } from '../../contract/account.ts'
 import { captchaField } from '../../contract/failure.ts'
+import { createCipher } from '../cipher.ts'
 import { transaction } from '../database/pool.ts'
-import { createIbanCipher } from '../orders/iban-cipher.ts'
 import { guest, rowsOf } from '../orders/testing.ts'
 import { type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'
 import { mailedLink } from './account-links.ts'
@@ -34,7 +34,7 @@ export const requestReset = async (visitor: TestVisitor, email: string): Promise
     body: form({ email, [captchaField]: await visitor.captchaToken('login') }),
   })
 
-const ibanCipher = createIbanCipher(testSecrets.deriveKey('iban'))
+const ibanCipher = createCipher(testSecrets.deriveKey('iban'))
 
 /**
  * A customer of the test; without a password somebody who registered and has not activated the account.

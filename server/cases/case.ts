@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { CaseKind } from '../../domain/case-states.ts'
 import { batchSize, inBatches } from '../database/delete-in-batches.ts'
-import { type Database, type Queryable, transaction } from '../database/pool.ts'
+import { type Database, type Queryable, type Transaction, transaction } from '../database/pool.ts'
 import { cases } from './tables.ts'
 
 /** What all that comes in has. */
@@ -11,6 +11,12 @@ export type Case = Readonly<typeof cases.$inferSelect>
 export async function caseById(database: Queryable, id: number): Promise<Case | null> {
   const [found] = await database.select().from(cases).where(eq(cases.id, id))
   return found ?? null
+}
+
+/** Lets one transaction at a time add to a case what it has once. @returns false where there is no such case */
+export async function lockCase(tx: Transaction, id: number): Promise<boolean> {
+  const locked = await tx.select({ id: cases.id }).from(cases).where(eq(cases.id, id)).for('no key update')
+  return locked.length === 1
 }
 
 /** A customer's own case of a kind by its nine digits; null where he has no such case. */
@@ -71,7 +77,7 @@ export async function casesPerReseller(
 }
 
 /**
- * Removes cases of a kind that came in so long ago, with all that belongs to them: lines, consents, mails and events.
+ * Removes cases of a kind that came in so long ago, with all that belongs to them: lines, consents, documents, mails and events.
  * @param age as PostgreSQL reads it: `7 years`
  */
 export const forgetOldCases = (database: Database, kinds: readonly CaseKind[], age: string): Promise<void> =>

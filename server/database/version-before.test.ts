@@ -5,6 +5,7 @@ import { formatEuro } from '../../domain/money.ts'
 import { formatOrderNumber, parseOrderNumber } from '../../domain/order-number.ts'
 import { type Case, caseById } from '../cases/case.ts'
 import { eventsOfCase } from '../cases/events.ts'
+import { createCipher } from '../cipher.ts'
 import { mandateDocument } from '../documents/mandate.ts'
 import { orderConfirmation } from '../documents/order-confirmation.ts'
 import { quoteRequestDocument } from '../documents/quote-request.ts'
@@ -16,7 +17,6 @@ import { writeEmail } from '../emails/templates/index.tsx'
 import { sampleContext } from '../emails/templates/testing.ts'
 import { mandateOf } from '../orders/agreement.ts'
 import { keepAgreementTexts } from '../orders/agreement-texts.ts'
-import { createIbanCipher } from '../orders/iban-cipher.ts'
 import { orderOf } from '../orders/stored-orders.ts'
 import { quoteOf } from '../orders/stored-quotes.ts'
 import { testSecrets } from '../testing-shop.ts'
@@ -147,7 +147,7 @@ const flat = (text: string) => text.replace(/\s+/g, ' ')
 
 describe('what is made of an old order', () => {
   it('its confirmation as a PDF has its number, lines and totals, and the mandate its IBAN and text', async () => {
-    const cipher = createIbanCipher(testSecrets.deriveKey('iban'))
+    const cipher = createCipher(testSecrets.deriveKey('iban'))
     for (const each of casesOf('order')) {
       const order = await orderOf(database.database, each)
       if (!order) throw new Error('The order is not there')
@@ -159,7 +159,7 @@ describe('what is made of an old order', () => {
         ...order.cart.map(({ product, quantity }) => `${quantity} × ${product.name}`),
       ])
         expect(flat(text)).toContain(flat(words))
-      const iban = cipher.decrypt(order.ibanEncrypted, order.orderNumber)
+      const iban = cipher.decrypt(order.ibanEncrypted, order.orderNumber).toString()
       expect(iban.endsWith(order.organization.ibanEnding)).toBe(true)
       const mandate = mandateOf(order.consents)
       if (!mandate) continue

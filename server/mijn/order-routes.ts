@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { customerCalls } from '../../contract/api/customer-calls.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import { customerOf } from '../accounts/signed-in.ts'
+import { keptDocument } from '../documents/kept-document.ts'
 import { mandateDocument } from '../documents/mandate.ts'
 import { orderConfirmation } from '../documents/order-confirmation.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
@@ -17,7 +18,7 @@ const noMandate = { status: 404, body: { message: 'Bij deze bestelling hoort gee
 
 /** GET /api/mijn/bestellingen and what is below it (contract/customer.ts). */
 export async function customerOrderRoutes(app: FastifyInstance, { services }: { services: MijnServices }) {
-  const { database, ibanCipher, brand } = services
+  const { database, ibanCipher, brand, documents } = services
 
   /** The order that the path names, when it is the customer's own. */
   const asked = async ({ request, params }: { request: FastifyRequest; params: { nummer: string } }) => {
@@ -38,7 +39,9 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
   serve(app, customerCalls.orderConfirmationFile, async input => {
     const order = await asked(input)
     if (!order) return noSuchOrder
-    const file = await renderPdf(orderConfirmation(order), brand)
+    const file = await keptDocument(documents, { caseId: order.caseId, kind: 'order-confirmation' }, () =>
+      renderPdf(orderConfirmation(order), brand),
+    )
     return sendPdf(input.reply, `bestelling-${order.orderNumber}`, file)
   })
 
@@ -47,8 +50,10 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
     if (!order) return noSuchOrder
     const mandate = mandateOf(order.consents)
     if (!mandate) return noMandate
-    const iban = ibanCipher.decrypt(order.ibanEncrypted, order.orderNumber)
-    const file = await renderPdf(mandateDocument({ ...mandate, order, iban }, brand), brand)
+    const file = await keptDocument(documents, { caseId: order.caseId, kind: 'mandate' }, () => {
+      const iban = ibanCipher.decrypt(order.ibanEncrypted, order.orderNumber).toString()
+      return renderPdf(mandateDocument({ ...mandate, order, iban }, brand), brand)
+    })
     return sendPdf(input.reply, `machtiging-${order.orderNumber}`, file)
   })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { customerCalls } from '../../contract/api/customer-calls.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import { customerOf } from '../accounts/signed-in.ts'
+import { keptDocument } from '../documents/kept-document.ts'
 import { quoteRequestDocument } from '../documents/quote-request.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
 import { sendPdf } from '../documents/send-pdf.ts'
@@ -14,7 +15,7 @@ const noSuchQuote = { status: 404, body: { message: 'Deze aanvraag bestaat niet.
 
 /** GET /api/mijn/prijsopgaven and what is below it (contract/customer.ts). */
 export async function customerQuoteRoutes(app: FastifyInstance, { services }: { services: MijnServices }) {
-  const { database } = services
+  const { database, brand, documents } = services
 
   /** The quote request that the path names, when it is the customer's own. */
   const asked = async ({ request, params }: { request: FastifyRequest; params: { nummer: string } }) => {
@@ -35,7 +36,9 @@ export async function customerQuoteRoutes(app: FastifyInstance, { services }: { 
   serve(app, customerCalls.quoteRequestFile, async input => {
     const quote = await asked(input)
     if (!quote) return noSuchQuote
-    const file = await renderPdf(quoteRequestDocument(quote), services.brand)
+    const file = await keptDocument(documents, { caseId: quote.caseId, kind: 'quote-request' }, () =>
+      renderPdf(quoteRequestDocument(quote), brand),
+    )
     return sendPdf(input.reply, `prijsopgave-${quote.quoteNumber}`, file)
   })
 }

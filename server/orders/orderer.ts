@@ -1,7 +1,7 @@
 import type { GuestDetails } from '../../contract/details.ts'
 import { organizationOf } from '../accounts/customer-details.ts'
 import type { StoredCustomer } from '../accounts/customers-table.ts'
-import type { IbanCipher } from './iban-cipher.ts'
+import type { Cipher } from '../cipher.ts'
 
 /** Who orders without an account, by what was typed. */
 type Guest = { readonly kind: 'guest'; readonly details: GuestDetails }
@@ -16,7 +16,7 @@ export type CustomerOrderer = {
 export type Orderer = Guest | CustomerOrderer
 
 /** A customer as the one who orders. */
-export const customerOrderer = (customer: StoredCustomer, ibanCipher: IbanCipher): CustomerOrderer => ({
+export const customerOrderer = (customer: StoredCustomer, ibanCipher: Cipher): CustomerOrderer => ({
   kind: 'customer',
   id: customer.id,
   details: organizationOf(customer, ibanCipher),

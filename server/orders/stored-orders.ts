@@ -14,6 +14,7 @@ import { portInRequests, productOrders } from './tables.ts'
 
 /** An order as it was sold; what later changes in the catalogue does not touch it. */
 export type StoredOrder = OrderDetails & {
+  readonly caseId: number
   /** Nine digits. */
   readonly orderNumber: string
   readonly productType: ProductType
@@ -28,7 +29,7 @@ export type StoredOrder = OrderDetails & {
   /** null where there is no VAT number. */
   readonly vatStanding: VatStanding | null
   readonly resellerId: string | null
-  /** Bound to the number (iban-cipher.ts). */
+  /** Bound to the number (server/cipher.ts). */
   readonly ibanEncrypted: Buffer
   /** false where the register of addresses could not be asked. */
   readonly addressChecked: boolean
@@ -52,6 +53,7 @@ export async function orderOf(database: Queryable, opened: Case): Promise<Stored
   const details = orderDetails(row)
   return {
     ...details,
+    caseId: opened.id,
     orderNumber: opened.number,
     productType: productTypeOf(opened),
     state: orderState(opened.state),

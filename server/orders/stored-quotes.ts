@@ -12,6 +12,7 @@ import { productQuotes } from './tables.ts'
 
 /** A quote as it was asked for. */
 export type StoredQuote = {
+  readonly caseId: number
   /** Nine digits. */
   readonly quoteNumber: string
   readonly productType: ProductType
@@ -38,6 +39,7 @@ export async function quoteOf(database: Queryable, opened: Case): Promise<Stored
   if (!row) return null
   return {
     ...quoteDetails(row),
+    caseId: opened.id,
     quoteNumber: opened.number,
     productType: productTypeOf(opened),
     state: quoteState(opened.state),

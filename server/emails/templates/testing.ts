@@ -32,6 +32,7 @@ const address = {
 const createdAt = new Date('2026-11-21T08:30:00Z')
 
 export const sampleOrder: StoredOrder = {
+  caseId: 1,
   orderNumber: '482739166',
   state: 'acknowledged',
   productType: 'internet',
@@ -86,6 +87,7 @@ export const sampleOrder: StoredOrder = {
 }
 
 export const sampleQuote: StoredQuote = {
+  caseId: 2,
   quoteNumber: '914207356',
   state: 'inProgress',
   productType: 'internet',

@@ -5,15 +5,16 @@ const ivLength = 12
 const tagLength = 16
 const keyIdLength = 2
 
-/** Keeps bank account numbers unreadable in the database and its backups. */
-export type IbanCipher = {
+/** Keeps bank account numbers and documents unreadable in the database and its backups. */
+export type Cipher = {
   /**
    * IV, tag and cipher text in one; bound to its owner (an order's number, a customer's id), so that it cannot be moved to
    * another. The IV begins with the id of the key.
+   * @param content a text as UTF-8
    */
-  encrypt(iban: string, owner: string): Buffer
+  encrypt(content: string | Buffer, owner: string): Buffer
   /** Throws when the bytes were changed, or belong to another owner or to a key that is not known. */
-  decrypt(encrypted: Buffer, owner: string): string
+  decrypt(encrypted: Buffer, owner: string): Buffer
   /** The same under today's key; null where it is so already. Throws as `decrypt` does. */
   renew(encrypted: Buffer, owner: string): Buffer | null
 }
@@ -23,32 +24,32 @@ export type IbanCipher = {
  * @param key what is encrypted with: 32 bytes, derived from APP_SECRET for this use only
  * @param previous what was encrypted with until the secret was rotated; null where that is done
  */
-export function createIbanCipher(key: Buffer, previous: Buffer | null = null): IbanCipher {
+export function createCipher(key: Buffer, previous: Buffer | null = null): Cipher {
   const keys = [key, ...(previous ? [previous] : [])].map(known => ({ id: keyIdOf(known), key: known }))
 
-  function encrypt(iban: string, owner: string): Buffer {
+  function encrypt(content: string | Buffer, owner: string): Buffer {
     const iv = Buffer.concat([keyIdOf(key), randomBytes(ivLength - keyIdLength)])
     const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(owner))
-    const text = Buffer.concat([cipher.update(iban, 'utf8'), cipher.final()])
-    return Buffer.concat([iv, cipher.getAuthTag(), text])
+    const hidden = Buffer.concat([cipher.update(content), cipher.final()])
+    return Buffer.concat([iv, cipher.getAuthTag(), hidden])
   }
 
   /** A value from before keys had ids begins with two random bytes: whatever they say, its tag tells whose it is. */
-  function open(encrypted: Buffer, owner: string): { iban: string; isCurrent: boolean } {
+  function open(encrypted: Buffer, owner: string): { content: Buffer; isCurrent: boolean } {
     const named = keys.filter(({ id }) => id.equals(encrypted.subarray(0, keyIdLength)))
     for (const known of new Set([...named, ...keys])) {
-      const iban = opened(encrypted, owner, known.key)
-      if (iban !== null) return { iban, isCurrent: known.key === key && named.includes(known) }
+      const content = opened(encrypted, owner, known.key)
+      if (content) return { content, isCurrent: known.key === key && named.includes(known) }
     }
-    throw new Error('An encrypted IBAN was changed, or belongs to another owner or another APP_SECRET')
+    throw new Error('An encrypted value was changed, or belongs to another owner or another APP_SECRET')
   }
 
   return {
     encrypt,
-    decrypt: (encrypted, owner) => open(encrypted, owner).iban,
+    decrypt: (encrypted, owner) => open(encrypted, owner).content,
     renew(encrypted, owner) {
-      const { iban, isCurrent } = open(encrypted, owner)
-      return isCurrent ? null : encrypt(iban, owner)
+      const { content, isCurrent } = open(encrypted, owner)
+      return isCurrent ? null : encrypt(content, owner)
     },
   }
 }
@@ -58,14 +59,14 @@ const keyIdOf = (key: Buffer): Buffer =>
   createHash('sha256').update('key id ').update(key).digest().subarray(0, keyIdLength)
 
 /** null where the tag is not of this key and owner. */
-function opened(encrypted: Buffer, owner: string, key: Buffer): string | null {
+function opened(encrypted: Buffer, owner: string, key: Buffer): Buffer | null {
   const decipher = createDecipheriv(algorithm, key, encrypted.subarray(0, ivLength), {
     authTagLength: tagLength,
   })
   try {
     decipher.setAAD(Buffer.from(owner)).setAuthTag(encrypted.subarray(ivLength, ivLength + tagLength))
-    const text = decipher.update(encrypted.subarray(ivLength + tagLength))
-    return Buffer.concat([text, decipher.final()]).toString()
+    const content = decipher.update(encrypted.subarray(ivLength + tagLength))
+    return Buffer.concat([content, decipher.final()])
   } catch {
     return null
   }

@@ -1,0 +1,70 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { lockCase } from '../cases/case.ts'
+import type { Cipher } from '../cipher.ts'
+import { type Database, type Queryable, type Transaction, transaction } from '../database/pool.ts'
+import { documentContents, documents } from './tables.ts'
+
+export type DocumentServices = {
+  readonly database: Database
+  readonly cipher: Cipher
+  /** The key that contents are compared under, 32 bytes. */
+  readonly contentKey: Buffer
+}
+
+/** Which document: a case has one of a kind. */
+type Which = Pick<typeof documents.$inferInsert, 'caseId' | 'kind'>
+
+/**
+ * A document of a case as the customer first got it, byte for byte, whatever became of texts, templates and brand since.
+ * @param draw makes it where nobody got it yet
+ */
+export async function keptDocument(
+  services: DocumentServices,
+  which: Which,
+  draw: () => Promise<Buffer>,
+): Promise<Buffer> {
+  return (await stored(services.database, services, which)) ?? keepFirst(services, which, await draw())
+}
+
+/** Keeps what was drawn, unless another copy of the shop was first: then what that one kept is the document. */
+const keepFirst = (services: DocumentServices, which: Which, drawn: Buffer): Promise<Buffer> =>
+  transaction(services.database, async tx => {
+    // A case that was forgotten meanwhile keeps nothing.
+    if (!(await lockCase(tx, which.caseId))) return drawn
+    const earlier = await stored(tx, services, which)
+    if (earlier) return earlier
+    await tx.insert(documents).values({ ...which, contentId: await contentId(tx, services, drawn) })
+    return drawn
+  })
+
+async function stored(
+  database: Queryable,
+  { cipher }: DocumentServices,
+  { caseId, kind }: Which,
+): Promise<Buffer | null> {
+  const [row] = await database
+    .select({ id: documentContents.id, encrypted: documentContents.contentEncrypted })
+    .from(documents)
+    .innerJoin(documentContents, eq(documentContents.id, documents.contentId))
+    .where(and(eq(documents.caseId, caseId), eq(documents.kind, kind)))
+  return row ? cipher.decrypt(row.encrypted, row.id) : null
+}
+
+/** Stores a content where it is not there yet. */
+async function contentId(
+  tx: Transaction,
+  { cipher, contentKey }: DocumentServices,
+  content: Buffer,
+): Promise<string> {
+  const id = randomUUID()
+  const contentMac = createHmac('sha256', contentKey).update(content).digest()
+  const [row] = await tx
+    .insert(documentContents)
+    .values({ id, contentMac, contentEncrypted: cipher.encrypt(content, id) })
+    // Changes nothing; only so does an insert answer the row that is there.
+    .onConflictDoUpdate({ target: documentContents.contentMac, set: { contentMac } })
+    .returning({ id: documentContents.id })
+  if (!row) throw new Error('The document was not stored')
+  return row.id
+}

@@ -1,0 +1,18 @@
+import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bytea } from '../database/column-types.ts'
+
+/* What customers got as a PDF (server/database/migrations/0071-documents.sql says what each column is). */
+
+export const documents = pgTable('documents', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  caseId: bigint('case_id', { mode: 'number' }).notNull(),
+  kind: text({ enum: ['order-confirmation', 'mandate', 'quote-request'] }).notNull(),
+  contentId: uuid('content_id').notNull(),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const documentContents = pgTable('document_contents', {
+  id: uuid().primaryKey(),
+  contentMac: bytea('content_mac'),
+  contentEncrypted: bytea('content_encrypted').notNull(),
+})
