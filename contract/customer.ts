@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import { orderStates, quoteStates } from '../domain/case-states.ts'
+import { forEachField } from '../domain/person.ts'
 import { productTypes } from '../domain/product.ts'
 import { newPasswordField, passwordLength } from './account.ts'
-import { GuestDetails, PostalAddress, TechnicalPerson } from './details.ts'
-import { emailField, genderField, phoneField, requiredName } from './fields.ts'
+import { GuestDetails, PostalAddress, personShape, TechnicalPerson } from './details.ts'
+import { genderField } from './fields.ts'
 import { AgreedTotals } from './order.ts'
 import { ProductOnWire } from './products.ts'
 
 /** The calls of a logged-in customer. Without a login each answers 401; what belongs to another customer is a 404. */
 
+const { email, phoneNumber: phone, ...withoutReach } = personShape
+
 /** Where the customer is reached; wins over the top-level e-mail and phone where it is present (order-flow §3). */
-export const ContactDetails = z.object({ email: emailField, phoneNumber: phoneField })
+export const ContactDetails = z.object({ email, phoneNumber: phone })
 export type ContactDetails = z.infer<typeof ContactDetails>
 
 /** GET /api/customer-details → `{"data": Customer}` (order-flow §3 and §7). */
@@ -19,11 +22,8 @@ export const Customer = z.object({
   id: z.string(),
   companyName: z.string(),
   gender: genderField,
-  firstName: z.string(),
-  lastName: z.string(),
-  /** The login name. */
-  email: z.string(),
-  phoneNumber: z.string(),
+  /** Who ordered or registered; `email` is the login name. */
+  ...forEachField(() => z.string()),
   contactDetails: z.nullable(ContactDetails),
   address: PostalAddress,
   iban: z.string(),
@@ -70,8 +70,7 @@ export type CompanyDetails = z.infer<typeof CompanyDetails>
 export const changeContacts = { method: 'PUT', path: '/api/mijn/contactpersonen' } as const
 export const Contacts = z.object({
   gender: genderField,
-  firstName: requiredName('Voornaam', 50),
-  lastName: requiredName('Achternaam', 50),
+  ...withoutReach,
   contactDetails: ContactDetails,
   /** null when it is the contact person too. */
   technicalPerson: z.nullable(TechnicalPerson),
@@ -112,7 +111,7 @@ export const customerOrder = (number: string) =>
   ({ method: 'GET', path: `${customerOrders.path}/${encodeURIComponent(number)}` }) as const
 export const OrderDetails = z.extend(OrderSummary, {
   ...details,
-  contactName: z.string(),
+  contactPerson: z.object(forEachField(() => z.string())),
   phoneNumberRetention: z.array(z.string()),
   /** The reference of the direct-debit mandate; null where none was given. */
   mandateReference: z.nullable(z.string()),

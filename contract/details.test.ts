@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { somebody } from '../domain/testing-person.ts'
 import { ContactPerson, GuestDetails, InvoiceAddress, QuoteForm, TechnicalPerson } from './details.ts'
 import { fieldErrors } from './failure.ts'
 import { resellerIdField } from './fields.ts'
@@ -105,7 +106,7 @@ test('an error in an address stands at its path', () => {
 })
 
 test('contacts are complete people, the technical one marked as such', () => {
-  const person = { firstName: 'Bo', lastName: 'Smit', phoneNumber: '06 12345678', email: 'bo@smit.nl' }
+  const person = somebody({ phoneNumber: '06 12345678' })
   expect(ContactPerson.parse(person)).toEqual(person)
   expect(TechnicalPerson.parse(person)).toEqual({ ...person, gender: 'MALE', contactType: 'technical' })
   expect(ContactPerson.safeParse({ ...person, lastName: '' }).success).toBe(false)
@@ -225,7 +226,7 @@ test.each([
 })
 
 describe('whom we reach about an order', () => {
-  const person = { firstName: 'Bo', lastName: 'Smit', phoneNumber: '06 12345678', email: 'bo@smit.nl' }
+  const person = somebody({ phoneNumber: '06 12345678' })
   const contactDetails = { email: 'bereik@smit.nl', phoneNumber: '020 123 45 67' }
   const contactErrors = (value: unknown) => {
     const parsed = ContactPerson.safeParse(value)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { forEachField, type PersonField } from '../domain/person.ts'
 import {
   emailField,
   genderField,
@@ -29,12 +30,19 @@ const streetNumber = z.pipe(
   ),
 )
 
+/** What may stand in each field of a person. */
+export const personShape = {
+  firstName: requiredName('Voornaam', 50),
+  lastName: requiredName('Achternaam', 50),
+  phoneNumber: phoneField,
+  email: emailField,
+} satisfies Record<PersonField, z.ZodMiniType<string>>
+
 /** The form of a new customer who orders without registering; kept as `userDataWithoutRegister` (order-flow §3 and §5). */
 export const GuestDetails = z.object({
   companyName: requiredName('Organisatie'),
   gender: genderField,
-  firstName: requiredName('Voornaam', 50),
-  lastName: requiredName('Achternaam', 50),
+  ...personShape,
   postCode: postcodeField,
   city: requiredName('Plaats'),
   street: requiredName('Straat'),
@@ -44,8 +52,6 @@ export const GuestDetails = z.object({
   vatNumber: vatField,
   iban: ibanField,
   ascription: requiredName('Tennaamstelling', 70),
-  phoneNumber: phoneField,
-  email: emailField,
 })
 export type GuestDetails = z.infer<typeof GuestDetails>
 
@@ -72,7 +78,7 @@ export const PostalAddress = z.object({
 })
 export type PostalAddress = z.infer<typeof PostalAddress>
 
-const reach = { phoneNumber: z.optional(z.unknown()), email: z.optional(z.unknown()) }
+const asTyped = z.optional(z.unknown())
 
 /**
  * Who is called about the order. The values in contactDetails win where they are present (order-flow §3); out come one
@@ -81,10 +87,8 @@ const reach = { phoneNumber: z.optional(z.unknown()), email: z.optional(z.unknow
 export const ContactPerson = z.pipe(
   z.pipe(
     z.object({
-      firstName: z.optional(z.unknown()),
-      lastName: z.optional(z.unknown()),
-      ...reach,
-      contactDetails: z.optional(z.nullable(z.object(reach))),
+      ...forEachField(() => asTyped),
+      contactDetails: z.optional(z.nullable(z.object({ phoneNumber: asTyped, email: asTyped }))),
     }),
     z.transform(({ contactDetails, ...person }) => ({
       ...person,
@@ -92,20 +96,13 @@ export const ContactPerson = z.pipe(
       email: contactDetails?.email || person.email,
     })),
   ),
-  z.object({
-    firstName: requiredName('Voornaam', 50),
-    lastName: requiredName('Achternaam', 50),
-    phoneNumber: phoneField,
-    email: emailField,
-  }),
+  z.object(personShape),
 )
 export type ContactPerson = z.infer<typeof ContactPerson>
 
 export const TechnicalPerson = z.object({
   gender: genderField,
-  firstName: requiredName('Voornaam', 50),
-  lastName: requiredName('Achternaam', 50),
-  phoneNumber: phoneField,
+  ...personShape,
   email: realEmailField,
   contactType: z._default(z.literal('technical'), 'technical'),
 })

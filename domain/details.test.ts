@@ -1,24 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import {
-  contactPersonOf,
   invoiceToSend,
   isInvoiceComplete,
-  isSamePerson,
   isTechnicalPersonCorrect,
   missingForCheck,
   organisationAddress,
-  personErrors,
   postalAddressOf,
   quoteFormOf,
-  reachedAt,
 } from './details.ts'
+import { somebody } from './testing-person.ts'
 
-const person = {
+const person = somebody({
   firstName: 'Sanne',
   lastName: 'de Vries',
   phoneNumber: '020 123 45 67',
   email: 'sanne@bakkerij.nl',
-}
+})
 const address = {
   streetName: 'Frederiksplein',
   houseNumber: '42',
@@ -60,18 +57,6 @@ describe('the technical contact', () => {
     for (const email of ['', 'sanne', 'sanne@bakkerij', 'sanne @bakkerij.nl'])
       expect(isTechnicalPersonCorrect({ ...person, email })).toBe(false)
   })
-
-  test('may have spaces around its e-mail address', () =>
-    expect(personErrors({ ...person, email: ` ${person.email} ` })).toEqual({}))
-
-  test('says in the words of the specification what is wrong', () => {
-    expect(personErrors({ firstName: '', lastName: ' ', phoneNumber: '', email: 'x' })).toEqual({
-      firstName: 'Voornaam is verplicht',
-      lastName: 'Achternaam is verplicht',
-      phoneNumber: 'Telefoonnummer is verplicht',
-      email: 'Ongeldig e-mailadres',
-    })
-  })
 })
 
 test("'Naar controle' works with details, terms and a correct technical contact, and says what is missing", () => {
@@ -91,7 +76,6 @@ test("'Naar controle' works with details, terms and a correct technical contact,
 })
 
 test('what is known is filled in elsewhere', () => {
-  expect(contactPersonOf(organisation)).toEqual(person)
   expect(organisationAddress(organisation)).toEqual({ ...address, houseNumberSuffix: 'A' })
   expect(quoteFormOf(organisation)).toEqual({
     companyName: 'Bakkerij De Vries',
@@ -108,28 +92,6 @@ test('what is known is filled in elsewhere', () => {
       city: 'Amsterdam',
     }),
   ).toEqual(address)
-})
-
-describe('a customer is reached', () => {
-  const contactDetails = { email: 'administratie@bakkerij.nl', phoneNumber: '06 12 34 56 78' }
-
-  test('at the contact details, which win over the top-level e-mail and phone', () =>
-    expect(reachedAt({ ...person, contactDetails })).toEqual(contactDetails))
-
-  test('at the top-level values where there are no contact details, or one of them is empty', () => {
-    const { email, phoneNumber } = person
-    expect(reachedAt({ ...person, contactDetails: null })).toEqual({ email, phoneNumber })
-    expect(reachedAt({ ...person, contactDetails: { ...contactDetails, phoneNumber: '' } })).toEqual({
-      email: contactDetails.email,
-      phoneNumber,
-    })
-  })
-})
-
-test('a person is the same as long as name, phone and e-mail are', () => {
-  expect(isSamePerson(organisation, person)).toBe(true)
-  for (const field of ['firstName', 'lastName', 'phoneNumber', 'email'] as const)
-    expect(isSamePerson(person, { ...person, [field]: '' })).toBe(false)
 })
 
 describe('the invoice that goes with an order', () => {

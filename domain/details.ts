@@ -1,6 +1,6 @@
 import type { Address } from './address.ts'
-import { isEmail } from './checks/email.ts'
 import { normalizeSuffix } from './checks/house-number.ts'
+import { type Person, personErrors } from './person.ts'
 
 /** What is asked on gegevens: who orders, whom we call, where the invoice goes (order-flow §2, §3 and §5). */
 
@@ -13,22 +13,14 @@ export type PostalAddress = {
   readonly city: string
 }
 
-export type Person = {
-  readonly firstName: string
-  readonly lastName: string
-  readonly phoneNumber: string
-  readonly email: string
-}
-
 export type InvoiceDetails = {
   readonly companyName: string
   readonly email: string
   readonly address: PostalAddress
 }
 
-/** A company and who orders for it, as the registration form has them. */
-export type OrganisationDetails = Person & {
-  readonly companyName: string
+/** Where a company is, as the registration form has it. */
+export type OrganisationDetails = {
   readonly postCode: string
   readonly city: string
   readonly street: string
@@ -46,18 +38,6 @@ export function isInvoiceComplete(isTheSame: boolean, invoice: InvoiceDetails | 
   return [companyName, email, address.streetName, address.houseNumber, address.zipCode, address.city].every(
     isFilled,
   )
-}
-
-export type PersonErrors = Partial<Record<keyof Person, string>>
-
-/** What is wrong with a contact, per field; the contact person and the technical one ask the same (order-flow §5). */
-export function personErrors(person: Person): PersonErrors {
-  return {
-    ...(!isFilled(person.firstName) && { firstName: 'Voornaam is verplicht' }),
-    ...(!isFilled(person.lastName) && { lastName: 'Achternaam is verplicht' }),
-    ...(!isFilled(person.phoneNumber) && { phoneNumber: 'Telefoonnummer is verplicht' }),
-    ...(!isEmail(person.email.trim()) && { email: 'Ongeldig e-mailadres' }),
-  }
 }
 
 /** null stands for "same as the contact person". */
@@ -82,14 +62,7 @@ export function missingForCheck({ isLoggedIn, termsAccepted, technicalPerson }: 
   ]
 }
 
-/** Who orders is who we call, until the visitor says otherwise. */
-export const contactPersonOf = ({ firstName, lastName, phoneNumber, email }: Person): Person => ({
-  firstName,
-  lastName,
-  phoneNumber,
-  email,
-})
-
+/** The one way from the registration form's address to the order's payload. */
 export const organisationAddress = (details: OrganisationDetails): PostalAddress => ({
   streetName: details.street,
   houseNumber: String(details.streetNumber),
@@ -97,25 +70,6 @@ export const organisationAddress = (details: OrganisationDetails): PostalAddress
   zipCode: details.postCode,
   city: details.city,
 })
-
-/**
- * How a customer is reached: the values in contactDetails win over the top-level e-mail and phone where they are present
- * (order-flow §3).
- */
-export const reachedAt = (customer: {
-  readonly email: string
-  readonly phoneNumber: string
-  readonly contactDetails: Pick<Person, 'email' | 'phoneNumber'> | null
-}): Pick<Person, 'email' | 'phoneNumber'> => ({
-  email: customer.contactDetails?.email || customer.email,
-  phoneNumber: customer.contactDetails?.phoneNumber || customer.phoneNumber,
-})
-
-export const isSamePerson = (a: Person, b: Person): boolean =>
-  a.firstName === b.firstName &&
-  a.lastName === b.lastName &&
-  a.phoneNumber === b.phoneNumber &&
-  a.email === b.email
 
 export const postalAddressOf = (address: Address): PostalAddress => ({
   streetName: address.street,

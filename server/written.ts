@@ -1,19 +1,7 @@
 import { productNotes } from '../content/product-notes.ts'
-import type { PostalAddress } from '../contract/details.ts'
-import { formatPostcode } from '../domain/checks/postcode.ts'
 import type { ProductOffering } from '../domain/product.ts'
 
 /** How e-mails and documents write what the shop knows, in Dutch. */
-
-/** On one line: `Frederiksplein 42, 1017 XN Amsterdam`. */
-export const addressLine = ({
-  streetName,
-  houseNumber,
-  houseNumberSuffix,
-  zipCode,
-  city,
-}: PostalAddress): string =>
-  `${streetName} ${houseNumber}${houseNumberSuffix ? ` ${houseNumberSuffix}` : ''}, ${formatPostcode(zipCode)} ${city}`
 
 const dateFormat = new Intl.DateTimeFormat('nl-NL', {
   dateStyle: 'long',

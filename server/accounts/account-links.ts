@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { type LinkPurpose, type LinkStanding, linkLifetimeHours } from '../../contract/account.ts'
+import { organisationAddress } from '../../domain/details.ts'
 import { email, queueEmails } from '../emails/queue.ts'
 import type { AccountServices } from './account-services.ts'
-import { addressOf } from './customer-details.ts'
 import { customerById, lockCustomer, type StoredCustomer } from './customers-table.ts'
 import { hashOfLinkToken, linkToken } from './link-token.ts'
 import {
@@ -108,7 +108,7 @@ export async function linkStanding(database: Pool, token: string): Promise<LinkS
   const { companyName, kvkNumber, firstName, lastName, ibanEnding } = holder.organization
   const owner = { email: holder.email, companyName }
   if (link.purpose === 'password-reset') return { purpose: link.purpose, ...owner }
-  const address = addressOf(holder.organization)
+  const address = organisationAddress(holder.organization)
   return {
     purpose: link.purpose,
     ...owner,

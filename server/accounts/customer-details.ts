@@ -1,6 +1,8 @@
 import type { Customer } from '../../contract/customer.ts'
-import type { GuestDetails, PostalAddress } from '../../contract/details.ts'
+import type { GuestDetails } from '../../contract/details.ts'
 import { formatPhone } from '../../domain/checks/phone.ts'
+import { organisationAddress } from '../../domain/details.ts'
+import { contactPersonOf } from '../../domain/person.ts'
 import type { Cipher } from '../cipher.ts'
 import type { StoredCustomer } from './customers-table.ts'
 
@@ -16,36 +18,24 @@ export function organizationOf(
 /** A customer as the browser gets him (order-flow §3). */
 export function customerOnWire(stored: StoredCustomer, ibanCipher: Pick<Cipher, 'decrypt'>): Customer {
   const organization = organizationOf(stored, ibanCipher)
-  const { companyName, gender, firstName, lastName, phoneNumber, iban, ascription } = organization
-  const { kvkNumber, vatNumber } = organization
+  const { companyName, gender, iban, ascription, kvkNumber, vatNumber } = organization
   return {
     id: stored.id,
     companyName,
     gender,
-    firstName,
-    lastName,
+    ...withShownPhone(contactPersonOf(organization)),
     email: stored.email,
-    phoneNumber: formatPhone(phoneNumber),
-    contactDetails: withShownPhone(stored.contactDetails),
-    address: addressOf(organization),
+    contactDetails: stored.contactDetails && withShownPhone(stored.contactDetails),
+    address: organisationAddress(organization),
     iban,
     ascription,
     kvkNumber,
     ...(vatNumber !== '' && { vatNumber }),
-    technicalPerson: withShownPhone(stored.technicalPerson),
+    technicalPerson: stored.technicalPerson && withShownPhone(stored.technicalPerson),
   }
 }
 
-/** Where an organisation is, as the browser gets it. */
-export const addressOf = (
-  organization: Pick<GuestDetails, 'street' | 'streetNumber' | 'streetNumberAddition' | 'postCode' | 'city'>,
-): PostalAddress => ({
-  streetName: organization.street,
-  houseNumber: String(organization.streetNumber),
-  houseNumberSuffix: organization.streetNumberAddition,
-  zipCode: organization.postCode,
-  city: organization.city,
+const withShownPhone = <Reached extends { readonly phoneNumber: string }>(person: Reached): Reached => ({
+  ...person,
+  phoneNumber: formatPhone(person.phoneNumber),
 })
-
-const withShownPhone = <Person extends { readonly phoneNumber: string }>(person: Person | null) =>
-  person && { ...person, phoneNumber: formatPhone(person.phoneNumber) }

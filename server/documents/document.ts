@@ -1,3 +1,5 @@
+import type { Fact } from '../../domain/facts.ts'
+
 /** What a document says, apart from how it is drawn. */
 export type ShopDocument = {
   readonly title: string
@@ -10,9 +12,6 @@ export type Block =
   | { readonly kind: 'heading' | 'paragraph' | 'small'; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
   | { readonly kind: 'amounts'; readonly rows: readonly AmountRow[] }
-
-/** A name and its value; an empty value leaves its row out. */
-export type Fact = readonly [name: string, value: string]
 
 /** A line of a table with a one-time and a monthly amount, as they are read; empty where there is none. */
 export type AmountRow = {

@@ -1,9 +1,11 @@
 import consents from '../../content/consents.json' with { type: 'json' }
 import type { Brand } from '../../contract/brand.ts'
 import { formatIban } from '../../domain/checks/iban.ts'
+import { organisationAddress } from '../../domain/details.ts'
+import { addressLine } from '../../domain/facts.ts'
 import { filledInBy, fillIn, type Mandate } from '../orders/agreement.ts'
 import type { StoredOrder } from '../orders/stored-orders.ts'
-import { addressLine, dateLine } from '../written.ts'
+import { dateLine } from '../written.ts'
 import type { ShopDocument } from './document.ts'
 
 /** What a mandate document is made of. */
@@ -44,7 +46,7 @@ export function mandateDocument(mandate: GivenMandate, brand: Brand): ShopDocume
         rows: [
           ['Naam', organization.ascription],
           ['Organisatie', organization.companyName],
-          ['Adres', addressOf(organization)],
+          ['Adres', addressLine(organisationAddress(organization))],
           ['Land', 'Nederland'],
           ['IBAN', formatIban(iban)],
         ],
@@ -63,21 +65,6 @@ export function mandateDocument(mandate: GivenMandate, brand: Brand): ShopDocume
     ],
   }
 }
-
-const addressOf = ({
-  street,
-  streetNumber,
-  streetNumberAddition,
-  postCode,
-  city,
-}: StoredOrder['organization']) =>
-  addressLine({
-    streetName: street,
-    houseNumber: String(streetNumber),
-    houseNumberSuffix: streetNumberAddition,
-    zipCode: postCode,
-    city,
-  })
 
 /** The very text that was agreed to; a text of another version is not put in its place. */
 const mandateText = ({ text }: GivenMandate, brand: Brand): string =>

@@ -1,16 +1,14 @@
-import { formatPhone } from '../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
-import { mandateOf } from '../orders/agreement.ts'
-import { organizationReach } from '../orders/organization-reach.ts'
+import { orderFacts } from '../orders/request-facts.ts'
 import type { StoredOrder } from '../orders/stored-orders.ts'
-import { addressLine, dateLine } from '../written.ts'
+import { dateLine } from '../written.ts'
 import { cartBlocks } from './cart-blocks.ts'
 import type { ShopDocument } from './document.ts'
 
 /** What was ordered, for how much, by whom, and which terms hold. */
 export function orderConfirmation(order: StoredOrder): ShopDocument {
   const number = formatOrderNumber(order.orderNumber)
-  const { organization, contactPerson, technicalPerson, invoiceAddress } = order
+  const { organization } = order
   return {
     title: `Bevestiging van bestelling ${number}`,
     date: order.createdAt,
@@ -24,36 +22,7 @@ export function orderConfirmation(order: StoredOrder): ShopDocument {
       { kind: 'heading', text: 'Gegevens' },
       {
         kind: 'facts',
-        rows: [
-          ['Bestelnummer', number],
-          [
-            order.productType === 'internet' ? 'Installatieadres' : 'Adres',
-            addressLine(order.installationAddress),
-          ],
-          ['Organisatie', organization.companyName],
-          ['KVK nummer', order.kvkNumber],
-          ['BTW nummer', order.vatNumber],
-          ['IBAN', `eindigt op ${organization.ibanEnding}`],
-          ['Tennaamstelling', organization.ascription],
-          ['Contactpersoon', `${contactPerson.firstName} ${contactPerson.lastName}`],
-          ['Telefoonnummer', formatPhone(contactPerson.phoneNumber)],
-          ['E-mailadres', contactPerson.email],
-          ...organizationReach(order),
-          [
-            'Technische contactpersoon',
-            technicalPerson
-              ? `${technicalPerson.firstName} ${technicalPerson.lastName}, ${formatPhone(technicalPerson.phoneNumber)}, ${technicalPerson.email}`
-              : '',
-          ],
-          [
-            'Factuur naar',
-            invoiceAddress
-              ? `${invoiceAddress.companyName}, ${addressLine(invoiceAddress.address)}, ${invoiceAddress.email}`
-              : '',
-          ],
-          ['Nummers die je houdt', order.phoneNumberRetention.map(formatPhone).join(', ')],
-          ['Kenmerk machtiging', mandateOf(order.consents)?.reference ?? ''],
-        ],
+        rows: [['Bestelnummer', number], ...orderFacts(order)],
       },
       { kind: 'heading', text: 'Voorwaarden' },
       ...order.consents.flatMap(({ kind, textVersion }) => {

@@ -1,7 +1,7 @@
-import { formatPhone } from '../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
+import { quoteFacts } from '../orders/request-facts.ts'
 import type { StoredQuote } from '../orders/stored-quotes.ts'
-import { addressLine, dateLine } from '../written.ts'
+import { dateLine } from '../written.ts'
 import { cartBlocks } from './cart-blocks.ts'
 import type { ShopDocument } from './document.ts'
 
@@ -21,14 +21,7 @@ export function quoteRequestDocument(quote: StoredQuote): ShopDocument {
       { kind: 'heading', text: 'Gegevens' },
       {
         kind: 'facts',
-        rows: [
-          ['Aanvraagnummer', number],
-          ['Installatieadres', addressLine(quote.installationAddress)],
-          ['Organisatie', quote.companyName],
-          ['Naam', quote.fullName],
-          ['E-mailadres', quote.email],
-          ['Telefoonnummer', formatPhone(quote.phoneNumber)],
-        ],
+        rows: [['Aanvraagnummer', number], ...quoteFacts(quote)],
       },
     ],
   }

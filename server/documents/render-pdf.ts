@@ -1,5 +1,6 @@
 import type { Brand } from '../../contract/brand.ts'
-import type { AmountRow, Block, Fact, ShopDocument } from './document.ts'
+import type { Fact } from '../../domain/facts.ts'
+import type { AmountRow, Block, ShopDocument } from './document.ts'
 import { type Box, openSheet, type PartType, type Sheet, type Style } from './sheet.ts'
 
 export const text: Style = { size: 10, weight: 'regular', colour: 'ink', leading: 3 }

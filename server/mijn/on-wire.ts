@@ -41,7 +41,7 @@ export function orderDetails(order: StoredOrder): OrderDetails {
     products: cart.map(({ product, quantity }) => productToWire(product, quantity)),
     installationAddress,
     documents: orderDocuments({ ...order, mandateReference }),
-    contactName: `${contactPerson.firstName} ${contactPerson.lastName}`,
+    contactPerson,
     phoneNumberRetention: [...phoneNumberRetention],
     mandateReference,
   }

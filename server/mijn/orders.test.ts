@@ -64,7 +64,7 @@ describe('a customer’s orders', () => {
       expect(details.products).toHaveLength(3)
       expect(details).toMatchObject({
         number: formatOrderNumber(first),
-        contactName: 'Lotte van den Heuvel',
+        contactPerson: { firstName: 'Lotte', lastName: 'van den Heuvel' },
         installationAddress: { streetName: 'Frederiksplein', zipCode: '1017XN' },
         mandateReference: `MACHTIGING-${first}`,
       })

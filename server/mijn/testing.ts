@@ -1,5 +1,6 @@
-import type { CompanyDetails, Contacts } from '../../contract/customer.ts'
+import { CompanyDetails, type Contacts } from '../../contract/customer.ts'
 import { csrfHeader } from '../../contract/failure.ts'
+import { somebody } from '../../domain/testing-person.ts'
 import { loggedIn, registeredCustomer } from '../accounts/testing.ts'
 import { contactPerson, guest, order, place, quote } from '../orders/testing.ts'
 import type { TestShop, TestVisitor } from '../testing-shop.ts'
@@ -39,29 +40,25 @@ export function orderOf(
 /** A quote that a customer asks for while logged in; the nine digits of the request come out. */
 export const quoteOf = ({ visitor }: TestCustomer): Promise<string> => place(visitor, quote)
 
-const { gender: _gender, firstName: _first, lastName: _last, email: _email, ...company } = guest
-
 export const companyDetails = {
-  ...company,
+  ...CompanyDetails.parse(guest),
   companyName: 'Bakkerij De Nieuwe Molen B.V.',
   iban: 'BE68 5390 0754 7034',
   streetNumber: '12',
   streetNumberAddition: 'bis',
 } satisfies Record<keyof CompanyDetails, unknown>
 
-const { email, phoneNumber } = contactPerson
+const { email, phoneNumber, ...names } = contactPerson
 
 export const contacts: Contacts = {
   gender: 'MALE',
+  ...names,
   firstName: 'Jan',
   lastName: 'de Boer',
   contactDetails: { email, phoneNumber },
   technicalPerson: {
     gender: 'FEMALE',
-    firstName: 'Noor',
-    lastName: 'Bakker',
-    phoneNumber: '06 12345678',
-    email: 'noor@korenmolen.example',
+    ...somebody({ phoneNumber: '06 12345678' }),
     contactType: 'technical',
   },
 }

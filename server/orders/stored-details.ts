@@ -1,4 +1,10 @@
 import * as z from 'zod/mini'
+import {
+  orEmpty,
+  StoredOrganization,
+  StoredPerson,
+  StoredTechnicalPerson,
+} from '../accounts/stored-organization.ts'
 
 /**
  * Who ordered, as it stands in the documents of an order or a quote request: one schema per format, and none of the forms'
@@ -7,7 +13,6 @@ import * as z from 'zod/mini'
  */
 
 const text = z.string()
-const orEmpty = z._default(text, '')
 
 const PostalAddress = z.object({
   streetName: text,
@@ -17,39 +22,12 @@ const PostalAddress = z.object({
   city: text,
 })
 
-const Person = z.object({ firstName: text, lastName: text, phoneNumber: text, email: text })
-const gender = z.enum(['MALE', 'FEMALE'])
-
-const Organization = z.object({
-  companyName: text,
-  gender,
-  firstName: text,
-  lastName: text,
-  postCode: text,
-  city: text,
-  street: text,
-  streetNumber: z.int(),
-  streetNumberAddition: orEmpty,
-  kvkNumber: text,
-  vatNumber: orEmpty,
-  ascription: text,
-  phoneNumber: text,
-  email: text,
-  /** The IBAN itself is encrypted in a column of its own. */
-  ibanEnding: text,
-})
-
-const TechnicalPerson = z.extend(Person, {
-  gender,
-  contactType: z._default(z.literal('technical'), 'technical'),
-})
-
 const InvoiceAddress = z.object({ companyName: text, email: text, address: PostalAddress })
 
 const OrderDetails1 = z.object({
-  organization: Organization,
-  contactPerson: Person,
-  technicalPerson: z.nullable(TechnicalPerson),
+  organization: StoredOrganization,
+  contactPerson: StoredPerson,
+  technicalPerson: z.nullable(StoredTechnicalPerson),
   invoiceAddress: z.nullable(InvoiceAddress),
   installationAddress: PostalAddress,
 })

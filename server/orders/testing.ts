@@ -1,15 +1,22 @@
 import { expect } from 'vitest'
 import { idempotencyHeader, OrderPlaced, OrderRefused, placeOrder } from '../../contract/order.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
+import { somebody } from '../../domain/testing-person.ts'
 import type { TestShop, TestVisitor } from '../testing-shop.ts'
 
 /** What a visitor of a test sends: fibre for a year at Frederiksplein 42, as the browser makes it. */
 
+const lotte = somebody({
+  firstName: 'Lotte',
+  lastName: 'van den Heuvel',
+  phoneNumber: '020 123 45 67',
+  email: 'lotte@korenmolen.example',
+})
+
 export const guest = {
   companyName: 'Bakkerij De Korenmolen B.V.',
   gender: 'FEMALE',
-  firstName: 'Lotte',
-  lastName: 'van den Heuvel',
+  ...lotte,
   postCode: '1017 XN',
   city: 'Amsterdam',
   street: 'Frederiksplein',
@@ -19,16 +26,10 @@ export const guest = {
   vatNumber: '',
   iban: 'NL91 ABNA 0417 1643 00',
   ascription: 'Bakkerij De Korenmolen',
-  phoneNumber: '020 123 45 67',
   email: 'administratie@korenmolen.example',
 }
 
-export const contactPerson = {
-  firstName: 'Lotte',
-  lastName: 'van den Heuvel',
-  phoneNumber: '020 123 45 67',
-  email: 'lotte@korenmolen.example',
-}
+export const contactPerson = lotte
 
 export const address = {
   streetName: 'Frederiksplein',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Customer } from '../../contract/customer.ts'
+import { somebody } from '../../domain/testing-person.ts'
 import type { CallResult } from '../api-client.ts'
 import { createCustomerStore } from './customer-store.ts'
 
@@ -9,10 +10,7 @@ const customer: Customer = {
   id: '1',
   companyName: 'Bakkerij De Oven',
   gender: 'FEMALE',
-  firstName: 'Noor',
-  lastName: 'Jansen',
-  email: 'noor@deoven.example',
-  phoneNumber: '0201234567',
+  ...somebody(),
   contactDetails: null,
   address: {
     streetName: 'Frederiksplein',

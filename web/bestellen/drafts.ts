@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { genders, optionalText, postcodeField, requiredText } from '../../contract/fields.ts'
 import { retentionNumberCount } from '../../domain/checks/retention-number.ts'
+import { forEachField } from '../../domain/person.ts'
 
 /**
  * Forms as the visitor left them: any text in every field. They are checked with the contract's schemas when a step
@@ -8,20 +9,11 @@ import { retentionNumberCount } from '../../domain/checks/retention-number.ts'
  */
 const draftText = z._default(z.string().check(z.maxLength(320)), '')
 
-export const ContactPersonDraft = z.object({
-  firstName: draftText,
-  lastName: draftText,
-  phoneNumber: draftText,
-  email: draftText,
-})
+export const ContactPersonDraft = z.object(forEachField(() => draftText))
 export type ContactPersonDraft = z.infer<typeof ContactPersonDraft>
 
-export const TechnicalPersonDraft = z.object({
+export const TechnicalPersonDraft = z.extend(ContactPersonDraft, {
   gender: z._default(z.enum(genders), 'MALE'),
-  firstName: draftText,
-  lastName: draftText,
-  phoneNumber: draftText,
-  email: draftText,
   contactType: z._default(z.literal('technical'), 'technical'),
 })
 export type TechnicalPersonDraft = z.infer<typeof TechnicalPersonDraft>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contactPersonOf } from '../../domain/details.ts'
+import { contactPersonOf } from '../../domain/person.ts'
+import { somebody } from '../../domain/testing-person.ts'
 import { type OrderState, serverOrderState } from './order-store.ts'
 import { contactPersonFor, ordererOf, ownContacts, technicalPersonFor } from './orderer.ts'
 import { customer } from './testing/customer.ts'
@@ -42,7 +43,7 @@ describe('who orders', () => {
 })
 
 describe('whom we call', () => {
-  const bo = { firstName: 'Bo', lastName: 'Smit', phoneNumber: '0612345678', email: 'bo@smit.nl' }
+  const bo = somebody()
 
   test('is who orders, unless the visitor names somebody', () => {
     expect(contactPersonFor(asGuest, state())).toEqual(contactPersonOf(asGuest))

@@ -1,13 +1,7 @@
 import type { Customer } from '../../contract/customer.ts'
 import type { GuestDetails, TechnicalPerson } from '../../contract/details.ts'
-import {
-  contactPersonOf,
-  isSamePerson,
-  organisationAddress,
-  type Person,
-  type PostalAddress,
-  reachedAt,
-} from '../../domain/details.ts'
+import { organisationAddress, type PostalAddress } from '../../domain/details.ts'
+import { contactPersonOf, isSamePerson, type Person, reachedAt } from '../../domain/person.ts'
 import type { CustomerState } from '../account/customer-store.ts'
 import type { TechnicalPersonDraft } from './drafts.ts'
 import type { OrderState } from './order-store.ts'
@@ -38,8 +32,7 @@ const fromCustomer = (customer: Customer): Orderer => ({
   kind: 'customer',
   companyName: customer.companyName,
   gender: customer.gender,
-  firstName: customer.firstName,
-  lastName: customer.lastName,
+  ...contactPersonOf(customer),
   ...reachedAt(customer),
   address: customer.address,
   kvkNumber: customer.kvkNumber,
@@ -53,10 +46,7 @@ const fromGuest = (guest: GuestDetails): Orderer => ({
   kind: 'guest',
   companyName: guest.companyName,
   gender: guest.gender,
-  firstName: guest.firstName,
-  lastName: guest.lastName,
-  email: guest.email,
-  phoneNumber: guest.phoneNumber,
+  ...contactPersonOf(guest),
   address: organisationAddress(guest),
   kvkNumber: guest.kvkNumber,
   vatNumber: guest.vatNumber,

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import type { PersonField } from '../../domain/person.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { FieldOf } from './details-fields.ts'
 import forms from './forms.module.css'
+import { PersonInputs } from './person-inputs.tsx'
 
 /** The groups of the registration form (order-flow §2); the customer pages show the same ones. */
 
@@ -46,8 +48,8 @@ export const OrganisationGroup = ({ field, disabled, offer }: OrganisationProps)
   </Group>
 )
 
-/** 'Aanhef' and the name of a person. */
-export const NameFields = ({ field }: { field: FieldOf<'gender' | 'firstName' | 'lastName'> }) => (
+/** 'Aanhef' and what else is asked of a person. */
+export const AddressedPersonFields = ({ field }: { field: FieldOf<'gender' | PersonField> }) => (
   <>
     <div className={forms.wide}>
       <RadioGroup
@@ -60,8 +62,7 @@ export const NameFields = ({ field }: { field: FieldOf<'gender' | 'firstName' | 
         ]}
       />
     </div>
-    <TextField {...field('firstName')} label="Voornaam" autoComplete="given-name" />
-    <TextField {...field('lastName')} label="Achternaam" autoComplete="family-name" />
+    <PersonInputs field={field} />
   </>
 )
 

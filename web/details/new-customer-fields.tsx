@@ -1,13 +1,13 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { GuestDetails } from '../../contract/details.ts'
-import { TextField } from '../ui/text-field.tsx'
+import { personFields } from '../../domain/person.ts'
 import { CompanyOffer } from './company-offer.tsx'
 import { detailsFieldsOf } from './details-fields.ts'
 import {
+  AddressedPersonFields,
   AddressGroup,
   addressFields,
   Group,
-  NameFields,
   OrganisationGroup,
   organisationFields,
   PaymentGroup,
@@ -20,10 +20,7 @@ import type { ServerChecks } from './server-checks.ts'
 export const newCustomerFields = [
   ...organisationFields,
   'gender',
-  'firstName',
-  'lastName',
-  'phoneNumber',
-  'email',
+  ...personFields,
   ...addressFields,
   ...paymentFields,
 ] as const satisfies readonly (keyof GuestForm)[]
@@ -47,9 +44,7 @@ export function NewCustomerFields({ form, errorOf, serverChecks, disabled }: Pro
         offer={<CompanyOffer form={form} typed={typed} serverChecks={serverChecks} />}
       />
       <Group legend="Wie bestelt er?" disabled={disabled}>
-        <NameFields field={field} />
-        <TextField {...field('phoneNumber')} label="Telefoonnummer" type="tel" autoComplete="tel" />
-        <TextField {...field('email')} label="E-mailadres" type="email" autoComplete="email" />
+        <AddressedPersonFields field={field} />
       </Group>
       <AddressGroup field={field} disabled={disabled} />
       <PaymentGroup field={field} disabled={disabled} />

@@ -2,23 +2,12 @@ import consents from '../../../content/consents.json' with { type: 'json' }
 import { formatPhone } from '../../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { filledInBy, fillIn, mandateOf } from '../../orders/agreement.ts'
-import { organizationReach } from '../../orders/organization-reach.ts'
+import { orderFacts } from '../../orders/request-facts.ts'
 import type { StoredOrder } from '../../orders/stored-orders.ts'
 import type { EmailContext } from './email-request.ts'
 import { Layout } from './layout.tsx'
 import { OrderLines } from './order-lines.tsx'
-import {
-  addressLine,
-  Block,
-  dateLine,
-  Facts,
-  Highlight,
-  Paragraph,
-  Small,
-  Steps,
-  TextLink,
-  Unbroken,
-} from './parts.tsx'
+import { Block, dateLine, Facts, Highlight, Paragraph, Small, Steps, TextLink, Unbroken } from './parts.tsx'
 
 export const orderConfirmationSubject = (order: StoredOrder, { brand }: EmailContext): string =>
   `Je bestelling ${formatOrderNumber(order.orderNumber)} bij ${brand.name}`
@@ -27,7 +16,7 @@ export const orderConfirmationSubject = (order: StoredOrder, { brand }: EmailCon
 export function OrderConfirmation({ order, context }: { order: StoredOrder; context: EmailContext }) {
   const { brand, publicUrl } = context
   const number = formatOrderNumber(order.orderNumber)
-  const { contactPerson, technicalPerson, invoiceAddress } = order
+  const { contactPerson } = order
   return (
     <Layout
       context={context}
@@ -58,31 +47,7 @@ export function OrderConfirmation({ order, context }: { order: StoredOrder; cont
         />
       </Block>
       <Block title="Je gegevens">
-        <Facts
-          rows={[
-            [
-              order.productType === 'internet' ? 'Installatieadres' : 'Adres',
-              addressLine(order.installationAddress),
-            ],
-            ['Organisatie', order.organization.companyName],
-            ['KVK nummer', order.kvkNumber],
-            ['BTW nummer', order.vatNumber],
-            ['Contactpersoon', `${contactPerson.firstName} ${contactPerson.lastName}`],
-            ['Telefoonnummer', formatPhone(contactPerson.phoneNumber)],
-            ['E-mailadres', contactPerson.email],
-            ...organizationReach(order),
-            [
-              'Technische contactpersoon',
-              technicalPerson && `${technicalPerson.firstName} ${technicalPerson.lastName}`,
-            ],
-            [
-              'Factuur naar',
-              invoiceAddress &&
-                `${invoiceAddress.companyName}, ${addressLine(invoiceAddress.address)}, ${invoiceAddress.email}`,
-            ],
-            ['Nummers die je houdt', order.phoneNumberRetention.map(formatPhone).join(', ')],
-          ]}
-        />
+        <Facts rows={orderFacts(order)} />
       </Block>
       <Mandate order={order} context={context} />
       <Block title="Vragen?">

@@ -1,13 +1,12 @@
 import { formatPhone } from '../../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
-import { mandateOf } from '../../orders/agreement.ts'
-import { organizationReach } from '../../orders/organization-reach.ts'
+import { orderFacts } from '../../orders/request-facts.ts'
 import type { StoredOrder } from '../../orders/stored-orders.ts'
 import { ChecksOwed } from './checks-owed.tsx'
 import type { EmailContext } from './email-request.ts'
 import { Layout } from './layout.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { addressLine, Block, dateLine, Facts, Highlight, Paragraph, Unbroken } from './parts.tsx'
+import { Block, dateLine, Facts, Highlight, Paragraph, Unbroken } from './parts.tsx'
 
 export const orderNoticeSubject = (order: StoredOrder): string =>
   `Nieuwe bestelling ${formatOrderNumber(order.orderNumber)} van ${order.organization.companyName}`
@@ -20,7 +19,7 @@ const flagsOf = (order: StoredOrder): readonly string[] => [
 
 /** To staff: call within 1 working day, and what to look at first. */
 export function OrderNotice({ order, context }: { order: StoredOrder; context: EmailContext }) {
-  const { contactPerson, technicalPerson, invoiceAddress, organization } = order
+  const { contactPerson, organization } = order
   return (
     <Layout
       context={context}
@@ -45,40 +44,7 @@ export function OrderNotice({ order, context }: { order: StoredOrder; context: E
         <OrderLines cart={order.cart} />
       </Block>
       <Block title="Klant">
-        <Facts
-          rows={[
-            ['Organisatie', organization.companyName],
-            ['KVK nummer', order.kvkNumber],
-            ['BTW nummer', order.vatNumber],
-            [
-              'Adres',
-              addressLine({
-                streetName: organization.street,
-                houseNumber: String(organization.streetNumber),
-                houseNumberSuffix: organization.streetNumberAddition,
-                zipCode: organization.postCode,
-                city: organization.city,
-              }),
-            ],
-            ['Installatieadres', addressLine(order.installationAddress)],
-            ['Contactpersoon', `${contactPerson.firstName} ${contactPerson.lastName}`],
-            ['Telefoonnummer', formatPhone(contactPerson.phoneNumber)],
-            ['E-mailadres', contactPerson.email],
-            ...organizationReach(order),
-            [
-              'Technische contactpersoon',
-              technicalPerson &&
-                `${technicalPerson.firstName} ${technicalPerson.lastName}, ${formatPhone(technicalPerson.phoneNumber)}, ${technicalPerson.email}`,
-            ],
-            [
-              'Factuur naar',
-              invoiceAddress &&
-                `${invoiceAddress.companyName}, ${addressLine(invoiceAddress.address)}, ${invoiceAddress.email}`,
-            ],
-            ['Te behouden nummers', order.phoneNumberRetention.map(formatPhone).join(', ')],
-            ['Automatische incasso', mandateOf(order.consents)?.reference ?? 'nee'],
-          ]}
-        />
+        <Facts rows={orderFacts(order)} />
       </Block>
     </Layout>
   )

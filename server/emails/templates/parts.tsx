@@ -86,7 +86,7 @@ export function Small({ children }: { children: ReactNode }) {
   )
 }
 
-export { addressLine, dateLine } from '../../written.ts'
+export { dateLine } from '../../written.ts'
 
 /** Underlined, so that it is not known by its colour alone. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {

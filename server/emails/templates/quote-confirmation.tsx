@@ -1,20 +1,11 @@
 import { formatPhone } from '../../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { quoteFacts } from '../../orders/request-facts.ts'
 import type { StoredQuote } from '../../orders/stored-quotes.ts'
 import type { EmailContext } from './email-request.ts'
 import { Layout } from './layout.tsx'
 import { OrderLines } from './order-lines.tsx'
-import {
-  addressLine,
-  Block,
-  dateLine,
-  Facts,
-  Highlight,
-  Paragraph,
-  Steps,
-  TextLink,
-  Unbroken,
-} from './parts.tsx'
+import { Block, dateLine, Facts, Highlight, Paragraph, Steps, TextLink, Unbroken } from './parts.tsx'
 
 export const quoteConfirmationSubject = (quote: StoredQuote, { brand }: EmailContext): string =>
   `Je aanvraag ${formatOrderNumber(quote.quoteNumber)} voor een prijsopgave bij ${brand.name}`
@@ -53,15 +44,7 @@ export function QuoteConfirmation({ quote, context }: { quote: StoredQuote; cont
         />
       </Block>
       <Block title="Je gegevens">
-        <Facts
-          rows={[
-            ['Installatieadres', addressLine(quote.installationAddress)],
-            ['Organisatie', quote.companyName],
-            ['Naam', quote.fullName],
-            ['E-mailadres', quote.email],
-            ['Telefoonnummer', formatPhone(quote.phoneNumber)],
-          ]}
-        />
+        <Facts rows={quoteFacts(quote)} />
       </Block>
       <Block title="Vragen?">
         <Paragraph>

@@ -1,12 +1,13 @@
 import { mainLine } from '../../../domain/cart.ts'
 import { formatPhone } from '../../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { quoteFacts } from '../../orders/request-facts.ts'
 import type { StoredQuote } from '../../orders/stored-quotes.ts'
 import { ChecksOwed } from './checks-owed.tsx'
 import type { EmailContext } from './email-request.ts'
 import { Layout } from './layout.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { addressLine, Block, dateLine, Facts, Highlight, Paragraph, Unbroken } from './parts.tsx'
+import { Block, dateLine, Facts, Highlight, Paragraph, Unbroken } from './parts.tsx'
 
 export const quoteNoticeSubject = (quote: StoredQuote): string =>
   `Nieuwe prijsaanvraag ${formatOrderNumber(quote.quoteNumber)} van ${quote.companyName}`
@@ -51,15 +52,7 @@ export function QuoteNotice({ quote, context }: { quote: StoredQuote; context: E
         <OrderLines cart={quote.cart} />
       </Block>
       <Block title="Aanvrager">
-        <Facts
-          rows={[
-            ['Installatieadres', addressLine(quote.installationAddress)],
-            ['Organisatie', quote.companyName],
-            ['Naam', quote.fullName],
-            ['E-mailadres', quote.email],
-            ['Telefoonnummer', formatPhone(quote.phoneNumber)],
-          ]}
-        />
+        <Facts rows={quoteFacts(quote)} />
       </Block>
     </Layout>
   )

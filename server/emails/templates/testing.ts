@@ -1,6 +1,7 @@
 import brand from '../../../content/brand.json' with { type: 'json' }
 import consents from '../../../content/consents.json' with { type: 'json' }
 import type { Cart } from '../../../domain/cart.ts'
+import { somebody } from '../../../domain/testing-person.ts'
 import { totalsOf } from '../../../domain/totals.ts'
 import type { MailedLink } from '../../accounts/account-links.ts'
 import type { StoredCustomer } from '../../accounts/customers-table.ts'
@@ -30,6 +31,12 @@ const address = {
   city: 'Amsterdam',
 }
 const createdAt = new Date('2026-11-21T08:30:00Z')
+const lotte = somebody({
+  firstName: 'Lotte',
+  lastName: 'van den Heuvel',
+  phoneNumber: '+31201234567',
+  email: 'lotte@bakkerijdekorenmolen.example',
+})
 
 export const sampleOrder: StoredOrder = {
   caseId: 1,
@@ -49,8 +56,7 @@ export const sampleOrder: StoredOrder = {
   organization: {
     companyName: 'Bakkerij De Korenmolen B.V.',
     gender: 'FEMALE',
-    firstName: 'Lotte',
-    lastName: 'van den Heuvel',
+    ...lotte,
     postCode: '1017XN',
     city: 'Amsterdam',
     street: 'Frederiksplein',
@@ -59,16 +65,9 @@ export const sampleOrder: StoredOrder = {
     kvkNumber: '12345678',
     vatNumber: 'NL000099998B57',
     ascription: 'Bakkerij De Korenmolen',
-    phoneNumber: '+31201234567',
-    email: 'lotte@bakkerijdekorenmolen.example',
     ibanEnding: '4300',
   },
-  contactPerson: {
-    firstName: 'Lotte',
-    lastName: 'van den Heuvel',
-    phoneNumber: '+31201234567',
-    email: 'lotte@bakkerijdekorenmolen.example',
-  },
+  contactPerson: lotte,
   technicalPerson: null,
   invoiceAddress: null,
   installationAddress: address,

@@ -1,8 +1,9 @@
+import { personFields } from '../../../domain/person.ts'
+
 /** The names that somebody typed, by where they stand in what a mail tells about (contract/details.ts, fibre-enquiry.ts). */
 const typedNames: ReadonlySet<string> = new Set([
+  ...personFields.filter(field => field !== 'email' && field !== 'phoneNumber'),
   'companyName',
-  'firstName',
-  'lastName',
   'fullName',
   'ascription',
   'street',

@@ -1,6 +1,5 @@
 import { formatIban } from '../../../domain/checks/iban.ts'
-import { formatPhone } from '../../../domain/checks/phone.ts'
-import type { Person } from '../../../domain/details.ts'
+import { personFacts } from '../../../domain/person.ts'
 import type { ProductType } from '../../../domain/product.ts'
 import { sentence } from '../../../domain/sentence.ts'
 import { AddressLines } from '../../details/address-lines.tsx'
@@ -25,7 +24,7 @@ export function OrderOverview({ productType, orderer }: Props) {
       {productType === 'internet' && <InstallationBlock />}
       <OrganisationBlock orderer={orderer} action={change('Organisatiegegevens')} />
       <DetailsBlock title="Contactgegevens" action={change('Contactgegevens')}>
-        <PersonList person={contactPersonFor(orderer, state)} />
+        <DetailsList details={personFacts(contactPersonFor(orderer, state))} />
       </DetailsBlock>
       {!invoiceAddressIsTheSame && invoiceAddress && (
         <DetailsBlock title="Factuurgegevens" action={change('Factuurgegevens')}>
@@ -39,7 +38,11 @@ export function OrderOverview({ productType, orderer }: Props) {
         </DetailsBlock>
       )}
       <DetailsBlock title="Technische contactgegevens" action={change('Technische contactgegevens')}>
-        {technicalPerson ? <PersonList person={technicalPerson} /> : <p>Dezelfde als de contactpersoon.</p>}
+        {technicalPerson ? (
+          <DetailsList details={personFacts(technicalPerson)} />
+        ) : (
+          <p>Dezelfde als de contactpersoon.</p>
+        )}
       </DetailsBlock>
       <DetailsBlock title="Betaling" action={change('Betaling')}>
         <p>
@@ -53,13 +56,3 @@ export function OrderOverview({ productType, orderer }: Props) {
     </>
   )
 }
-
-const PersonList = ({ person }: { person: Person }) => (
-  <DetailsList
-    details={[
-      ['Naam', `${person.firstName} ${person.lastName}`],
-      ['Telefoonnummer', formatPhone(person.phoneNumber)],
-      ['E-mailadres', person.email],
-    ]}
-  />
-)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { GuestDetails } from '../../../contract/details.ts'
 import { OrderRequest, QuoteRequest } from '../../../contract/order.ts'
 import { offering } from '../../../domain/testing.ts'
+import { somebody } from '../../../domain/testing-person.ts'
 import type { CustomerState } from '../../account/customer-store.ts'
 import { type OrderState, serverOrderState } from '../order-store.ts'
 import { ordererOf } from '../orderer.ts'
@@ -10,8 +11,7 @@ import { orderRequestOf } from './order-request.ts'
 
 const guest = GuestDetails.parse({
   companyName: 'Bakkerij De Vries',
-  firstName: 'Sanne',
-  lastName: 'de Vries',
+  ...somebody({ firstName: 'Sanne', email: 'sanne@bakkerij.nl' }),
   postCode: '1017XN',
   city: 'Amsterdam',
   street: 'Frederiksplein',
@@ -19,10 +19,8 @@ const guest = GuestDetails.parse({
   kvkNumber: '69599084',
   iban: 'NL91ABNA0417164300',
   ascription: 'Bakkerij De Vries',
-  phoneNumber: '020 123 45 67',
-  email: 'sanne@bakkerij.nl',
 })
-const contactPerson = { firstName: 'Bo', lastName: 'Smit', phoneNumber: '0612345678', email: 'bo@smit.nl' }
+const contactPerson = somebody()
 const elsewhere = {
   street: 'Oude Delft',
   houseNumber: '12',

@@ -3,7 +3,7 @@ import { type Resolver, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ContactPerson, InvoiceAddress, TechnicalPerson } from '../../../contract/details.ts'
 import { type FieldErrors, fieldErrors } from '../../../contract/failure.ts'
-import { contactPersonOf } from '../../../domain/details.ts'
+import { contactPersonOf, forEachField, personFields } from '../../../domain/person.ts'
 import { formBehaviour, messageOf } from '../../details/form-behaviour.ts'
 import { registerWritten, writtenForm } from '../../details/written-form.ts'
 import { type ContactPersonDraft, InvoiceAddressDraft, TechnicalPersonDraft } from '../drafts.ts'
@@ -19,12 +19,11 @@ export type DetailsForm = {
   technicalPerson: TechnicalPersonDraft
 }
 
-const person = { firstName: '', lastName: '', phoneNumber: '', email: '' }
 const address = { streetName: '', houseNumber: '', houseNumberSuffix: '', zipCode: '', city: '' }
 
 /** A technical contact that nobody has typed in yet. */
 export const emptyTechnicalPerson: TechnicalPersonDraft = {
-  ...person,
+  ...forEachField(() => ''),
   gender: 'MALE',
   contactType: 'technical',
 }
@@ -45,15 +44,9 @@ export const detailsFields = [
   'invoiceAddress.address.houseNumberSuffix',
   'invoiceAddress.address.streetName',
   'invoiceAddress.address.city',
-  'contactPerson.firstName',
-  'contactPerson.lastName',
-  'contactPerson.phoneNumber',
-  'contactPerson.email',
+  ...personFields.map(field => `contactPerson.${field}` as const),
   'technicalPerson.gender',
-  'technicalPerson.firstName',
-  'technicalPerson.lastName',
-  'technicalPerson.phoneNumber',
-  'technicalPerson.email',
+  ...personFields.map(field => `technicalPerson.${field}` as const),
 ] as const
 export type DetailsField = (typeof detailsFields)[number]
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import forms from '../../details/forms.module.css'
-import { TextField } from '../../ui/text-field.tsx'
+import { PersonInputs } from '../../details/person-inputs.tsx'
 import type { DetailsFields } from './details-form.ts'
 
 type Props = {
@@ -10,13 +10,10 @@ type Props = {
   children?: ReactNode
 }
 
-/** Name, phone and e-mail of a contact; all required (order-flow §5). */
+/** What is asked of a contact (order-flow §5). */
 export const PersonFields = ({ of, field, children }: Props) => (
   <div className={forms.fields}>
     {children}
-    <TextField {...field(`${of}.firstName`)} label="Voornaam" autoComplete="given-name" />
-    <TextField {...field(`${of}.lastName`)} label="Achternaam" autoComplete="family-name" />
-    <TextField {...field(`${of}.phoneNumber`)} label="Telefoonnummer" type="tel" autoComplete="tel" />
-    <TextField {...field(`${of}.email`)} label="E-mailadres" type="email" autoComplete="email" />
+    <PersonInputs field={name => field(`${of}.${name}`)} />
   </div>
 )

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { GuestDetails } from '../../../contract/details.ts'
+import { forEachField } from '../../../domain/person.ts'
 import { formBehaviour, problemsOf, useProblems } from '../../details/form-behaviour.ts'
 import type { GuestForm } from '../../details/guest-form.ts'
 import { guestResolver } from '../../details/guest-resolver.ts'
@@ -106,8 +107,7 @@ const actionOf = (event: Event): NewCustomerAction =>
 const emptyForm: GuestForm = {
   companyName: '',
   gender: 'MALE',
-  firstName: '',
-  lastName: '',
+  ...forEachField(() => ''),
   postCode: '',
   city: '',
   street: '',
@@ -117,6 +117,4 @@ const emptyForm: GuestForm = {
   vatNumber: '',
   iban: '',
   ascription: '',
-  phoneNumber: '',
-  email: '',
 }

@@ -1,14 +1,17 @@
 import { Customer } from '../../../contract/customer.ts'
+import { somebody } from '../../../domain/testing-person.ts'
 
 /** A customer as GET /api/customer-details tells of him, with everything that may be absent. */
 export const customer = Customer.parse({
   id: '0c7d3f0e-7f38-4f5e-9f3a-3f4f4d1b2a10',
   companyName: 'Bakkerij De Oven',
   gender: 'FEMALE',
-  firstName: 'Noor',
-  lastName: 'Jansen',
-  email: 'noor@deoven.example',
-  phoneNumber: '0201234567',
+  ...somebody({
+    firstName: 'Noor',
+    lastName: 'Jansen',
+    email: 'noor@deoven.example',
+    phoneNumber: '0201234567',
+  }),
   contactDetails: { email: 'kantoor@deoven.example', phoneNumber: '0612345678' },
   address: {
     streetName: 'Oude Delft',
@@ -23,10 +26,7 @@ export const customer = Customer.parse({
   vatNumber: 'NL000099998B57',
   technicalPerson: {
     gender: 'MALE',
-    firstName: 'Ties',
-    lastName: 'Bakker',
-    phoneNumber: '0687654321',
-    email: 'ties@deoven.example',
+    ...somebody({ firstName: 'Ties', lastName: 'Bakker' }),
     contactType: 'technical',
   },
 })

@@ -1,6 +1,7 @@
 import { GuestDetails } from '../../../contract/details.ts'
 import { productToWire } from '../../../contract/products.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
+import { somebody } from '../../../domain/testing-person.ts'
 import { InstallationAddress } from '../drafts.ts'
 
 /** An order as a browser's storage holds it, for tests. */
@@ -37,11 +38,17 @@ export const installationAddress = InstallationAddress.parse({
   city: 'Amsterdam',
 })
 
+const contact = somebody({
+  firstName: 'Noor',
+  lastName: 'Jansen',
+  phoneNumber: '020 123 45 67',
+  email: 'noor@deoven.example',
+})
+
 export const guest = GuestDetails.parse({
   companyName: 'Bakkerij De Oven',
   gender: 'FEMALE',
-  firstName: 'Noor',
-  lastName: 'Jansen',
+  ...contact,
   postCode: '1017XN',
   city: 'Amsterdam',
   street: 'Frederiksplein',
@@ -49,16 +56,7 @@ export const guest = GuestDetails.parse({
   kvkNumber: '69599084',
   iban: 'NL91ABNA0417164300',
   ascription: 'Bakkerij De Oven',
-  phoneNumber: '020 123 45 67',
-  email: 'noor@deoven.example',
 })
-
-const contact = {
-  firstName: 'Noor',
-  lastName: 'Jansen',
-  phoneNumber: '020 123 45 67',
-  email: 'noor@deoven.example',
-}
 
 /** Every key of order-flow §3, none with its default. */
 export const wholeOrder = {

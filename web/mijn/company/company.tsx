@@ -1,7 +1,7 @@
 import type { Customer } from '../../../contract/customer.ts'
 import { formatIban } from '../../../domain/checks/iban.ts'
 import { formatPhone } from '../../../domain/checks/phone.ts'
-import { AddressLines } from '../../details/address-lines.tsx'
+import { organisationFacts } from '../../../domain/facts.ts'
 import { ChangeButton } from '../../details/change-actions.tsx'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
 import { useBrand } from '../../layout/shell-data.ts'
@@ -24,7 +24,7 @@ export default function Company() {
 }
 
 function CompanyDetails({ customer, onChange }: { customer: Customer; onChange: () => void }) {
-  const { companyName, kvkNumber, vatNumber, phoneNumber, address, iban, ascription, email } = customer
+  const { vatNumber, phoneNumber, iban, email } = customer
   const { phone } = useBrand()
   return (
     <>
@@ -35,19 +35,8 @@ function CompanyDetails({ customer, onChange }: { customer: Customer; onChange: 
       >
         <DetailsList
           details={[
-            ['Organisatie', companyName],
-            ['KVK nummer', kvkNumber],
-            ['BTW nummer', vatNumber ?? ''],
+            ...organisationFacts({ ...customer, vatNumber: vatNumber ?? '', iban: formatIban(iban) }),
             ['Telefoonnummer', formatPhone(phoneNumber)],
-            ['Adres', <AddressLines key="address" address={address} />],
-          ]}
-        />
-      </DetailsBlock>
-      <DetailsBlock heading="h2" title="Betaalgegevens">
-        <DetailsList
-          details={[
-            ['IBAN', formatIban(iban)],
-            ['Tennaamstelling', ascription],
           ]}
         />
       </DetailsBlock>

@@ -1,36 +1,39 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { Contacts, type Customer, CustomerDetails, changeContacts } from '../../../contract/customer.ts'
-import type { FieldOf } from '../../details/details-fields.ts'
-import { Group, NameFields } from '../../details/details-groups.tsx'
+import {
+  type ContactDetails,
+  Contacts,
+  type Customer,
+  CustomerDetails,
+  changeContacts,
+} from '../../../contract/customer.ts'
+import { contactPersonOf, forEachField, type PersonField, personFields } from '../../../domain/person.ts'
+import { AddressedPersonFields, Group } from '../../details/details-groups.tsx'
 import { formBehaviour, messageOf } from '../../details/form-behaviour.ts'
 import forms from '../../details/forms.module.css'
 import { registerWritten, writtenForm } from '../../details/written-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { callAsCustomer } from '../call-as-customer.ts'
 import type { FormWays } from '../changeable.tsx'
 import { SavedForm } from '../saved-form.tsx'
 import { savingOf, useSaving } from '../use-saving.ts'
 import { contactDetailsOf } from './contact-details.ts'
 
-type ContactsForm = {
-  gender: Customer['gender']
-  firstName: string
-  lastName: string
-  contactDetails: { phoneNumber: string; email: string }
+type ContactsForm = Omit<AddressedPerson, ReachField> & {
+  contactDetails: ContactDetails
   technicalIsTheSame: boolean
   /** May hold anything while it is the same as the contact person. */
-  technicalPerson: {
-    gender: Customer['gender']
-    firstName: string
-    lastName: string
-    phoneNumber: string
-    email: string
-  }
+  technicalPerson: AddressedPerson
 }
+
+type AddressedPerson = Record<PersonField, string> & Pick<Customer, 'gender'>
+type ReachField = keyof ContactDetails
+
+/** Where a field of the contact person stands in the form: how he is reached has a place of its own (order-flow §3). */
+const pathOf = (field: PersonField) =>
+  field === 'phoneNumber' || field === 'email' ? (`contactDetails.${field}` as const) : field
 
 /** The form as typed → what the server is sent. */
 const TypedContacts = z.pipe(
@@ -45,15 +48,9 @@ const TypedContacts = z.pipe(
 
 const fields = [
   'gender',
-  'firstName',
-  'lastName',
-  'contactDetails.phoneNumber',
-  'contactDetails.email',
+  ...personFields.map(pathOf),
   'technicalPerson.gender',
-  'technicalPerson.firstName',
-  'technicalPerson.lastName',
-  'technicalPerson.phoneNumber',
-  'technicalPerson.email',
+  ...personFields.map(field => `technicalPerson.${field}` as const),
 ] as const
 
 type Props = FormWays & { customer: Customer }
@@ -86,8 +83,7 @@ export function ContactsForm({ customer, onSaved, onCancel }: Props) {
       }
     >
       <Group legend="Contactpersoon" disabled={saving.isSaving}>
-        <NameFields field={field} />
-        <ReachFields field={name => field(`contactDetails.${name}`)} />
+        <AddressedPersonFields field={name => field(name === 'gender' ? name : pathOf(name))} />
       </Group>
       <Group legend="Technische contactpersoon" disabled={saving.isSaving}>
         <Checkbox
@@ -95,32 +91,20 @@ export function ContactsForm({ customer, onSaved, onCancel }: Props) {
           label="De technische contactpersoon is dezelfde als de contactpersoon"
           className={forms.wide}
         />
-        {!isTheSame && (
-          <>
-            <NameFields field={name => field(`technicalPerson.${name}`)} />
-            <ReachFields field={name => field(`technicalPerson.${name}`)} />
-          </>
-        )}
+        {!isTheSame && <AddressedPersonFields field={name => field(`technicalPerson.${name}`)} />}
       </Group>
     </SavedForm>
   )
 }
 
-const ReachFields = ({ field }: { field: FieldOf<'phoneNumber' | 'email'> }) => (
-  <>
-    <TextField {...field('phoneNumber')} label="Telefoonnummer" type="tel" autoComplete="tel" />
-    <TextField {...field('email')} label="E-mailadres" type="email" autoComplete="email" />
-  </>
-)
-
-const nobody = { gender: 'MALE', firstName: '', lastName: '', phoneNumber: '', email: '' } as const
+const nobody: AddressedPerson = { gender: 'MALE', ...forEachField(() => '') }
 
 function formOf(customer: Customer): ContactsForm {
-  const { gender, firstName, lastName, technicalPerson } = customer
+  const { gender, technicalPerson } = customer
+  const { phoneNumber: _phone, email: _email, ...name } = contactPersonOf(customer)
   return {
     gender,
-    firstName,
-    lastName,
+    ...name,
     contactDetails: contactDetailsOf(customer),
     technicalIsTheSame: technicalPerson === null,
     technicalPerson: technicalPerson ?? nobody,

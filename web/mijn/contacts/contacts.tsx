@@ -1,6 +1,5 @@
 import type { Customer } from '../../../contract/customer.ts'
-import { formatPhone } from '../../../domain/checks/phone.ts'
-import type { Person } from '../../../domain/details.ts'
+import { personFacts } from '../../../domain/person.ts'
 import { ChangeButton } from '../../details/change-actions.tsx'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
 import { Changeable } from '../changeable.tsx'
@@ -30,23 +29,15 @@ function ContactBlocks({ customer, onChange }: { customer: Customer; onChange: (
         title="Contactpersoon"
         action={<ChangeButton what="Contactpersonen" onClick={onChange} />}
       >
-        <PersonList person={{ ...customer, ...contactDetailsOf(customer) }} />
+        <DetailsList details={personFacts({ ...customer, ...contactDetailsOf(customer) })} />
       </DetailsBlock>
       <DetailsBlock heading="h2" title="Technische contactpersoon">
-        {technicalPerson ? <PersonList person={technicalPerson} /> : <p>Dezelfde als de contactpersoon.</p>}
+        {technicalPerson ? (
+          <DetailsList details={personFacts(technicalPerson)} />
+        ) : (
+          <p>Dezelfde als de contactpersoon.</p>
+        )}
       </DetailsBlock>
     </>
   )
 }
-
-const salutations = { MALE: 'Dhr.', FEMALE: 'Mevr.' } as const
-
-const PersonList = ({ person }: { person: Person & Pick<Customer, 'gender'> }) => (
-  <DetailsList
-    details={[
-      ['Naam', `${salutations[person.gender]} ${person.firstName} ${person.lastName}`],
-      ['Telefoonnummer', formatPhone(person.phoneNumber)],
-      ['E-mailadres', person.email],
-    ]}
-  />
-)

@@ -1,5 +1,6 @@
 import { orderStateTexts } from '../../../content/mijn-texts.ts'
 import { customerOrder, OrderDetails } from '../../../contract/customer.ts'
+import { personFacts } from '../../../domain/person.ts'
 import { paths } from '../../paths.ts'
 import { Answered } from '../answered.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -23,7 +24,7 @@ export default function Order({ params: { number } }: Route.ComponentProps) {
           all={{ to: paths.mijnOrders, label: 'Alle bestellingen' }}
           retainedNumbers={order.phoneNumberRetention}
           facts={[
-            ['Contactpersoon', order.contactName],
+            ...personFacts(order.contactPerson, 'Contactpersoon'),
             ['Machtigingskenmerk', order.mandateReference],
           ]}
         />

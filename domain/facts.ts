@@ -1,0 +1,40 @@
+import { formatPostcode } from './checks/postcode.ts'
+import type { PostalAddress } from './details.ts'
+
+/** A name and its value, as people read them on a screen, in a mail or on paper; an empty value leaves its row out. */
+export type Fact = readonly [name: string, value: string]
+
+/** On one line: `Frederiksplein 42, 1017 XN Amsterdam`. */
+export const addressLine = ({
+  streetName,
+  houseNumber,
+  houseNumberSuffix,
+  zipCode,
+  city,
+}: PostalAddress): string =>
+  `${streetName} ${houseNumber}${houseNumberSuffix ? ` ${houseNumberSuffix}` : ''}, ${formatPostcode(zipCode)} ${city}`
+
+/** Who orders and who pays, apart from the persons. */
+export type Organisation = {
+  readonly companyName: string
+  readonly address: PostalAddress
+  readonly kvkNumber: string
+  /** Empty where there is none. */
+  readonly vatNumber: string
+  /** As much of it as the reader may see: `eindigt op 4300`. */
+  readonly iban: string
+  readonly ascription: string
+}
+
+const factOf: Readonly<Record<keyof Organisation, (organisation: Organisation) => Fact>> = {
+  companyName: ({ companyName }) => ['Organisatie', companyName],
+  address: ({ address }) => ['Adres', addressLine(address)],
+  kvkNumber: ({ kvkNumber }) => ['KVK nummer', kvkNumber],
+  vatNumber: ({ vatNumber }) => ['BTW nummer', vatNumber],
+  iban: ({ iban }) => ['IBAN', iban],
+  ascription: ({ ascription }) => ['Tennaamstelling', ascription],
+}
+
+/** All that is known of an organisation, for people to read. */
+export const organisationFacts = (organisation: Organisation): readonly Fact[] =>
+  Object.values(factOf).map(fact => fact(organisation))

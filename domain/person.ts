@@ -1,0 +1,88 @@
+import { isEmail } from './checks/email.ts'
+import { formatPhone } from './checks/phone.ts'
+import type { Fact } from './facts.ts'
+
+/**
+ * What is asked of whoever is called about an order (order-flow §2), in the order of every form, screen, mail and document.
+ * How to add a field: docs/architecture.md, "What comes in".
+ */
+export const personFields = ['firstName', 'lastName', 'phoneNumber', 'email'] as const
+export type PersonField = (typeof personFields)[number]
+export type Person = Readonly<Record<PersonField, string>>
+
+/** Something for each field of a person. */
+export const forEachField = <Each>(of: (field: PersonField) => Each): Record<PersonField, Each> =>
+  Object.fromEntries(personFields.map(field => [field, of(field)])) as Record<PersonField, Each>
+
+/** Who orders is who we call, until the visitor says otherwise. */
+export const contactPersonOf = (person: Person): Person => forEachField(field => person[field])
+
+export const isSamePerson = (a: Person, b: Person): boolean =>
+  personFields.every(field => a[field] === b[field])
+
+const required = (label: string) => (value: string) => (value.trim() === '' ? `${label} is verplicht` : null)
+
+const problemOf: Readonly<Record<PersonField, (value: string) => string | null>> = {
+  firstName: required('Voornaam'),
+  lastName: required('Achternaam'),
+  phoneNumber: required('Telefoonnummer'),
+  email: value => (isEmail(value.trim()) ? null : 'Ongeldig e-mailadres'),
+}
+
+export type PersonErrors = Partial<Record<PersonField, string>>
+
+/** What is wrong with a contact, per field; the contact person and the technical one ask the same (order-flow §5). */
+export const personErrors = (person: Person): PersonErrors =>
+  Object.fromEntries(
+    personFields.flatMap(field => {
+      const problem = problemOf[field](person[field])
+      return problem === null ? [] : [[field, problem]]
+    }),
+  )
+
+/** A person, and how he or she is addressed where that was asked. */
+type Addressed = Person & { readonly gender?: 'MALE' | 'FEMALE' }
+
+const salutations = { MALE: 'Dhr. ', FEMALE: 'Mevr. ' } as const
+
+/** `Mevr. Noor Bakker`. */
+const fullName = ({ gender, firstName, lastName }: Addressed): string =>
+  `${gender ? salutations[gender] : ''}${firstName} ${lastName}`
+
+/** What each field tells people; the last name stands beside the first one. */
+const factOf: Readonly<Record<PersonField, (person: Addressed, called: string) => Fact | null>> = {
+  firstName: (person, called) => [called, fullName(person)],
+  lastName: () => null,
+  phoneNumber: ({ phoneNumber }) => ['Telefoonnummer', formatPhone(phoneNumber)],
+  email: ({ email }) => ['E-mailadres', email],
+}
+
+/**
+ * All that is known of a person, for people to read.
+ * @param called what the name is called: `Contactpersoon`
+ */
+export const personFacts = (person: Addressed, called = 'Naam'): readonly Fact[] =>
+  personFields.flatMap(field => {
+    const fact = factOf[field](person, called)
+    return fact ? [fact] : []
+  })
+
+/** The same on one line. */
+export const personLine = (person: Addressed): string =>
+  personFacts(person)
+    .map(([, value]) => value)
+    .filter(Boolean)
+    .join(', ')
+
+/**
+ * How a customer is reached: the values in contactDetails win over the top-level e-mail and phone where they are present
+ * (order-flow §3).
+ */
+export const reachedAt = (customer: {
+  readonly email: string
+  readonly phoneNumber: string
+  readonly contactDetails: Pick<Person, 'email' | 'phoneNumber'> | null
+}): Pick<Person, 'email' | 'phoneNumber'> => ({
+  email: customer.contactDetails?.email || customer.email,
+  phoneNumber: customer.contactDetails?.phoneNumber || customer.phoneNumber,
+})

@@ -1,0 +1,52 @@
+import { formatPhone } from '../../domain/checks/phone.ts'
+import { organisationAddress } from '../../domain/details.ts'
+import { addressLine, type Fact, organisationFacts } from '../../domain/facts.ts'
+import { personFacts, personLine } from '../../domain/person.ts'
+import { mandateOf } from './agreement.ts'
+import type { StoredOrder } from './stored-orders.ts'
+import type { StoredQuote } from './stored-quotes.ts'
+
+/** Who ordered, whom we call, where it goes and what was agreed to: the same rows in every mail and document. */
+export function orderFacts(order: StoredOrder): readonly Fact[] {
+  const { organization, contactPerson, technicalPerson, invoiceAddress } = order
+  const address = organisationAddress(organization)
+  const installation = addressLine(order.installationAddress)
+  return [
+    [
+      'Installatieadres',
+      order.productType === 'internet' || installation !== addressLine(address) ? installation : '',
+    ],
+    ...organisationFacts({ ...organization, address, iban: `eindigt op ${organization.ibanEnding}` }),
+    ...personFacts(contactPerson, 'Contactpersoon'),
+    ...organisationReach(order),
+    ['Technische contactpersoon', technicalPerson ? personLine(technicalPerson) : ''],
+    [
+      'Factuur naar',
+      invoiceAddress
+        ? `${invoiceAddress.companyName}, ${addressLine(invoiceAddress.address)}, ${invoiceAddress.email}`
+        : '',
+    ],
+    ['Te behouden nummers', order.phoneNumberRetention.map(formatPhone).join(', ')],
+    ['Automatische incasso', mandateOf(order.consents)?.reference ?? 'nee'],
+  ]
+}
+
+/** How the organisation itself is reached; a row is empty where the order contact is reached the same way. */
+function organisationReach({
+  organization: { email, phoneNumber },
+  contactPerson,
+}: Pick<StoredOrder, 'organization' | 'contactPerson'>): readonly Fact[] {
+  return [
+    ['Telefoonnummer organisatie', phoneNumber === contactPerson.phoneNumber ? '' : formatPhone(phoneNumber)],
+    ['E-mailadres organisatie', email === contactPerson.email ? '' : email],
+  ]
+}
+
+/** Who asked for a quote, and for where. */
+export const quoteFacts = (quote: StoredQuote): readonly Fact[] => [
+  ['Installatieadres', addressLine(quote.installationAddress)],
+  ['Organisatie', quote.companyName],
+  ['Naam', quote.fullName],
+  ['Telefoonnummer', formatPhone(quote.phoneNumber)],
+  ['E-mailadres', quote.email],
+]
