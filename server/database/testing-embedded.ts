@@ -24,7 +24,8 @@ export async function makeTestFolder(parent = tmpdir()): Promise<TestFolder> {
   return {
     dataDir,
     cluster: path.join(dataDir, 'postgres', 'cluster'),
-    remove: () => rm(dataDir, { recursive: true, force: true }),
+    // What was killed in it may still be ending.
+    remove: () => rm(dataDir, { recursive: true, force: true, maxRetries: 20 }),
   }
 }
 
