@@ -6,7 +6,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [bundledFiles('emails')],
   build: {
-    ssr: 'server/emails/templates/index.tsx',
+    ssr: 'server/emails/index.tsx',
     outDir: `${process.env.BUILD_DIR ?? 'build'}/emails`,
     target: 'node24',
     rolldownOptions: { output: { entryFileNames: 'index.js' } },

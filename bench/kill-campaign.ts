@@ -160,7 +160,7 @@ async function storedOrders(dataDir: string): Promise<StoredOrder[]> {
          (select count(*)::int from case_lines where case_id = cases.id) as lines,
          (select count(*)::int from case_consents where case_id = cases.id) as consents,
          (select count(*)::int from events where case_id = cases.id) as events,
-         (select count(*)::int from outbox_emails where case_id = cases.id) as emails
+         (select count(*)::int from deliveries where case_id = cases.id) as emails
        from cases where kind = 'order'`,
     )
     await client.end()

@@ -176,7 +176,7 @@ test('a visitor orders while the mail server is away, and the mails arrive once 
   const { port } = mailServer
   await mailServer.stop()
   const number = await orderByCalls({ kvkNumber: '22222222' })
-  const tried = `select from outbox_emails where attempts > 0 and state <> 'sent'`
+  const tried = `select from deliveries where attempts > 0 and state <> 'sent'`
   await expect.poll(async () => (await database().pool.query(tried)).rows).toHaveLength(2)
   mailServer = await startMailServer({ port })
   expect(await mailedChecks(number, guestOfCalls)).toEqual([])

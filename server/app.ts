@@ -64,7 +64,7 @@ export type AppParts = Registers & {
   readonly catalogue: Catalogue
   readonly captcha: Captcha
   readonly metrics: Metrics
-  /** Called after mails were committed to the outbox. */
+  /** Called after deliveries were queued and committed. */
   readonly onMailQueued: () => void
   /** Has every answer held against the contract and hears of those that it does not know; for tests. */
   readonly onContractViolation?: (violation: string) => void

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCustomer, logIn, mailsTo, register, resend } from './accounts/testing.ts'
 import { startCleanUp } from './clean-up.ts'
 import { batchSize } from './database/delete-in-batches.ts'
-import { sampleEnquiry } from './emails/templates/testing.ts'
+import { sampleEnquiry } from './emails/testing.ts'
 import { takeFibreEnquiry } from './forms/fibre-enquiry.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
@@ -92,7 +92,7 @@ test.each([
     }
     await takeFibreEnquiry({ database: shop.testDatabase.database, ...mail }, sampleEnquiry.enquiry)
     const left = () => rowsOf(shop, 'select from cases where kind = $1', [kind])
-    const mails = () => rowsOf(shop, 'select from outbox_emails')
+    const mails = () => rowsOf(shop, 'select from deliveries')
     const events = () => rowsOf(shop, 'select from events')
     const before = {
       rows: (await left()).length,
@@ -151,8 +151,6 @@ test('whatever goes with a row that is forgotten is found by an index', async ()
       `select conrelid::regclass::text as table, attname as column
        from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
        where contype = 'f' and confdeltype in ('c', 'n') and connamespace = 'public'::regnamespace
-         -- one a day, never forgotten
-         and confrelid::regclass::text <> 'dead_letter_reports'
          and not exists (select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])
        order by 1, 2`,
     ),

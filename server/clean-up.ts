@@ -5,14 +5,14 @@ import { forgetOldFailures } from './accounts/login-throttle.ts'
 import { forgetUnusedRegistrations } from './accounts/registrations-table.ts'
 import { forgetOldCases } from './cases/case.ts'
 import { type Database, openDatabase, openPool, type Patience } from './database/pool.ts'
-import { reportDeadLetters } from './emails/dead-letters.ts'
+import { reportDeadLetters } from './deliveries/dead-letters.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { forgetOldKeys } from './orders/idempotency.ts'
 import { forgetExpiredCaptchaTokens } from './outside/used-captcha-tokens.ts'
 import { forgetExpiredSessions } from './plugins/sessions-table.ts'
 
-/** Who hears of mails that nobody got. */
+/** Who hears of what nobody got. */
 type Staff = Parameters<typeof reportDeadLetters>[1]
 
 type CleanUpParts = {
@@ -38,7 +38,7 @@ const steps: Readonly<Record<string, (database: Database, staff: Staff) => Promi
   // content/site/privacy.json says how long; for orders it is the tax law that does.
   orders: database => forgetOldCases(database, ['order'], '7 years'),
   'other-cases': database => forgetOldCases(database, ['quote', 'fibre-enquiry', 'form'], '1 year'),
-  'dead-letter-report': ({ $client }, staff) => reportDeadLetters($client, staff),
+  'dead-letter-report': reportDeadLetters,
 }
 
 /**

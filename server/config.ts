@@ -5,6 +5,7 @@ import { type Mailbox, mailboxes } from '../content/site-form.ts'
 import type { Brand } from '../contract/brand.ts'
 import type { ConsentPurpose, SupportTools } from '../contract/page-services.ts'
 import { readBrand } from './brand.ts'
+import type { WebhookKind } from './deliveries/kinds.ts'
 import type { DkimKey } from './outside/mail-smtp.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { parseTrustProxy } from './trust-proxy.ts'
@@ -31,7 +32,7 @@ export type Config = {
     | { readonly kind: 'embedded'; readonly binDir: string | null }
     | { readonly kind: 'external'; readonly url: string }
   readonly mail: {
-    /** null keeps the mails in the outbox and as .eml files. */
+    /** null keeps the mails as .eml files. */
     readonly smtpUrl: string | null
     readonly from: string
     /** Who hears of every order, quote and enquiry. */
@@ -42,7 +43,7 @@ export type Config = {
     readonly dkim: DkimKey | null
   }
   /** Addresses that are told of forms of the website, by the name that the form has for them. */
-  readonly webhooks: Readonly<Partial<Record<'webinar', string>>>
+  readonly webhooks: Readonly<Partial<Record<WebhookKind, string>>>
   readonly captcha:
     | { readonly provider: 'altcha' }
     | {

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { DatabaseError } from 'pg'
 import { type DestinationStream, type Logger, pino } from 'pino'
@@ -41,8 +42,10 @@ function describeRequest({ method, url, routeOptions }: FastifyRequest) {
 /** Characters; every page of ours has a shorter address. */
 const longestPath = 200
 
-/** Without what PostgreSQL quotes of the values: whole rows with names and phone numbers. */
-function describeError(error: Error) {
+/** Without the values of a statement, nor what PostgreSQL quotes of them: whole rows with names and phone numbers. */
+function describeError(error: Error): Readonly<Record<string, unknown>> {
+  if (error instanceof DrizzleQueryError)
+    return { ...(error.cause && describeError(error.cause)), query: error.query }
   const described = pino.stdSerializers.err(error)
   if (!(error instanceof DatabaseError)) return described
   const { detail: _detail, where: _where, ...rest } = described

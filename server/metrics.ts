@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { QueueFigures } from './deliveries/stored-deliveries.ts'
 
 /** What the shop counts about itself, for a Prometheus that asks `GET /metrics`. */
 export type Metrics = {
@@ -11,6 +12,8 @@ export type Metrics = {
   readonly requests: Histogram<'method' | 'route' | 'status'>
   /** Requests that were refused because they came too often. */
   readonly throttled: Counter<'route'>
+  /** Has the queue of deliveries looked at whenever somebody asks for the metrics. */
+  watchQueue(figures: QueueFigures): void
   /** When each step of the clean-up last succeeded, in seconds since 1970. */
   readonly cleanUps: Gauge<'step'>
 }
@@ -53,5 +56,25 @@ export function createMetrics(): Metrics {
       labelNames: ['route'],
       registers,
     }),
+    watchQueue: figures => watchQueue(registry, figures),
   }
+}
+
+function watchQueue(registry: Registry, { oldestSeconds, dead }: QueueFigures): void {
+  const gauges = [
+    ['shop_deliveries_oldest_seconds', 'How long the oldest waits that could have gone', oldestSeconds],
+    ['shop_deliveries_dead', 'Mails and webhook calls that were given up', dead],
+  ] as const
+  for (const [name, help, read] of gauges)
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const value = await read().catch(() => null)
+        // What is not known is left out, rather than told as it was.
+        if (value === null) this.remove()
+        else this.set(value)
+      },
+    })
 }

@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { createLog } from './log.ts'
@@ -94,6 +95,8 @@ test('what a database error quotes of the values is left out, also of a cause', 
   })
   log.error({ err: failure }, 'a request failed')
   log.error({ err: new Error('not stored', { cause: failure }) }, 'a request failed')
+  const asDrizzleHasIt = new DrizzleQueryError('insert into cases values ($1)', ['+31201234567'], failure)
+  log.error({ err: asDrizzleHasIt }, 'a request failed')
   const text = lines.join('')
   expect(text).not.toMatch(/Korenmolen|31201234567|jan@/)
   expect(text).toContain('22P02')

@@ -4,7 +4,7 @@ import { buildApp } from './app.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { startCleanUp } from './clean-up.ts'
 import { readConfig } from './config.ts'
-import { outboxSettings, startOutbox } from './emails/outbox.ts'
+import { queueFigures } from './deliveries/stored-deliveries.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
@@ -16,6 +16,7 @@ import { openSecrets } from './secrets.ts'
 import { mailServices } from './services.ts'
 import { Shutdown } from './shutdown.ts'
 import { StartupProblem } from './startup-problem.ts'
+import { startWorker, workerSettings } from './worker/worker.ts'
 
 /** Requests under way get this long to end when the server stops. */
 const drainMs = 5_000
@@ -37,9 +38,10 @@ async function start() {
   const pool = database.$client
   await bindToSecret(pool, secrets)
   const metrics = createMetrics()
-  const outbox = startOutbox(outboxSettings(config, secrets, connection), { log, metrics })
-  const onMailQueued = () => outbox.wake()
-  shutdown.add('the outbox', () => outbox.stop())
+  metrics.watchQueue(queueFigures(database))
+  const worker = startWorker(workerSettings(config, secrets, connection), { log, metrics })
+  const onMailQueued = () => worker.wake()
+  shutdown.add('the worker', () => worker.stop())
   // Waited for after the web server has drained, and begun when the shop is open.
   let endCleanUp: (() => Promise<void>) | undefined
   shutdown.add('the clean-up', async () => endCleanUp?.())

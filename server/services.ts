@@ -7,6 +7,7 @@ import type { AppParts } from './app.ts'
 import { callBy } from './calendar/promised.ts'
 import { isSepaIban } from './checks/sepa-iban.ts'
 import { createCipher } from './cipher.ts'
+import { isWebhookKind } from './deliveries/kinds.ts'
 import type { FibreEnquiryServices } from './forms/fibre-enquiry.ts'
 import type { SiteFormServices } from './forms/take-form.ts'
 import type { MijnServices } from './mijn/mijn-services.ts'
@@ -100,7 +101,7 @@ export const fibreEnquiryServices = (parts: AppParts): FibreEnquiryServices => (
 export const siteFormServices = (parts: AppParts): SiteFormServices => ({
   database: parts.database,
   mailboxes: parts.config.mail.mailboxes,
-  webhooks: Object.keys(parts.config.webhooks),
+  webhooks: Object.keys(parts.config.webhooks).filter(isWebhookKind),
   callBy: callBy(parts.config),
   ...mailServices(parts),
 })

@@ -15,7 +15,7 @@ afterEach(() => shop.drop())
 
 const addresses = path.join(import.meta.dirname, '../content/addresses')
 const tools: readonly (readonly [name: string, program: string, ...words: string[]])[] = [
-  ['mail', 'emails/mail-cli.ts'],
+  ['mail', 'worker/mail-cli.ts'],
   ['reseller', 'resellers/reseller-cli.ts'],
   ['import:addresses', 'addresses/import-addresses.ts', `${addresses}/addresses.csv`],
   ['import:coverage', 'addresses/import-coverage.ts', `${addresses}/coverage.csv`],

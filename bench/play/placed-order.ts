@@ -29,7 +29,7 @@ export async function wrongWith(
     `select ${owner}_number as number, monthly_in_cents as monthly, one_time_in_cents as "oneTime",
        (select json_agg(json_build_object('id', product_id, 'quantity', quantity, 'cents', price_in_cents) order by position)
           from ${owner}_lines where ${owner}_id = ${owner}s.id) as lines,
-       (select coalesce(array_agg(recipient), '{}') from outbox_emails where ${owner}_id = ${owner}s.id) as recipients
+       (select coalesce(array_agg(recipient), '{}') from deliveries where case_id = ${owner}s.id) as recipients
      from ${owner}s where email = $1`,
     [email],
   )

@@ -17,7 +17,7 @@ test('every file of ours that goes into the e-mails counts, wherever it lies', a
   vi.stubEnv('BUILD_DIR', folder)
   await build({ configFile: inProject('vite.emails.config.ts'), logLevel: 'error' })
   const bundled = await bundledIn(folder)
-  expect(bundled).toContain('server/emails/templates/index.tsx')
+  expect(bundled).toContain('server/emails/index.tsx')
   expect(bundled).toContain('server/written.ts')
   expect(bundled).toContain('server/orders/agreement.ts')
   expect(bundled).toContain('content/consents.json')

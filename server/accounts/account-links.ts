@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { type LinkPurpose, type LinkStanding, linkLifetimeHours } from '../../contract/account.ts'
 import { organisationAddress } from '../../domain/details.ts'
-import { email, queueEmails } from '../emails/queue.ts'
+import type { Transaction } from '../database/pool.ts'
+import { email, queueDeliveries } from '../deliveries/queue.ts'
 import type { AccountServices } from './account-services.ts'
 import { customerById, lockCustomer, type StoredCustomer } from './customers-table.ts'
 import { hashOfLinkToken, linkToken } from './link-token.ts'
@@ -22,24 +23,24 @@ import { lockRegistrations, registrationById, type StoredRegistration } from './
  * (docs/decisions/0018-mailed-links.md).
  */
 export async function mailActivationLink(
-  client: PoolClient,
+  tx: Transaction,
   services: MailServices,
   registration: Pick<StoredRegistration, 'id' | 'email'>,
 ): Promise<void> {
-  await lockRegistrations(client, registration.email)
+  await lockRegistrations(tx.$client, registration.email)
   const owner = { registrationId: registration.id }
-  await mailLink(client, services, { owner, email: registration.email, purpose: 'activation' })
+  await mailLink(tx, services, { owner, email: registration.email, purpose: 'activation' })
 }
 
 /** The same for a customer who is to choose another password. */
 export async function mailResetLink(
-  client: PoolClient,
+  tx: Transaction,
   services: MailServices,
   customer: Pick<StoredCustomer, 'id' | 'email'>,
 ): Promise<void> {
-  await lockCustomer(client, customer.id)
+  await lockCustomer(tx.$client, customer.id)
   const owner = { customerId: customer.id }
-  await mailLink(client, services, { owner, email: customer.email, purpose: 'password-reset' })
+  await mailLink(tx, services, { owner, email: customer.email, purpose: 'password-reset' })
 }
 
 type MailServices = Pick<AccountServices, 'linkKey' | 'mailDomain'>
@@ -49,15 +50,15 @@ const mailOf = { activation: 'account-activation', 'password-reset': 'password-r
 
 /** Call it under the owner's lock, so that of two links made at once one voids the other. */
 async function mailLink(
-  client: PoolClient,
+  tx: Transaction,
   { linkKey, mailDomain }: MailServices,
   { owner, email: address, purpose }: { owner: LinkOwner; email: string; purpose: LinkPurpose },
 ): Promise<void> {
-  await voidLinks(client, owner, purpose)
+  await voidLinks(tx.$client, owner, purpose)
   const id = randomUUID()
   const tokenHash = hashOfLinkToken(linkToken(id, linkKey))
-  await insertLink(client, owner, { id, purpose, tokenHash }, linkLifetimeHours)
-  await queueEmails(client, { accountLinkId: id }, [email(mailOf[purpose], address, mailDomain)])
+  await insertLink(tx.$client, owner, { id, purpose, tokenHash }, linkLifetimeHours)
+  await queueDeliveries(tx, { mailedLinkId: id }, [email(mailOf[purpose], address, mailDomain)])
 }
 
 /** Who holds the mailbox that a link was sent to: a customer, or who registered and has no password yet. */

@@ -14,6 +14,6 @@ export type AccountServices = DetailsServices & {
   readonly mailDomain: string
   /** The name of the shop, which nobody should have as a password. */
   readonly brandName: string
-  /** Called after mails were committed to the outbox, so that they leave at once. */
+  /** Called after deliveries were queued and committed, so that they leave at once. */
   readonly onMailQueued: () => void
 }

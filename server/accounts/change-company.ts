@@ -3,7 +3,8 @@ import type { CompanyDetails, Contacts } from '../../contract/customer.ts'
 import type { FieldErrors } from '../../contract/failure.ts'
 import { withStoredPhone } from '../checks/phone.ts'
 import { transaction } from '../database/pool.ts'
-import { type ChangedDetail, email, queueEmails } from '../emails/queue.ts'
+import { email, queueDeliveries } from '../deliveries/queue.ts'
+import { appendEvent } from '../events/events.ts'
 import { checkDetails, type DetailsServices } from '../orders/check-details.ts'
 import type { AccountServices } from './account-services.ts'
 import {
@@ -18,6 +19,9 @@ import {
 export type ChangeOutcome =
   | { readonly kind: 'changed'; readonly customer: StoredCustomer }
   | { readonly kind: 'wrong-fields'; readonly errors: FieldErrors }
+
+/** What of an account its owner hears of by mail when it was changed. */
+export type ToldChange = 'iban' | 'contactEmail'
 
 type Services = Pick<AccountServices, 'database' | 'mailDomain' | 'onMailQueued'>
 
@@ -57,7 +61,7 @@ export async function changeContacts(
   const errors = { ...contact.errors, ...technical.errors }
   if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
   return changeAndTell(services, customerId, {
-    detail: 'contact-email',
+    detail: 'contactEmail',
     isAnother: ({ contactDetails, email: loginName }) =>
       emailKeyOf(contactDetails?.email ?? loginName) !== emailKeyOf(contacts.contactDetails.email),
     change: client =>
@@ -71,7 +75,7 @@ export async function changeContacts(
 
 type Change = {
   /** What the owner hears of where it is another than before. */
-  readonly detail: ChangedDetail
+  readonly detail: ToldChange
   readonly isAnother: (before: StoredCustomer) => boolean
   readonly change: (client: PoolClient) => Promise<StoredCustomer>
 }
@@ -82,14 +86,19 @@ async function changeAndTell(
   customerId: string,
   { detail, isAnother, change }: Change,
 ): Promise<ChangeOutcome> {
-  const customer = await transaction(database, async ({ $client }) => {
-    await lockCustomer($client, customerId)
-    const before = await customerById($client, customerId)
-    const after = await change($client)
-    if (before && isAnother(before))
-      await queueEmails($client, { customerId }, [
-        { ...email('account-details-changed', after.email, mailDomain), changed_detail: detail },
-      ])
+  const customer = await transaction(database, async tx => {
+    await lockCustomer(tx.$client, customerId)
+    const before = await customerById(tx.$client, customerId)
+    const after = await change(tx.$client)
+    if (before && isAnother(before)) {
+      const eventId = await appendEvent(tx, {
+        type: 'customer-changed',
+        actor: { kind: 'customer', id: customerId },
+        customerId,
+        changedFields: [detail],
+      })
+      await queueDeliveries(tx, { eventId }, [email('account-details-changed', after.email, mailDomain)])
+    }
     return after
   })
   onMailQueued()

@@ -1,6 +1,6 @@
 import type { PasswordChange } from '../../contract/customer.ts'
 import { transaction } from '../database/pool.ts'
-import { email, queueEmails } from '../emails/queue.ts'
+import { email, queueDeliveries } from '../deliveries/queue.ts'
 import type { AccountServices } from './account-services.ts'
 import { replacePassword, type StoredCustomer } from './customers-table.ts'
 import type { DeviceOwner } from './device-cookie.ts'
@@ -47,11 +47,11 @@ export async function changePassword(
   if (reason !== null) return { kind: 'guessable', reason }
   const passwordHash = await hashPassword(newPassword)
 
-  const isReplaced = await transaction(database, async ({ $client }) => {
-    if (!(await replacePassword($client, customer, passwordHash))) return false
-    await voidLinks($client, { customerId: customer.id }, null)
-    await endOtherSessions($client, customer.id, sessionHash)
-    await queueEmails($client, { customerId: customer.id }, [
+  const isReplaced = await transaction(database, async tx => {
+    if (!(await replacePassword(tx.$client, customer, passwordHash))) return false
+    await voidLinks(tx.$client, { customerId: customer.id }, null)
+    await endOtherSessions(tx.$client, customer.id, sessionHash)
+    await queueDeliveries(tx, { customerId: customer.id }, [
       email('password-changed', customer.email, mailDomain),
     ])
     return true

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import { transaction } from '../database/pool.ts'
-import { email, queueEmails } from '../emails/queue.ts'
+import { type Transaction, transaction } from '../database/pool.ts'
+import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { endSessionsOf } from '../plugins/sessions-table.ts'
 import { holderOf, type LinkHolder } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
@@ -36,12 +36,12 @@ export async function choosePassword(
   if (reason !== null) return { kind: 'guessable', reason }
   const passwordHash = await hashPassword(password)
 
-  const isChosen = await transaction(database, async ({ $client }) => {
+  const isChosen = await transaction(database, async tx => {
     const isTheirs =
       link.registrationId === null
-        ? await replaceForgotten($client, services, { link, holder, passwordHash })
-        : await activate($client, { link, holder, passwordHash })
-    if (isTheirs) await forgetFailures($client, holder.email, lookupKey)
+        ? await replaceForgotten(tx, services, { link, holder, passwordHash })
+        : await activate(tx.$client, { link, holder, passwordHash })
+    if (isTheirs) await forgetFailures(tx.$client, holder.email, lookupKey)
     return isTheirs
   })
   if (!isChosen) return { kind: 'no-link' }
@@ -66,15 +66,15 @@ async function activate(client: PoolClient, { link, holder, passwordHash }: Choi
 
 /** @returns false where the link serves no more */
 async function replaceForgotten(
-  client: PoolClient,
+  tx: Transaction,
   { mailDomain }: Pick<AccountServices, 'mailDomain'>,
   { link, holder, passwordHash }: Choice,
 ): Promise<boolean> {
-  await lockCustomer(client, holder.id)
-  if (!(await spendLink(client, link.id))) return false
-  await setPassword(client, holder.id, passwordHash)
-  await voidLinks(client, { customerId: holder.id }, null)
-  await endSessionsOf(client, holder.id)
-  await queueEmails(client, { customerId: holder.id }, [email('password-changed', holder.email, mailDomain)])
+  await lockCustomer(tx.$client, holder.id)
+  if (!(await spendLink(tx.$client, link.id))) return false
+  await setPassword(tx.$client, holder.id, passwordHash)
+  await voidLinks(tx.$client, { customerId: holder.id }, null)
+  await endSessionsOf(tx.$client, holder.id)
+  await queueDeliveries(tx, { customerId: holder.id }, [email('password-changed', holder.email, mailDomain)])
   return true
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleOrder } from '../emails/templates/testing.ts'
+import { sampleOrder } from '../emails/testing.ts'
 import { whyGuessable } from './guessable-passwords.ts'
 
 const owner = {

@@ -147,7 +147,7 @@ describe('the token of a link (reliability 22)', () => {
     await resend(visitor, email)
     const token = await tokenTo(shop, email)
     expect(token).toMatch(/^[\w-]{43}$/)
-    const tables = ['account_links', 'outbox_emails', 'account_link_requests']
+    const tables = ['account_links', 'deliveries', 'account_link_requests']
     for (const table of tables)
       expect(JSON.stringify(await rowsOf(shop, `select * from ${table}`))).not.toContain(token)
     const [link] = await rowsOf<{ token_hash: Buffer }>(shop, 'select token_hash from account_links')

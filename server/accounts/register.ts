@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { PoolClient } from 'pg'
 import type { Registration } from '../../contract/account.ts'
 import type { FieldErrors } from '../../contract/failure.ts'
-import { transaction } from '../database/pool.ts'
-import { email as emailTo, queueEmails } from '../emails/queue.ts'
+import { type Transaction, transaction } from '../database/pool.ts'
+import { email as emailTo, queueDeliveries } from '../deliveries/queue.ts'
 import { checkDetails } from '../orders/check-details.ts'
 import { resellerName } from '../resellers/reseller-name.ts'
 import { mailActivationLink } from './account-links.ts'
@@ -29,8 +28,8 @@ export async function register(services: AccountServices, typed: Registration): 
   const { details, errors, kvkStanding } = await checkDetails(typed, services)
   if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
   const registration = await newRegistration(services, details, kvkStanding === 'known')
-  const secondsUntilMail = await transaction(services.database, ({ $client }) =>
-    storeOrRemind($client, services, registration),
+  const secondsUntilMail = await transaction(services.database, tx =>
+    storeOrRemind(tx, services, registration),
   )
   services.onMailQueued()
   return { kind: 'accepted', secondsUntilMail }
@@ -56,20 +55,20 @@ async function newRegistration(
 type NewRegistration = Parameters<typeof insertRegistration>[1]
 
 async function storeOrRemind(
-  client: PoolClient,
+  tx: Transaction,
   services: AccountServices,
   registration: NewRegistration,
 ): Promise<number | null> {
   const { lookupKey, mailDomain } = services
   const { email } = registration
-  const secondsUntilMail = await startCooldown(client, { purpose: 'activation', email, lookupKey })
-  const customer = await customerByEmail(client, email)
-  if (!customer) await insertRegistration(client, registration)
+  const secondsUntilMail = await startCooldown(tx.$client, { purpose: 'activation', email, lookupKey })
+  const customer = await customerByEmail(tx.$client, email)
+  if (!customer) await insertRegistration(tx.$client, registration)
   if (secondsUntilMail !== null) return secondsUntilMail
   if (customer)
-    await queueEmails(client, { customerId: customer.id }, [
+    await queueDeliveries(tx, { customerId: customer.id }, [
       emailTo('registration-attempt', customer.email, mailDomain),
     ])
-  else await mailActivationLink(client, services, registration)
+  else await mailActivationLink(tx, services, registration)
   return null
 }

@@ -1,7 +1,6 @@
-import type { PoolClient } from 'pg'
 import type { LinkPurpose } from '../../contract/account.ts'
-import { transaction } from '../database/pool.ts'
-import { email as emailTo, queueEmails } from '../emails/queue.ts'
+import { type Transaction, transaction } from '../database/pool.ts'
+import { email as emailTo, queueDeliveries } from '../deliveries/queue.ts'
 import { mailActivationLink, mailResetLink } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
 import { customerByEmail } from './customers-table.ts'
@@ -25,10 +24,10 @@ export async function requestLink(
   email: string,
 ): Promise<LinkOutcome> {
   const { database, lookupKey, onMailQueued } = services
-  const outcome = await transaction<LinkOutcome>(database, async ({ $client }) => {
-    const retryAfterSeconds = await startCooldown($client, { purpose, email, lookupKey })
+  const outcome = await transaction<LinkOutcome>(database, async tx => {
+    const retryAfterSeconds = await startCooldown(tx.$client, { purpose, email, lookupKey })
     if (retryAfterSeconds !== null) return { kind: 'too-soon', retryAfterSeconds }
-    await mailWhatIsNeeded($client, services, purpose, email)
+    await mailWhatIsNeeded(tx, services, purpose, email)
     return { kind: 'accepted' }
   })
   onMailQueued()
@@ -36,19 +35,19 @@ export async function requestLink(
 }
 
 async function mailWhatIsNeeded(
-  client: PoolClient,
+  tx: Transaction,
   services: Services,
   purpose: LinkPurpose,
   email: string,
 ): Promise<void> {
-  const customer = await customerByEmail(client, email)
+  const customer = await customerByEmail(tx.$client, email)
   if (!customer) {
-    const registration = await newestRegistration(client, email)
-    if (registration) await mailActivationLink(client, services, registration)
+    const registration = await newestRegistration(tx.$client, email)
+    if (registration) await mailActivationLink(tx, services, registration)
     return
   }
-  if (purpose === 'password-reset') return mailResetLink(client, services, customer)
-  await queueEmails(client, { customerId: customer.id }, [
+  if (purpose === 'password-reset') return mailResetLink(tx, services, customer)
+  await queueDeliveries(tx, { customerId: customer.id }, [
     emailTo('account-active-already', customer.email, services.mailDomain),
   ])
 }

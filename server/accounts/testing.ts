@@ -96,7 +96,7 @@ export async function loggedIn(
 /** The kinds of mail that were queued to an address, oldest first. */
 export const mailsTo = async (shop: TestShop, email: string): Promise<string[]> =>
   (
-    await rowsOf<{ kind: string }>(shop, 'select kind from outbox_emails where recipient = $1 order by id', [
+    await rowsOf<{ kind: string }>(shop, 'select kind from deliveries where recipient = $1 order by id', [
       email,
     ])
   ).map(({ kind }) => kind)
@@ -105,8 +105,8 @@ export const mailsTo = async (shop: TestShop, email: string): Promise<string[]> 
 export async function tokensTo(shop: TestShop, email: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     shop,
-    `select account_link_id as id from outbox_emails
-     where recipient = $1 and account_link_id is not null order by outbox_emails.id`,
+    `select mailed_link_id as id from deliveries
+     where recipient = $1 and mailed_link_id is not null order by deliveries.id`,
     [email],
   )
   const linkKey = testSecrets.deriveKey('account-link')

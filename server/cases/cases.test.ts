@@ -4,11 +4,12 @@ import { caseKinds, caseTable, isOver } from '../../domain/case-states.ts'
 import { portInStates } from '../../domain/port-in-states.ts'
 import { transaction } from '../database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
+import { appendEvent, eraseEventValues, eventsOfCase } from '../events/events.ts'
+import { eventValues } from '../events/tables.ts'
 import { caseById, forgetOldCases } from './case.ts'
 import { changeState } from './change-state.ts'
-import { appendEvent, eraseEventValues, eventsOfCase } from './events.ts'
 import { type NewCase, openCase } from './open-case.ts'
-import { cases, eventValues } from './tables.ts'
+import { cases } from './tables.ts'
 
 let test: TestDatabase
 beforeAll(async () => {

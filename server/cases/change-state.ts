@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { caseRefusal, isOver, type WantedState } from '../../domain/case-states.ts'
 import { type Database, transaction } from '../database/pool.ts'
-import { type Actor, appendEvent } from './events.ts'
+import { type Actor, appendEvent } from '../events/events.ts'
 import { cases } from './tables.ts'
 
 export type StateChange = WantedState & {

@@ -3,7 +3,7 @@ import { type CaseKind, caseTable } from '../../domain/case-states.ts'
 import { numberBodies, withCheckDigit } from '../../domain/order-number.ts'
 import type { Transaction } from '../database/pool.ts'
 import { recordOf } from '../database/record.ts'
-import { type Actor, appendEvent, type NewEvent } from './events.ts'
+import { type Actor, appendEvent, type NewEvent } from '../events/events.ts'
 import { cases } from './tables.ts'
 
 /** What is known of a case when it comes in. */

@@ -49,6 +49,12 @@ const isConnecting = (syscall: unknown) =>
 
 const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
+/** What went wrong at bottom: drizzle's own message names the statement with its values, which may be a person's. */
+export function reasonOf(error: unknown): string {
+  const cause = causes(error).at(-1)
+  return cause ? cause.message : String(error)
+}
+
 /** The error, what caused it, and the parts of a combined error (every address of a host failed). */
 function causes(error: unknown): Error[] {
   if (!(error instanceof Error)) return []

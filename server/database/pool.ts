@@ -23,6 +23,8 @@ const FOR_VISITORS: Patience = { connectMs: 1_500, queryMs: 2_000 }
 export const FOR_BULK_WORK: Patience = { connectMs: 10_000, queryMs: 3_600_000 }
 const ABANDONED_TRANSACTION_MS = 10_000
 const POOL_SIZE = 24
+/** After so much silence a connection is probed, so that one whose other end is gone is noticed. */
+const SILENCE_MS = 10_000
 const ATTEMPTS = 4
 
 /**
@@ -34,12 +36,15 @@ export function openPool(
   connection: pg.ClientConfig,
   log: (line: string) => void,
   { connectMs, queryMs }: Patience = FOR_VISITORS,
+  others: Pick<pg.PoolConfig, 'max' | 'application_name' | 'onConnect'> = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max: POOL_SIZE,
     keepAlive: true,
+    keepAliveInitialDelayMillis: SILENCE_MS,
     application_name: 'shop',
+    ...others,
     connectionTimeoutMillis: connectMs,
     query_timeout: queryMs,
     statement_timeout: queryMs,

@@ -66,7 +66,7 @@ test('who waited for a password becomes a registration with his link and mail; c
     { id: resetLink, customer_id: active, registration_id: null, voided_at: null },
     { id: activationLink, customer_id: null, registration_id: waiting, voided_at: null },
   ])
-  expect(await rows('select account_link_id, held_at, limit_lifted from outbox_emails')).toEqual([
-    { account_link_id: activationLink, held_at: null, limit_lifted: false },
+  expect(await rows('select mailed_link_id, held_at, limit_lifted from deliveries')).toEqual([
+    { mailed_link_id: activationLink, held_at: null, limit_lifted: false },
   ])
 })

@@ -4,17 +4,16 @@ import brand from '../../content/brand.json' with { type: 'json' }
 import { formatEuro } from '../../domain/money.ts'
 import { formatOrderNumber, parseOrderNumber } from '../../domain/order-number.ts'
 import { type Case, caseById } from '../cases/case.ts'
-import { eventsOfCase } from '../cases/events.ts'
 import { createCipher } from '../cipher.ts'
+import { deliveryById, newestDeliveries } from '../deliveries/stored-deliveries.ts'
 import { mandateDocument } from '../documents/mandate.ts'
 import { orderConfirmation } from '../documents/order-confirmation.ts'
 import { quoteRequestDocument } from '../documents/quote-request.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
 import { readPdf } from '../documents/testing.ts'
-import { subjectOf } from '../emails/email-subject.ts'
-import { newestEmails } from '../emails/outbox-table.ts'
-import { writeEmail } from '../emails/templates/index.tsx'
-import { sampleContext } from '../emails/templates/testing.ts'
+import { writeDelivery } from '../emails/index.tsx'
+import { sampleContext } from '../emails/testing.ts'
+import { eventsOfCase } from '../events/events.ts'
 import { mandateOf } from '../orders/agreement.ts'
 import { keepAgreementTexts } from '../orders/agreement-texts.ts'
 import { orderOf } from '../orders/stored-orders.ts'
@@ -38,26 +37,38 @@ const reads = {
   site_form_submissions: `select form_id, answers, created_at from site_form_submissions order by created_at`,
 } as const
 
-/** What of a mail stays as it was, whatever columns came or went since. */
-const mailColumns = `(select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(m)) where key = any ('{id, kind,
-  recipient, message_id, state, attempts, next_attempt_at, last_error, created_at, sent_at, account_link_id, customer_id,
-  reported_in, dead_letter_report_id, changed_detail}'))`
+/** What stays as it was of a mail, and what it tells about. */
+const mailColumns = (
+  dueAt: string,
+  sentAt: string,
+) => `m.id, m.kind, m.recipient, m.message_id, m.state, m.attempts,
+  m.${dueAt} as due, m.last_error, m.created_at, ${sentAt} as sent_at`
 const mailsBefore = `
-  select ${mailColumns} as row,
-    order_number, quote_number, enquiry, answers
+  select ${mailColumns('next_attempt_at', 'm.sent_at')}, m.account_link_id, m.customer_id, m.changed_detail,
+    order_number, quote_number, enquiry, answers,
+    (select created_at from dead_letter_reports where id = dead_letter_report_id) as brings,
+    (select created_at from dead_letter_reports where id = reported_in) as named_in
   from outbox_emails as m left join orders as o on o.id = m.order_id left join quotes as q on q.id = m.quote_id
   left join fibre_enquiries as e on e.id = m.fibre_enquiry_id
   left join site_form_submissions as s on s.id = m.site_form_submission_id order by m.id`
 const mailsAfter = `
-  select ${mailColumns} as row,
-    order_number, quote_number, enquiry, answers
-  from outbox_emails as m left join orders as o on o.id = m.case_id left join quotes as q on q.id = m.case_id
+  select ${mailColumns('due_at', "case when m.state in ('sent', 'kept') then m.ended_at end")},
+    m.mailed_link_id as account_link_id, coalesce(m.customer_id, v.customer_id) as customer_id,
+    case v.changed_fields[1] when 'contactEmail' then 'contact-email' else v.changed_fields[1] end as changed_detail,
+    order_number, quote_number, enquiry, answers,
+    case when v.type = 'dead-letters-reported' then v.occurred_at end as brings,
+    (select occurred_at from events where id = m.reported_in) as named_in
+  from deliveries as m left join orders as o on o.id = m.case_id left join quotes as q on q.id = m.case_id
   left join fibre_enquiries as e on e.id = m.case_id
-  left join site_form_submissions as s on s.id = m.case_id order by m.id`
-const callsOf = (column: string) => `
-  select to_jsonb(c) - '${column}' as row, answers, s.created_at
-  from webhook_calls as c join site_form_submissions as s on s.id = c.${column} order by c.id`
-const untouched = ['resellers', 'dead_letter_reports']
+  left join site_form_submissions as s on s.id = m.case_id
+  left join events as v on v.id = m.event_id where channel = 'email' order by m.id`
+const callsBefore = `
+  select c.id::text as id, webhook, state, attempts, c.next_attempt_at as due, last_error, c.created_at, ended_at, answers
+  from webhook_calls as c join site_form_submissions as s on s.id = c.submission_id order by 1`
+const callsAfter = `
+  select message_id as id, kind as webhook, state, attempts, due_at as due, last_error, d.created_at, ended_at, answers
+  from deliveries as d join site_form_submissions as s on s.id = case_id where channel = 'webhook' order by 1`
+const untouched = ['resellers']
 
 let database: Awaited<ReturnType<typeof createDatabaseOfVersionBefore>>
 const rows = async (text: string): Promise<Record<string, unknown>[]> =>
@@ -73,7 +84,7 @@ beforeAll(async () => {
   for (const table of untouched)
     before.set(table, await rows(`select to_jsonb(t) as row from ${table} as t order by 1`))
   before.set('mails', await rows(mailsBefore))
-  before.set('calls', await rows(callsOf('submission_id')))
+  before.set('calls', await rows(callsBefore))
   await database.migrateOn()
   await keepAgreementTexts(database.database)
   const ids = await rows('select id::float8 as id from cases order by id')
@@ -109,7 +120,7 @@ describe('a database of the version before is carried over whole:', () => {
 
   it('mails and webhook calls belong to the same as before', async () => {
     expect(await rows(mailsAfter)).toEqual(before.get('mails'))
-    expect(await rows(callsOf('case_id'))).toEqual(before.get('calls'))
+    expect(await rows(callsAfter)).toEqual(before.get('calls'))
   })
 
   it('each is one case, in the order in which it came in, with a number that can be read out', async () => {
@@ -183,11 +194,14 @@ describe('what is made of an old order', () => {
   })
 
   it('every mail can be written, and those about an order or a quote name it', async () => {
-    const mails = await newestEmails(database.pool, 1000)
+    const found = await newestDeliveries(database.database, 1000)
+    const mails = (await Promise.all(found.map(({ id }) => deliveryById(database.database, id)))).filter(
+      each => each?.channel === 'email',
+    )
     expect(mails).toHaveLength(before.get('mails')?.length ?? 0)
+    const sources = { database: database.database, linkKey: testSecrets.deriveKey('account-link') }
     for (const mail of mails) {
-      const subject = await subjectOf(database.pool, mail, testSecrets.deriveKey('account-link'))
-      const written = await writeEmail({ kind: mail.kind, subject }, sampleContext)
+      const written = await writeDelivery(mail, sources, sampleContext)
       const about = opened.find(({ id }) => id === mail.caseId)
       if (about?.kind === 'order' || about?.kind === 'quote')
         expect(written.text).toContain(formatOrderNumber(about.number))
@@ -254,6 +268,25 @@ const statementsBefore: readonly (readonly [string, string, readonly unknown[]])
     'insert into site_form_submissions (form_id, answers) values ($1, $2) returning id',
     ['contact', '[]'],
   ],
+  [
+    'mails about an account',
+    `insert into outbox_emails (fibre_enquiry_id, account_link_id, customer_id, site_form_submission_id,
+       kind, recipient, message_id, changed_detail)
+     select $1, $2, $3, $4, mail.kind, mail.recipient, mail.message_id, mail.changed_detail
+     from jsonb_populate_recordset(null::outbox_emails, $5::jsonb) as mail`,
+    [
+      null,
+      null,
+      '3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10',
+      null,
+      '[{"kind":"password-changed","recipient":"a@b.example","message_id":"<1@b.example>"}]',
+    ],
+  ],
+  [
+    'webhook calls',
+    'insert into webhook_calls (id, webhook, submission_id) values ($1, $2, $3)',
+    ['3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10', 'webinar', 1],
+  ],
 ]
 
 /** What the version before asks on the customer pages, the thank-you page and for resellers. */
@@ -301,10 +334,19 @@ describe('the version before, beside the new schema,', () => {
     expect((await rows(text)).length).toBeGreaterThan(0)
   })
 
-  it('leaves mails and webhook calls of cases to the new one, because it can read neither', async () => {
-    await expect(
-      rows('select fibre_enquiry_id, site_form_submission_id from outbox_emails'),
-    ).rejects.toThrow()
-    await expect(rows('select submission_id from webhook_calls')).rejects.toThrow()
+  it.each([
+    `select id, kind, recipient, message_id as "messageId", order_id as "orderId", quote_id as "quoteId",
+       fibre_enquiry_id as "fibreEnquiryId", account_link_id as "accountLinkId", customer_id as "customerId",
+       dead_letter_report_id as "deadLetterReportId", site_form_submission_id as "siteFormSubmissionId",
+       changed_detail as "changedDetail", state, attempts, last_error as "lastError", created_at as "createdAt"
+     from outbox_emails
+     where state = 'queued' and next_attempt_at <= now()
+     order by next_attempt_at, id limit 1 for update skip locked`,
+    `select id, webhook, submission_id as "submissionId", attempts, created_at as "createdAt" from webhook_calls
+     where state = 'queued' and next_attempt_at <= now()
+     order by next_attempt_at, id limit 1 for update skip locked`,
+  ])('finds nothing to send, so that the new one sends it, and sends it once: %s', async text => {
+    expect(await rows("select from deliveries where state = 'queued' and due_at <= now()")).not.toEqual([])
+    expect(await rows(text)).toEqual([])
   })
 })

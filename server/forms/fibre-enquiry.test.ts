@@ -39,7 +39,7 @@ const stored = async () =>
 const mails = async () =>
   (
     await shop.testDatabase.pool.query(
-      'select kind, recipient, state, message_id from outbox_emails order by id',
+      'select kind, recipient, state, message_id from deliveries order by id',
     )
   ).rows
 

@@ -1,7 +1,7 @@
 import type { FibreEnquiry } from '../../contract/fibre-enquiry.ts'
 import type { CallBy } from '../calendar/promised.ts'
 import { type Database, transaction } from '../database/pool.ts'
-import { email } from '../emails/queue.ts'
+import { email } from '../deliveries/queue.ts'
 import { answerAt, type FormAnswer, type StoredSubmission, storeSubmission } from './submissions.ts'
 
 export type FibreEnquiryServices = {
@@ -11,7 +11,7 @@ export type FibreEnquiryServices = {
   readonly mailDomain: string
   /** By when we call about what comes in now. */
   readonly callBy: CallBy
-  /** Called after mails were committed to the outbox, so that they leave at once. */
+  /** Called after deliveries were queued and committed, so that they leave at once. */
   readonly onMailQueued: () => void
 }
 
@@ -69,7 +69,7 @@ export async function takeFibreEnquiry(
         contactPhone: enquiry.telefoonnummers,
       },
       dueAt: callBy(new Date()),
-      emails: [
+      deliveries: [
         email('fibre-enquiry-confirmation', enquiry.email, mailDomain),
         email('fibre-enquiry-notice', staffEmail, mailDomain),
       ],

@@ -66,9 +66,17 @@ const send = (formId: string, changes: Fields = {}) => {
 const stored = async () =>
   (await shop.testDatabase.pool.query('select * from form_submissions join cases on id = case_id')).rows
 const mails = async () =>
-  (await shop.testDatabase.pool.query('select kind, recipient from outbox_emails order by id')).rows
+  (
+    await shop.testDatabase.pool.query(
+      "select kind, recipient from deliveries where channel = 'email' order by id",
+    )
+  ).rows
 const calls = async () =>
-  (await shop.testDatabase.pool.query('select webhook, state from webhook_calls')).rows
+  (
+    await shop.testDatabase.pool.query(
+      "select kind as webhook, state from deliveries where channel = 'webhook'",
+    )
+  ).rows
 
 async function expectNothingKept() {
   expect([await stored(), await mails(), await calls()]).toEqual([[], [], []])

@@ -4,7 +4,7 @@ import { siteForms } from '../../content/site-forms.ts'
 import type { Case } from '../cases/case.ts'
 import { type NewCase, openCase } from '../cases/open-case.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
-import { type QueuedEmail, queueEmails } from '../emails/queue.ts'
+import { type NewDelivery, queueDeliveries } from '../deliveries/queue.ts'
 import { formSubmissions } from './tables.ts'
 
 /** What somebody filled in at a field, as it is stored and mailed. */
@@ -26,14 +26,15 @@ export type NewSubmission = {
   readonly contact: Pick<NewCase, 'organizationName' | 'contactName' | 'contactEmail' | 'contactPhone'>
   /** By when we call. */
   readonly dueAt: Date
-  readonly emails: readonly QueuedEmail[]
+  /** The mails and webhook calls about it. */
+  readonly deliveries: readonly NewDelivery[]
 }
 
-/** Opens a case for what was sent and queues its mails, in the transaction given; answers the case's id. */
+/** Opens a case for what was sent and queues what tells about it, in the transaction given. */
 export async function storeSubmission(
   tx: Transaction,
-  { kind, formId, answers, contact, dueAt, emails }: NewSubmission,
-): Promise<number> {
+  { kind, formId, answers, contact, dueAt, deliveries }: NewSubmission,
+): Promise<void> {
   const caseId = await openCase(tx, {
     kind,
     ...contact,
@@ -44,8 +45,7 @@ export async function storeSubmission(
     dueAt,
   })
   await tx.insert(formSubmissions).values({ caseId, kind, formId, answers })
-  await queueEmails(tx.$client, { caseId }, emails)
-  return caseId
+  await queueDeliveries(tx, { caseId }, deliveries)
 }
 
 /**

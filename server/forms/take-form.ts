@@ -1,20 +1,20 @@
 import type { Mailbox, SiteForm } from '../../content/site-form.ts'
 import type { CallBy } from '../calendar/promised.ts'
 import { type Database, transaction } from '../database/pool.ts'
-import { email } from '../emails/queue.ts'
+import type { WebhookKind } from '../deliveries/kinds.ts'
+import { email, webhookCall } from '../deliveries/queue.ts'
 import { answerAt, type FormAnswer, phoneOf, senderOf, storeSubmission } from './submissions.ts'
-import { queueWebhookCall } from './webhook-calls-table.ts'
 
 export type SiteFormServices = {
   readonly database: Database
   /** Who reads what comes in, by the mailbox that the form names. */
   readonly mailboxes: Readonly<Record<Mailbox, string>>
   readonly mailDomain: string
-  /** Names of the webhooks that have an address. */
-  readonly webhooks: readonly string[]
+  /** The webhooks that have an address. */
+  readonly webhooks: readonly WebhookKind[]
   /** By when we call about what comes in now. */
   readonly callBy: CallBy
-  /** Called after mails were committed to the outbox, so that they leave at once. */
+  /** Called after deliveries were queued and committed, so that they leave at once. */
   readonly onMailQueued: () => void
 }
 
@@ -26,21 +26,21 @@ export async function takeForm(
 ): Promise<void> {
   const contact = contactIn(form, answers)
   const sender = form.confirmation && contact.contactEmail
-  await transaction(database, async tx => {
-    const caseId = await storeSubmission(tx, {
+  const webhook = form.webhook && webhooks.find(each => each === form.webhook)
+  await transaction(database, tx =>
+    storeSubmission(tx, {
       kind: 'form',
       formId: form.id,
       answers,
       contact,
       dueAt: callBy(new Date()),
-      emails: [
+      deliveries: [
         ...(sender ? [email('site-form-confirmation', sender, mailDomain)] : []),
         email('site-form-notice', mailboxes[form.target], mailDomain),
+        ...(webhook ? [webhookCall(webhook)] : []),
       ],
-    })
-    if (form.webhook && webhooks.includes(form.webhook))
-      await queueWebhookCall(tx.$client, form.webhook, caseId)
-  })
+    }),
+  )
   onMailQueued()
 }
 

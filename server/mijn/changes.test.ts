@@ -118,7 +118,8 @@ describe('the owner hears by mail, at the address that he logs in with,', () => 
   const notices = async () => {
     const rows = await rowsOf<{ kind: string; detail: string }>(
       shop,
-      'select kind, changed_detail as detail from outbox_emails where recipient = $1 order by id',
+      `select kind, changed_fields[1] as detail from deliveries left join events on events.id = event_id
+       where recipient = $1 order by deliveries.id`,
       [customer.email],
     )
     return rows.map(({ kind, detail }) => `${kind} ${detail}`)
@@ -136,7 +137,7 @@ describe('the owner hears by mail, at the address that he logs in with,', () => 
   it('of another contact address, and of nothing else of the contact persons', async () => {
     const at = (email: string) => ({ ...contacts, contactDetails: { ...contacts.contactDetails, email } })
     await change(customer.visitor, changeContacts, at('elders@korenmolen.example'))
-    expect(await notices()).toEqual(['account-details-changed contact-email'])
+    expect(await notices()).toEqual(['account-details-changed contactEmail'])
     await change(customer.visitor, changeContacts, {
       ...at('Elders@korenmolen.example'),
       firstName: 'Joris',

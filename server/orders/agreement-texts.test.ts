@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import consents from '../../content/consents.json' with { type: 'json' }
 import { caseById } from '../cases/case.ts'
-import { writeEmail } from '../emails/templates/index.tsx'
-import { sampleContext } from '../emails/templates/testing.ts'
+import { emails, writeEmail } from '../emails/index.tsx'
+import { sampleContext } from '../emails/testing.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { keepAgreementTexts } from './agreement-texts.ts'
@@ -60,20 +60,17 @@ it('a consent holds the words of its own time: what ships later changes no mail'
     [await caseIdOf(shop, number)],
   )
   const found = await stored(number)
-  const { text } = await writeEmail(
-    { kind: 'order-confirmation', subject: { about: 'order', order: found } },
-    sampleContext,
-  )
+  const { text } = await writeEmail(emails['order-confirmation'], found, sampleContext)
   expect(text).toContain(`Zo vroeg ${sampleContext.brand.legalName} het toen.`)
   expect(text).not.toContain('8 weken')
 })
 
 it('a consent holds whom it was given to: another name of the provider changes no mail', async () => {
   const found = await stored(await place(shop.visitor(), order))
-  const { text } = await writeEmail(
-    { kind: 'order-confirmation', subject: { about: 'order', order: found } },
-    { ...sampleContext, brand: { ...sampleContext.brand, legalName: 'Overgenomen B.V.' } },
-  )
+  const { text } = await writeEmail(emails['order-confirmation'], found, {
+    ...sampleContext,
+    brand: { ...sampleContext.brand, legalName: 'Overgenomen B.V.' },
+  })
   expect(text).toContain(`geef je ${sampleContext.brand.legalName} toestemming`)
 })
 

@@ -106,7 +106,7 @@ describe('a customer who is logged in orders', () => {
       },
     })
     expect(row?.contact_person).not.toHaveProperty('contactDetails')
-    const mails = 'select kind, recipient from outbox_emails where case_id = $1 order by id'
+    const mails = 'select kind, recipient from deliveries where case_id = $1 order by id'
     expect(await rowsOf(shop, mails, [row?.id])).toEqual([
       { kind: 'order-confirmation', recipient: contactDetails.email },
       { kind: 'order-notice', recipient: 'hallo@lijnhaven.example' },

@@ -33,7 +33,7 @@ describe('the same key', () => {
     expect(first.status).toBe(201)
     expect(again).toEqual(first)
     expect(await count('product_orders')).toBe(1)
-    expect(await count('outbox_emails')).toBe(2)
+    expect(await count('deliveries')).toBe(2)
   })
 
   it('20 times in parallel is one order and one answer', async () => {
@@ -42,7 +42,7 @@ describe('the same key', () => {
     expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]?.status).toBe(201)
     expect(await count('product_orders')).toBe(1)
-    expect(await count('outbox_emails')).toBe(2)
+    expect(await count('deliveries')).toBe(2)
   })
 
   it('knows a body by what it says, not by how it is written', async () => {

@@ -30,7 +30,7 @@ export type OrderServices = {
   readonly mailDomain: string
   /** By when we call about what comes in now. */
   readonly callBy: CallBy
-  /** Called after mails were committed to the outbox, so that they leave at once. */
+  /** Called after deliveries were queued and committed, so that they leave at once. */
   readonly onMailQueued: () => void
 }
 

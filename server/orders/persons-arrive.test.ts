@@ -11,8 +11,8 @@ import { type Person, type PersonField, personFacts, personFields } from '../../
 import { somebody } from '../../domain/testing-person.ts'
 import { caseById } from '../cases/case.ts'
 import { readPdf } from '../documents/testing.ts'
-import { writeEmail } from '../emails/templates/index.tsx'
-import { sampleContext } from '../emails/templates/testing.ts'
+import { emails, writeEmail } from '../emails/index.tsx'
+import { sampleContext } from '../emails/testing.ts'
 import { change, newCustomer, orderOf, type TestCustomer } from '../mijn/testing.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { orderOf as storedOrder } from './stored-orders.ts'
@@ -38,9 +38,8 @@ beforeAll(async () => {
   const opened = await caseById(database, await caseIdOf(shop, number))
   const order = opened && (await storedOrder(database, opened))
   if (!order) throw new Error('The order is not there')
-  const about = { about: 'order', order } as const
   const mail = async (kind: 'order-confirmation' | 'order-notice') =>
-    (await writeEmail({ kind, subject: about }, sampleContext)).text
+    (await writeEmail(emails[kind], order, sampleContext)).text
   const file = await customer.visitor.get(`${customerOrder(number).path}/bevestiging.pdf`)
   const page = OrderDetails.parse(await (await customer.visitor.get(customerOrder(number).path)).json())
   read = {

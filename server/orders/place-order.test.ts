@@ -80,7 +80,7 @@ describe('a good order', () => {
     ])
     const mails = await rowsOf<{ kind: string; recipient: string; state: string }>(
       shop,
-      'select kind, recipient, state from outbox_emails where case_id = $1 order by id',
+      'select kind, recipient, state from deliveries where case_id = $1 order by id',
       [row?.id],
     )
     expect(mails).toEqual([

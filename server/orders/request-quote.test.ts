@@ -29,9 +29,7 @@ describe('a quote request', () => {
     })
     expect(await rowsOf(shop, 'select 1 from case_lines where case_id = $1', [row?.id])).toHaveLength(3)
     expect(
-      await rowsOf(shop, 'select kind, recipient from outbox_emails where case_id = $1 order by id', [
-        row?.id,
-      ]),
+      await rowsOf(shop, 'select kind, recipient from deliveries where case_id = $1 order by id', [row?.id]),
     ).toEqual([
       { kind: 'quote-confirmation', recipient: quoteForm.email },
       { kind: 'quote-notice', recipient: 'hallo@lijnhaven.example' },

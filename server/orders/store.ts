@@ -1,12 +1,12 @@
 import { DatabaseError } from 'pg'
 import type { OrderPlaced } from '../../contract/order.ts'
 import type { Cart } from '../../domain/cart.ts'
-import { eventJson, eventRecord } from '../cases/events.ts'
 import { caseJson, caseRecord, type NewCase, openingEvent } from '../cases/open-case.ts'
 import { hasSqlState } from '../database/failures.ts'
 import type { Database } from '../database/pool.ts'
 import { recordOf } from '../database/record.ts'
-import type { QueuedEmail } from '../emails/queue.ts'
+import { deliveryRecord, type NewDelivery } from '../deliveries/queue.ts'
+import { eventJson, eventRecord } from '../events/events.ts'
 import type { NewConsent } from './agreement.ts'
 import { keepAgreementTexts } from './agreement-texts.ts'
 import type { RetryKey } from './idempotency.ts'
@@ -59,7 +59,7 @@ export type Storable = {
   /** Numbers that come along from another provider, as `+31201234567`. */
   readonly portIns: readonly string[]
   readonly consents: readonly NewConsent[]
-  readonly emails: readonly QueuedEmail[]
+  readonly emails: readonly NewDelivery[]
   /** The catalogue that the prices are from; another one in the database stores nothing. */
   readonly catalogueVersion: string
   readonly retryKey: RetryKey | null
@@ -101,9 +101,9 @@ const statementFor = (details: typeof orderRecord | typeof quoteRecord): string 
     from opened, jsonb_to_recordset($1::jsonb -> 'consents')
       as given (kind text, version text, reference text, "filledIn" jsonb)
   ), mails as (
-    insert into outbox_emails (case_id, kind, recipient, message_id)
-    select opened.id, given.kind, given.recipient, given.message_id
-    from opened, jsonb_populate_recordset(null::outbox_emails, $1::jsonb -> 'emails') as given
+    insert into ${deliveryRecord.table} (case_id, ${deliveryRecord.columns})
+    select opened.id, ${deliveryRecord.values}
+    from opened, jsonb_populate_recordset(null::${deliveryRecord.table}, $1::jsonb -> 'emails') as given
   ), happened as (
     insert into events (case_id, ${eventRecord.columns})
     select opened.id, ${eventRecord.values}
@@ -156,7 +156,7 @@ function valuesOf(storable: Storable): unknown[] {
     lines: storable.cart.map(lineJson),
     portIns: portIns.map((ported, position) => portInRecord.json({ position, number: ported })),
     consents,
-    emails,
+    emails: emails.map(deliveryRecord.json),
     event: eventJson(openingEvent(opened)),
   }
   return [

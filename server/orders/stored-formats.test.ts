@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sellables } from '../../domain/product.ts'
 import { readCatalogueFiles } from '../catalogue/catalogue-files.ts'
-import { sampleOrder } from '../emails/templates/testing.ts'
+import { sampleOrder } from '../emails/testing.ts'
 import { orderDetails, quoteDetails } from './stored-details.ts'
 import { productFormat, storedProduct } from './stored-product.ts'
 

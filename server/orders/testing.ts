@@ -132,7 +132,7 @@ export const storedCounts = async (shop: TestShop): Promise<unknown> =>
       `select (select count(*) from cases) as cases, (select count(*) from product_orders) as orders,
          (select count(*) from product_quotes) as quotes, (select count(*) from case_lines) as lines,
          (select count(*) from case_consents) as consents, (select count(*) from port_in_requests) as ports,
-         (select count(*) from events) as events, (select count(*) from outbox_emails) as mails,
+         (select count(*) from events) as events, (select count(*) from deliveries) as mails,
          (select count(*) from retry_keys) as keys`,
     )
   )[0]

@@ -13,8 +13,8 @@ import { selectCatalogueVersion } from '../catalogue/stored-offerings.ts'
 import { orderConfirmation } from '../documents/order-confirmation.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
 import { readPdf } from '../documents/testing.ts'
-import { writeEmail } from '../emails/templates/index.tsx'
-import { sampleContext } from '../emails/templates/testing.ts'
+import { emails, writeEmail } from '../emails/index.tsx'
+import { sampleContext } from '../emails/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import { orderOf, type StoredOrder } from './stored-orders.ts'
 import { additionalData, caseIdOf, order, send } from './testing.ts'
@@ -112,10 +112,7 @@ describe('a placed order costs what the basket said', () => {
 
 /** The totals as someone reads them in the e-mail's text, after checking every line's amount. */
 async function mailedTotals(stored: StoredOrder) {
-  const { text } = await writeEmail(
-    { kind: 'order-confirmation', subject: { about: 'order', order: stored } },
-    sampleContext,
-  )
+  const { text } = await writeEmail(emails['order-confirmation'], stored, sampleContext)
   const rows = text.split('\n')
   for (const line of stored.cart) {
     const written = rows.filter(row => row.startsWith(`${line.quantity} × ${line.product.name}`))

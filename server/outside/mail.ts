@@ -13,8 +13,8 @@ export type MailMessage = {
 }
 
 /**
- * What became of one attempt. `refused` is for good (the mail server said 5xx to this mail), after `failed` another
- * attempt makes sense.
+ * What became of one attempt. `kept`: there is no mail server, a file holds it. `refused` is for good (the mail server said
+ * 5xx to this mail), after `failed` another attempt makes sense.
  */
 export type SendOutcome =
   | { readonly kind: 'sent' }

@@ -1,6 +1,6 @@
 import { Body, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
-import type { EmailContext } from './email-request.ts'
+import type { EmailContext } from '../email.ts'
 import { colours, darkMode, heading1, small } from './look.ts'
 import { TextLink } from './parts.tsx'
 

@@ -1,0 +1,91 @@
+import { reasonOf } from '../database/failures.ts'
+import type { Database } from '../database/pool.ts'
+import type { SendOutcome } from '../outside/mail.ts'
+import {
+  type AttemptResult,
+  type BackOff,
+  claimDue,
+  type Delivery,
+  type EmailDelivery,
+  recordAttempt,
+  recordHold,
+  type WebhookDelivery,
+  waitAfter,
+} from './claim.ts'
+import { holdReason, passLimit } from './recipient-limit.ts'
+
+export type DeliveryParts = {
+  /** A pool of the worker's own. */
+  readonly database: Database
+  /** How each channel makes one attempt; one that rejects has failed. */
+  readonly send: {
+    email(delivery: EmailDelivery): Promise<SendOutcome>
+    webhook(delivery: WebhookDelivery): Promise<SendOutcome>
+  }
+  readonly backOff: BackOff
+  /** Within this an attempt is over, or counts as failed. */
+  readonly attemptMs: number
+  /** Told of every attempt that did not succeed. */
+  readonly onTrouble: (delivery: Delivery, kind: 'refused' | 'failed', reason: string) => void
+}
+
+/** A mail server that takes its time for every word may take this long. */
+export const usualAttemptMs = 90_000
+/** What is written down around an attempt has this much time. */
+const leaseSlackMs = 30_000
+
+/**
+ * Makes one attempt at the most urgent delivery that is due: claims it, which counts the attempt, sends it, and writes down
+ * what became of that, each committed by itself. Killed in between, it is due again when its lease is over, under the same
+ * id; two workers never have the same one.
+ * @returns whether there was something to deliver
+ */
+export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
+  const { database, backOff, attemptMs, onTrouble } = parts
+  const delivery = await claimDue(database, backOff, attemptMs + leaseSlackMs)
+  if (!delivery) return false
+  const waitMs = delivery.channel === 'email' ? await passLimit(database, delivery) : null
+  if (waitMs !== null && !isTooOld(delivery, backOff)) {
+    await recordHold(database, delivery, waitMs, holdReason)
+    return true
+  }
+  const outcome: SendOutcome =
+    waitMs === null ? await attempt(parts, delivery) : { kind: 'failed', reason: holdReason }
+  if (outcome.kind === 'failed' || outcome.kind === 'refused')
+    onTrouble(delivery, outcome.kind, outcome.reason)
+  await recordAttempt(database, delivery, resultOf(delivery, outcome, backOff))
+  return true
+}
+
+async function attempt({ send, attemptMs }: DeliveryParts, delivery: Delivery): Promise<SendOutcome> {
+  const tooLate = Promise.withResolvers<SendOutcome>()
+  const timer = setTimeout(() => tooLate.resolve({ kind: 'failed', reason: 'It took too long' }), attemptMs)
+  try {
+    const sending = delivery.channel === 'email' ? send.email(delivery) : send.webhook(delivery)
+    return await Promise.race([sending, tooLate.promise])
+  } catch (error) {
+    // A template that fails or a full disk stops this one only, and is worth another try after a repair.
+    return { kind: 'failed', reason: reasonOf(error) }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const isTooOld = ({ notBefore }: Delivery, { giveUpAfterMs }: BackOff): boolean =>
+  Date.now() - notBefore.getTime() > giveUpAfterMs
+
+function resultOf(delivery: Delivery, outcome: SendOutcome, backOff: BackOff): AttemptResult {
+  switch (outcome.kind) {
+    case 'sent':
+    case 'kept':
+      return { state: outcome.kind, error: null, retryInMs: 0 }
+    case 'refused':
+      return { state: 'dead', error: outcome.reason, retryInMs: 0 }
+    case 'failed':
+      return {
+        state: isTooOld(delivery, backOff) ? 'dead' : 'queued',
+        error: outcome.reason,
+        retryInMs: waitAfter(delivery.attempts, backOff),
+      }
+  }
+}

@@ -1,0 +1,62 @@
+/** How urgent a delivery is, and whether its recipient is protected against too many. */
+type DeliveryClass = {
+  /** What is lower goes first, whatever came in before. */
+  readonly priority: number
+  /** Whether a mailbox gets only so many of them a day (recipient-limit.ts). */
+  readonly isLimited: boolean
+}
+
+const classes = {
+  /** To the owner of an account, who may be waiting for it: goes before a burst of anything else. */
+  account: { priority: 0, isLimited: false },
+  /** To whatever address a visitor typed, which may be somebody else's. */
+  typed: { priority: 10, isLimited: true },
+  /** To staff, or to a system that configuration names. */
+  house: { priority: 10, isLimited: false },
+  /** What nobody waits for. */
+  report: { priority: 20, isLimited: false },
+} as const satisfies Record<string, DeliveryClass>
+
+/** Every e-mail that the shop sends, and of which class it is; server/emails/index.tsx says what is in each. */
+const emailKinds = {
+  'order-confirmation': classes.typed,
+  'order-notice': classes.house,
+  'quote-confirmation': classes.typed,
+  'quote-notice': classes.house,
+  'fibre-enquiry-confirmation': classes.typed,
+  'fibre-enquiry-notice': classes.house,
+  'site-form-confirmation': classes.typed,
+  'site-form-notice': classes.house,
+  'account-activation': classes.account,
+  'account-active-already': classes.account,
+  'registration-attempt': classes.account,
+  'password-reset': classes.account,
+  'password-changed': classes.account,
+  'account-details-changed': classes.account,
+  'dead-letter-report': classes.report,
+} as const
+export type EmailKind = keyof typeof emailKinds
+
+/** Every webhook that the shop calls; server/webhooks/index.ts says what each is told. */
+const webhookKinds = {
+  webinar: classes.house,
+} as const
+export type WebhookKind = keyof typeof webhookKinds
+
+/** What everything that leaves the house is, by its channel and kind. */
+export const deliveryKinds: {
+  readonly email: Readonly<Record<EmailKind, DeliveryClass>>
+  readonly webhook: Readonly<Record<WebhookKind, DeliveryClass>>
+} = { email: emailKinds, webhook: webhookKinds }
+
+export type Channel = keyof typeof deliveryKinds
+export const channels = ['email', 'webhook'] as const satisfies readonly Channel[]
+
+export const isEmailKind = (kind: string): kind is EmailKind => Object.hasOwn(emailKinds, kind)
+export const isWebhookKind = (kind: string): kind is WebhookKind => Object.hasOwn(webhookKinds, kind)
+
+const all = [...Object.entries(emailKinds), ...Object.entries(webhookKinds)]
+export const knownKinds: readonly string[] = all.map(([kind]) => kind)
+export const limitedKinds: readonly string[] = all.flatMap(([kind, { isLimited }]) =>
+  isLimited ? [kind] : [],
+)

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { Queryable } from '../database/pool.ts'
+import { recordOf } from '../database/record.ts'
+import { deliveryKinds, type EmailKind, type WebhookKind } from './kinds.ts'
+import { deliveries } from './tables.ts'
+
+/** What is to leave the house as soon as it is committed. */
+export type NewDelivery = Required<
+  Pick<typeof deliveries.$inferInsert, 'channel' | 'kind' | 'recipient' | 'messageId' | 'priority'>
+> & {
+  readonly notBefore?: never
+}
+
+/** The same, from a moment on. */
+export type LaterDelivery = Omit<NewDelivery, 'notBefore'> & { readonly notBefore: Date }
+
+/**
+ * An e-mail to queue; its Message-ID is made here, so that every attempt has the same.
+ * @param mailDomain right-hand side of the Message-ID
+ */
+export const email = (kind: EmailKind, recipient: string, mailDomain: string): NewDelivery => ({
+  channel: 'email',
+  kind,
+  recipient,
+  messageId: `<${randomUUID()}@${mailDomain}>`,
+  priority: deliveryKinds.email[kind].priority,
+})
+
+/** A webhook call to queue; where it goes is configuration. */
+export const webhookCall = (kind: WebhookKind): NewDelivery => ({
+  channel: 'webhook',
+  kind,
+  recipient: null,
+  messageId: randomUUID(),
+  priority: deliveryKinds.webhook[kind].priority,
+})
+
+/** Has a delivery wait, as a reminder does; it is tried for as many days from then on as any other. */
+export const later = (delivery: NewDelivery, notBefore: Date): LaterDelivery => ({ ...delivery, notBefore })
+
+/** What deliveries tell about, with which they are forgotten. */
+export type DeliveryOwner =
+  | { readonly caseId: number }
+  | { readonly customerId: string }
+  | { readonly eventId: number }
+  | { readonly mailedLinkId: string }
+
+/**
+ * Queues what tells about one thing; call it in the transaction that stores that. (Orders and quotes queue theirs in their
+ * own statement, orders/store.ts.)
+ */
+export async function queueDeliveries(
+  tx: Queryable,
+  owner: DeliveryOwner,
+  queued: readonly (NewDelivery | LaterDelivery)[],
+): Promise<void> {
+  if (queued.length === 0) return
+  await tx.insert(deliveries).values(
+    queued.map(({ notBefore, ...delivery }) => ({
+      ...delivery,
+      ...owner,
+      ...(notBefore && { notBefore, dueAt: notBefore }),
+    })),
+  )
+}
+
+/** Deliveries as part of a statement that stores what they tell about. */
+export const deliveryRecord = recordOf(deliveries, ['channel', 'kind', 'recipient', 'messageId', 'priority'])

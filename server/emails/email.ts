@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react'
+import type { Brand } from '../../contract/brand.ts'
+import type { Database } from '../database/pool.ts'
+import type { EmailDelivery } from '../deliveries/claim.ts'
+
+/** Who writes, and where the shop is. */
+export type EmailContext = { readonly brand: Brand; readonly publicUrl: string }
+
+/** What an e-mail reads what it tells about from. */
+export type EmailSources = {
+  readonly database: Database
+  /** The key that the tokens of mailed links are derived under. */
+  readonly linkKey: Uint8Array
+}
+
+/** A kind of e-mail: what it tells about, and how. One file each in kinds/. */
+export type Email<About> = {
+  /** Reads what it tells about; null where that is gone, which foreign keys make impossible. */
+  load(delivery: EmailDelivery, sources: EmailSources): Promise<About | null>
+  subject(about: About, context: EmailContext): string
+  body(about: About, context: EmailContext): ReactElement
+  /** Whom an answer reaches: of a notice to staff the customer. Without it, or with null, the sender. */
+  replyTo?(about: About): string | null
+}
+
+export type WrittenEmail = {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  /** null is the sender. */
+  readonly replyTo: string | null
+}

@@ -1,0 +1,309 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatEuro } from '../../domain/money.ts'
+import { lineTotalInCents, totalsOf, totalsWithVatOf } from '../../domain/totals.ts'
+import { type EmailKind, isEmailKind } from '../deliveries/kinds.ts'
+import type { StoredOrder } from '../orders/stored-orders.ts'
+import type { Email } from './email.ts'
+import { emails, writeEmail } from './index.tsx'
+import {
+  sampleChange,
+  sampleContext,
+  sampleCustomer,
+  sampleEnquiry,
+  sampleLink,
+  sampleOrder,
+  sampleQuote,
+  sampleReport,
+  sampleSubmission,
+} from './testing.ts'
+
+/** What each kind tells about in these tests; one that is forgotten does not compile. */
+type Samples = { readonly [Kind in EmailKind]: About<(typeof emails)[Kind]> }
+type About<Each> = Each extends Email<infer Subject> ? Subject : never
+
+const samples: Samples = {
+  'order-confirmation': sampleOrder,
+  'order-notice': sampleOrder,
+  'quote-confirmation': sampleQuote,
+  'quote-notice': sampleQuote,
+  'fibre-enquiry-confirmation': sampleEnquiry,
+  'fibre-enquiry-notice': sampleEnquiry,
+  'site-form-confirmation': sampleSubmission,
+  'site-form-notice': sampleSubmission,
+  'account-activation': sampleLink,
+  'account-active-already': sampleCustomer,
+  'registration-attempt': sampleCustomer,
+  'password-reset': sampleLink,
+  'password-changed': sampleCustomer,
+  'account-details-changed': sampleChange,
+  'dead-letter-report': sampleReport,
+}
+const kinds = Object.keys(samples).filter(isEmailKind)
+
+const write = <Kind extends EmailKind>(kind: Kind, about: Samples[Kind]) => {
+  const email: Email<unknown> = emails[kind]
+  return writeEmail(email, about, sampleContext)
+}
+const confirmation = (changes: Partial<StoredOrder>) =>
+  write('order-confirmation', { ...sampleOrder, ...changes })
+
+describe('every e-mail', () => {
+  it.each(kinds)('%s says who we are, in Dutch, as HTML and as text', async kind => {
+    const { subject: title, html, text } = await write(kind, samples[kind])
+    expect(title).not.toBe('')
+    expect(html).toContain('lang="nl-NL"')
+    for (const version of [html, text]) {
+      expect(version).not.toContain('B.V..')
+      expect(version).toContain('Lijnhaven Zakelijk B.V.')
+      expect(version).toContain('KVK 69599084')
+      expect(version).toContain('085 000 00 00')
+    }
+    expect(text).not.toMatch(/<[a-z/]|undefined|null|\[object/)
+  })
+})
+
+describe('the order confirmation', () => {
+  it('has the number, each line with its amount, and both totals without and with VAT', async () => {
+    const { subject, text, html } = await confirmation({})
+    expect(subject).toBe('Je bestelling 482-739-166 bij Lijnhaven')
+    expect(text).toContain('482-739-166')
+    for (const line of sampleOrder.cart) {
+      expect(text).toContain(`${line.quantity} × ${line.product.name}`)
+      expect(html).toContain(formatEuro(lineTotalInCents(line)))
+    }
+    const [totals, withVat] = [totalsOf(sampleOrder.cart), totalsWithVatOf(sampleOrder.cart)]
+    for (const amount of [
+      totals.monthlyInCents,
+      totals.oneTimeInCents,
+      withVat.monthlyInCents,
+      withVat.oneTimeInCents,
+    ])
+      expect(text).toContain(formatEuro(amount))
+    expect(text).toContain('Totaal excl. 21% btw')
+    expect(text).toContain('Totaal incl. 21% btw')
+  })
+
+  it('says what the first invoice and the whole term come to, and which months are free', async () => {
+    const [line] = sampleOrder.cart
+    if (!line) throw new Error('The sample order has lines')
+    const product = { ...line.product, priceInCents: 1650, contractDuration: 24, freeMonths: 2 }
+    const { text } = await confirmation({ cart: [{ product, quantity: 3 }] })
+    expect(text).toContain(`3 × ${product.name} (looptijd 2 jaar, eerste 2 maanden gratis)`)
+    expect(text).toContain(`Eerste factuur: ${formatEuro(0)} excl. btw.`)
+    expect(text).toContain(`Totaal over 2 jaar: ${formatEuro(22 * 3 * 1650)} excl. btw.`)
+  })
+
+  it('says what happens next: a call within 1 working day, delivery in 1 to 3 weeks', async () => {
+    const { text } = await confirmation({})
+    expect(text).toContain('Binnen 1 werkdag bellen we je op 020 123 45 67')
+    expect(text).toContain('1 tot 3 weken')
+    expect(text).toContain('Frederiksplein 42, 1017 XN Amsterdam')
+  })
+
+  it('repeats a mandate with its reference, and never the whole IBAN', async () => {
+    const { text } = await confirmation({})
+    expect(text).toContain('MACHTIGING-482739166')
+    expect(text).toContain('NL06ZZZ503992920000')
+    expect(text).toContain('binnen 8 weken')
+    expect(text).toContain('eindigt op 4300')
+    const without = await confirmation({ consents: sampleOrder.consents.slice(0, 1) })
+    expect(without.text).not.toContain('Incassant')
+  })
+})
+
+describe('the notice to staff', () => {
+  const notice = (changes: Partial<StoredOrder>) => write('order-notice', { ...sampleOrder, ...changes })
+
+  it.each([
+    [{ kvkChecked: false }, 'Nog te controleren: het KVK nummer.'],
+    [{ addressChecked: false }, 'Nog te controleren: het installatieadres.'],
+    [{ vatStanding: 'not-checked' }, 'Nog te controleren: het BTW nummer.'],
+  ] as const)('asks to look up what a register could not be asked: %j', async (changes, words) => {
+    expect((await notice({ kvkChecked: true, ...changes })).text).toContain(words)
+    expect((await notice({ kvkChecked: true })).text).not.toContain('Nog te controleren')
+  })
+
+  it('asks the same of the address of a quote', async () => {
+    expect((await write('quote-notice', { ...sampleQuote, addressChecked: false })).text).toContain(
+      'Nog te controleren: het installatieadres.',
+    )
+    expect((await write('quote-notice', sampleQuote)).text).not.toContain('Nog te controleren')
+  })
+
+  it('says when fibre must be dug to the address of a quote', async () => {
+    expect((await write('quote-notice', sampleQuote)).text).toContain('near-net')
+  })
+})
+
+describe('an order for an organisation that is reached elsewhere than its order contact', () => {
+  const organization = {
+    ...sampleOrder.organization,
+    email: 'boekhouding@korenmolen.example',
+    phoneNumber: '+31205550000',
+  }
+
+  it.each(['order-confirmation', 'order-notice'] as const)('%s has both', async kind => {
+    const { text } = await write(kind, { ...sampleOrder, organization })
+    expect(text).toMatch(/E-mailadres organisatie +boekhouding@korenmolen\.example/)
+    expect(text).toMatch(/Telefoonnummer organisatie +020 555 00 00/)
+    expect((await write(kind, sampleOrder)).text).not.toMatch(/(E-mailadres|Telefoonnummer) organisatie/)
+  })
+})
+
+describe('a mail with a link', () => {
+  const address = `https://shop.example/wachtwoord-kiezen#${sampleLink.token}`
+
+  it.each([
+    ['account-activation', 'Activeer je account bij Lijnhaven'],
+    ['password-reset', 'Kies een nieuw wachtwoord bij Lijnhaven'],
+  ] as const)('%s says whose account it is for and until when it works', async (kind, title) => {
+    const { subject, html, text } = await write(kind, sampleLink)
+    expect(subject).toBe(title)
+    expect(html).toContain(`href="${address}"`)
+    expect(text).toMatch(new RegExp(` ${address}$`, 'm'))
+    expect(text).toContain('Bakkerij De Korenmolen B.V.')
+    expect(text.replaceAll('\n', ' ')).toContain('één keer, tot 22 november 2026 om 09:30.')
+  })
+})
+
+describe('a mail to a customer', () => {
+  it.each([
+    ['registration-attempt', 'https://shop.example/login', 'Daaraan is niets veranderd.'],
+    ['account-active-already', 'https://shop.example/login', 'Dat account is al actief'],
+    ['password-changed', 'https://shop.example/wachtwoord-vergeten', 'is gewijzigd'],
+  ] as const)('%s leads to %s and holds no token', async (kind, address, sentence) => {
+    const { text } = await write(kind, sampleCustomer)
+    expect(text).toContain(address)
+    expect(text.replaceAll('\n', ' ')).toContain(sentence)
+    expect(text).not.toContain('#')
+  })
+})
+
+describe('the notice that details were changed', () => {
+  it.each([
+    ['iban', 'Het IBAN'],
+    ['contactEmail', 'Het e-mailadres van de contactpersoon'],
+  ])('names what and when, and not the value: %s', async (field, words) => {
+    const change = { ...sampleChange, changedFields: [field] }
+    const { html, text } = await write('account-details-changed', change)
+    expect(text.replaceAll('\n', ' ')).toContain(
+      `${words} van Bakkerij De Korenmolen B.V. is gewijzigd op 21 november 2026 om 09:30.`,
+    )
+    expect(text).toContain('https://shop.example/wachtwoord-vergeten')
+    expect(html).not.toContain(sampleOrder.organization.ibanEnding)
+    expect(html).not.toContain(sampleCustomer.email)
+  })
+})
+
+describe('a form of the website', () => {
+  const submission = (changes: Partial<typeof sampleSubmission>) => ({ ...sampleSubmission, ...changes })
+
+  it('is told to staff as people write it, with a subject that nobody typed', async () => {
+    const message = { name: 'bericht', label: 'Je bericht', value: 'Eerste regel\nTweede regel' }
+    const { subject, text } = await write(
+      'site-form-notice',
+      submission({ answers: [...sampleSubmission.answers, message] }),
+    )
+    expect(subject).toBe('Aanvraag overstaphulp')
+    for (const words of ['020 123 45 67', '8011 PK', 'Lotte van den Heuvel', 'Nummers meenemen'])
+      expect(text).toContain(words)
+  })
+
+  it('is confirmed without a word of what was typed', async () => {
+    const { html } = await write('site-form-confirmation', sampleSubmission)
+    for (const { value } of sampleSubmission.answers.slice(0, 3)) expect(html).not.toContain(value)
+  })
+
+  it('for the ebook brings its link', async () => {
+    const { html } = await write('site-form-confirmation', submission({ formId: 'nis2-ebook' }))
+    expect(html).toContain('href="https://shop.example/downloads/nis2-ebook.pdf"')
+  })
+
+  it('that confirms nothing has no such mail', async () => {
+    await expect(write('site-form-confirmation', submission({ formId: 'bel-mij-terug' }))).rejects.toThrow(
+      'confirms nothing',
+    )
+  })
+})
+
+describe('a name with a domain in it, such as bol.com B.V.', () => {
+  const name = 'bol.com B.V.'
+  const { organization, contactPerson, installationAddress } = sampleOrder
+  const named: StoredOrder = {
+    ...sampleOrder,
+    organization: { ...organization, companyName: name, ascription: name, street: name },
+    contactPerson: { ...contactPerson, firstName: name, lastName: name },
+    technicalPerson: {
+      ...contactPerson,
+      firstName: name,
+      lastName: name,
+      gender: 'MALE',
+      contactType: 'technical',
+    },
+    installationAddress: { ...installationAddress, streetName: name, city: name, houseNumberSuffix: 'a.nl' },
+    invoiceAddress: {
+      companyName: name,
+      email: contactPerson.email,
+      address: { ...installationAddress, streetName: name, city: name },
+    },
+  }
+  const customer = { ...sampleCustomer, organization: named.organization }
+  const quote = { ...sampleQuote, companyName: name, fullName: name }
+  const enquiry = { ...sampleEnquiry, enquiry: { ...sampleEnquiry.enquiry, bedrijf: name, voornaam: name } }
+  const link = { ...sampleLink, holder: customer }
+  const namedIn: Samples = {
+    ...samples,
+    'order-confirmation': named,
+    'order-notice': named,
+    'quote-confirmation': quote,
+    'quote-notice': quote,
+    'fibre-enquiry-confirmation': enquiry,
+    'fibre-enquiry-notice': enquiry,
+    'account-activation': link,
+    'account-active-already': customer,
+    'registration-attempt': customer,
+    'password-reset': link,
+    'password-changed': customer,
+    'account-details-changed': { ...sampleChange, customer },
+  }
+
+  it.each(kinds)('is in %s a name that no mail program links, and reads the same', async kind => {
+    const { html, text } = await write(kind, namedIn[kind])
+    for (const version of [html, text]) expect(version).not.toMatch(/bol\.com|a\.nl/)
+    if (namedIn[kind] !== samples[kind]) expect(text.replaceAll('\u2060', '')).toContain('bol.com')
+  })
+
+  it('leaves e-mail addresses as they are, and the subject too', async () => {
+    const { subject, text } = await write('order-notice', named)
+    expect(subject).toContain(name)
+    expect(text).toContain(contactPerson.email)
+  })
+})
+
+describe('whatever someone typed', () => {
+  const nasty = fc.constantFrom(
+    '"><img src=x onerror=alert(1)>',
+    '<script>alert(1)</script>',
+    "' onmouseover='x",
+    '</style><b>',
+    '{{7*7}}',
+  )
+
+  it('is text in the e-mail and never markup', async () => {
+    await fc.assert(
+      fc.asyncProperty(nasty, async typed => {
+        const { html } = await confirmation({
+          organization: { ...sampleOrder.organization, companyName: typed, ascription: typed },
+          contactPerson: { ...sampleOrder.contactPerson, firstName: typed, lastName: typed },
+          installationAddress: { ...sampleOrder.installationAddress, streetName: typed, city: typed },
+        })
+        expect(html).not.toContain('<img')
+        expect(html).not.toContain('<script')
+        expect(html).not.toContain('</style><b>')
+        expect(html).not.toMatch(/<[^>]*onmouseover=/)
+      }),
+      { numRuns: 10 },
+    )
+  })
+})

@@ -1,0 +1,82 @@
+import { render, toPlainText } from '@react-email/components'
+import type { EmailDelivery } from '../deliveries/claim.ts'
+import type { EmailKind } from '../deliveries/kinds.ts'
+import type { Email, EmailContext, EmailSources, WrittenEmail } from './email.ts'
+import { accountActivation } from './kinds/account-activation.tsx'
+import { accountActiveAlready } from './kinds/account-active-already.tsx'
+import { accountDetailsChanged } from './kinds/account-details-changed.tsx'
+import { deadLetterReport } from './kinds/dead-letter-report.tsx'
+import { fibreEnquiryConfirmation } from './kinds/fibre-enquiry-confirmation.tsx'
+import { fibreEnquiryNotice } from './kinds/fibre-enquiry-notice.tsx'
+import { orderConfirmation } from './kinds/order-confirmation.tsx'
+import { orderNotice } from './kinds/order-notice.tsx'
+import { passwordChanged } from './kinds/password-changed.tsx'
+import { passwordReset } from './kinds/password-reset.tsx'
+import { quoteConfirmation } from './kinds/quote-confirmation.tsx'
+import { quoteNotice } from './kinds/quote-notice.tsx'
+import { registrationAttempt } from './kinds/registration-attempt.tsx'
+import { siteFormConfirmation } from './kinds/site-form-confirmation.tsx'
+import { siteFormNotice } from './kinds/site-form-notice.tsx'
+import { withUnlinkedNames } from './templates/unlinked.ts'
+
+/** Every e-mail by its kind: one that is forgotten does not compile. */
+export const emails = {
+  'order-confirmation': orderConfirmation,
+  'order-notice': orderNotice,
+  'quote-confirmation': quoteConfirmation,
+  'quote-notice': quoteNotice,
+  'fibre-enquiry-confirmation': fibreEnquiryConfirmation,
+  'fibre-enquiry-notice': fibreEnquiryNotice,
+  'site-form-confirmation': siteFormConfirmation,
+  'site-form-notice': siteFormNotice,
+  'account-activation': accountActivation,
+  'account-active-already': accountActiveAlready,
+  'registration-attempt': registrationAttempt,
+  'password-reset': passwordReset,
+  'password-changed': passwordChanged,
+  'account-details-changed': accountDetailsChanged,
+  'dead-letter-report': deadLetterReport,
+} as const satisfies Readonly<Record<EmailKind, Email<unknown>>>
+
+/**
+ * Writes the e-mail that is to be delivered, from what its owner is now.
+ * @throws where what it tells about is gone, or cannot be told
+ */
+export async function writeDelivery(
+  delivery: EmailDelivery,
+  sources: EmailSources,
+  context: EmailContext,
+): Promise<WrittenEmail> {
+  const email: Email<unknown> = emails[delivery.kind]
+  const about = await email.load(delivery, sources)
+  if (about === null) throw new Error('What the mail tells about does not exist')
+  return writeEmail(email, about, context)
+}
+
+/** Writes an e-mail as HTML and as text. */
+export async function writeEmail<About>(
+  email: Email<About>,
+  about: About,
+  context: EmailContext,
+): Promise<WrittenEmail> {
+  const html = (await render(email.body(withUnlinkedNames(about), context))).replaceAll(reactSeparator, '')
+  const text = toPlainText(html, { selectors: [...tables, ...readableLinks] })
+  return { subject: email.subject(about, context), html, text, replyTo: email.replyTo?.(about) ?? null }
+}
+
+/** Marks where React would go on in a browser; nobody can type one, as what was typed is escaped. */
+const reactSeparator = '<!-- -->'
+
+/** The tables of facts and lines stay tables in the text; those that only place things do not. */
+const tables = ['table.order-lines', 'table.facts'].map(selector => ({
+  selector,
+  format: 'dataTable',
+  options: { uppercaseHeaderCells: false, colSpacing: 2 },
+}))
+
+/** A phone number or e-mail address needs no link beside it. */
+const readableLinks = ['a[href^="tel:"]', 'a[href^="mailto:"]'].map(selector => ({
+  selector,
+  format: 'anchor',
+  options: { ignoreHref: true },
+}))

@@ -1,0 +1,43 @@
+import { linkPage } from '../../../contract/account.ts'
+import { sentence } from '../../../domain/sentence.ts'
+import type { MailedLink } from '../../accounts/account-links.ts'
+import type { Email, EmailContext } from '../email.ts'
+import { loadLink } from '../load.ts'
+import { Layout } from '../templates/layout.tsx'
+import { Block, ButtonLink, dateLine, Paragraph } from '../templates/parts.tsx'
+
+/** To whoever registered: the link with which the first password is chosen. */
+function AccountActivation({ link, context }: { link: MailedLink; context: EmailContext }) {
+  const { publicUrl } = context
+  const { firstName, companyName } = link.holder.organization
+  return (
+    <Layout
+      context={context}
+      preview={sentence(`Kies een wachtwoord voor het account van ${companyName}`)}
+      heading="Activeer je account"
+    >
+      <Paragraph>Beste {firstName},</Paragraph>
+      <Paragraph>
+        Op {dateLine(link.holder.createdAt)} is voor {companyName} een account aangevraagd. Kies een
+        wachtwoord, dan is het account actief met de gegevens die toen zijn ingevuld.
+      </Paragraph>
+      <ButtonLink href={`${publicUrl}${linkPage}#${link.token}`}>Kies een wachtwoord</ButtonLink>
+      <Paragraph>
+        De link werkt één keer, tot {dateLine(link.expiresAt)}. Vraag je er nog een aan, dan werkt alleen de
+        nieuwste.
+      </Paragraph>
+      <Block title="Niet door jou aangevraagd?">
+        <Paragraph>
+          Dan hoef je niets te doen. Zonder wachtwoord kan niemand het account gebruiken, en na 30 dagen
+          wissen we de gegevens.
+        </Paragraph>
+      </Block>
+    </Layout>
+  )
+}
+
+export const accountActivation: Email<MailedLink> = {
+  load: loadLink,
+  subject: (_, { brand }) => `Activeer je account bij ${brand.name}`,
+  body: (link, context) => <AccountActivation link={link} context={context} />,
+}

@@ -1,0 +1,36 @@
+import { forgottenPasswordPage, loginPage } from '../../../contract/account.ts'
+import type { StoredCustomer } from '../../accounts/customers-table.ts'
+import type { Email, EmailContext } from '../email.ts'
+import { loadCustomer } from '../load.ts'
+import { Layout } from '../templates/layout.tsx'
+import { ButtonLink, Paragraph, TextLink } from '../templates/parts.tsx'
+
+/** To a customer at whose address an activation link was asked for: there is nothing left to activate. */
+function AccountActiveAlready({ customer, context }: { customer: StoredCustomer; context: EmailContext }) {
+  const { publicUrl } = context
+  const { firstName, companyName } = customer.organization
+  return (
+    <Layout
+      context={context}
+      preview="Je hoeft je account niet meer te activeren: je kunt inloggen."
+      heading="Je account is al actief"
+    >
+      <Paragraph>Beste {firstName},</Paragraph>
+      <Paragraph>
+        Voor het account van {companyName} is een activatielink aangevraagd. Dat account is al actief, dus je
+        kunt inloggen.
+      </Paragraph>
+      <ButtonLink href={`${publicUrl}${loginPage}`}>Log in</ButtonLink>
+      <Paragraph>
+        Wachtwoord vergeten?{' '}
+        <TextLink href={`${publicUrl}${forgottenPasswordPage}`}>Kies een nieuw wachtwoord</TextLink>
+      </Paragraph>
+    </Layout>
+  )
+}
+
+export const accountActiveAlready: Email<StoredCustomer> = {
+  load: loadCustomer,
+  subject: (_, { brand }) => `Je account bij ${brand.name} is al actief`,
+  body: (customer, context) => <AccountActiveAlready customer={customer} context={context} />,
+}

@@ -1,0 +1,41 @@
+import type { Email, EmailContext } from '../email.ts'
+import { loadEnquiry, type StoredEnquiry } from '../load.ts'
+import { EnquiryFacts } from '../templates/enquiry-facts.tsx'
+import { Layout } from '../templates/layout.tsx'
+import { Block, dateLine, Paragraph } from '../templates/parts.tsx'
+
+/** To whoever asked for fibre at an address that has none yet. */
+function FibreEnquiryConfirmation({
+  enquiry: { enquiry, createdAt },
+  context,
+}: {
+  enquiry: StoredEnquiry
+  context: EmailContext
+}) {
+  const { brand } = context
+  return (
+    <Layout
+      context={context}
+      preview="We zoeken uit wat er op je adres mogelijk is en nemen binnen 1 werkdag contact op."
+      heading="We hebben je aanvraag ontvangen"
+    >
+      <Paragraph>Beste {enquiry.voornaam},</Paragraph>
+      <Paragraph>
+        Op {dateLine(createdAt)} vroeg je naar zakelijk glasvezel. We zoeken uit wat er op je adres mogelijk
+        is en nemen binnen 1 werkdag contact met je op.
+      </Paragraph>
+      <Block title="Je aanvraag">
+        <EnquiryFacts enquiry={enquiry} />
+      </Block>
+      <Block title="Vragen?">
+        <Paragraph>Bel ons op {brand.phone.display} of beantwoord deze e-mail.</Paragraph>
+      </Block>
+    </Layout>
+  )
+}
+
+export const fibreEnquiryConfirmation: Email<StoredEnquiry> = {
+  load: loadEnquiry,
+  subject: (_, { brand }) => `Je aanvraag voor zakelijk glasvezel bij ${brand.name}`,
+  body: (enquiry, context) => <FibreEnquiryConfirmation enquiry={enquiry} context={context} />,
+}

@@ -1,0 +1,105 @@
+import consents from '../../../content/consents.json' with { type: 'json' }
+import { formatPhone } from '../../../domain/checks/phone.ts'
+import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { filledInBy, fillIn, mandateOf } from '../../orders/agreement.ts'
+import { orderFacts } from '../../orders/request-facts.ts'
+import type { StoredOrder } from '../../orders/stored-orders.ts'
+import type { Email, EmailContext } from '../email.ts'
+import { loadOrder } from '../load.ts'
+import { Layout } from '../templates/layout.tsx'
+import { OrderLines } from '../templates/order-lines.tsx'
+import {
+  Block,
+  dateLine,
+  Facts,
+  Highlight,
+  Paragraph,
+  Small,
+  Steps,
+  TextLink,
+  Unbroken,
+} from '../templates/parts.tsx'
+
+/** To the order contact: what was ordered, for how much, and what happens next. */
+function OrderConfirmation({ order, context }: { order: StoredOrder; context: EmailContext }) {
+  const { brand, publicUrl } = context
+  const number = formatOrderNumber(order.orderNumber)
+  const { contactPerson } = order
+  return (
+    <Layout
+      context={context}
+      preview={`Bestelnummer ${number}. We bellen je binnen 1 werkdag om de bestelling door te nemen.`}
+      heading="Bedankt voor je bestelling!"
+    >
+      <Paragraph>Beste {contactPerson.firstName},</Paragraph>
+      <Paragraph>
+        We hebben je bestelling voor {order.organization.companyName} ontvangen op {dateLine(order.createdAt)}
+        .
+      </Paragraph>
+      <Highlight>
+        Je bestelnummer:{' '}
+        <Unbroken>
+          <strong>{number}</strong>
+        </Unbroken>
+      </Highlight>
+      <Block title="Je bestelling">
+        <OrderLines cart={order.cart} />
+      </Block>
+      <Block title="Hoe gaat het verder?">
+        <Steps
+          steps={[
+            `Binnen 1 werkdag bellen we je op ${formatPhone(contactPerson.phoneNumber)} om de bestelling samen door te nemen.`,
+            'Klopt alles, dan bevestigen we de bestelling samen.',
+            'De levering start. Die duurt 1 tot 3 weken.',
+          ]}
+        />
+      </Block>
+      <Block title="Je gegevens">
+        <Facts rows={orderFacts(order)} />
+      </Block>
+      <Mandate order={order} context={context} />
+      <Block title="Vragen?">
+        <Paragraph>
+          Bel ons op <TextLink href={`tel:${brand.phone.tel}`}>{brand.phone.display}</TextLink> en houd je
+          bestelnummer bij de hand, of beantwoord deze e-mail.
+        </Paragraph>
+        <Small>
+          Op je bestelling zijn onze{' '}
+          <TextLink href={`${publicUrl}/algemene-voorwaarden`}>algemene voorwaarden</TextLink> (versie{' '}
+          {order.consents.find(consent => consent.kind === 'terms')?.textVersion}) van toepassing.
+        </Small>
+      </Block>
+    </Layout>
+  )
+}
+
+/** The SEPA mandate as it was given; nothing where there is none. */
+function Mandate({ order, context: { brand } }: { order: StoredOrder; context: EmailContext }) {
+  const mandate = mandateOf(order.consents)
+  if (!mandate) return null
+  const { address } = brand
+  return (
+    <Block title={consents.directDebit.title}>
+      <Facts
+        rows={[
+          [
+            'Incassant',
+            `${brand.legalName}, ${address.street}, ${address.zipCode} ${address.city}, Nederland`,
+          ],
+          ['Incassant-ID', brand.creditorId],
+          ['Kenmerk machtiging', mandate.reference],
+          ['Rekeninghouder', order.organization.ascription],
+          ['IBAN', `eindigt op ${order.organization.ibanEnding}`],
+          ['Gegeven op', dateLine(order.createdAt)],
+        ]}
+      />
+      {mandate.text !== null && <Small>{fillIn(mandate.text, filledInBy(brand))}</Small>}
+    </Block>
+  )
+}
+
+export const orderConfirmation: Email<StoredOrder> = {
+  load: loadOrder,
+  subject: (order, { brand }) => `Je bestelling ${formatOrderNumber(order.orderNumber)} bij ${brand.name}`,
+  body: (order, context) => <OrderConfirmation order={order} context={context} />,
+}

@@ -1,0 +1,38 @@
+import { linkPage } from '../../../contract/account.ts'
+import { sentence } from '../../../domain/sentence.ts'
+import type { MailedLink } from '../../accounts/account-links.ts'
+import type { Email, EmailContext } from '../email.ts'
+import { loadLink } from '../load.ts'
+import { Layout } from '../templates/layout.tsx'
+import { Block, ButtonLink, dateLine, Paragraph } from '../templates/parts.tsx'
+
+/** To a customer who forgot his password: the link with which he chooses another. */
+function PasswordReset({ link, context }: { link: MailedLink; context: EmailContext }) {
+  const { firstName, companyName } = link.holder.organization
+  return (
+    <Layout
+      context={context}
+      preview={sentence(`Met deze link kies je een nieuw wachtwoord voor het account van ${companyName}`)}
+      heading="Kies een nieuw wachtwoord"
+    >
+      <Paragraph>Beste {firstName},</Paragraph>
+      <Paragraph>Voor het account van {companyName} is een nieuw wachtwoord aangevraagd.</Paragraph>
+      <ButtonLink href={`${context.publicUrl}${linkPage}#${link.token}`}>
+        Kies een nieuw wachtwoord
+      </ButtonLink>
+      <Paragraph>
+        De link werkt één keer, tot {dateLine(link.expiresAt)}. Vraag je een nieuwe aan, dan werkt alleen de
+        nieuwste.
+      </Paragraph>
+      <Block title="Niet door jou aangevraagd?">
+        <Paragraph>Dan hoef je niets te doen: je wachtwoord blijft zoals het is.</Paragraph>
+      </Block>
+    </Layout>
+  )
+}
+
+export const passwordReset: Email<MailedLink> = {
+  load: loadLink,
+  subject: (_, { brand }) => `Kies een nieuw wachtwoord bij ${brand.name}`,
+  body: (link, context) => <PasswordReset link={link} context={context} />,
+}

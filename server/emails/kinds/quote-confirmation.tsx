@@ -1,0 +1,71 @@
+import { formatPhone } from '../../../domain/checks/phone.ts'
+import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { quoteFacts } from '../../orders/request-facts.ts'
+import type { StoredQuote } from '../../orders/stored-quotes.ts'
+import type { Email, EmailContext } from '../email.ts'
+import { loadQuote } from '../load.ts'
+import { Layout } from '../templates/layout.tsx'
+import { OrderLines } from '../templates/order-lines.tsx'
+import {
+  Block,
+  dateLine,
+  Facts,
+  Highlight,
+  Paragraph,
+  Steps,
+  TextLink,
+  Unbroken,
+} from '../templates/parts.tsx'
+
+/** To whoever asked: what was asked for, and that it binds to nothing. */
+function QuoteConfirmation({ quote, context }: { quote: StoredQuote; context: EmailContext }) {
+  const { brand } = context
+  const number = formatOrderNumber(quote.quoteNumber)
+  return (
+    <Layout
+      context={context}
+      preview={`Aanvraagnummer ${number}. We bellen je binnen 1 werkdag over de prijsopgave.`}
+      heading="Bedankt voor je aanvraag!"
+    >
+      <Paragraph>Beste {quote.fullName},</Paragraph>
+      <Paragraph>
+        We hebben je aanvraag voor een vrijblijvende prijsopgave ontvangen op {dateLine(quote.createdAt)}. Je
+        zit nergens aan vast.
+      </Paragraph>
+      <Highlight>
+        Je aanvraagnummer:{' '}
+        <Unbroken>
+          <strong>{number}</strong>
+        </Unbroken>
+      </Highlight>
+      <Block title="Je aanvraag">
+        <OrderLines cart={quote.cart} />
+      </Block>
+      <Block title="Hoe gaat het verder?">
+        <Steps
+          steps={[
+            `Binnen 1 werkdag bellen we je op ${formatPhone(quote.phoneNumber)} om je aanvraag door te nemen.`,
+            'We zoeken uit wat er op je adres mogelijk is en sturen je de prijsopgave.',
+            'Ben je akkoord, dan plannen we samen de levering.',
+          ]}
+        />
+      </Block>
+      <Block title="Je gegevens">
+        <Facts rows={quoteFacts(quote)} />
+      </Block>
+      <Block title="Vragen?">
+        <Paragraph>
+          Bel ons op <TextLink href={`tel:${brand.phone.tel}`}>{brand.phone.display}</TextLink> en houd je
+          aanvraagnummer bij de hand, of beantwoord deze e-mail.
+        </Paragraph>
+      </Block>
+    </Layout>
+  )
+}
+
+export const quoteConfirmation: Email<StoredQuote> = {
+  load: loadQuote,
+  subject: (quote, { brand }) =>
+    `Je aanvraag ${formatOrderNumber(quote.quoteNumber)} voor een prijsopgave bij ${brand.name}`,
+  body: (quote, context) => <QuoteConfirmation quote={quote} context={context} />,
+}

@@ -1,0 +1,64 @@
+import { mainLine } from '../../../domain/cart.ts'
+import { formatPhone } from '../../../domain/checks/phone.ts'
+import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { quoteFacts } from '../../orders/request-facts.ts'
+import type { StoredQuote } from '../../orders/stored-quotes.ts'
+import type { Email, EmailContext } from '../email.ts'
+import { loadQuote } from '../load.ts'
+import { ChecksOwed } from '../templates/checks-owed.tsx'
+import { Layout } from '../templates/layout.tsx'
+import { OrderLines } from '../templates/order-lines.tsx'
+import { Block, dateLine, Facts, Highlight, Paragraph, Unbroken } from '../templates/parts.tsx'
+
+/** What the address check said about fibre that cannot be ordered right away. */
+function availabilityFlag(quote: StoredQuote): string | null {
+  switch (mainLine(quote.cart)?.product.fiberLineAvailability) {
+    case 'near-net':
+      return 'Glasvezel ligt in de buurt (near-net): vraag de graafkosten op.'
+    case 'other':
+      return 'Zoek uit of glasvezel op dit adres mogelijk is.'
+    default:
+      return null
+  }
+}
+
+/** To staff: someone wants to know what it costs. */
+function QuoteNotice({ quote, context }: { quote: StoredQuote; context: EmailContext }) {
+  const flag = availabilityFlag(quote)
+  return (
+    <Layout
+      context={context}
+      preview={`${quote.companyName} vraagt een prijsopgave. Bel binnen 1 werkdag.`}
+      heading={
+        <>
+          Nieuwe prijsaanvraag <Unbroken>{formatOrderNumber(quote.quoteNumber)}</Unbroken>
+        </>
+      }
+    >
+      <Paragraph>
+        Ontvangen op {dateLine(quote.createdAt)}. Bel {quote.fullName} binnen 1 werkdag op{' '}
+        {formatPhone(quote.phoneNumber)}.
+      </Paragraph>
+      <ChecksOwed request={quote} />
+      {flag && (
+        <Highlight>
+          <strong>Let op:</strong> {flag}
+        </Highlight>
+      )}
+      {quote.resellerId && <Highlight>Aangevraagd via reseller {quote.resellerId}.</Highlight>}
+      <Block title="Aanvraag">
+        <OrderLines cart={quote.cart} />
+      </Block>
+      <Block title="Aanvrager">
+        <Facts rows={quoteFacts(quote)} />
+      </Block>
+    </Layout>
+  )
+}
+
+export const quoteNotice: Email<StoredQuote> = {
+  load: loadQuote,
+  subject: quote => `Nieuwe prijsaanvraag ${formatOrderNumber(quote.quoteNumber)} van ${quote.companyName}`,
+  replyTo: quote => quote.email,
+  body: (quote, context) => <QuoteNotice quote={quote} context={context} />,
+}

@@ -1,0 +1,39 @@
+import { forgottenPasswordPage, loginPage } from '../../../contract/account.ts'
+import type { StoredCustomer } from '../../accounts/customers-table.ts'
+import type { Email, EmailContext } from '../email.ts'
+import { loadCustomer } from '../load.ts'
+import { Layout } from '../templates/layout.tsx'
+import { Block, ButtonLink, Paragraph, TextLink } from '../templates/parts.tsx'
+
+/** To a customer at whose address somebody tried to register: nothing changed. */
+function RegistrationAttempt({ customer, context }: { customer: StoredCustomer; context: EmailContext }) {
+  const { publicUrl } = context
+  const { firstName, companyName } = customer.organization
+  return (
+    <Layout
+      context={context}
+      preview="Iemand probeerde zich te registreren met je e-mailadres. Er is niets veranderd."
+      heading="Je hebt al een account"
+    >
+      <Paragraph>Beste {firstName},</Paragraph>
+      <Paragraph>
+        Iemand probeerde zich te registreren met je e-mailadres. Voor {companyName} heb je al een account.
+        Daaraan is niets veranderd.
+      </Paragraph>
+      <ButtonLink href={`${publicUrl}${loginPage}`}>Log in</ButtonLink>
+      <Paragraph>
+        Wachtwoord vergeten?{' '}
+        <TextLink href={`${publicUrl}${forgottenPasswordPage}`}>Kies een nieuw wachtwoord</TextLink>
+      </Paragraph>
+      <Block title="Was jij dit niet?">
+        <Paragraph>Dan hoef je niets te doen. Niemand kreeg te zien dat je een account hebt.</Paragraph>
+      </Block>
+    </Layout>
+  )
+}
+
+export const registrationAttempt: Email<StoredCustomer> = {
+  load: loadCustomer,
+  subject: (_, { brand }) => `Je hebt al een account bij ${brand.name}`,
+  body: (customer, context) => <RegistrationAttempt customer={customer} context={context} />,
+}

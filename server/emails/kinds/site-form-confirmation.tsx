@@ -1,0 +1,49 @@
+import { siteForms } from '../../../content/site-forms.ts'
+import { ebookFile } from '../../../contract/site-forms.ts'
+import type { StoredSubmission } from '../../forms/submissions.ts'
+import type { Email, EmailContext } from '../email.ts'
+import { loadSubmission } from '../load.ts'
+import { Layout } from '../templates/layout.tsx'
+import { Block, ButtonLink, dateLine, Paragraph } from '../templates/parts.tsx'
+
+const textsOf = ({ formId }: StoredSubmission) => {
+  const texts = siteForms[formId]?.confirmation
+  if (!texts) throw new Error(`The form ${formId} confirms nothing to its sender`)
+  return texts
+}
+
+/**
+ * To whoever sent a form. Nothing that was typed stands in it: anyone can type another's address, and must not be able to
+ * have us mail him a message.
+ */
+function SiteFormConfirmation({
+  submission,
+  context,
+}: {
+  submission: StoredSubmission
+  context: EmailContext
+}) {
+  const { heading, text } = textsOf(submission)
+  const { brand, publicUrl } = context
+  return (
+    <Layout context={context} preview={text} heading={heading}>
+      <Paragraph>Op {dateLine(submission.createdAt)} vulde je een formulier in op onze website.</Paragraph>
+      <Paragraph>{text}</Paragraph>
+      {siteForms[submission.formId]?.endpoint === 'ebook' && (
+        <ButtonLink href={publicUrl + ebookFile.path}>Open het ebook</ButtonLink>
+      )}
+      <Block title="Vragen?">
+        <Paragraph>
+          Bel ons op {brand.phone.display} of beantwoord deze e-mail. Heb je niets ingevuld, dan hoef je niets
+          te doen.
+        </Paragraph>
+      </Block>
+    </Layout>
+  )
+}
+
+export const siteFormConfirmation: Email<StoredSubmission> = {
+  load: loadSubmission,
+  subject: submission => textsOf(submission).heading,
+  body: (submission, context) => <SiteFormConfirmation submission={submission} context={context} />,
+}

@@ -1,0 +1,40 @@
+import { siteForms } from '../../../content/site-forms.ts'
+import { formatPhone } from '../../../domain/checks/phone.ts'
+import { formatPostcode } from '../../../domain/checks/postcode.ts'
+import { type StoredSubmission, senderOf } from '../../forms/submissions.ts'
+import type { Email, EmailContext } from '../email.ts'
+import { loadSubmission } from '../load.ts'
+import { Layout } from '../templates/layout.tsx'
+import { Block, dateLine, Facts, Paragraph } from '../templates/parts.tsx'
+
+/** Nothing that was typed stands in a subject. A form that has been taken away since is known by its id. */
+const subjectOf = ({ formId }: StoredSubmission): string =>
+  siteForms[formId]?.subject ?? `Formulier ${formId}`
+
+/** To staff: what somebody sent with a form of the website. */
+function SiteFormNotice({ submission, context }: { submission: StoredSubmission; context: EmailContext }) {
+  const { answers, createdAt } = submission
+  return (
+    <Layout context={context} preview="Neem binnen 1 werkdag contact op." heading={subjectOf(submission)}>
+      <Paragraph>Ontvangen op {dateLine(createdAt)} met een formulier van de website.</Paragraph>
+      <Block title="Ingevuld">
+        <Facts rows={answers.map(answer => [answer.label, written(submission.formId, answer)])} />
+      </Block>
+    </Layout>
+  )
+}
+
+/** Phone numbers and postcodes as people write them, a message with its lines. */
+function written(formId: string, { name, value }: StoredSubmission['answers'][number]) {
+  const kind = siteForms[formId]?.fields.find(field => field.name === name)?.kind
+  if (kind === 'tel' && value !== '') return formatPhone(value)
+  if (kind === 'postcode' && value !== '') return formatPostcode(value)
+  return kind === 'textarea' && value !== '' ? <span style={{ whiteSpace: 'pre-line' }}>{value}</span> : value
+}
+
+export const siteFormNotice: Email<StoredSubmission> = {
+  load: loadSubmission,
+  subject: subjectOf,
+  replyTo: senderOf,
+  body: (submission, context) => <SiteFormNotice submission={submission} context={context} />,
+}

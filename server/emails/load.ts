@@ -1,0 +1,76 @@
+import { type MailedLink, mailedLink } from '../accounts/account-links.ts'
+import { customerById, type StoredCustomer } from '../accounts/customers-table.ts'
+import { caseById } from '../cases/case.ts'
+import type { EmailDelivery } from '../deliveries/claim.ts'
+import { type DeadLetterReport, deadLetterReport } from '../deliveries/dead-letters.ts'
+import { eventById } from '../events/events.ts'
+import { type EnquiryAnswers, enquiryFrom } from '../forms/fibre-enquiry.ts'
+import { type StoredSubmission, submissionOf } from '../forms/submissions.ts'
+import { orderOf, type StoredOrder } from '../orders/stored-orders.ts'
+import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
+import type { EmailSources } from './email.ts'
+
+/* What e-mails tell about, by the owner of their delivery; null where it has another owner, or that is gone. */
+
+const caseOf = async ({ caseId }: EmailDelivery, { database }: EmailSources) =>
+  caseId === null ? null : caseById(database, caseId)
+
+export async function loadOrder(delivery: EmailDelivery, sources: EmailSources): Promise<StoredOrder | null> {
+  const opened = await caseOf(delivery, sources)
+  return opened && orderOf(sources.database, opened)
+}
+
+export async function loadQuote(delivery: EmailDelivery, sources: EmailSources): Promise<StoredQuote | null> {
+  const opened = await caseOf(delivery, sources)
+  return opened && quoteOf(sources.database, opened)
+}
+
+export async function loadSubmission(
+  delivery: EmailDelivery,
+  sources: EmailSources,
+): Promise<StoredSubmission | null> {
+  const opened = await caseOf(delivery, sources)
+  return opened && submissionOf(sources.database, opened)
+}
+
+export type StoredEnquiry = { readonly enquiry: EnquiryAnswers; readonly createdAt: Date }
+
+export async function loadEnquiry(
+  delivery: EmailDelivery,
+  sources: EmailSources,
+): Promise<StoredEnquiry | null> {
+  const submission = await loadSubmission(delivery, sources)
+  return submission && { enquiry: enquiryFrom(submission), createdAt: submission.createdAt }
+}
+
+export const loadLink = async (
+  { mailedLinkId }: EmailDelivery,
+  { database, linkKey }: EmailSources,
+): Promise<MailedLink | null> =>
+  mailedLinkId === null ? null : mailedLink(database.$client, mailedLinkId, linkKey)
+
+export const loadCustomer = async (
+  { customerId }: EmailDelivery,
+  { database }: EmailSources,
+): Promise<StoredCustomer | null> => (customerId === null ? null : customerById(database.$client, customerId))
+
+/** What was changed of a customer's account, and when. */
+export type CustomerChange = {
+  readonly customer: StoredCustomer
+  readonly changedFields: readonly string[]
+  readonly changedAt: Date
+}
+
+export async function loadChange(
+  { eventId }: EmailDelivery,
+  { database }: EmailSources,
+): Promise<CustomerChange | null> {
+  const event = eventId === null ? null : await eventById(database, eventId)
+  const customer = event?.customerId ? await customerById(database.$client, event.customerId) : null
+  return event && customer && { customer, changedFields: event.changedFields, changedAt: event.occurredAt }
+}
+
+export const loadReport = async (
+  { eventId }: EmailDelivery,
+  { database }: EmailSources,
+): Promise<DeadLetterReport | null> => (eventId === null ? null : deadLetterReport(database, eventId))

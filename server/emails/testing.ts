@@ -1,0 +1,173 @@
+import brand from '../../content/brand.json' with { type: 'json' }
+import consents from '../../content/consents.json' with { type: 'json' }
+import type { Cart } from '../../domain/cart.ts'
+import { somebody } from '../../domain/testing-person.ts'
+import { totalsOf } from '../../domain/totals.ts'
+import type { MailedLink } from '../accounts/account-links.ts'
+import type { StoredCustomer } from '../accounts/customers-table.ts'
+import { shippedLine } from '../catalogue/testing.ts'
+import type { DeadLetterReport } from '../deliveries/dead-letters.ts'
+import type { StoredSubmission } from '../forms/submissions.ts'
+import type { StoredOrder } from '../orders/stored-orders.ts'
+import type { StoredQuote } from '../orders/stored-quotes.ts'
+import type { EmailContext } from './email.ts'
+import type { CustomerChange, StoredEnquiry } from './load.ts'
+
+/** What the e-mails of a test tell about: realistic, and the same every time. */
+
+export const sampleContext: EmailContext = { brand, publicUrl: 'https://shop.example' }
+
+/** A cart of the shipped catalogue, by id and quantity. */
+export const cartOf = (quantities: Readonly<Record<number, number>>): Cart =>
+  Object.entries(quantities).map(([id, quantity]) => ({ product: shippedLine(Number(id)), quantity }))
+
+/** Fibre for 3 years with television, two set-top boxes and an extra address. */
+export const sampleCart = cartOf({ 11105: 1, 11106: 1, 12002: 1, 12101: 1, 12102: 2, 12201: 1 })
+
+const address = {
+  streetName: 'Frederiksplein',
+  houseNumber: '42',
+  houseNumberSuffix: '',
+  zipCode: '1017XN',
+  city: 'Amsterdam',
+}
+const createdAt = new Date('2026-11-21T08:30:00Z')
+const lotte = somebody({
+  firstName: 'Lotte',
+  lastName: 'van den Heuvel',
+  phoneNumber: '+31201234567',
+  email: 'lotte@bakkerijdekorenmolen.example',
+})
+
+export const sampleOrder: StoredOrder = {
+  caseId: 1,
+  orderNumber: '482739166',
+  state: 'acknowledged',
+  productType: 'internet',
+  createdAt,
+  cart: sampleCart,
+  totals: totalsOf(sampleCart),
+  email: 'lotte@bakkerijdekorenmolen.example',
+  kvkNumber: '12345678',
+  kvkChecked: false,
+  vatNumber: 'NL000099998B57',
+  vatStanding: 'known',
+  resellerId: null,
+  ibanEncrypted: Buffer.alloc(0),
+  organization: {
+    companyName: 'Bakkerij De Korenmolen B.V.',
+    gender: 'FEMALE',
+    ...lotte,
+    postCode: '1017XN',
+    city: 'Amsterdam',
+    street: 'Frederiksplein',
+    streetNumber: 42,
+    streetNumberAddition: '',
+    kvkNumber: '12345678',
+    vatNumber: 'NL000099998B57',
+    ascription: 'Bakkerij De Korenmolen',
+    ibanEnding: '4300',
+  },
+  contactPerson: lotte,
+  technicalPerson: null,
+  invoiceAddress: null,
+  installationAddress: address,
+  addressChecked: true,
+  phoneNumberRetention: [],
+  consents: [
+    { kind: 'terms', textVersion: '2026-11', text: consents.terms.text, reference: null },
+    {
+      kind: 'direct-debit',
+      textVersion: '2026-11 CORE',
+      text: consents.directDebit.text.CORE,
+      reference: 'MACHTIGING-482739166',
+    },
+    { kind: 'long-term', textVersion: '2026-11', text: consents.longTerm.text, reference: null },
+  ],
+}
+
+export const sampleQuote: StoredQuote = {
+  caseId: 2,
+  quoteNumber: '914207356',
+  state: 'inProgress',
+  productType: 'internet',
+  createdAt,
+  cart: sampleCart.map(line => ({
+    ...line,
+    product: { ...line.product, fiberLineAvailability: line.product.fiber ? 'near-net' : null },
+  })),
+  totals: totalsOf(sampleCart),
+  companyName: 'Bakkerij De Korenmolen B.V.',
+  fullName: 'Lotte van den Heuvel',
+  email: 'lotte@bakkerijdekorenmolen.example',
+  phoneNumber: '+31201234567',
+  resellerId: null,
+  installationAddress: address,
+  addressChecked: true,
+}
+
+export const sampleEnquiry: StoredEnquiry = {
+  createdAt,
+  enquiry: {
+    bandwidth: '1Gbps/1Gbps',
+    zipCode: '8011PK',
+    houseNumber: '15',
+    houseNumberExtension: '',
+    voornaam: 'Lotte',
+    bedrijf: 'Bakkerij De Korenmolen B.V.',
+    telefoonnummers: '+31201234567',
+    email: 'lotte@bakkerijdekorenmolen.example',
+  },
+}
+
+export const sampleCustomer: StoredCustomer = {
+  id: '3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10',
+  email: sampleOrder.email,
+  passwordHash: '',
+  organization: sampleOrder.organization,
+  ibanEncrypted: Buffer.alloc(0),
+  kvkChecked: false,
+  contactDetails: null,
+  technicalPerson: null,
+  resellerId: null,
+  createdAt,
+  activatedAt: createdAt,
+}
+
+export const sampleChange: CustomerChange = {
+  customer: sampleCustomer,
+  changedFields: ['iban'],
+  changedAt: createdAt,
+}
+
+export const sampleLink: MailedLink = {
+  token: 'Zm9ydHktdGhyZWUgY2hhcmFjdGVycyBvZiBiYXNlNjQ',
+  expiresAt: new Date('2026-11-22T08:30:00Z'),
+  holder: sampleCustomer,
+}
+
+export const sampleReport: DeadLetterReport = {
+  letters: [
+    {
+      id: 12,
+      channel: 'email',
+      kind: 'order-confirmation',
+      recipient: 'lotte@bakkerijdekorenmolen.example',
+      createdAt,
+      lastError: "Can't send mail - all recipients were rejected: 550 No such user",
+      isHeld: false,
+    },
+  ],
+}
+
+export const sampleSubmission: StoredSubmission = {
+  formId: 'overstaphulp',
+  createdAt,
+  answers: [
+    { name: 'bedrijf', label: 'Bedrijfsnaam', value: 'Bakkerij De Korenmolen B.V.' },
+    { name: 'naam', label: 'Naam', value: 'Lotte van den Heuvel' },
+    { name: 'telefoon', label: 'Telefoonnummer', value: '+31201234567' },
+    { name: 'postcode', label: 'Postcode', value: '8011PK' },
+    { name: 'nummers', label: 'Nummers meenemen', value: 'Ja' },
+  ],
+}

@@ -1,0 +1,8 @@
+import type { Database } from '../database/pool.ts'
+import type { WebhookDelivery } from '../deliveries/claim.ts'
+
+/** A kind of webhook: what it is told. One file each in this folder. */
+export type Webhook = {
+  /** What is sent as JSON; null where what it tells about is gone. */
+  body(delivery: WebhookDelivery, database: Database): Promise<unknown>
+}

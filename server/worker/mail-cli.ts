@@ -1,0 +1,110 @@
+import { type Config, readConfig } from '../config.ts'
+import { type Database, FOR_BULK_WORK, openDatabase, openPool } from '../database/pool.ts'
+import type { Delivery, EmailDelivery } from '../deliveries/claim.ts'
+import {
+  deliveryById,
+  newestDeliveries,
+  type StoredDelivery,
+  sendAgain,
+} from '../deliveries/stored-deliveries.ts'
+import { builtEmails } from '../emails/built.ts'
+import { refuseOtherSecret } from '../secret-fingerprint.ts'
+import { openSecrets } from '../secrets.ts'
+import { StartupProblem } from '../startup-problem.ts'
+import { tableText } from '../table-text.ts'
+import { webhooks } from '../webhooks/index.ts'
+import { withShopDatabase } from '../with-shop-database.ts'
+
+/**
+ * `npm run mail` lists the newest deliveries, mails and webhook calls alike, `-- dead` those that were refused for good;
+ * `-- show 12` prints one as text with its links, `-- again 12` has a dead one tried again, or a waiting one sent. Works
+ * beside a running shop and without one.
+ */
+
+const listed = 100
+const usage =
+  'Gebruik: npm run mail, npm run mail -- dead, npm run mail -- show NUMMER, of npm run mail -- again NUMMER.'
+
+process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
+  if (!(error instanceof StartupProblem)) throw error
+  process.stderr.write(`${error.message}\n`)
+  return 1
+})
+
+async function run(args: readonly string[]): Promise<number> {
+  const [command = 'list', number = ''] = args
+  const isAboutOne = (command === 'show' || command === 'again') && /^[1-9]\d{0,14}$/.test(number)
+  if (!isAboutOne && command !== 'list' && command !== 'dead') {
+    process.stderr.write(`${usage}\n`)
+    return 2
+  }
+  const config = await readConfig(process.env)
+  return withShopDatabase(
+    config,
+    () => undefined,
+    async connection => {
+      const pool = openPool(connection, () => undefined, FOR_BULK_WORK)
+      const database = openDatabase(pool)
+      try {
+        if (!isAboutOne) return await list(database, command === 'dead' ? 'dead' : null)
+        return command === 'show'
+          ? await show(database, Number(number), config)
+          : await tryAgain(database, Number(number))
+      } finally {
+        await pool.end()
+      }
+    },
+  )
+}
+
+async function list(database: Database, state: StoredDelivery['state'] | null): Promise<number> {
+  const found = await newestDeliveries(database, listed, state)
+  const rows = found.map(({ id, state, kind, channel, recipient, notBefore, attempts, lastError }) => [
+    String(id),
+    state,
+    kind,
+    recipient ?? channel,
+    notBefore.toISOString().slice(0, 19).replace('T', ' '),
+    String(attempts),
+    lastError ?? '',
+  ])
+  const heading = ['NR', 'STATUS', 'SOORT', 'AAN', 'WANNEER (UTC)', 'POGINGEN', 'LAATSTE FOUT']
+  process.stdout.write(tableText([heading, ...rows]))
+  if (found.length === 0)
+    process.stdout.write(state ? 'Er zijn geen onbestelbare mails.\n' : 'De outbox is leeg.\n')
+  return 0
+}
+
+async function tryAgain(database: Database, id: number): Promise<number> {
+  const channel = await sendAgain(database, id)
+  if (channel === 'email') process.stdout.write(`Mail ${id} wordt opnieuw verstuurd.\n`)
+  else if (channel === 'webhook') process.stdout.write(`Webhook ${id} wordt opnieuw aangeroepen.\n`)
+  else process.stderr.write(`Er is geen onbestelbare of wachtende mail met nummer ${id}.\n`)
+  return channel === null ? 1 : 0
+}
+
+async function show(database: Database, id: number, config: Config): Promise<number> {
+  const delivery = await deliveryById(database, id)
+  if (!delivery) {
+    process.stderr.write(`Er is geen mail met nummer ${id}.\n`)
+    return 1
+  }
+  process.stdout.write(await written(database, delivery, config))
+  return 0
+}
+
+async function written(database: Database, delivery: Delivery, config: Config): Promise<string> {
+  if (delivery.channel === 'email') return writtenEmail(database, delivery, config)
+  const body = await webhooks[delivery.kind].body(delivery, database)
+  return `Webhook: ${delivery.kind}\nWebhook-Id: ${delivery.messageId}\n\n${JSON.stringify(body, null, 2)}\n`
+}
+
+async function writtenEmail(database: Database, delivery: EmailDelivery, config: Config): Promise<string> {
+  const { brand, publicUrl } = config
+  const secrets = await openSecrets(config)
+  await refuseOtherSecret(database.$client, secrets)
+  const { writeDelivery } = await builtEmails()
+  const linkKey = secrets.deriveKey('account-link')
+  const email = await writeDelivery(delivery, { database, linkKey }, { brand, publicUrl })
+  return `Aan: ${delivery.recipient}\nOnderwerp: ${email.subject}\nMessage-ID: ${delivery.messageId}\n\n${email.text}\n`
+}

@@ -1,0 +1,50 @@
+import type { Database } from '../database/pool.ts'
+import type { EmailDelivery, WebhookDelivery } from '../deliveries/claim.ts'
+import type { DeliveryParts } from '../deliveries/deliver.ts'
+import type { WebhookKind } from '../deliveries/kinds.ts'
+import type { BuiltEmails } from '../emails/built.ts'
+import type { EmailContext } from '../emails/email.ts'
+import type { MailTransport, SendOutcome } from '../outside/mail.ts'
+import type { callWebhook } from '../outside/webhook.ts'
+import { webhooks } from '../webhooks/index.ts'
+
+export type SendParts = {
+  readonly database: Database
+  readonly transport: MailTransport
+  readonly writeDelivery: BuiltEmails['writeDelivery']
+  readonly context: EmailContext
+  /** The key that the tokens of mailed links are derived under. */
+  readonly linkKey: Uint8Array
+  /** The sender: `Shop <shop@shop.example>`. */
+  readonly from: string
+  /** Where each webhook is. */
+  readonly addresses: Readonly<Partial<Record<WebhookKind, string>>>
+  readonly callWebhook: typeof callWebhook
+}
+
+/** How each channel makes one attempt. */
+export const senders = (parts: SendParts): DeliveryParts['send'] => ({
+  email: delivery => sendEmail(parts, delivery),
+  webhook: delivery => tellWebhook(parts, delivery),
+})
+
+async function sendEmail(
+  { database, transport, writeDelivery, context, linkKey, from }: SendParts,
+  delivery: EmailDelivery,
+): Promise<SendOutcome> {
+  const written = await writeDelivery(delivery, { database, linkKey }, context)
+  const { messageId, recipient: to, notBefore: date } = delivery
+  return transport.send({ messageId, date, from, to, ...written })
+}
+
+async function tellWebhook(
+  { database, addresses, callWebhook: call }: SendParts,
+  delivery: WebhookDelivery,
+): Promise<SendOutcome> {
+  const address = addresses[delivery.kind]
+  if (address === undefined) return { kind: 'failed', reason: 'it has no address' }
+  const body = await webhooks[delivery.kind].body(delivery, database)
+  if (body === null) return { kind: 'refused', reason: 'what it tells about is gone' }
+  const outcome = await call({ url: new URL(address), id: delivery.messageId, body })
+  return outcome.kind === 'delivered' ? { kind: 'sent' } : outcome
+}

@@ -1,0 +1,98 @@
+import os from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { reasonOf } from '../database/failures.ts'
+import { openDatabase } from '../database/pool.ts'
+import { usualBackOff } from '../deliveries/claim.ts'
+import { deliverNext, usualAttemptMs } from '../deliveries/deliver.ts'
+import { startLanes } from '../deliveries/lanes.ts'
+import { builtEmails } from '../emails/built.ts'
+import type { MailTransport } from '../outside/mail.ts'
+import { mailFiles } from '../outside/mail-files.ts'
+import { smtpTransport } from '../outside/mail-smtp.ts'
+import { callWebhook } from '../outside/webhook.ts'
+import { openWorkerPool } from './pool.ts'
+import { senders } from './send.ts'
+import type { ThreadMessage, WorkerSettings } from './worker.ts'
+
+/** The thread in which mails are written and sent and webhooks are called, so that no visitor waits for it (docs/decisions/0013). */
+
+/** Deliveries under way at the same time; a slow mail server holds up no more than its own lane. */
+const lanes = 4
+const pollMs = 1_000
+/** Four lanes that rest this long in between send 16 a second at most: enough for any shop, little for the machine. */
+const restMs = 250
+
+const settings: WorkerSettings = workerData
+const tell = (message: ThreadMessage) => parentPort?.postMessage(message)
+
+/** Has the shop count a call, by how it ended and how long it took. */
+const counted =
+  <Question extends unknown[], Outcome extends { readonly kind: string }>(
+    calledService: 'smtp' | 'webhook',
+    call: (...question: Question) => Promise<Outcome>,
+  ) =>
+  async (...question: Question): Promise<Outcome> => {
+    const start = performance.now()
+    const outcome = await call(...question)
+    tell({ calledService, outcome: outcome.kind, seconds: (performance.now() - start) / 1000 })
+    return outcome
+  }
+
+// On Linux this holds for the calling thread alone: whoever orders goes before mail that can wait.
+if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW)
+
+const pool = openWorkerPool(settings.connection, {
+  max: 2 * lanes,
+  onLost: error => tell({ level: 'warn', text: 'a connection of the worker was lost', error }),
+})
+const database = openDatabase(pool)
+const transport = settings.smtpUrl === null ? mailFiles(settings.mailFolder) : countedSmtp(settings.smtpUrl)
+
+function countedSmtp(smtpUrl: string): MailTransport {
+  const smtp = smtpTransport(smtpUrl, { maxConnections: lanes, dkim: settings.dkim })
+  return { ...smtp, send: counted('smtp', smtp.send) }
+}
+
+const { writeDelivery } = await builtEmails()
+const { context, linkKey, from, webhooks: addresses } = settings
+const send = senders({
+  database,
+  transport,
+  writeDelivery,
+  context,
+  linkKey,
+  from,
+  addresses,
+  callWebhook: counted('webhook', callWebhook),
+})
+const running = startLanes(
+  () =>
+    deliverNext({
+      database,
+      send,
+      backOff: usualBackOff,
+      attemptMs: usualAttemptMs,
+      onTrouble: ({ id, channel, kind }, outcome, reason) =>
+        tell({
+          level: 'warn',
+          text: `${channel} ${id} (${kind}) was not delivered: ${outcome}`,
+          // What a mail server says may name whom the mail was for.
+          error: channel === 'webhook' ? reason : null,
+        }),
+    }),
+  {
+    lanes,
+    pollMs,
+    restMs,
+    onError: error =>
+      tell({ level: 'error', text: 'the deliveries could not be read', error: reasonOf(error) }),
+  },
+)
+
+parentPort?.on('message', async (message: 'wake' | 'stop') => {
+  if (message === 'wake') return running.wake()
+  await running.stop()
+  transport.close()
+  await pool.end()
+  parentPort?.close()
+})

@@ -1,0 +1,105 @@
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type pg from 'pg'
+import type { Config } from '../config.ts'
+import type { EmailContext } from '../emails/email.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import type { DkimKey } from '../outside/mail-smtp.ts'
+import type { Secrets } from '../secrets.ts'
+
+/** What the thread gets; plain data, as it is copied. */
+export type WorkerSettings = {
+  readonly connection: pg.ClientConfig
+  /** null keeps mails as files. */
+  readonly smtpUrl: string | null
+  readonly dkim: DkimKey | null
+  /** Where files are kept. */
+  readonly mailFolder: string
+  readonly from: string
+  readonly context: EmailContext
+  /** The key that the tokens of mailed links are derived under, 32 bytes. */
+  readonly linkKey: Uint8Array
+  /** Where each webhook is. */
+  readonly webhooks: Config['webhooks']
+}
+
+export const workerSettings = (
+  { mail, dataDir, brand, publicUrl, webhooks }: Config,
+  secrets: Secrets,
+  connection: pg.ClientConfig,
+): WorkerSettings => ({
+  connection,
+  smtpUrl: mail.smtpUrl,
+  dkim: mail.dkim,
+  mailFolder: path.join(dataDir, 'mail'),
+  from: mail.from,
+  context: { brand, publicUrl },
+  linkKey: secrets.deriveKey('account-link'),
+  webhooks,
+})
+
+/** What the thread tells; without addresses, so that it can be logged. */
+export type ThreadMessage =
+  | { readonly level: 'warn' | 'error'; readonly text: string; readonly error: string | null }
+  | { readonly calledService: 'smtp' | 'webhook'; readonly outcome: string; readonly seconds: number }
+
+export type DeliveryWorker = {
+  /** Deliveries were committed: they leave at once. */
+  wake(): void
+  /** Ends after the deliveries that are under way. */
+  stop(): Promise<void>
+}
+
+const restartMs = 1_000
+/** Many orders in this time wake the thread once. */
+const wakeMs = 100
+
+/** Starts delivering what is queued; a thread that fails is started again. */
+export function startWorker(
+  settings: WorkerSettings,
+  { log, metrics }: { readonly log: Log; readonly metrics: Pick<Metrics, 'outsideCalls'> },
+): DeliveryWorker {
+  let isStopping = false
+  let restart: NodeJS.Timeout | undefined
+  let waking: NodeJS.Timeout | undefined
+  let worker = start()
+
+  function start(): Worker {
+    const thread = new Worker(new URL('./worker-thread.ts', import.meta.url), { workerData: settings })
+    thread.on('message', (message: ThreadMessage | object) => {
+      // While developing, `node --watch` sends messages of its own the same way.
+      if ('level' in message) log[message.level]({ reason: message.error }, message.text)
+      if ('calledService' in message) {
+        const { calledService: service, outcome, seconds } = message
+        metrics.outsideCalls.observe({ service, outcome }, seconds)
+      }
+    })
+    thread.on('error', error => log.error({ err: error }, 'the worker failed and is started again'))
+    thread.on('exit', () => {
+      if (isStopping) return
+      restart = setTimeout(() => {
+        worker = start()
+      }, restartMs)
+    })
+    return thread
+  }
+
+  return {
+    wake() {
+      waking ??= setTimeout(() => {
+        waking = undefined
+        worker.postMessage('wake')
+      }, wakeMs)
+    },
+    async stop() {
+      isStopping = true
+      clearTimeout(restart)
+      clearTimeout(waking)
+      const ended = new Promise(resolve => worker.once('exit', resolve))
+      if (worker.threadId === -1) return
+      worker.postMessage('stop')
+      await ended
+    },
+  }
+}
