@@ -14,8 +14,8 @@ import { createCatalogue } from '../server/catalogue/catalogue.ts'
 import { connectionUrl } from '../server/database/connection.ts'
 import { startEmbeddedDatabase } from '../server/database/embedded.ts'
 import { openPool } from '../server/database/pool.ts'
-import { prepareDatabase } from '../server/database/prepare.ts'
 import { importedAddressRegister } from '../server/outside/address-register-imported.ts'
+import { prepareDatabase } from '../server/prepare-database.ts'
 import { type Country, type TypedAddress, writeCountry } from './country-data.ts'
 
 const wholeCountry = 9_900_000

@@ -8,6 +8,7 @@ const CHECKS = [
   ["Types of the pages' routes", ['node_modules/@react-router/dev/bin.cjs', 'typegen']],
   ['Types', ['node_modules/typescript/bin/tsc', '--project', '.']],
   ['Lint, format and import directions', ['node_modules/@biomejs/biome/bin/biome', 'check']],
+  ['Imports between features', ['scripts/check-imports.mjs']],
   ['Dead code and unused dependencies', ['node_modules/knip/bin/knip.js']],
 ]
 

@@ -5,23 +5,17 @@ import { loginRoutes } from './accounts/login-routes.ts'
 import { registrationRoutes } from './accounts/registration-routes.ts'
 import { requireCustomer } from './accounts/signed-in.ts'
 import { addressRoutes } from './addresses/routes.ts'
+import type { AppParts } from './app-parts.ts'
 import { promisedFor } from './calendar/promised.ts'
-import type { Catalogue } from './catalogue/catalogue.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkRoutes } from './checks/routes.ts'
-import type { Config } from './config.ts'
-import type { Database } from './database/pool.ts'
 import { ebookRoute } from './documents/ebook-route.ts'
 import { termsRoute } from './documents/terms-route.ts'
 import { fibreEnquiryRoutes } from './forms/fibre-enquiry-routes.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { zipcodeRoutes } from './forms/zipcode-routes.ts'
-import type { Log } from './log.ts'
-import type { Metrics } from './metrics.ts'
 import { mijnRoutes } from './mijn/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
-import type { Captcha } from './outside/captcha.ts'
-import type { Registers } from './outside/create-registers.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { addCaptcha, captchaRoutes } from './plugins/captcha.ts'
 import { answerBrokenRequest, connectionLimits } from './plugins/connections.ts'
@@ -40,7 +34,6 @@ import { addSession } from './plugins/session.ts'
 import { webPages } from './plugins/web-pages.ts'
 import { requestIdOf } from './request-id.ts'
 import { resellerRoutes } from './resellers/routes.ts'
-import type { Secrets } from './secrets.ts'
 import {
   accountServices,
   addressServices,
@@ -54,23 +47,6 @@ import {
 
 // For what no field has a sentence: only programs send such a body, and nobody reads words of the library.
 z.config({ localeError: () => 'Een gegeven ontbreekt of heeft een verkeerde vorm' })
-
-/** What the application is made of; a test hands in its own. */
-export type AppParts = Registers & {
-  readonly config: Config
-  readonly secrets: Secrets
-  readonly log: Log
-  readonly database: Database
-  readonly catalogue: Catalogue
-  readonly captcha: Captcha
-  readonly metrics: Metrics
-  /** Called after deliveries were queued and committed. */
-  readonly onMailQueued: () => void
-  /** Has every answer held against the contract and hears of those that it does not know; for tests. */
-  readonly onContractViolation?: (violation: string) => void
-  /** Where `react-router build` put its files; null serves the API without pages. */
-  readonly webBuildDir: string | null
-}
 
 /** The whole application, ready to listen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {

@@ -29,7 +29,7 @@ describe('without any variable', () => {
       },
       captcha: { provider: 'altcha' },
       kvk: { provider: 'stand-in' },
-      addresses: { provider: 'imported' },
+      addresses: { provider: 'sample' },
       vat: { provider: 'format' },
       metricsToken: null,
       outsideScripts: { analytics: null, chat: null },

@@ -1,12 +1,10 @@
-import { createPrivateKey } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
 import { type Mailbox, mailboxes } from '../content/site-form.ts'
 import type { Brand } from '../contract/brand.ts'
 import type { ConsentPurpose, SupportTools } from '../contract/page-services.ts'
 import { readBrand } from './brand.ts'
-import type { WebhookKind } from './deliveries/kinds.ts'
-import type { DkimKey } from './outside/mail-smtp.ts'
+import { type DkimKey, dkimKeyFrom, isPrivateKey } from './dkim.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { parseTrustProxy } from './trust-proxy.ts'
 
@@ -43,7 +41,7 @@ export type Config = {
     readonly dkim: DkimKey | null
   }
   /** Addresses that are told of forms of the website, by the name that the form has for them. */
-  readonly webhooks: Readonly<Partial<Record<WebhookKind, string>>>
+  readonly webhooks: Readonly<Partial<Record<'webinar', string>>>
   readonly captcha:
     | { readonly provider: 'altcha' }
     | {
@@ -57,7 +55,9 @@ export type Config = {
   readonly kvk:
     | { readonly provider: 'stand-in' }
     | { readonly provider: 'kvk'; readonly apiKey: string; readonly url: string }
-  readonly addresses: { readonly provider: 'imported' } | { readonly provider: 'pdok'; readonly url: string }
+  readonly addresses:
+    | { readonly provider: 'sample' | 'imported' }
+    | { readonly provider: 'pdok'; readonly url: string }
   /** With `format` only the form and check digits of a VAT number are looked at. */
   readonly vat: { readonly provider: 'format' } | { readonly provider: 'vies'; readonly url: string }
   /** Who may ask GET /metrics; null: nobody. */
@@ -183,7 +183,7 @@ const variables = {
   ],
   KVK_API_KEY: [headerValue.optional(), 'the API key that KVK gave you'],
   KVK_API_URL: [baseUrl.default(kvkUrl), `the address of KVK's API, such as ${kvkUrl}`],
-  ADDRESS_PROVIDER: [z.enum(['imported', 'pdok']).default('imported'), 'imported or pdok'],
+  ADDRESS_PROVIDER: [z.enum(['sample', 'imported', 'pdok']).default('sample'), 'sample, imported or pdok'],
   PDOK_URL: [baseUrl.default(pdokUrl), `the address of the Locatieserver, such as ${pdokUrl}`],
   VAT_PROVIDER: [z.enum(['format', 'vies']).default('format'), 'format or vies'],
   VIES_URL: [baseUrl.default(viesUrl), `the address of VIES, such as ${viesUrl}`],
@@ -253,7 +253,11 @@ export async function readConfig(env: Environment): Promise<Config> {
       from: read.MAIL_FROM ?? `${brand.name} <${brand.email}>`,
       staffEmail: read.STAFF_EMAIL ?? brand.email,
       mailboxes: mailboxesFrom(read, read.STAFF_EMAIL ?? brand.email),
-      dkim: dkimFrom(read),
+      dkim: dkimKeyFrom({
+        domain: read.DKIM_DOMAIN,
+        selector: read.DKIM_SELECTOR,
+        privateKey: read.DKIM_PRIVATE_KEY,
+      }),
     },
     webhooks: read.WEBINAR_WEBHOOK_URL ? { webinar: read.WEBINAR_WEBHOOK_URL } : {},
     captcha: captchaFrom(read),
@@ -261,7 +265,9 @@ export async function readConfig(env: Environment): Promise<Config> {
       ? { provider: 'kvk', apiKey: read.KVK_API_KEY, url: read.KVK_API_URL }
       : { provider: 'stand-in' },
     addresses:
-      read.ADDRESS_PROVIDER === 'pdok' ? { provider: 'pdok', url: read.PDOK_URL } : { provider: 'imported' },
+      read.ADDRESS_PROVIDER === 'pdok'
+        ? { provider: 'pdok', url: read.PDOK_URL }
+        : { provider: read.ADDRESS_PROVIDER },
     vat: read.VAT_PROVIDER === 'vies' ? { provider: 'vies', url: read.VIES_URL } : { provider: 'format' },
     metricsToken: read.METRICS_TOKEN ?? null,
     outsideScripts: {
@@ -302,23 +308,6 @@ const mailboxesFrom = (
   personeel: staffEmail,
   ...Object.fromEntries(FORM_MAILBOXES),
 })
-
-function dkimFrom(read: Variables): DkimKey | null {
-  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: privateKey } = read
-  if (domain && selector && privateKey) return { domain, selector, privateKey }
-  if (!domain && !selector && !privateKey) return null
-  throw new StartupProblem(
-    'Only a part of DKIM is configured: set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY, or none of them.',
-  )
-}
-
-function isPrivateKey(pem: string): boolean {
-  try {
-    return createPrivateKey(pem).type === 'private'
-  } catch {
-    return false
-  }
-}
 
 function captchaFrom(read: Variables): Config['captcha'] {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = read

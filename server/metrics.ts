@@ -1,5 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { QueueFigures } from './deliveries/stored-deliveries.ts'
+
+/** How the queue stands, read anew with every call. */
+export type QueueFigures = {
+  /** How long the oldest has waited whose time has come, in seconds; 0 where none waits. What is held back does not count. */
+  oldestSeconds(): Promise<number>
+  dead(): Promise<number>
+}
 
 /** What the shop counts about itself, for a Prometheus that asks `GET /metrics`. */
 export type Metrics = {

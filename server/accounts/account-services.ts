@@ -1,6 +1,6 @@
+import type { DetailsServices } from '../checks/check-details.ts'
 import type { Cipher } from '../cipher.ts'
 import type { Database } from '../database/pool.ts'
-import type { DetailsServices } from '../orders/check-details.ts'
 
 /** What registration, mailed links and passwords need of the rest of the shop. */
 export type AccountServices = DetailsServices & {

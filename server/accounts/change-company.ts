@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg'
 import type { CompanyDetails, Contacts } from '../../contract/customer.ts'
 import type { FieldErrors } from '../../contract/failure.ts'
+import { checkDetails, type DetailsServices } from '../checks/check-details.ts'
 import { withStoredPhone } from '../checks/phone.ts'
 import { transaction } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { appendEvent } from '../events/events.ts'
-import { checkDetails, type DetailsServices } from '../orders/check-details.ts'
 import type { AccountServices } from './account-services.ts'
 import {
   customerById,

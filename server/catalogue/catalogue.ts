@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { type ProductOnWire, productToWire } from '../../contract/products.ts'
 import { type ProductOffering, type ProductType, sellables } from '../../domain/product.ts'
 import { type Database, openDatabase } from '../database/pool.ts'
-import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
+import { type PreparedAnswer, prepareAnswer } from '../plugins/prepared-answer.ts'
 import { selectCatalogueVersion, selectOfferings } from './stored-offerings.ts'
 
 /** How long a catalogue is served before the database is asked, in the background, whether it changed. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { shopCalls } from '../../contract/api/shop-calls.ts'
 import { sent, serve } from '../plugins/contract-routes.ts'
+import { encodingFor, matchesEtag } from '../plugins/prepared-answer.ts'
 import type { Catalogue } from './catalogue.ts'
-import { encodingFor, matchesEtag } from './prepared-answer.ts'
 
 /** GET /api/order/products/prices?productType=T (order-flow §7): bytes that were made when the catalogue was loaded. */
 export async function catalogueRoutes(app: FastifyInstance, { catalogue }: { catalogue: Catalogue }) {

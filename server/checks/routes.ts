@@ -4,9 +4,9 @@ import { shopCalls } from '../../contract/api/shop-calls.ts'
 import type { VerifiedKvkNumber } from '../../contract/details.ts'
 import { normalizeIban } from '../../domain/checks/iban.ts'
 import { normalizeKvkNumber } from '../../domain/checks/kvk.ts'
-import { checkDetails, type DetailsServices } from '../orders/check-details.ts'
 import { type KvkAnswer, type KvkRegister, unknownCompany } from '../outside/kvk-register.ts'
 import { serve } from '../plugins/contract-routes.ts'
+import { checkDetails, type DetailsServices } from './check-details.ts'
 
 const wrongKvkNumber = { message: 'KVK nummer is niet geldig.' }
 const wrongIban = { message: 'IBAN is niet geldig.' }

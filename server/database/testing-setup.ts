@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { prepareDatabase } from '../prepare-database.ts'
 import { administer, withDatabase } from './connection.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
-import { prepareDatabase } from './prepare.ts'
 
 const quiet = () => undefined
 

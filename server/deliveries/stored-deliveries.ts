@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../database/pool.ts'
+import type { QueueFigures } from '../metrics.ts'
 import { deliveryOf } from './claim.ts'
 import { deliveries } from './tables.ts'
 
@@ -46,13 +47,6 @@ export async function sendAgain(database: Queryable, id: number): Promise<Stored
     .where(and(eq(deliveries.id, id), isDeadOrHeld))
     .returning({ channel: deliveries.channel })
   return again?.channel ?? null
-}
-
-/** How the queue stands, read anew with every call. */
-export type QueueFigures = {
-  /** How long the oldest has waited whose time has come, in seconds; 0 where none waits. What is held back does not count. */
-  oldestSeconds(): Promise<number>
-  dead(): Promise<number>
 }
 
 export const queueFigures = (database: Database): QueueFigures => ({

@@ -3,21 +3,16 @@ import type { PostalAddress } from '../../contract/details.ts'
 import type { InternetOffer } from '../addresses/check-address.ts'
 import type { CallBy } from '../calendar/promised.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { DetailsServices } from '../checks/check-details.ts'
 import type { Cipher } from '../cipher.ts'
 import type { Database } from '../database/pool.ts'
-import type { KvkStanding } from '../outside/kvk-register.ts'
-import type { VatStanding } from '../outside/vat-register.ts'
 import type { SepaScheme } from './agreement.ts'
 
 /** What orders and quotes need of the rest of the shop. */
-export type OrderServices = {
+export type OrderServices = DetailsServices & {
   readonly database: Database
   readonly catalogue: Pick<Catalogue, 'current' | 'verified'>
   readonly internetLinesAt: (address: PostalAddress) => Promise<InternetOffer>
-  readonly kvkStanding: (kvkNumber: string) => Promise<KvkStanding>
-  readonly vatStanding: (vatNumber: string) => Promise<VatStanding>
-  /** Whether a bank account can be debited: a valid IBAN of a SEPA country. */
-  readonly isSepaIban: (iban: string) => boolean
   readonly ibanCipher: Cipher
   /** The key that bodies of requests are compared under, 32 bytes. */
   readonly bodyKey: Buffer

@@ -1,11 +1,10 @@
 import type { Pool } from 'pg'
 import { normalizeSuffix } from '../../domain/checks/house-number.ts'
-import { type AddressRegister, type RegisteredAddress, registerIsDownAt } from './address-register.ts'
+import type { AddressRegister, RegisteredAddress } from './address-register.ts'
 
 /** The register as it was imported into the shop's own database. */
 export const importedAddressRegister = (pool: Pool): AddressRegister => ({
   async addressesAt(zipCode, houseNumber) {
-    if (zipCode === registerIsDownAt) return { kind: 'unavailable' }
     const { rows } = await pool.query<RegisteredAddress>({
       name: 'addresses at a number',
       text: `select street, city, house_letter || addition as suffix from addresses

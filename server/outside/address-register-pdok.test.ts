@@ -76,11 +76,6 @@ test('a tower with more than a hundred addresses at its number is known to the l
   expect(pdok.asked).toHaveLength(3)
 })
 
-test('postcode 9999 XX stands for a register that is down', async () => {
-  expect(await register.addressesAt('9999XX', 1)).toEqual({ kind: 'unavailable' })
-  expect(pdok.asked).toEqual([])
-})
-
 describe('without PDOK', () => {
   const here = [{ street: 'Frederiksplein', city: 'Amsterdam', suffix: '' }]
 

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { normalizeSuffix } from '../../domain/checks/house-number.ts'
 import { normalizePostcode } from '../../domain/checks/postcode.ts'
-import {
-  type AddressRegister,
-  type RegisterAnswer,
-  type RegisteredAddress,
-  registerIsDownAt,
-} from './address-register.ts'
+import type { AddressRegister, RegisterAnswer, RegisteredAddress } from './address-register.ts'
 import type { AskOutside } from './calls.ts'
 import { remembered } from './remembered.ts'
 
@@ -68,8 +63,7 @@ export function pdokAddressRegister({ url, ask, fallback }: PdokOptions): Addres
     max: rememberedNumbers,
   })
   return {
-    addressesAt: async (zipCode, houseNumber) =>
-      zipCode === registerIsDownAt ? { kind: 'unavailable' } : answerTo(`${zipCode} ${houseNumber}`),
+    addressesAt: (zipCode, houseNumber) => answerTo(`${zipCode} ${houseNumber}`),
   }
 }
 

@@ -22,6 +22,3 @@ export interface AddressRegister {
    */
   addressesAt(zipCode: string, houseNumber: number): Promise<RegisterAnswer>
 }
-
-/** At this postcode the register is down, so that everyone can see what the shop does then. */
-export const registerIsDownAt = '9999XX'

@@ -5,6 +5,7 @@ import type { Metrics } from '../metrics.ts'
 import type { AddressRegister } from './address-register.ts'
 import { importedAddressRegister } from './address-register-imported.ts'
 import { pdokAddressRegister, pdokTimeLimitMs } from './address-register-pdok.ts'
+import { standInAddressRegister } from './address-register-stand-in.ts'
 import { outsideCalls } from './calls.ts'
 import type { KvkRegister } from './kvk-register.ts'
 import { kvkRegisterApi } from './kvk-register-api.ts'
@@ -39,7 +40,9 @@ export const createRegisters = ({ config, pool, log, metrics }: RegisterParts): 
           ask: outsideCalls('pdok', { log, metrics, timeLimitMs: pdokTimeLimitMs }),
           fallback: importedAddressRegister(pool),
         })
-      : importedAddressRegister(pool),
+      : config.addresses.provider === 'imported'
+        ? importedAddressRegister(pool)
+        : standInAddressRegister(importedAddressRegister(pool)),
   vatRegister:
     config.vat.provider === 'vies'
       ? viesVatRegister({ url: config.vat.url, ask: outsideCalls('vies', { log, metrics }) })

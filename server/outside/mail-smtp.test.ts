@@ -1,9 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
 import { afterEach, expect, test } from 'vitest'
+import type { DkimKey } from '../dkim.ts'
 import { type MailServerOptions, startMailServer, type TestMailServer } from '../emails/testing-smtp.ts'
 import type { MailMessage } from './mail.ts'
-import { type DkimKey, smtpTransport } from './mail-smtp.ts'
+import { smtpTransport } from './mail-smtp.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {

@@ -1,18 +1,10 @@
 import { createTransport } from 'nodemailer'
+import type { DkimKey } from '../dkim.ts'
 import type { MailTransport, SendOutcome } from './mail.ts'
 import { nodemailerMessage } from './mail-message.ts'
 
 const connectMs = 10_000
 const silenceMs = 20_000
-
-/** The key that signs mails, so that a receiver can see that they are from the domain in their sender (DKIM). */
-export type DkimKey = {
-  readonly domain: string
-  /** Its public half stands in DNS at `<selector>._domainkey.<domain>`. */
-  readonly selector: string
-  /** PEM. */
-  readonly privateKey: string
-}
 
 export type SmtpOptions = { readonly maxConnections: number; readonly dkim: DkimKey | null }
 

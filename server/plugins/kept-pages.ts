@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type PreparedAnswer, prepareBytes } from '../catalogue/prepared-answer.ts'
+import { type PreparedAnswer, prepareBytes } from './prepared-answer.ts'
 
 /** A page as it was rendered for one request. */
 export type RenderedPage = {

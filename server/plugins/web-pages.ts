@@ -3,8 +3,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageServices } from '../../contract/page-services.ts'
-import { encodingFor, matchesEtag, type PreparedAnswer } from '../catalogue/prepared-answer.ts'
 import { createKeptPages, type RenderedPage } from './kept-pages.ts'
+import { encodingFor, matchesEtag, type PreparedAnswer } from './prepared-answer.ts'
 import { developmentBuild, productionBuild } from './web-build.ts'
 
 type WebPagesOptions = {

@@ -29,8 +29,7 @@ export async function checkKvk({ kvk }: Pick<Config, 'kvk'>): Promise<ServiceChe
 
 export async function checkPdok({ addresses }: Pick<Config, 'addresses'>): Promise<ServiceCheck> {
   const name = 'Adressen'
-  if (addresses.provider === 'imported')
-    return standIn(name, 'de geïmporteerde adressen (ADDRESS_PROVIDER=pdok)')
+  if (addresses.provider !== 'pdok') return standIn(name, 'de geïmporteerde adressen (ADDRESS_PROVIDER=pdok)')
   const { ask, trouble } = listening(askOnce('pdok'))
   const fallback = { addressesAt: async () => ({ kind: 'unavailable' }) as const }
   const register = pdokAddressRegister({ url: addresses.url, ask, fallback })

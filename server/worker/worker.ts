@@ -2,10 +2,10 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
+import type { DkimKey } from '../dkim.ts'
 import type { EmailContext } from '../emails/email.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import type { DkimKey } from '../outside/mail-smtp.ts'
 import type { Secrets } from '../secrets.ts'
 
 /** What the thread gets; plain data, as it is copied. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { keepAgreementTexts } from '../orders/agreement-texts.ts'
-import { migrate } from './migrate.ts'
-import { FOR_BULK_WORK, openDatabase, openPool } from './pool.ts'
+import { migrate } from './database/migrate.ts'
+import { FOR_BULK_WORK, openDatabase, openPool } from './database/pool.ts'
+import { keepAgreementTexts } from './orders/agreement-texts.ts'
 import { seed } from './seed.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readCatalogueFiles } from '../catalogue/catalogue-files.ts'
-import { selectOfferings } from '../catalogue/stored-offerings.ts'
-import { changePrice, stopSelling } from '../catalogue/testing.ts'
+import { readCatalogueFiles } from './catalogue/catalogue-files.ts'
+import { selectOfferings } from './catalogue/stored-offerings.ts'
+import { changePrice, stopSelling } from './catalogue/testing.ts'
+import { createTestDatabase, type TestDatabase } from './database/testing.ts'
 import { seed } from './seed.ts'
-import { createTestDatabase, type TestDatabase } from './testing.ts'
 
 let shop: TestDatabase
 

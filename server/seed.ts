@@ -2,14 +2,14 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
-import resellers from '../../content/resellers.json' with { type: 'json' }
-import { replaceAddresses } from '../addresses/replace-addresses.ts'
-import { replaceCoverage } from '../addresses/replace-coverage.ts'
-import { readCatalogueFiles } from '../catalogue/catalogue-files.ts'
-import { importCatalogue } from '../catalogue/import-catalogue.ts'
-import { openDatabase, type Transaction, transaction } from './pool.ts'
+import resellers from '../content/resellers.json' with { type: 'json' }
+import { replaceAddresses } from './addresses/replace-addresses.ts'
+import { replaceCoverage } from './addresses/replace-coverage.ts'
+import { readCatalogueFiles } from './catalogue/catalogue-files.ts'
+import { importCatalogue } from './catalogue/import-catalogue.ts'
+import { openDatabase, type Transaction, transaction } from './database/pool.ts'
 
-const shipped = (name: string) => path.join(import.meta.dirname, '../../content/addresses', name)
+const shipped = (name: string) => path.join(import.meta.dirname, '../content/addresses', name)
 
 const tables = ['product_offerings', 'resellers', 'addresses', 'coverage'] as const
 type SeededTable = (typeof tables)[number]

@@ -1,12 +1,16 @@
 import type { GuestDetails } from '../../contract/details.ts'
 import type { FieldErrors } from '../../contract/failure.ts'
-import { withStoredPhone } from '../checks/phone.ts'
 import type { KvkStanding } from '../outside/kvk-register.ts'
 import type { VatStanding } from '../outside/vat-register.ts'
-import type { OrderServices } from './order-services.ts'
+import { withStoredPhone } from './phone.ts'
 
 /** What the registers are asked of an organisation. */
-export type DetailsServices = Pick<OrderServices, 'kvkStanding' | 'vatStanding' | 'isSepaIban'>
+export type DetailsServices = {
+  readonly kvkStanding: (kvkNumber: string) => Promise<KvkStanding>
+  readonly vatStanding: (vatNumber: string) => Promise<VatStanding>
+  /** Whether a bank account can be debited: a valid IBAN of a SEPA country. */
+  readonly isSepaIban: (iban: string) => boolean
+}
 
 type Checkable = Pick<GuestDetails, 'kvkNumber' | 'vatNumber' | 'iban' | 'phoneNumber'>
 

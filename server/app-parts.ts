@@ -1,0 +1,25 @@
+import type { Catalogue } from './catalogue/catalogue.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/pool.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Captcha } from './outside/captcha.ts'
+import type { Registers } from './outside/create-registers.ts'
+import type { Secrets } from './secrets.ts'
+
+/** What the application is made of; a test hands in its own. */
+export type AppParts = Registers & {
+  readonly config: Config
+  readonly secrets: Secrets
+  readonly log: Log
+  readonly database: Database
+  readonly catalogue: Catalogue
+  readonly captcha: Captcha
+  readonly metrics: Metrics
+  /** Called after deliveries were queued and committed. */
+  readonly onMailQueued: () => void
+  /** Has every answer held against the contract and hears of those that it does not know; for tests. */
+  readonly onContractViolation?: (violation: string) => void
+  /** Where `react-router build` put its files; null serves the API without pages. */
+  readonly webBuildDir: string | null
+}
