@@ -60,6 +60,21 @@ export const actionLabels = {
   controle: 'Bestellen',
 } as const satisfies Partial<Record<Step, string>>
 
+/** The buttons of the form of a new customer (order-flow §2). */
+export const newCustomerTexts = {
+  register: 'Registreren',
+  goOn: 'Doorgaan met bestellen zonder te registreren',
+  save: 'Gegevens opslaan',
+  cancel: 'Annuleren',
+} as const
+
+/** What is asked of who fills in the details of an order and goes on too soon. */
+export const missingDetails = {
+  address: 'Controleer eerst je installatieadres',
+  terms: 'Ga akkoord met de algemene voorwaarden',
+  longTerm: 'Geef toestemming voor het contract van 36 maanden, of kies een kortere looptijd',
+} as const
+
 /** When the products cannot be fetched; the English and the telefonie sentence to the letter (order-flow §8). */
 export const catalogueFailureTexts = {
   english: 'Error fetching products. Please try again later.',

@@ -1,3 +1,13 @@
+/** What stands over and under the reason why a form was not taken. */
+export const formFailures = {
+  notSaved: { title: 'Dit is niet opgeslagen', advice: 'Wat je hebt ingevuld staat er nog.' },
+  notRegistered: { title: 'Je bent nog niet geregistreerd', advice: 'Wat je hebt ingevuld staat er nog.' },
+  notChecked: {
+    title: 'Je gegevens zijn nog niet gecontroleerd',
+    advice: 'Wat je hebt ingevuld staat er nog.',
+  },
+} as const
+
 /** What every form of the website says besides its own texts (content/site-forms.ts). */
 export const formTexts = {
   failed: 'Je formulier is niet verstuurd',

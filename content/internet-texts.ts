@@ -59,6 +59,8 @@ export const addressCheckTexts = {
 } as const
 
 export const fibreEnquiryTexts = {
+  send: 'Aanvraag versturen',
+  cancel: 'Annuleren',
   /** order-flow §8, to the letter; a refusal shows the server's reason where it gives one. */
   sent: 'Het formulier is succesvol verzonden!',
   refused: 'Onbekende fout opgetreden.',

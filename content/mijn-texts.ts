@@ -71,7 +71,3 @@ export const quoteStateTexts: Readonly<Record<QuoteSummary['state'], StateTexts>
   rejected: { label: 'Afgewezen', tone: 'ended', next: 'Deze prijsopgave gaat niet door.' },
   cancelled: { label: 'Ingetrokken', tone: 'ended', next: 'Deze aanvraag is ingetrokken.' },
 }
-
-/** What stands in the field for a new password. */
-export const newPasswordHint =
-  'Minstens 8 tekens. Drie of vier losse woorden zijn sterk en makkelijk te onthouden.'

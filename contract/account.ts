@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
 import { GuestDetails, PostalAddress } from './details.ts'
 import { captchaField, type Failure, type FieldErrors, markedFields } from './failure.ts'
+import { fieldFacts } from './field-facts.ts'
 import { emailField, resellerIdField } from './fields.ts'
 
 /**
  * POST /api/register-account (captcha action `registration`): 201 RegistrationAccepted; 422 RegistrationRefused; 400 malformed or captcha. The
  * answer is the same whether or not somebody has an account at the address.
  */
-export const registerAccount = { method: 'POST', path: '/api/register-account' } as const
+export const registerAccount = {
+  method: 'POST',
+  path: '/api/register-account',
+  captcha: 'registration',
+} as const
 
 /** The registration form (order-flow §3); a reseller id that is nobody's is left out by the server. */
 export const Registration = z.extend(GuestDetails, {
@@ -64,13 +69,19 @@ export const EmailForm = z.object({ email: emailField })
 export const sendActivationLink = {
   method: 'POST',
   path: '/api/register-account/send-activation-link',
+  encoding: 'form',
 } as const
 
 /**
  * POST /api/request-password-reset, form data `email` and the captcha's token (action `login`) → 200, the same for a known
  * and an unknown address; 429 within the cooldown, with Retry-After; 422 for what is no address; 400 captcha.
  */
-export const requestPasswordReset = { method: 'POST', path: '/api/request-password-reset' } as const
+export const requestPasswordReset = {
+  method: 'POST',
+  path: '/api/request-password-reset',
+  captcha: 'login',
+  encoding: 'form',
+} as const
 
 /** What a mailed link is for; its token stands behind the # of the page's address, so that no log ever has it. */
 export const linkPurposes = ['activation', 'password-reset'] as const
@@ -115,16 +126,19 @@ export type LinkStanding = z.infer<typeof LinkStanding>
 export const passwordLength = { min: 8, max: 128 } as const
 
 /** A new password; whether it is a common one is the server's check. */
-export const newPasswordField = z.string({ error: 'Wachtwoord is verplicht' }).check(
-  z.minLength(1, { error: 'Wachtwoord is verplicht', abort: true }),
-  z.minLength(passwordLength.min, {
-    error: `Kies een wachtwoord van minstens ${passwordLength.min} tekens`,
-    abort: true,
-  }),
-  z.maxLength(passwordLength.max, {
-    error: `Een wachtwoord heeft hoogstens ${passwordLength.max} tekens`,
-  }),
-)
+export const newPasswordField = z
+  .string({ error: 'Wachtwoord is verplicht' })
+  .check(
+    z.minLength(1, { error: 'Wachtwoord is verplicht', abort: true }),
+    z.minLength(passwordLength.min, {
+      error: `Kies een wachtwoord van minstens ${passwordLength.min} tekens`,
+      abort: true,
+    }),
+    z.maxLength(passwordLength.max, {
+      error: `Een wachtwoord heeft hoogstens ${passwordLength.max} tekens`,
+    }),
+  )
+  .register(fieldFacts, { label: 'Nieuw wachtwoord', kind: 'password' })
 
 /**
  * POST /api/account-link/password: ChosenPassword → 200 and the link is used up; 404 where it does not serve; 422 with
@@ -137,22 +151,30 @@ export const ChosenPassword = z.object({ token: LinkToken, password: newPassword
  * POST /api/login, form data as LoginForm (captcha action `login`) → 200 `true` and a new session; 401 with the message to
  * show; 429 after too many wrong passwords, with Retry-After; 400 captcha; 422 for a form that is not filled in.
  */
-export const login = { method: 'POST', path: '/api/login' } as const
+export const login = {
+  method: 'POST',
+  path: '/api/login',
+  captcha: 'login',
+  encoding: 'form',
+} as const
 
 /** The login form's own rule for a password is older than the one for new passwords (order-flow §2). */
 export const loginPasswordMinLength = 6
 
 export const LoginForm = z.object({
   username: emailField,
-  password: z.string({ error: 'Wachtwoord is verplicht' }).check(
-    z.minLength(1, { error: 'Wachtwoord is verplicht', abort: true }),
-    z.minLength(loginPasswordMinLength, {
-      error: `Een wachtwoord heeft minstens ${loginPasswordMinLength} tekens`,
-    }),
-    z.maxLength(passwordLength.max, {
-      error: `Een wachtwoord heeft hoogstens ${passwordLength.max} tekens`,
-    }),
-  ),
+  password: z
+    .string({ error: 'Wachtwoord is verplicht' })
+    .check(
+      z.minLength(1, { error: 'Wachtwoord is verplicht', abort: true }),
+      z.minLength(loginPasswordMinLength, {
+        error: `Een wachtwoord heeft minstens ${loginPasswordMinLength} tekens`,
+      }),
+      z.maxLength(passwordLength.max, {
+        error: `Een wachtwoord heeft hoogstens ${passwordLength.max} tekens`,
+      }),
+    )
+    .register(fieldFacts, { label: 'Wachtwoord', kind: 'password' }),
 })
 export type LoginForm = z.infer<typeof LoginForm>
 

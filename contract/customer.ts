@@ -4,6 +4,7 @@ import { forEachField } from '../domain/person.ts'
 import { productTypes } from '../domain/product.ts'
 import { newPasswordField, passwordLength } from './account.ts'
 import { GuestDetails, PostalAddress, personShape, TechnicalPerson } from './details.ts'
+import { fieldFacts } from './field-facts.ts'
 import { genderField } from './fields.ts'
 import { AgreedTotals } from './order.ts'
 import { ProductOnWire } from './products.ts'
@@ -143,7 +144,8 @@ export const PasswordChange = z.object({
     .check(
       z.minLength(1, { error: 'Huidig wachtwoord is verplicht' }),
       z.maxLength(passwordLength.max, { error: 'Het huidige wachtwoord klopt niet' }),
-    ),
+    )
+    .register(fieldFacts, { label: 'Huidig wachtwoord', kind: 'password' }),
   newPassword: newPasswordField,
 })
 export type PasswordChange = z.infer<typeof PasswordChange>

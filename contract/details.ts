@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { forEachField, type PersonField } from '../domain/person.ts'
+import { fieldFacts } from './field-facts.ts'
 import {
   emailField,
   genderField,
@@ -14,21 +15,23 @@ import {
 } from './fields.ts'
 
 /** House numbers are numeric in the forms of order-flow §3; the addition has its own field. */
-const streetNumber = z.pipe(
-  z.pipe(
-    z.union([z.string(), z.number()], { error: 'Huisnummer is verplicht' }),
-    z.transform(value => String(value).trim()),
-  ),
-  z.pipe(
-    z
-      .string()
-      .check(
-        z.minLength(1, { error: 'Huisnummer is verplicht', abort: true }),
-        z.regex(/^[1-9]\d{0,4}$/, { error: 'Vul een huisnummer in dat alleen uit cijfers bestaat' }),
-      ),
-    z.transform(Number),
-  ),
-)
+const streetNumber = z
+  .pipe(
+    z.pipe(
+      z.union([z.string(), z.number()], { error: 'Huisnummer is verplicht' }),
+      z.transform(value => String(value).trim()),
+    ),
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.minLength(1, { error: 'Huisnummer is verplicht', abort: true }),
+          z.regex(/^[1-9]\d{0,4}$/, { error: 'Vul een huisnummer in dat alleen uit cijfers bestaat' }),
+        ),
+      z.transform(Number),
+    ),
+  )
+  .register(fieldFacts, { label: 'Huisnummer', kind: 'houseNumber' })
 
 /** What may stand in each field of a person. */
 export const personShape = {
@@ -65,13 +68,15 @@ export type QuoteForm = z.infer<typeof QuoteForm>
 
 export const PostalAddress = z.object({
   streetName: requiredName('Straat'),
-  houseNumber: z.pipe(
-    z.pipe(
-      z.union([z.string(), z.number()], { error: 'Huisnummer is verplicht' }),
-      z.transform(value => String(value)),
-    ),
-    requiredName('Huisnummer', 10),
-  ),
+  houseNumber: z
+    .pipe(
+      z.pipe(
+        z.union([z.string(), z.number()], { error: 'Huisnummer is verplicht' }),
+        z.transform(value => String(value)),
+      ),
+      requiredName('Huisnummer', 10),
+    )
+    .register(fieldFacts, { label: 'Huisnummer', kind: 'houseNumber' }),
   houseNumberSuffix: optionalName('Toevoeging', 12),
   zipCode: postcodeField,
   city: requiredName('Plaats'),

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
+import { fieldFacts } from './field-facts.ts'
 import { emailField, optionalName, phoneField, postcodeField, requiredName } from './fields.ts'
 
 /**
  * POST /contact-form-fiber, form data with captcha action `submit_form` → 200 `{success:true}`,
  * 422 `{success:false, reason}`.
  */
-export const fibreEnquiry = { method: 'POST', path: '/contact-form-fiber' } as const
+export const fibreEnquiry = {
+  method: 'POST',
+  path: '/contact-form-fiber',
+  captcha: 'submit_form',
+  encoding: 'form',
+} as const
 
 /** order-flow §5, in this order. */
 export const bandwidths = [
@@ -20,7 +26,9 @@ export const bandwidths = [
 ] as const
 
 export const FibreEnquiry = z.object({
-  bandwidth: z.enum(bandwidths, { error: 'Bandbreedte is verplicht' }),
+  bandwidth: z
+    .enum(bandwidths, { error: 'Bandbreedte is verplicht' })
+    .register(fieldFacts, { label: 'Bandbreedte', kind: 'choice' }),
   zipCode: postcodeField,
   houseNumber: requiredName('Huisnummer', 10),
   houseNumberExtension: optionalName('Toevoeging', 12),

@@ -7,6 +7,7 @@ import { formatPhone, isPhoneNumber } from '../domain/checks/phone.ts'
 import { normalizePostcode } from '../domain/checks/postcode.ts'
 import { isVatNumber, normalizeVatNumber } from '../domain/checks/vat.ts'
 import { hasWebAddress } from '../domain/checks/web-address.ts'
+import { fieldFacts } from './field-facts.ts'
 
 /** The building blocks of every form: one schema serves the form in the browser and the call on the server. */
 
@@ -41,20 +42,23 @@ export const requiredText = (label: string, max = 100) =>
       onOneLine,
       allVisible(label),
     )
+    .register(fieldFacts, { label, kind: 'text' })
 
 /** An optional text of one line: trimmed, absent and empty are the same. */
 export const optionalText = (label: string, max = 100) =>
-  z._default(
-    z
-      .string({ error: `${label} is geen tekst` })
-      .check(
-        z.trim(),
-        z.maxLength(max, { error: `${label} mag uit hoogstens ${max} tekens bestaan` }),
-        onOneLine,
-        allVisible(label),
-      ),
-    '',
-  )
+  z
+    ._default(
+      z
+        .string({ error: `${label} is geen tekst` })
+        .check(
+          z.trim(),
+          z.maxLength(max, { error: `${label} mag uit hoogstens ${max} tekens bestaan` }),
+          onOneLine,
+          allVisible(label),
+        ),
+      '',
+    )
+    .register(fieldFacts, { label, kind: 'text', optional: true })
 
 /**
  * A name or a part of an address, as it gets into mails to whatever e-mail address was typed beside it: nobody has us mail
@@ -67,69 +71,82 @@ export const requiredName = (label: string, max?: number) =>
 export const optionalName = (label: string, max?: number) =>
   optionalText(label, max).check(noWebAddress(label))
 
-export const emailField = requiredText('E-mailadres', emailMaxLength).check(
-  z.refine(isEmail, { error: 'Ongeldig e-mailadres' }),
-)
+export const emailField = requiredText('E-mailadres', emailMaxLength)
+  .check(z.refine(isEmail, { error: 'Ongeldig e-mailadres' }))
+  .register(fieldFacts, { label: 'E-mailadres', kind: 'email' })
 
 /** The same, with one sentence for whatever is wrong, an empty field too (order-flow §5). */
 export const realEmailField = z
   .string({ error: 'Ongeldig e-mailadres' })
   .check(z.trim(), z.refine(isEmail, { error: 'Ongeldig e-mailadres' }), onOneLine)
+  .register(fieldFacts, { label: 'E-mailadres', kind: 'email' })
 
 /** Out comes the number as the shop writes it: `020 123 45 67`. */
-export const phoneField = z.pipe(
-  requiredText('Telefoonnummer', 25).check(
-    z.refine(isPhoneNumber, { error: 'Vul een geldig telefoonnummer in, bijvoorbeeld 020 123 45 67' }),
-  ),
-  z.transform(formatPhone),
-)
+export const phoneField = z
+  .pipe(
+    requiredText('Telefoonnummer', 25).check(
+      z.refine(isPhoneNumber, { error: 'Vul een geldig telefoonnummer in, bijvoorbeeld 020 123 45 67' }),
+    ),
+    z.transform(formatPhone),
+  )
+  .register(fieldFacts, { label: 'Telefoonnummer', kind: 'phone' })
 
 /** Out comes `1234AB`. */
-export const postcodeField = z.pipe(
-  requiredText('Postcode', 12).check(
-    z.refine(value => normalizePostcode(value) !== null, {
-      error: 'Vul een geldige postcode in, bijvoorbeeld 1234 AB',
-    }),
-  ),
-  z.transform(value => normalizePostcode(value) ?? value),
-)
+export const postcodeField = z
+  .pipe(
+    requiredText('Postcode', 12).check(
+      z.refine(value => normalizePostcode(value) !== null, {
+        error: 'Vul een geldige postcode in, bijvoorbeeld 1234 AB',
+      }),
+    ),
+    z.transform(value => normalizePostcode(value) ?? value),
+  )
+  .register(fieldFacts, { label: 'Postcode', kind: 'postcode' })
 
 /** Out comes eight digits. */
-export const kvkField = z.pipe(
-  requiredText('KVK nummer', 20).check(
-    z.refine(value => normalizeKvkNumber(value) !== null, {
-      error: `Een KVK nummer bestaat uit ${kvkLength} cijfers`,
-    }),
-  ),
-  z.transform(value => normalizeKvkNumber(value) ?? value),
-)
+export const kvkField = z
+  .pipe(
+    requiredText('KVK nummer', 20).check(
+      z.refine(value => normalizeKvkNumber(value) !== null, {
+        error: `Een KVK nummer bestaat uit ${kvkLength} cijfers`,
+      }),
+    ),
+    z.transform(value => normalizeKvkNumber(value) ?? value),
+  )
+  .register(fieldFacts, { label: 'KVK nummer', kind: 'kvk' })
 
 /** Out comes the IBAN in capitals without spaces; whether it is valid is the server's check (order-flow §5). */
-export const ibanField = z.pipe(
-  requiredText('IBAN', 50).check(
-    z.refine(
-      value => {
-        const { length } = normalizeIban(value)
-        return length >= ibanLength.min && length <= ibanLength.max
-      },
-      { error: `Een IBAN heeft ${ibanLength.min} tot ${ibanLength.max} tekens` },
+export const ibanField = z
+  .pipe(
+    requiredText('IBAN', 50).check(
+      z.refine(
+        value => {
+          const { length } = normalizeIban(value)
+          return length >= ibanLength.min && length <= ibanLength.max
+        },
+        { error: `Een IBAN heeft ${ibanLength.min} tot ${ibanLength.max} tekens` },
+      ),
     ),
-  ),
-  z.transform(normalizeIban),
-)
+    z.transform(normalizeIban),
+  )
+  .register(fieldFacts, { label: 'IBAN', kind: 'iban' })
 
 /** Empty, or the number in capitals without spaces and dots. */
-export const vatField = z.pipe(
-  optionalText('BTW nummer', 25).check(
-    z.refine(value => value === '' || isVatNumber(value), {
-      error: 'Vul een geldig BTW nummer in, bijvoorbeeld NL000099998B57',
-    }),
-  ),
-  z.transform(normalizeVatNumber),
-)
+export const vatField = z
+  .pipe(
+    optionalText('BTW nummer', 25).check(
+      z.refine(value => value === '' || isVatNumber(value), {
+        error: 'Vul een geldig BTW nummer in, bijvoorbeeld NL000099998B57',
+      }),
+    ),
+    z.transform(normalizeVatNumber),
+  )
+  .register(fieldFacts, { label: 'BTW nummer', kind: 'vat', optional: true })
 
 export const genders = ['MALE', 'FEMALE'] as const
-export const genderField = z._default(z.enum(genders, { error: 'Kies Dhr. of Mevr.' }), 'MALE')
+export const genderField = z
+  ._default(z.enum(genders, { error: 'Kies Dhr. of Mevr.' }), 'MALE')
+  .register(fieldFacts, { label: 'Aanhef', kind: 'choice' })
 
 /** The id of a reseller link. What cannot be one is no id: a wrong reseller never stands in the way of an order. */
 export const resellerIdField = z.catch(z.nullable(requiredText('Het resellerId')), null)

@@ -54,6 +54,12 @@ test('the document is plain JSON without marks of single schemas', () => {
 })
 
 describe('each call', () => {
+  test('that browsers send as a form takes one', () => {
+    const sent = apiCalls.filter(({ encoding }) => encoding === 'form')
+    expect(sent.map(({ path, body }) => [path, body?.kind])).toEqual(sent.map(({ path }) => [path, 'form']))
+    expect(sent).toHaveLength(5)
+  })
+
   test('has a limit, but for what costs nothing', () => {
     const unlimited = apiCalls.filter(({ limit }) => !limit).map(({ method, path }) => `${method} ${path}`)
     expect(unlimited.toSorted()).toEqual(

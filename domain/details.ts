@@ -1,6 +1,6 @@
 import type { Address } from './address.ts'
 import { normalizeSuffix } from './checks/house-number.ts'
-import { type Person, personErrors } from './person.ts'
+import { isPersonFilledIn, type Person } from './person.ts'
 
 /** What is asked on gegevens: who orders, whom we call, where the invoice goes (order-flow §2, §3 and §5). */
 
@@ -40,9 +40,12 @@ export function isInvoiceComplete(isTheSame: boolean, invoice: InvoiceDetails | 
   )
 }
 
-/** null stands for "same as the contact person". */
+/**
+ * Whether the button leads on (order-flow §5); null stands for "same as the contact person". What is wrong in a field that
+ * is filled in, the form says (contract/details.ts).
+ */
 export const isTechnicalPersonCorrect = (person: Person | null): boolean =>
-  person === null || Object.keys(personErrors(person)).length === 0
+  person === null || isPersonFilledIn(person)
 
 export type ReadyForCheck = {
   readonly isLoggedIn: boolean

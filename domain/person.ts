@@ -20,25 +20,9 @@ export const contactPersonOf = (person: Person): Person => forEachField(field =>
 export const isSamePerson = (a: Person, b: Person): boolean =>
   personFields.every(field => a[field] === b[field])
 
-const required = (label: string) => (value: string) => (value.trim() === '' ? `${label} is verplicht` : null)
-
-const problemOf: Readonly<Record<PersonField, (value: string) => string | null>> = {
-  firstName: required('Voornaam'),
-  lastName: required('Achternaam'),
-  phoneNumber: required('Telefoonnummer'),
-  email: value => (isEmail(value.trim()) ? null : 'Ongeldig e-mailadres'),
-}
-
-export type PersonErrors = Partial<Record<PersonField, string>>
-
-/** What is wrong with a contact, per field; the contact person and the technical one ask the same (order-flow §5). */
-export const personErrors = (person: Person): PersonErrors =>
-  Object.fromEntries(
-    personFields.flatMap(field => {
-      const problem = problemOf[field](person[field])
-      return problem === null ? [] : [[field, problem]]
-    }),
-  )
+/** Whether something stands in each field, and an e-mail address where one is asked for (order-flow §5). */
+export const isPersonFilledIn = (person: Person): boolean =>
+  personFields.every(field => person[field].trim() !== '') && isEmail(person.email.trim())
 
 /** A person, and how he or she is addressed where that was asked. */
 type Addressed = Person & { readonly gender?: 'MALE' | 'FEMALE' }

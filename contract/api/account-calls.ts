@@ -43,7 +43,6 @@ export const accountCalls = {
     limit: { max: 30, per: 'hour' },
     body: { kind: 'json', schema: RegistrationRequest },
     malformed: refusedRegistration,
-    captcha: 'registration',
     answers: {
       201: {
         description: 'Done, or the address had an account already and its owner is told',
@@ -73,7 +72,6 @@ export const accountCalls = {
     access: 'visitor',
     limit: { max: 60, per: 'hour' },
     body: { kind: 'form', schema: EmailForm },
-    captcha: 'login',
     answers: {
       200: { description: 'The same for a known and an unknown address' },
       400: { description: 'The captcha token is not accepted', body: Failure },
@@ -118,7 +116,6 @@ export const accountCalls = {
     access: 'visitor',
     limit: { max: 120, per: 'minute' },
     body: { kind: 'form', schema: LoginForm },
-    captcha: 'login',
     answers: {
       200: { description: 'Logged in', body: z.literal(true) },
       400: { description: 'The captcha token is not accepted', body: Failure },

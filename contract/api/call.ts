@@ -20,6 +20,8 @@ export type ApiCall = {
   readonly query?: Readonly<Record<string, z.core.$ZodType>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: ApiBody
+  /** What the browser makes of a body of kind `form`; absent where it sends JSON, or lets a page submit. */
+  readonly encoding?: 'form'
   /** How parameters and bodies that do not fit are answered; by default 422 with each field that is wrong. */
   readonly malformed?: (errors: FieldErrors) => ApiRefusal
   /** What the captcha token in the body is for; without one the call needs none. */

@@ -98,7 +98,6 @@ export const shopCalls = {
     limit: { max: 60, per: 'minute' },
     body: { kind: 'form', schema: AddressCheckForm },
     malformed: () => ({ status: 400, body: unknownAddress }),
-    captcha: 'submit_zipcode_check',
     answers: {
       200: {
         description: 'What is offered; `street` is null for an address that is not known',
@@ -162,7 +161,6 @@ export const shopCalls = {
     limit: { max: 30, per: 'hour' },
     body: { kind: 'form', schema: FibreEnquiry },
     malformed: errors => refusedEnquiry(422, Object.values(errors)[0]?.message),
-    captcha: 'submit_form',
     captchaRefused: ({ status, message }) => refusedEnquiry(status === 503 ? 503 : 422, message),
     answers: {
       200: { description: 'Stored; both sides get a mail', body: FibreEnquiryAnswer },

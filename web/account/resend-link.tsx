@@ -1,81 +1,88 @@
 import { useState } from 'react'
+import { linkTexts } from '../../content/account-texts.ts'
 import { linkCooldownSeconds, linkExpectedWithinMinutes, sendActivationLink } from '../../contract/account.ts'
 import { waitInWords } from '../../domain/waiting.ts'
-import { call } from '../api-client.ts'
-import forms from '../details/forms.module.css'
+import forms from '../forms/forms.module.css'
+import { submit } from '../forms/submit.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useCooldown } from './use-cooldown.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
 
 type Props = {
   email: string
-  /** null: a mail is on its way; else none is, and one can be asked for in so many seconds. */
-  secondsUntilMail: number | null
+  /** Whether a mail went when the link was asked for. */
+  isMailed: boolean
+  /** When another one can be asked for, in milliseconds since 1970. */
+  nextLinkAt: number
+  /** Another one can be asked for at this moment only. */
+  onWait: (nextLinkAt: number) => void
 }
 
+type Result = 'sent' | 'too-soon' | 'failed'
+
 /**
- * For who has just registered: says whether an activation link was mailed, and sends another one once the cooldown is over
+ * For who has registered: says whether an activation link was mailed, and sends another one once the cooldown is over
  * (order-flow §2 and §8).
  */
-export function ResendLink({ email, secondsUntilMail }: Props) {
-  const cooldown = useCooldown(secondsUntilMail ?? linkCooldownSeconds)
+export function ResendLink({ email, isMailed, nextLinkAt, onWait }: Props) {
+  const secondsLeft = useSecondsLeft(nextLinkAt)
   const [isSending, setIsSending] = useState(false)
-  const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null)
+  const [result, setResult] = useState<Result | null>(null)
 
   const resend = async () => {
     setIsSending(true)
-    setOutcome(null)
-    const form = new FormData()
-    form.set('email', email)
-    const result = await call(sendActivationLink, { form })
+    setResult(null)
+    const answer = await submit(sendActivationLink, { email })
     setIsSending(false)
-    if (result.ok) {
-      setOutcome('sent')
-      cooldown.restart(linkCooldownSeconds)
-    } else if (result.kind === 'refused' && result.status === 429)
-      cooldown.restart(result.retryAfterSeconds ?? linkCooldownSeconds)
-    else setOutcome('failed')
+    const isTooSoon = !answer.ok && answer.status === 429
+    setResult(answer.ok ? 'sent' : isTooSoon ? 'too-soon' : 'failed')
+    if (!answer.ok && !isTooSoon) return
+    const seconds = (!answer.ok && answer.retryAfterSeconds) || linkCooldownSeconds
+    onWait(Date.now() + seconds * 1000)
   }
 
   return (
     <div className={forms.group}>
-      {secondsUntilMail === null ? (
+      {isMailed ? (
         <p>
           We hebben een activatielink gestuurd naar <strong>{email}</strong>. Je ontvangt de mail binnen{' '}
-          {linkExpectedWithinMinutes} minuten. Zie je niets? Kijk dan ook bij je ongewenste mail.
+          {linkExpectedWithinMinutes} minuten. {linkTexts.nothingYet}
         </p>
       ) : (
-        outcome !== 'sent' && (
-          <Notice kind="warning" title="Er is geen nieuwe mail gestuurd">
+        result !== 'sent' && (
+          <Notice kind="warning" title={linkTexts.noMail}>
             <p>
-              Naar <strong>{email}</strong> ging kort geleden al een mail. De link daarin hoort bij wat toen
-              is ingevuld. Vraag hieronder een link aan voor wat je nu hebt ingevuld.
+              Naar <strong>{email}</strong> {linkTexts.noMailBecause}
             </p>
           </Notice>
         )
       )}
-      {outcome === 'sent' && (
+      {result === 'sent' && (
         <Notice kind="success" announced>
           <p>
-            We hebben een nieuwe link gestuurd naar {email}. Gebruik de nieuwste mail: die hoort bij wat je
-            het laatst hebt ingevuld.
+            We hebben een nieuwe link gestuurd naar {email}. {linkTexts.useNewest}
           </p>
         </Notice>
       )}
-      {outcome === 'failed' && (
+      {result === 'too-soon' && (
+        <Notice kind="warning" announced>
+          <p>{linkTexts.tooSoon}</p>
+        </Notice>
+      )}
+      {result === 'failed' && (
         <Notice kind="error">
-          <p>Er is iets misgegaan. Probeer het later nog eens.</p>
+          <p>{linkTexts.notResent}</p>
         </Notice>
       )}
       <div>
         <Button
           variant="secondary"
           busy={isSending}
-          disabled={cooldown.secondsLeft > 0}
-          disabledReason={`Dat kan over ${waitInWords(cooldown.secondsLeft)}.`}
+          disabled={secondsLeft > 0}
+          disabledReason={`Dat kan over ${waitInWords(secondsLeft)}.`}
           onClick={resend}
         >
-          {secondsUntilMail === null || outcome === 'sent' ? 'Stuur de link opnieuw' : 'Stuur de link'}
+          {isMailed || result === 'sent' ? linkTexts.again : linkTexts.first}
         </Button>
       </div>
     </div>

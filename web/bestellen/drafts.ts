@@ -31,6 +31,34 @@ export const InvoiceAddressDraft = z.object({
 })
 export type InvoiceAddressDraft = z.infer<typeof InvoiceAddressDraft>
 
+export const GuestFormDraft = z.object({
+  companyName: draftText,
+  gender: z._default(z.enum(genders), 'MALE'),
+  firstName: draftText,
+  lastName: draftText,
+  postCode: draftText,
+  city: draftText,
+  street: draftText,
+  streetNumber: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+  streetNumberAddition: draftText,
+  kvkNumber: draftText,
+  vatNumber: draftText,
+  iban: draftText,
+  ascription: draftText,
+  phoneNumber: draftText,
+  email: draftText,
+})
+
+/** Where an activation link was asked for. */
+export const Registration = z.object({
+  email: draftText,
+  /** Whether a mail went when it was asked for last. */
+  isMailed: z.boolean(),
+  /** When the next one can be asked for, in milliseconds since 1970. */
+  nextLinkAt: z.number(),
+})
+export type Registration = z.infer<typeof Registration>
+
 export const QuoteFormDraft = z.object({
   companyName: draftText,
   fullName: draftText,

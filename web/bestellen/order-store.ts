@@ -4,7 +4,6 @@ import type { Cart, CartChange } from '../../domain/cart.ts'
 import type { NoticeReason } from '../../domain/cart-notice.ts'
 import { startsAfresh } from '../../domain/order-flow.ts'
 import type { ProductOffering, ProductType } from '../../domain/product.ts'
-import type { GuestForm } from '../details/guest-form.ts'
 import type { SafeStorage } from '../safe-storage.ts'
 import {
   type CartReason,
@@ -45,8 +44,6 @@ type MemoryState = {
   /** Where the cart was composed for, while a page supplied another address that is not checked yet. */
   readonly replacedAddress: InstallationAddress | null
   readonly reseller: Reseller
-  /** What a new customer has typed so far; stored once it is checked, as `userDataWithoutRegister`. */
-  readonly guestForm: GuestForm | null
   /** The customer who orders; null for a visitor without a login, undefined until that is known. */
   readonly customerId: string | null | undefined
   /** The customer's session ended while he was ordering, without his doing: he is told why he has to log in again. */
@@ -80,7 +77,6 @@ const emptyMemory: MemoryState = {
   isSettled: false,
   replacedAddress: null,
   reseller: { kind: 'unknown' },
-  guestForm: null,
   customerId: undefined,
   loginEnded: false,
   ...noConsents,
@@ -256,7 +252,7 @@ export function createOrderStore({ storage, now, randomId }: Surroundings) {
     openWith(initial: { orderType: ProductType; address: InstallationAddress }) {
       if (startsAfresh(getSnapshot().productType, initial.orderType)) {
         setProductType(initial.orderType)
-        update({ registeredAccount: false })
+        update({ registeredAccount: false, registration: null })
       }
       const { address, cart } = getSnapshot()
       const isOther = address !== null && JSON.stringify(address) !== JSON.stringify(initial.address)
@@ -289,7 +285,6 @@ export function createOrderStore({ storage, now, randomId }: Surroundings) {
         ...getSnapshot(),
         ...noPersonalData,
         ...noConsents,
-        guestForm: null,
         addressCheck: null,
         replacedAddress: null,
       })

@@ -4,14 +4,17 @@ import { type RequestType, requestTypes } from '../../contract/order.ts'
 import { productToWire } from '../../contract/products.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { isProductType, type ProductType } from '../../domain/product.ts'
+import type { GuestForm } from '../details/guest-form.ts'
 import type { TextStorage } from '../safe-storage.ts'
 import { type CartNotice, noticeToStore, readNotice } from './cart-notice.ts'
 import {
   AdditionalData,
   ContactPersonDraft,
+  GuestFormDraft,
   InstallationAddress,
   InvoiceAddressDraft,
   QuoteFormDraft,
+  Registration,
 } from './drafts.ts'
 import { readCart } from './stored-cart.ts'
 
@@ -30,7 +33,11 @@ export type StoredOrder = {
   readonly quoteFormData: QuoteFormDraft | null
   /** Marks a visitor who came back from registering: gegevens opens on the login tab. */
   readonly registeredAccount: boolean
+  /** Where the activation link of that went; null without one. */
+  readonly registration: Registration | null
   readonly userDataWithoutRegister: GuestDetails | null
+  /** What a new customer has typed so far; null once it is checked, as `userDataWithoutRegister`. */
+  readonly guestForm: GuestForm | null
   readonly additionalData: AdditionalData
   /** Telephony's switch as the visitor left it: new devices, or his own. */
   readonly newDevices: boolean
@@ -38,7 +45,7 @@ export type StoredOrder = {
   readonly cartNotice: CartNotice | null
 }
 
-/** The storage keys that order-flow §3 names, and `newDevices` and `cartNotice`, which are our own. */
+/** The storage keys that order-flow §3 names; `registration`, `guestForm`, `newDevices` and `cartNotice` are our own. */
 export type StorageKey = keyof StoredOrder
 
 export const noPersonalData = {
@@ -48,7 +55,9 @@ export const noPersonalData = {
   invoiceAddressIsTheSame: true,
   quoteFormData: null,
   registeredAccount: false,
+  registration: null,
   userDataWithoutRegister: null,
+  guestForm: null,
   additionalData: { phoneNumberRetention: ['', '', ''] },
   cartNotice: null,
 } satisfies Partial<StoredOrder>
@@ -91,7 +100,9 @@ export function readStoredOrder(storage: TextStorage): { order: StoredOrder; dam
     invoiceAddressIsTheSame: json('invoiceAddressIsTheSame') !== false,
     quoteFormData: readAs(QuoteFormDraft, json('quoteFormData')),
     registeredAccount: json('registeredAccount') === true,
+    registration: readAs(Registration, json('registration')),
     userDataWithoutRegister: readAs(GuestDetails, json('userDataWithoutRegister')),
+    guestForm: readAs(GuestFormDraft, json('guestForm')),
     additionalData: readAs(AdditionalData, json('additionalData')) ?? noPersonalData.additionalData,
     newDevices: json('newDevices') !== false,
     cartNotice: readNotice(json('cartNotice')),
@@ -116,7 +127,9 @@ export function storedTexts(order: StoredOrder): Record<StorageKey, string | nul
     invoiceAddressIsTheSame: json(order.invoiceAddressIsTheSame),
     quoteFormData: json(order.quoteFormData),
     registeredAccount: order.registeredAccount ? 'true' : null,
+    registration: json(order.registration),
     userDataWithoutRegister: json(order.userDataWithoutRegister),
+    guestForm: json(order.guestForm),
     additionalData: json(order.additionalData),
     newDevices: order.newDevices ? null : 'false',
     cartNotice: order.cartNotice && JSON.stringify(noticeToStore(order.cartNotice)),

@@ -1,55 +1,36 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { splitHouseNumber } from '../../domain/checks/house-number.ts'
-import { checkedFields, type ServerChecks } from './server-checks.ts'
-import { rewrite } from './written-form.ts'
-
-/** What a field of a form needs: its registration, and its error while it has one. */
-export type FieldOf<Name extends string> = (
-  name: Name,
-) => UseFormRegisterReturn & { error: string | undefined }
+import type { FieldOf } from '../forms/form-fields.ts'
+import { type CheckedField, checkedFields, type ServerChecks } from './server-checks.ts'
 
 type NumberField = 'streetNumber' | 'streetNumberAddition'
-type CheckedField = (typeof checkedFields)[number]
 
-/** The parts of a react-hook-form that its fields need; every form with a company's details in it fits. */
-type FormWith<Name extends string> = {
-  register(
-    name: Name,
-    options?: { onChange?: (event: { target: { value: string } }) => void; onBlur?: () => void },
-  ): UseFormRegisterReturn
+/** The parts of a react-hook-form that are needed; every form with a company's details in it fits. */
+type CompanyForm = {
   clearErrors(name: CheckedField): void
   trigger(name: CheckedField): Promise<boolean>
-  getValues(name: Name): unknown
-  setValue(name: Name, value: string): void
+  getValues(name: NumberField): unknown
+  setValue(name: NumberField, value: string): void
 }
 
-/**
- * The fields of a form with a company's details: asks the server about KVK number and IBAN, splits "42A", and
- * writes what was typed as the shop does once the field is left.
- */
-export const detailsFieldsOf =
-  <Name extends string>(
-    form: FormWith<Name | CheckedField | NumberField>,
-    errorOf: (name: Name) => string | undefined,
-    serverChecks: ServerChecks,
-  ): FieldOf<Name> =>
+/** The fields of a form with a company's details: asks the server about KVK number and IBAN, and splits "42A". */
+export const companyFields =
+  <Name extends string>(field: FieldOf<Name>, form: CompanyForm, serverChecks: ServerChecks): FieldOf<Name> =>
   name => {
-    const checked = checkedFields.find(field => field === name)
-    const options = {
+    const checked = checkedFields.find(candidate => candidate === name)
+    return field(name, {
       ...(checked && {
-        onChange: (event: { target: { value: string } }) => {
+        onChange: typed => {
           // What the server said was about the number as it was.
           form.clearErrors(checked)
-          serverChecks.follow(checked, event.target.value, () => void form.trigger(checked))
+          serverChecks.follow(checked, typed, () => void form.trigger(checked))
         },
       }),
-      onBlur: () => (name === 'streetNumber' ? splitNumber(form) : rewrite(form, name)),
-    }
-    return { ...form.register(name, options), error: errorOf(name) }
+      ...(name === 'streetNumber' && { onLeave: () => splitNumber(form) }),
+    })
   }
 
 /** "42A" in the number's field is number and addition (decisions, "Flow"). */
-function splitNumber(form: Pick<FormWith<NumberField>, 'getValues' | 'setValue'>) {
+function splitNumber(form: Pick<CompanyForm, 'getValues' | 'setValue'>) {
   const split = splitHouseNumber(
     String(form.getValues('streetNumber')),
     String(form.getValues('streetNumberAddition')),

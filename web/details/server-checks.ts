@@ -82,11 +82,13 @@ export function createServerChecks(ask: (endpoint: Endpoint) => Promise<CallResu
       )
     },
 
-    /** The message for a value that the server said no to before; null for any other. */
-    refusalOf(field: CheckedField, typed: string): string | null {
-      const value = checks[field].complete(typed)
-      return value !== null && refused.has(`${field} ${value}`) ? checks[field].message : null
-    },
+    /** The messages for values that the server said no to before. */
+    known: (typed: Readonly<Record<CheckedField, string>>): FieldErrors =>
+      Object.fromEntries(
+        checkedFields
+          .filter(field => refused.has(`${field} ${checks[field].complete(typed[field])}`))
+          .map(field => [field, { message: checks[field].message }]),
+      ),
 
     /** The company behind a KVK number that the server was asked about; null where nothing is known of it. */
     companyOf(typed: string): RegisteredCompany | null {

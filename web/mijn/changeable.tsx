@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Customer } from '../../contract/customer.ts'
 import { customerStore } from '../account/customer-store.ts'
 import { Notice } from '../ui/notice.tsx'
+import type { Draft } from './draft.ts'
 import styles from './mijn.module.css'
 
 export type FormWays = {
@@ -11,6 +12,9 @@ export type FormWays = {
 }
 
 type Props = {
+  customer: Customer
+  /** What he has typed in the form before. */
+  draft: Draft
   savedTitle: string
   /** What the change means and what it does not. */
   savedText: string
@@ -19,12 +23,15 @@ type Props = {
 }
 
 /** Details that are shown until the customer wants to change them, and again once the change is saved. */
-export function Changeable({ savedTitle, savedText, details, form }: Props) {
-  const [mode, setMode] = useState<'shown' | 'changing' | 'saved'>('shown')
+export function Changeable({ customer, draft, savedTitle, savedText, details, form }: Props) {
+  const [mode, setMode] = useState<'shown' | 'changing' | 'saved'>(
+    draft.of(customer.id) === null ? 'shown' : 'changing',
+  )
   const content = useRef<HTMLDivElement>(null)
 
   /** Something else has taken the place of what was pressed: the reader starts at its top. */
   const show = (next: typeof mode) => {
+    if (next !== 'changing') draft.drop()
     setMode(next)
     content.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)

@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { linkTexts, linkWillCome } from '../../content/account-texts.ts'
 import {
   EmailForm,
   type LinkPurpose,
@@ -8,12 +7,10 @@ import {
   linkExpectedWithinMinutes,
 } from '../../contract/account.ts'
 import { waitInWords } from '../../domain/waiting.ts'
-import { useCooldown } from '../account/use-cooldown.ts'
-import type { CallResult } from '../api-client.ts'
-import { formBehaviour, messageOf, problemsOf, useProblems } from '../details/form-behaviour.ts'
-import forms from '../details/forms.module.css'
-import { Button } from '../ui/button.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
+import { useSecondsLeft } from '../account/use-seconds-left.ts'
+import { Fields, Form, LeaveButton, SubmitButton } from '../forms/form.tsx'
+import { outcomeOf } from '../forms/submit.ts'
+import { useContractForm } from '../forms/use-contract-form.ts'
 import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useHydrated } from '../use-hydrated.ts'
@@ -27,98 +24,58 @@ type Props = {
 
 /** Asks for a mailed link, and once more after the cooldown. Nobody learns from it who has an account. */
 export function LinkRequest({ purpose, children }: Props) {
-  const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({
-    resolver: zodResolver(EmailForm),
-    defaultValues: { email: '' },
-    ...formBehaviour,
-  })
-  const { errors, isSubmitting } = formState
-  const summary = useProblems()
   const isHydrated = useHydrated()
-  const cooldown = useCooldown(0)
+  const [nextAt, setNextAt] = useState(0)
+  const secondsLeft = useSecondsLeft(nextAt)
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  const take = (result: CallResult<null>, email: string) => {
-    if (result.ok) {
-      setSentTo(email)
-      return cooldown.restart(linkCooldownSeconds)
-    }
-    if (result.kind === 'unavailable') return setFailure(result.message)
-    if (result.status === 429) {
-      cooldown.restart(result.retryAfterSeconds ?? linkCooldownSeconds)
-      return setFailure('Je hebt net al een link gevraagd. Kijk in je mail, of probeer het straks opnieuw.')
-    }
-    const error = result.failure.errors?.email
-    if (!error) return setFailure(result.failure.message)
-    setError('email', { type: 'server', ...error })
-    summary.show(problemsOf({ email: error }, ['email']))
-  }
-
-  const submit = handleSubmit(
-    async ({ email }) => {
-      setFailure(null)
-      summary.show([])
-      take(await requestLink(purpose, email), email)
+  const wait = (seconds: number) => setNextAt(Date.now() + seconds * 1000)
+  const form = useContractForm({
+    schema: EmailForm,
+    initial: { email: '' },
+    async send({ email }) {
+      const result = await requestLink(purpose, email)
+      if (result.ok || result.status !== 429) return outcomeOf(result)
+      wait(result.retryAfterSeconds ?? linkCooldownSeconds)
+      return { kind: 'failed', message: linkTexts.tooSoon }
     },
-    found => summary.show(problemsOf(found, ['email'])),
-  )
+    onTaken(_, { email }) {
+      setSentTo(email)
+      wait(linkCooldownSeconds)
+    },
+  })
 
   return (
-    <form className={forms.form} noValidate aria-busy={isSubmitting} onSubmit={submit}>
-      <ErrorSummary problems={summary.problems} attempt={summary.attempt} />
+    <Form
+      form={form}
+      failed={{ title: linkTexts.failed }}
+      actions={
+        <>
+          <SubmitButton
+            variant={sentTo === null ? 'primary' : 'secondary'}
+            disabled={!isHydrated || secondsLeft > 0}
+            disabledReason={secondsLeft > 0 && `Dat kan over ${waitInWords(secondsLeft)}.`}
+          >
+            {sentTo === null ? linkTexts.ask : linkTexts.again}
+          </SubmitButton>
+          {sentTo !== null && (
+            <LeaveButton onClick={() => setSentTo(null)}>{linkTexts.otherAddress}</LeaveButton>
+          )}
+        </>
+      }
+    >
       {sentTo === null ? (
-        <fieldset disabled={isSubmitting || !isHydrated} className={forms.group}>
+        <Fields disabled={!isHydrated}>
           {children}
-          <TextField
-            {...register('email')}
-            error={messageOf(errors, 'email')}
-            label="E-mailadres"
-            hint="Het adres waarmee je inlogt"
-            type="email"
-            autoComplete="username"
-          />
-        </fieldset>
+          <TextField {...form.field('email')} hint={linkTexts.emailHint} autoComplete="username" />
+        </Fields>
       ) : (
-        <Notice kind="success" title="Kijk in je mail" announced>
+        <Notice kind="success" title={linkTexts.sent} announced>
           <p>
-            {explanationOf[purpose](sentTo)} De mail is er binnen {linkExpectedWithinMinutes} minuten. Zie je
-            niets? Kijk dan ook bij je ongewenste mail.
+            {linkWillCome[purpose](sentTo)} De mail is er binnen {linkExpectedWithinMinutes} minuten.{' '}
+            {linkTexts.nothingYet}
           </p>
         </Notice>
       )}
-      {failure && (
-        <Notice kind="error" title="De link is niet verstuurd">
-          <p>{failure}</p>
-        </Notice>
-      )}
-      <div>
-        <Button
-          type="submit"
-          variant={sentTo === null ? 'primary' : 'secondary'}
-          busy={isSubmitting}
-          disabled={!isHydrated || cooldown.secondsLeft > 0}
-          disabledReason={
-            cooldown.secondsLeft > 0 ? `Dat kan over ${waitInWords(cooldown.secondsLeft)}.` : undefined
-          }
-        >
-          {sentTo === null ? 'Stuur me een link' : 'Stuur de link opnieuw'}
-        </Button>
-      </div>
-      {sentTo !== null && (
-        <div>
-          <Button variant="quiet" small onClick={() => setSentTo(null)}>
-            Ander e-mailadres invullen
-          </Button>
-        </div>
-      )}
-    </form>
+    </Form>
   )
-}
-
-const explanationOf: Readonly<Record<LinkPurpose, (email: string) => string>> = {
-  'password-reset': email =>
-    `Als er een account is met het adres ${email}, sturen we daar een link heen om een nieuw wachtwoord te kiezen.`,
-  activation: email =>
-    `Als er bij het adres ${email} een account wacht op activatie, sturen we daar een nieuwe activatielink heen.`,
 }

@@ -12,7 +12,7 @@ type Props = QuantityRange & {
   id?: string
 }
 
-/** How many: by button, by arrow key or typed. What is typed counts when the field is left or Enter is pressed. */
+/** How many: by button, by arrow key or typed. What is typed counts when the field is left or Enter is pressed; what is no number does not. */
 export function Stepper({ label, value, onChange, min = 0, max = 99, id }: Props) {
   const ownId = useId()
   const inputId = id ?? ownId
@@ -26,15 +26,11 @@ export function Stepper({ label, value, onChange, min = 0, max = 99, id }: Props
     if (quantity !== current) onChange(quantity)
   }
   const takeTyped = () => {
-    if (typed !== null) change(typed.trim() === '' ? current : Number(typed.replace(',', '.')))
+    if (typed !== null)
+      change(/^\s*\d+([.,]\d*)?\s*$/.test(typed) ? Number(typed.replace(',', '.')) : current)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const wanted = {
-      ArrowUp: current + 1,
-      ArrowDown: current - 1,
-      Home: min,
-      End: max,
-    }[event.key]
+    const wanted = { ArrowUp: current + 1, ArrowDown: current - 1 }[event.key]
     if (wanted === undefined && event.key !== 'Enter') return
     event.preventDefault()
     if (wanted === undefined) takeTyped()

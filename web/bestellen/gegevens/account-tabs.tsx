@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { actionLabels } from '../../../content/flow-texts.ts'
+import { linkCooldownSeconds } from '../../../contract/account.ts'
 import type { GuestDetails } from '../../../contract/details.ts'
 import { missingForCheck } from '../../../domain/details.ts'
 import { LoginForm } from '../../account/login-form.tsx'
+import { ResendLink } from '../../account/resend-link.tsx'
 import { DetailsBlock } from '../../details/details-block.tsx'
-import forms from '../../details/forms.module.css'
+import forms from '../../forms/forms.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { FlowAction } from '../flow-action.tsx'
@@ -13,7 +15,7 @@ import { orderStore, useOrderState } from '../order-state.ts'
 import { guestFormFrom } from './installation-address.ts'
 import { LinkSent } from './link-sent.tsx'
 import { NewCustomerForm } from './new-customer-form.tsx'
-import type { Registered } from './use-new-customer.ts'
+import type { Registered } from './register.ts'
 
 type Props = {
   /** Whose details are changed; null for a first visit. */
@@ -24,16 +26,24 @@ type Props = {
 
 /** 'Nieuwe klant' and 'Ik ben al klant' (order-flow §2); who has registered, or was logged in, starts at the second. */
 export function AccountTabs({ guest, onDone }: Props) {
-  const { address, guestForm, loginEnded, registeredAccount, termsAccepted } = useOrderState()
+  const { address, guestForm, loginEnded, registeredAccount, registration, termsAccepted } = useOrderState()
   const [active, setActive] = useState<'new' | 'customer'>(
     registeredAccount || loginEnded ? 'customer' : 'new',
   )
-  const [registration, setRegistration] = useState<Registered | null>(null)
+  const [hasJustRegistered, setHasJustRegistered] = useState(false)
 
-  const registered = (accepted: Registered) => {
-    orderStore.change({ registeredAccount: true })
-    setRegistration(accepted)
+  const registered = (email: string, { secondsUntilMail }: Registered) => {
+    const nextLinkAt = Date.now() + (secondsUntilMail ?? linkCooldownSeconds) * 1000
+    const isMailed = secondsUntilMail === null
+    orderStore.change({ registeredAccount: true, registration: { email, isMailed, nextLinkAt } })
+    setHasJustRegistered(true)
   }
+  const resend = registration && (
+    <ResendLink
+      {...registration}
+      onWait={nextLinkAt => orderStore.change({ registration: { ...registration, nextLinkAt } })}
+    />
+  )
   const accept = (details: GuestDetails) => {
     orderStore.change({ userDataWithoutRegister: details, guestForm: null, loginEnded: false })
     onDone()
@@ -43,8 +53,12 @@ export function AccountTabs({ guest, onDone }: Props) {
     onDone()
   }
 
-  const newCustomer = registration ? (
-    <LinkSent {...registration} onLogIn={() => setActive('customer')} onBack={() => setRegistration(null)} />
+  const newCustomer = hasJustRegistered ? (
+    <LinkSent
+      resend={resend}
+      onLogIn={() => setActive('customer')}
+      onBack={() => setHasJustRegistered(false)}
+    />
   ) : (
     <div className={forms.form}>
       <p className={forms.note}>
@@ -64,6 +78,7 @@ export function AccountTabs({ guest, onDone }: Props) {
       {registeredAccount && (
         <p>Activeer eerst je account met de link in je mail. Daarna kun je hier inloggen.</p>
       )}
+      {resend}
       <LoginForm email={registration?.email ?? ''} onLoggedIn={onDone} />
     </DetailsBlock>
   )

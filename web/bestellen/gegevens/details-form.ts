@@ -1,16 +1,12 @@
-import { toNestErrors } from '@hookform/resolvers'
-import { type Resolver, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ContactPerson, InvoiceAddress, TechnicalPerson } from '../../../contract/details.ts'
-import { type FieldErrors, fieldErrors } from '../../../contract/failure.ts'
-import { contactPersonOf, forEachField, personFields } from '../../../domain/person.ts'
-import { formBehaviour, messageOf } from '../../details/form-behaviour.ts'
-import { registerWritten, writtenForm } from '../../details/written-form.ts'
+import type { FieldErrors } from '../../../contract/failure.ts'
+import { contactPersonOf, forEachField } from '../../../domain/person.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
 import { type ContactPersonDraft, InvoiceAddressDraft, TechnicalPersonDraft } from '../drafts.ts'
 import { currentOrderer, orderStore, useOrderState } from '../order-state.ts'
 import type { OrderState } from '../order-store.ts'
 import { contactPersonFor, type Orderer, ownContacts, technicalPersonFor } from '../orderer.ts'
-import { useRememberedForm } from './use-remembered-form.ts'
 
 /** What a visitor whose details are known still fills in. */
 export type DetailsForm = {
@@ -35,39 +31,34 @@ const knownDetails = (orderer: Orderer): DetailsForm => ({
   technicalPerson: orderer.technicalPerson ?? emptyTechnicalPerson,
 })
 
-/** Every field, in the order of the screen. */
-export const detailsFields = [
-  'invoiceAddress.companyName',
-  'invoiceAddress.email',
-  'invoiceAddress.address.zipCode',
-  'invoiceAddress.address.houseNumber',
-  'invoiceAddress.address.houseNumberSuffix',
-  'invoiceAddress.address.streetName',
-  'invoiceAddress.address.city',
-  ...personFields.map(field => `contactPerson.${field}` as const),
-  'technicalPerson.gender',
-  ...personFields.map(field => `technicalPerson.${field}` as const),
-] as const
-export type DetailsField = (typeof detailsFields)[number]
+/** Every field that may show. */
+const Schema = z.object({
+  contactPerson: ContactPerson,
+  invoiceAddress: InvoiceAddress,
+  technicalPerson: TechnicalPerson,
+})
 
 /** The form over what is stored; every change is stored at once, so that nothing is lost on the way. */
-export function useDetailsForm(orderer: Orderer) {
-  const form = useForm<DetailsForm>({
-    defaultValues: writtenForm(storedDetails(orderer)),
-    resolver,
-    ...formBehaviour,
+export function useDetailsForm(orderer: Orderer, { refusals, onChecked }: Options) {
+  const state = useOrderState()
+  return useContractForm<DetailsForm, unknown, null>({
+    schema: Schema as z.ZodMiniType<unknown, DetailsForm>,
+    rules: rulesNow,
+    refusals: () => refusals(orderStore.getSnapshot()),
+    initial: storedDetails(orderer),
+    memory: {
+      keep: details => storeDetails(orderer, details),
+      wiping: { isKept: hasOwnDetails(state), empty: knownDetails(orderer) },
+    },
+    send: async () => ({ kind: 'taken', data: null }),
+    onTaken: onChecked,
   })
-  useRememberedForm(form, {
-    kept: hasOwnDetails(useOrderState()) || null,
-    keep: details => storeDetails(orderer, details),
-    empty: knownDetails(orderer),
-  })
-  const { errors } = form.formState
-  return {
-    form,
-    /** What a field needs: its registration and its error. */
-    field: (name: DetailsField) => ({ ...registerWritten(form, name), error: messageOf(errors, name) }),
-  }
+}
+
+type Options = {
+  /** What is wrong beside the fields. */
+  refusals: (state: OrderState) => FieldErrors
+  onChecked: () => void
 }
 
 export type DetailsFields = ReturnType<typeof useDetailsForm>['field']
@@ -97,21 +88,14 @@ function storeDetails(orderer: Orderer, { invoiceAddress, ...contacts }: Details
 const hasOwnDetails = ({ contactPerson, invoiceAddress, additionalData }: OrderState): boolean =>
   [contactPerson, invoiceAddress, additionalData.technicalPerson].some(Boolean)
 
-/** Checks what shows: what is the same as something else may hold anything. */
-const resolver: Resolver<DetailsForm> = (values, _context, options) => {
+/** Judges what shows: what is the same as something else may hold anything. */
+function rulesNow() {
   const state = orderStore.getSnapshot()
   const orderer = currentOrderer()
   const hasTechnicalPerson = orderer !== null && technicalPersonFor(orderer, state) !== null
-  const schema = z.object({
+  return z.object({
     contactPerson: ContactPerson,
     invoiceAddress: state.invoiceAddressIsTheSame ? InvoiceAddressDraft : InvoiceAddress,
     technicalPerson: hasTechnicalPerson ? TechnicalPerson : TechnicalPersonDraft,
   })
-  const parsed = schema.safeParse(values)
-  return parsed.success
-    ? { values, errors: {} }
-    : { values: {}, errors: toNestErrors(asFormErrors(fieldErrors(parsed.error)), options) }
 }
-
-const asFormErrors = (errors: FieldErrors) =>
-  Object.fromEntries(Object.entries(errors).map(([path, { message }]) => [path, { type: 'rule', message }]))

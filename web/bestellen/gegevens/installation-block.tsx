@@ -1,18 +1,18 @@
+import { missingDetails } from '../../../content/flow-texts.ts'
+import type { FieldErrors } from '../../../contract/failure.ts'
 import { AddressLines } from '../../details/address-lines.tsx'
 import { ChangeLink } from '../../details/change-actions.tsx'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import { paths } from '../../paths.ts'
-import type { FieldProblem } from '../../ui/error-summary.tsx'
 import { useOrderState } from '../order-state.ts'
+import type { OrderState } from '../order-store.ts'
 import { installationPostalAddress } from './installation-address.ts'
 
 const installationAddressId = 'installationAddress'
 
-/** For the error summary: no internet line can be ordered, nor a quote asked for, without an address. */
-export const addressIsMissing: FieldProblem = {
-  field: installationAddressId,
-  message: 'Controleer eerst je installatieadres',
-}
+/** No internet line can be ordered, nor a quote asked for, without an address. */
+export const missingAddress = ({ address }: Pick<OrderState, 'address'>): FieldErrors =>
+  address ? {} : { [installationAddressId]: { message: missingDetails.address } }
 
 /** Where the line is installed: the checked address (internet only). */
 export function InstallationBlock() {

@@ -1,6 +1,6 @@
 import type { ProductType } from '../../../domain/product.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
-import forms from '../../details/forms.module.css'
+import forms from '../../forms/forms.module.css'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { orderStore, useOrderState } from '../order-state.ts'
@@ -22,44 +22,19 @@ export function InvoiceBlock({ productType, field }: Props) {
       />
       {!invoiceAddressIsTheSame && (
         <div className={forms.fields}>
-          <TextField
-            {...field('invoiceAddress.companyName')}
-            label="Organisatie"
-            autoComplete="organization"
-          />
-          <TextField
-            {...field('invoiceAddress.email')}
-            label="E-mailadres voor de factuur"
-            type="email"
-            autoComplete="email"
-          />
-          <TextField
-            {...field('invoiceAddress.address.zipCode')}
-            label="Postcode"
-            placeholder="1234 AB"
-            autoComplete="billing postal-code"
-            maxLength={7}
-            size="medium"
-          />
+          <TextField {...field('invoiceAddress.companyName')} autoComplete="organization" />
+          <TextField {...field('invoiceAddress.email')} label="E-mailadres voor de factuur" />
+          <TextField {...field('invoiceAddress.address.zipCode')} autoComplete="billing postal-code" />
           <div className={forms.houseNumber}>
-            <TextField
-              {...field('invoiceAddress.address.houseNumber')}
-              label="Huisnummer"
-              inputMode="numeric"
-              maxLength={10}
-            />
+            <TextField {...field('invoiceAddress.address.houseNumber')} />
             <TextField
               {...field('invoiceAddress.address.houseNumberSuffix')}
-              label="Toevoeging"
+              optional={false}
               maxLength={10}
             />
           </div>
-          <TextField {...field('invoiceAddress.address.streetName')} label="Straat" />
-          <TextField
-            {...field('invoiceAddress.address.city')}
-            label="Plaats"
-            autoComplete="billing address-level2"
-          />
+          <TextField {...field('invoiceAddress.address.streetName')} />
+          <TextField {...field('invoiceAddress.address.city')} autoComplete="billing address-level2" />
           <TextField id="invoiceCountry" label="Land" value="Nederland" disabled readOnly />
         </div>
       )}

@@ -1,20 +1,18 @@
-import { useEffect, useRef } from 'react'
-import { ResendLink } from '../../account/resend-link.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { DetailsBlock } from '../../details/details-block.tsx'
-import forms from '../../details/forms.module.css'
+import forms from '../../forms/forms.module.css'
 import { Button } from '../../ui/button.tsx'
 
 type Props = {
-  email: string
-  /** null: a mail is on its way; else none is, and one can be asked for in so many seconds. */
-  secondsUntilMail: number | null
+  /** Says where the link went, and sends another one. */
+  resend: ReactNode
   onLogIn: () => void
   /** Back to the form, to order without waiting for the mail. */
   onBack: () => void
 }
 
 /** Stands in place of the form once somebody has registered (order-flow §2). */
-export function LinkSent({ email, secondsUntilMail, onLogIn, onBack }: Props) {
+export function LinkSent({ resend, onLogIn, onBack }: Props) {
   const block = useRef<HTMLDivElement>(null)
   useEffect(() => {
     block.current?.focus({ preventScroll: true })
@@ -23,7 +21,7 @@ export function LinkSent({ email, secondsUntilMail, onLogIn, onBack }: Props) {
   return (
     <div ref={block} tabIndex={-1}>
       <DetailsBlock title="Activeer je account">
-        <ResendLink email={email} secondsUntilMail={secondsUntilMail} />
+        {resend}
         <p>
           Open de link in de mail en kies een wachtwoord. Log daarna hier in om je bestelling af te ronden: je
           winkelwagen blijft staan.

@@ -1,7 +1,7 @@
 import consents from '../../../content/consents.json' with { type: 'json' }
 import { formatIban } from '../../../domain/checks/iban.ts'
 import { DetailsList } from '../../details/details-block.tsx'
-import forms from '../../details/forms.module.css'
+import forms from '../../forms/forms.module.css'
 import { useShell } from '../../layout/shell-data.ts'
 import type { Orderer } from '../orderer.ts'
 

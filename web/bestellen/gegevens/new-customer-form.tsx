@@ -1,89 +1,73 @@
-import type { GuestDetails } from '../../../contract/details.ts'
-import { messageOf } from '../../details/form-behaviour.ts'
-import forms from '../../details/forms.module.css'
-import type { GuestForm } from '../../details/guest-form.ts'
+import { useState } from 'react'
+import { newCustomerTexts } from '../../../content/flow-texts.ts'
+import { formFailures } from '../../../content/form-texts.ts'
+import { GuestDetails } from '../../../contract/details.ts'
+import { emptyGuestForm, type GuestForm } from '../../details/guest-form.ts'
 import { NewCustomerFields } from '../../details/new-customer-fields.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { useServerChecks } from '../../details/server-checks.ts'
+import { Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { orderStore, useOrderState } from '../order-state.ts'
+import { type Registered, register, verifyGuest } from './register.ts'
 import { RegistrationRejected } from './registration-rejected.tsx'
-import {
-  type NewCustomer,
-  type NewCustomerAction,
-  type Registered,
-  useNewCustomer,
-} from './use-new-customer.ts'
 
 type Props = {
   /** What stands in the fields at first. */
   initial: Partial<GuestForm>
-  onRegistered: (registration: Registered) => void
+  onRegistered: (email: string, registered: Registered) => void
+  /** The details are checked: the visitor goes on without an account. */
   onAccepted: (details: GuestDetails) => void
   /** For a guest who came back to change something. */
   onCancel?: (() => void) | undefined
 }
 
-/** The form of a new customer, who registers or orders without (order-flow §2 and §5). */
-export function NewCustomerForm({ onCancel, ...options }: Props) {
-  const newCustomer = useNewCustomer(options)
-  const { form, serverChecks, problems, attempt, outcome, busy, submit, backToFields } = newCustomer
-  const { errors } = form.formState
+/** The form of a new customer, who registers or orders without (order-flow §2 and §5); kept as it is typed. */
+export function NewCustomerForm({ initial, onRegistered, onAccepted, onCancel }: Props) {
+  const serverChecks = useServerChecks()
+  const [rejection, setRejection] = useState<{ title: string; message: string } | null>(null)
+  const { guestForm } = useOrderState()
+  const form = useContractForm({
+    schema: GuestDetails,
+    refusals: serverChecks.known,
+    initial: { ...emptyGuestForm, ...initial },
+    memory: {
+      keep: typed => orderStore.change({ guestForm: typed }),
+      wiping: { isKept: guestForm !== null, empty: emptyGuestForm },
+    },
+    async send(details, action) {
+      const errors = await serverChecks.refusals(details)
+      if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
+      return action === 'register'
+        ? register(details, orderStore.getSnapshot().resellerId)
+        : verifyGuest(details)
+    },
+    onTaken(taken, details) {
+      if (taken.kind === 'accepted') onAccepted(details)
+      else if (taken.kind === 'rejected') setRejection(taken)
+      else onRegistered(details.email, taken)
+    },
+  })
 
-  if (outcome?.kind === 'rejected') return <RegistrationRejected {...outcome} onBack={backToFields} />
-  const refusal = outcome?.kind === 'refused' ? outcome : null
+  if (rejection) return <RegistrationRejected {...rejection} onBack={() => setRejection(null)} />
   return (
-    <form className={forms.form} noValidate aria-busy={busy !== null} onSubmit={submit}>
-      <ErrorSummary problems={problems} attempt={attempt} title={refusal?.title} message={refusal?.message} />
-      <NewCustomerFields
-        form={form}
-        errorOf={field => messageOf(errors, field)}
-        serverChecks={serverChecks}
-        disabled={busy !== null}
-      />
-      {outcome?.kind === 'failed' && (
-        <Notice kind="error" title={outcome.title}>
-          <p>{outcome.message} Wat je hebt ingevuld staat er nog.</p>
-        </Notice>
-      )}
-      <div className={forms.actions}>
-        {onCancel ? (
+    <Form
+      form={form}
+      failed={formFailures.notChecked}
+      actions={
+        onCancel ? (
           <>
-            <SubmitButton action="go-on" busy={busy}>
-              Gegevens opslaan
-            </SubmitButton>
-            <Button variant="quiet" disabled={busy !== null} onClick={onCancel}>
-              Annuleren
-            </Button>
+            <SubmitButton>{newCustomerTexts.save}</SubmitButton>
+            <LeaveButton onClick={onCancel}>{newCustomerTexts.cancel}</LeaveButton>
           </>
         ) : (
           <>
-            <SubmitButton action="register" busy={busy}>
-              Registreren
-            </SubmitButton>
-            <SubmitButton action="go-on" busy={busy} variant="secondary">
-              Doorgaan met bestellen zonder te registreren
-            </SubmitButton>
+            <SubmitButton action="register">{newCustomerTexts.register}</SubmitButton>
+            <SubmitButton variant="secondary">{newCustomerTexts.goOn}</SubmitButton>
           </>
-        )}
-      </div>
-    </form>
+        )
+      }
+    >
+      <NewCustomerFields form={form.form} field={form.field} serverChecks={serverChecks} />
+    </Form>
   )
 }
-
-type SubmitProps = {
-  action: NewCustomerAction
-  busy: NewCustomer['busy']
-  variant?: 'primary' | 'secondary'
-  children: string
-}
-
-/** While either button's action runs both are out of use; the used one shows that it works. */
-const SubmitButton = ({ action, busy, ...button }: SubmitProps) => (
-  <Button
-    type="submit"
-    value={action}
-    busy={busy === action}
-    disabled={busy !== null && busy !== action}
-    {...button}
-  />
-)

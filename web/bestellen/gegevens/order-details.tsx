@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { actionLabels } from '../../../content/flow-texts.ts'
+import { actionLabels, missingDetails } from '../../../content/flow-texts.ts'
+import type { FieldErrors } from '../../../contract/failure.ts'
 import { needsLongTermConsent } from '../../../domain/cart.ts'
 import { isInvoiceComplete, missingForCheck } from '../../../domain/details.ts'
 import type { ProductType } from '../../../domain/product.ts'
 import { ChangeButton } from '../../details/change-actions.tsx'
 import { DetailsBlock } from '../../details/details-block.tsx'
-import { problemsOf, useProblems } from '../../details/form-behaviour.ts'
 import { paths } from '../../paths.ts'
-import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FlowAction } from '../flow-action.tsx'
 import page from '../flow-page.module.css'
 import { orderStore, useOrderState } from '../order-state.ts'
 import { type Orderer, technicalPersonFor } from '../orderer.ts'
 import { ChangeElsewhere } from './change-elsewhere.tsx'
-import { detailsFields, emptyTechnicalPerson, useDetailsForm } from './details-form.ts'
-import { addressIsMissing, InstallationBlock } from './installation-block.tsx'
+import { emptyTechnicalPerson, useDetailsForm } from './details-form.ts'
+import { InstallationBlock, missingAddress } from './installation-block.tsx'
 import { InvoiceBlock } from './invoice-block.tsx'
 import { MissingInvoiceDialog } from './missing-invoice-dialog.tsx'
 import { OrganisationBlock } from './organisation-block.tsx'
@@ -34,8 +34,14 @@ type Props = {
 export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
   const state = useOrderState()
   const navigate = useNavigate()
-  const { form, field } = useDetailsForm(orderer)
-  const summary = useProblems()
+  const form = useDetailsForm(orderer, {
+    refusals: now => ({
+      ...(productType === 'internet' && missingAddress(now)),
+      ...(needsLongTermConsent(now.cart) && !now.longTermConsent && longTermIsMissing),
+    }),
+    onChecked: () => void navigate(paths.controle(productType)),
+  })
+  const { field } = form
   const [invoiceIsMissing, setInvoiceIsMissing] = useState(false)
   const technicalPerson = technicalPersonFor(orderer, state)
   const missing = missingForCheck({ isLoggedIn: true, termsAccepted: state.termsAccepted, technicalPerson })
@@ -45,25 +51,17 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
     orderStore.change({
       additionalData: { ...state.additionalData, technicalPerson: isTheSame ? null : other },
     })
-    form.resetField('technicalPerson', { defaultValue: other })
+    form.form.resetField('technicalPerson', { defaultValue: other })
   }
 
-  const check = (errors: object) => {
-    if (!isInvoiceComplete(state.invoiceAddressIsTheSame, state.invoiceAddress))
-      return setInvoiceIsMissing(true)
-    const problems = [
-      ...(productType === 'internet' && !state.address ? [addressIsMissing] : []),
-      ...problemsOf(errors, detailsFields),
-      ...(needsLongTermConsent(state.cart) && !state.longTermConsent ? [longTermIsMissing] : []),
-    ]
-    if (problems.length === 0) return navigate(paths.controle(productType))
-    summary.show(problems)
+  const goOn = () => {
+    if (isInvoiceComplete(state.invoiceAddressIsTheSame, state.invoiceAddress)) void form.submit()
+    else setInvoiceIsMissing(true)
   }
-  const goOn = () => void form.handleSubmit(() => check({}), check)()
 
   return (
     <div className={page.stack}>
-      <ErrorSummary problems={summary.problems} attempt={summary.attempt} />
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
       {productType === 'internet' && <InstallationBlock />}
       {orderer.kind === 'customer' ? (
         <OrganisationBlock
@@ -84,7 +82,7 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
       <TechnicalBlock field={field} isTheSame={technicalPerson === null} onSame={setTechnicalSame} />
       <TermsBlock
         orderer={orderer}
-        longTermError={summary.problems.find(({ field }) => field === 'longTermConsent')?.message}
+        longTermError={form.problems.find(({ field }) => field === 'longTermConsent')?.message}
       />
       <FlowAction disabled={missing.length > 0} disabledReason={missing.join(' ')} onAction={goOn}>
         {actionLabels.gegevens}
@@ -94,7 +92,4 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
   )
 }
 
-const longTermIsMissing: FieldProblem = {
-  field: 'longTermConsent',
-  message: 'Geef toestemming voor het contract van 36 maanden, of kies een kortere looptijd',
-}
+const longTermIsMissing: FieldErrors = { longTermConsent: { message: missingDetails.longTerm } }

@@ -3,7 +3,7 @@ import { formatIban } from '../../../domain/checks/iban.ts'
 import { organisationFacts } from '../../../domain/facts.ts'
 import { personFacts } from '../../../domain/person.ts'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
-import forms from '../../details/forms.module.css'
+import forms from '../../forms/forms.module.css'
 import type { Orderer } from '../orderer.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import forms from '../../details/forms.module.css'
 import { PersonInputs } from '../../details/person-inputs.tsx'
+import forms from '../../forms/forms.module.css'
 import type { DetailsFields } from './details-form.ts'
 
 type Props = {

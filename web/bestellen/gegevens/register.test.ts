@@ -17,6 +17,9 @@ test('a refusal that blames a field stands at that field, with what is said of t
 test.each([{}, { resellerId: { message: 'Geen veld van dit formulier.' } }])(
   'a refusal that blames no field of the form takes its place: %j',
   errors => {
-    expect(refusalOf({ title, error, errors })).toEqual({ kind: 'rejected', title, message: error.message })
+    expect(refusalOf({ title, error, errors })).toEqual({
+      kind: 'taken',
+      data: { kind: 'rejected', title, message: error.message },
+    })
   },
 )

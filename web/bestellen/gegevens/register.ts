@@ -1,46 +1,42 @@
+import { formFailures } from '../../../content/form-texts.ts'
 import { RegistrationAccepted, RegistrationRefused, registerAccount } from '../../../contract/account.ts'
-import type { GuestDetails } from '../../../contract/details.ts'
-import { captchaField } from '../../../contract/failure.ts'
-import { call } from '../../api-client.ts'
-import { captchaTokenOrAlert } from '../../captcha.ts'
-import { newCustomerFields } from '../../details/new-customer-fields.tsx'
-import type { ServerChecks } from '../../details/server-checks.ts'
-import type { Verification } from './verify-guest.ts'
+import { GuestDetails, verifyAccountData } from '../../../contract/details.ts'
+import { type Outcome, outcomeOf, submit } from '../../forms/submit.ts'
 
-/** A registration may also be refused as a whole, for a reason that stands at no field. */
-export type Registering =
-  | Exclude<Verification, { readonly kind: 'accepted' }>
+export type Registered = {
+  readonly kind: 'registered'
   /** null: a mail goes; else none does, and one can be asked for in so many seconds. */
-  | { readonly kind: 'registered'; readonly secondsUntilMail: number | null }
-  | { readonly kind: 'rejected'; readonly title: string; readonly message: string }
-
-/** Registers a new customer, once KVK number and IBAN both pass (order-flow §5 and §7). */
-export async function register(
-  details: GuestDetails,
-  resellerId: string | null,
-  checks: ServerChecks,
-): Promise<Registering> {
-  const errors = await checks.refusals(details)
-  if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
-  const captcha = await captchaTokenOrAlert('registration')
-  if (!captcha.ok) return failed(captcha.message)
-  const body = { [captchaField]: captcha.token, registrationDto: { ...details, resellerId } }
-  const result = await call(registerAccount, { body, answer: RegistrationAccepted })
-  if (result.ok) return { kind: 'registered', ...result.data }
-  if (result.kind === 'unavailable') return failed(result.message)
-  const refused = RegistrationRefused.safeParse(result.body)
-  return refused.success ? refusalOf(refused.data) : failed(result.failure.message)
+  readonly secondsUntilMail: number | null
 }
 
-const failed = (message: string): Registering => ({
-  kind: 'failed',
-  title: 'Je bent nog niet geregistreerd',
-  message,
-})
+/** What came of the form of a new customer. */
+type Taken =
+  | Registered
+  /** The details are right: he may order without an account. */
+  | { readonly kind: 'accepted' }
+  /** Refused as a whole: it stands in place of the form (order-flow §8). */
+  | { readonly kind: 'rejected'; readonly title: string; readonly message: string }
+
+/** Registers a new customer (order-flow §7). */
+export async function register(details: GuestDetails, resellerId: string | null): Promise<Outcome<Taken>> {
+  const registrationDto = { ...details, resellerId }
+  const result = await submit(registerAccount, { registrationDto }, { answer: RegistrationAccepted })
+  if (result.ok) return { kind: 'taken', data: { kind: 'registered', ...result.data } }
+  const refused = result.kind === 'refused' ? RegistrationRefused.safeParse(result.body) : null
+  if (refused?.success) return refusalOf(refused.data)
+  const message = result.kind === 'refused' ? result.failure.message : result.message
+  return { kind: 'failed', title: formFailures.notRegistered.title, message }
+}
 
 /** At the fields where there are any to blame, otherwise in place of the form (order-flow §8). */
-export function refusalOf({ title, error: { message }, errors }: RegistrationRefused): Registering {
-  return newCustomerFields.some(field => errors[field])
+export function refusalOf({ title, error: { message }, errors }: RegistrationRefused): Outcome<Taken> {
+  return Object.keys(errors).some(field => field in GuestDetails.shape)
     ? { kind: 'refused', errors, title, message }
-    : { kind: 'rejected', title, message }
+    : { kind: 'taken', data: { kind: 'rejected', title, message } }
+}
+
+/** Whether the server takes the details of who orders without an account (order-flow §7). */
+export async function verifyGuest(details: GuestDetails): Promise<Outcome<Taken>> {
+  const outcome = outcomeOf(await submit(verifyAccountData, details))
+  return outcome.kind === 'taken' ? { kind: 'taken', data: { kind: 'accepted' } } : outcome
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import forms from '../../details/forms.module.css'
+import forms from '../../forms/forms.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useErrorTitle } from '../../ui/use-error-title.ts'

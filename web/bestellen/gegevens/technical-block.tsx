@@ -1,7 +1,6 @@
 import { DetailsBlock } from '../../details/details-block.tsx'
-import forms from '../../details/forms.module.css'
+import { GenderField } from '../../details/details-groups.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
 import type { DetailsFields } from './details-form.ts'
 import { PersonFields } from './person-fields.tsx'
 
@@ -25,17 +24,7 @@ export function TechnicalBlock({ field, isTheSame, onSame }: Props) {
       />
       {!isTheSame && (
         <PersonFields of="technicalPerson" field={field}>
-          <div className={forms.wide}>
-            <RadioGroup
-              {...field('technicalPerson.gender')}
-              legend="Aanhef"
-              inRow
-              options={[
-                { value: 'MALE', label: 'Dhr.' },
-                { value: 'FEMALE', label: 'Mevr.' },
-              ]}
-            />
-          </div>
+          <GenderField {...field('technicalPerson.gender')} />
         </PersonFields>
       )}
     </DetailsBlock>

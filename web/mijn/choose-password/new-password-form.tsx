@@ -1,14 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { newPasswordHint } from '../../../content/mijn-texts.ts'
+import { newPasswordHint, passwordTexts } from '../../../content/account-texts.ts'
+import { formFailures } from '../../../content/form-texts.ts'
 import { choosePassword, type LinkStanding, newPasswordField } from '../../../contract/account.ts'
-import { call } from '../../api-client.ts'
-import { formBehaviour, messageOf } from '../../details/form-behaviour.ts'
-import forms from '../../details/forms.module.css'
+import { Fields, Form, SubmitButton } from '../../forms/form.tsx'
+import { outcomeOf, submit } from '../../forms/submit.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { SavedForm } from '../saved-form.tsx'
-import { savingOf, useSaving } from '../use-saving.ts'
+import { LoginName } from '../login-name.tsx'
 import { RegisteredData } from './registered-data.tsx'
 
 const NewPassword = z.object({ password: newPasswordField })
@@ -24,18 +22,15 @@ type Props = {
 /** The new password of whoever the link was mailed to. */
 export function NewPasswordForm({ token, standing, onChosen, onDead }: Props) {
   const { purpose, companyName, email } = standing
-  const form = useForm({
-    resolver: zodResolver(NewPassword),
-    defaultValues: { password: '' },
-    ...formBehaviour,
-  })
-  const saving = useSaving(form, ['password'], {
+  const form = useContractForm({
+    schema: NewPassword,
+    initial: { password: '' },
     async send({ password }) {
-      const result = await call(choosePassword, { body: { token, password } })
-      if (!result.ok && result.kind === 'refused' && result.status === 404) onDead()
-      return savingOf(result)
+      const result = await submit(choosePassword, { token, password })
+      if (!result.ok && result.status === 404) onDead()
+      return outcomeOf(result)
     },
-    onSaved: onChosen,
+    onTaken: onChosen,
   })
   return (
     <>
@@ -46,19 +41,16 @@ export function NewPasswordForm({ token, standing, onChosen, onDead }: Props) {
         Je account is van <strong>{companyName}</strong>, met het e-mailadres <strong>{email}</strong>.
       </p>
       {standing.purpose === 'activation' && <RegisteredData registered={standing.registered} />}
-      <SavedForm saving={saving} submitLabel="Wachtwoord opslaan">
-        <fieldset disabled={saving.isSaving} className={forms.group}>
-          {/* Tells a password manager whose password this is. */}
-          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField
-            {...form.register('password')}
-            error={messageOf(form.formState.errors, 'password')}
-            label="Nieuw wachtwoord"
-            hint={newPasswordHint}
-            autoComplete="new-password"
-          />
-        </fieldset>
-      </SavedForm>
+      <Form
+        form={form}
+        failed={formFailures.notSaved}
+        actions={<SubmitButton>{passwordTexts.save}</SubmitButton>}
+      >
+        <Fields>
+          <LoginName email={email} />
+          <PasswordField {...form.field('password')} hint={newPasswordHint} autoComplete="new-password" />
+        </Fields>
+      </Form>
     </>
   )
 }

@@ -1,76 +1,65 @@
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { formFailures } from '../../../content/form-texts.ts'
 import { CompanyDetails, type Customer, CustomerDetails, changeCompany } from '../../../contract/customer.ts'
-import { checkedResolver } from '../../details/checked-resolver.ts'
 import { CompanyOffer } from '../../details/company-offer.tsx'
-import { detailsFieldsOf } from '../../details/details-fields.ts'
-import {
-  AddressGroup,
-  addressFields,
-  Group,
-  OrganisationGroup,
-  organisationFields,
-  PaymentGroup,
-  paymentFields,
-} from '../../details/details-groups.tsx'
-import { formBehaviour, messageOf } from '../../details/form-behaviour.ts'
+import { companyFields } from '../../details/details-fields.ts'
+import { AddressGroup, OrganisationGroup, PaymentGroup } from '../../details/details-groups.tsx'
 import { useServerChecks } from '../../details/server-checks.ts'
-import { writtenForm } from '../../details/written-form.ts'
-import { Button } from '../../ui/button.tsx'
+import { Form, Group, LeaveButton, SubmitButton } from '../../forms/form.tsx'
+import { outcomeOf, submit } from '../../forms/submit.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { callAsCustomer } from '../call-as-customer.ts'
 import type { FormWays } from '../changeable.tsx'
-import { SavedForm } from '../saved-form.tsx'
-import { savingOf, useSaving } from '../use-saving.ts'
+import { createDraft } from '../draft.ts'
 
 /** As it is typed. */
 type CompanyForm = z.input<typeof CompanyDetails>
 
-const fields = [...organisationFields, 'phoneNumber', ...addressFields, ...paymentFields] as const
+export const companyDraft = createDraft<CompanyForm>()
 
 type Props = FormWays & { customer: Customer }
 
 /** The company's details to change, under the rules of the registration form (order-flow §2 and §5). */
 export function CompanyForm({ customer, onSaved, onCancel }: Props) {
   const serverChecks = useServerChecks()
-  const form = useForm<CompanyForm, unknown, CompanyDetails>({
-    resolver: checkedResolver(CompanyDetails, serverChecks),
-    defaultValues: writtenForm(formOf(customer)),
-    ...formBehaviour,
-  })
-  const saving = useSaving(form, fields, {
+  const form = useContractForm({
+    schema: CompanyDetails,
+    refusals: serverChecks.known,
+    initial: companyDraft.of(customer.id) ?? formOf(customer),
+    memory: { keep: typed => companyDraft.keep(customer.id, typed) },
     async send(details) {
       const errors = await serverChecks.refusals(details)
       if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
-      return savingOf(await callAsCustomer(changeCompany, { body: details, answer: CustomerDetails }))
+      const ways = { answer: CustomerDetails, through: callAsCustomer }
+      return outcomeOf(await submit(changeCompany, details, ways))
     },
-    onSaved: ({ data }) => onSaved(data),
+    onTaken: ({ data }) => onSaved(data),
   })
-  const { errors } = form.formState
-  const field = detailsFieldsOf<keyof CompanyForm>(form, name => messageOf(errors, name), serverChecks)
-  const typed = useWatch({ control: form.control })
-  const disabled = saving.isSaving
+  const field = companyFields(form.field, form.form, serverChecks)
+  const typed = useWatch({ control: form.form.control })
   return (
-    <SavedForm
-      saving={saving}
-      submitLabel="Gegevens opslaan"
+    <Form
+      form={form}
+      failed={formFailures.notSaved}
       actions={
-        <Button variant="quiet" onClick={onCancel}>
-          Annuleren
-        </Button>
+        <>
+          <SubmitButton>Gegevens opslaan</SubmitButton>
+          <LeaveButton onClick={onCancel}>Annuleren</LeaveButton>
+        </>
       }
     >
       <OrganisationGroup
         field={field}
-        disabled={disabled}
-        offer={<CompanyOffer form={form} typed={typed} serverChecks={serverChecks} />}
+        offer={<CompanyOffer form={form.form} typed={typed} serverChecks={serverChecks} />}
       />
-      <Group legend="Bereikbaarheid" disabled={disabled}>
-        <TextField {...field('phoneNumber')} label="Telefoonnummer" type="tel" autoComplete="tel" />
+      <Group legend="Bereikbaarheid">
+        <TextField {...field('phoneNumber')} />
       </Group>
-      <AddressGroup field={field} disabled={disabled} />
-      <PaymentGroup field={field} disabled={disabled} />
-    </SavedForm>
+      <AddressGroup field={field} />
+      <PaymentGroup field={field} />
+    </Form>
   )
 }
 

@@ -8,13 +8,15 @@ import { useBrand } from '../../layout/shell-data.ts'
 import { Changeable } from '../changeable.tsx'
 import styles from '../mijn.module.css'
 import { useKnownCustomer } from '../use-known-customer.ts'
-import { CompanyForm } from './company-form.tsx'
+import { CompanyForm, companyDraft } from './company-form.tsx'
 
 /** The details of the company, and the way to change them. */
 export default function Company() {
   const customer = useKnownCustomer()
   return (
     <Changeable
+      customer={customer}
+      draft={companyDraft}
       savedTitle="Je bedrijfsgegevens zijn opgeslagen"
       savedText="Ze gelden voor je volgende bestellingen. Wat je al besteld hebt, verandert niet."
       details={change => <CompanyDetails customer={customer} onChange={change} />}

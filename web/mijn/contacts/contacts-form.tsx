@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { formFailures } from '../../../content/form-texts.ts'
 import {
   type ContactDetails,
   Contacts,
@@ -8,17 +7,16 @@ import {
   CustomerDetails,
   changeContacts,
 } from '../../../contract/customer.ts'
-import { contactPersonOf, forEachField, type PersonField, personFields } from '../../../domain/person.ts'
-import { AddressedPersonFields, Group } from '../../details/details-groups.tsx'
-import { formBehaviour, messageOf } from '../../details/form-behaviour.ts'
-import forms from '../../details/forms.module.css'
-import { registerWritten, writtenForm } from '../../details/written-form.ts'
-import { Button } from '../../ui/button.tsx'
+import { contactPersonOf, forEachField, type PersonField } from '../../../domain/person.ts'
+import { AddressedPersonFields } from '../../details/details-groups.tsx'
+import { Form, Group, LeaveButton, SubmitButton } from '../../forms/form.tsx'
+import forms from '../../forms/forms.module.css'
+import { outcomeOf, submit } from '../../forms/submit.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { callAsCustomer } from '../call-as-customer.ts'
 import type { FormWays } from '../changeable.tsx'
-import { SavedForm } from '../saved-form.tsx'
-import { savingOf, useSaving } from '../use-saving.ts'
+import { createDraft } from '../draft.ts'
 import { contactDetailsOf } from './contact-details.ts'
 
 type ContactsForm = Omit<AddressedPerson, ReachField> & {
@@ -46,54 +44,47 @@ const TypedContacts = z.pipe(
   Contacts,
 )
 
-const fields = [
-  'gender',
-  ...personFields.map(pathOf),
-  'technicalPerson.gender',
-  ...personFields.map(field => `technicalPerson.${field}` as const),
-] as const
+export const contactsDraft = createDraft<ContactsForm>()
 
 type Props = FormWays & { customer: Customer }
 
 /** The contact person and, where it is somebody else, the technical one (order-flow §2 and §3). */
 export function ContactsForm({ customer, onSaved, onCancel }: Props) {
-  const form = useForm<ContactsForm, unknown, Contacts>({
-    resolver: zodResolver(TypedContacts),
-    defaultValues: writtenForm(formOf(customer)),
-    ...formBehaviour,
+  const form = useContractForm({
+    schema: TypedContacts,
+    initial: contactsDraft.of(customer.id) ?? formOf(customer),
+    memory: { keep: typed => contactsDraft.keep(customer.id, typed) },
+    async send(contacts) {
+      const ways = { answer: CustomerDetails, through: callAsCustomer }
+      return outcomeOf(await submit(changeContacts, contacts, ways))
+    },
+    onTaken: ({ data }) => onSaved(data),
   })
-  const saving = useSaving(form, fields, {
-    send: async body => savingOf(await callAsCustomer(changeContacts, { body, answer: CustomerDetails })),
-    onSaved: ({ data }) => onSaved(data),
-  })
-  const { errors } = form.formState
-  const field = (name: (typeof fields)[number]) => ({
-    ...registerWritten(form, name),
-    error: messageOf(errors, name),
-  })
-  const isTheSame = form.watch('technicalIsTheSame')
+  const { field } = form
+  const isTheSame = form.form.watch('technicalIsTheSame')
   return (
-    <SavedForm
-      saving={saving}
-      submitLabel="Contactpersonen opslaan"
+    <Form
+      form={form}
+      failed={formFailures.notSaved}
       actions={
-        <Button variant="quiet" onClick={onCancel}>
-          Annuleren
-        </Button>
+        <>
+          <SubmitButton>Contactpersonen opslaan</SubmitButton>
+          <LeaveButton onClick={onCancel}>Annuleren</LeaveButton>
+        </>
       }
     >
-      <Group legend="Contactpersoon" disabled={saving.isSaving}>
+      <Group legend="Contactpersoon">
         <AddressedPersonFields field={name => field(name === 'gender' ? name : pathOf(name))} />
       </Group>
-      <Group legend="Technische contactpersoon" disabled={saving.isSaving}>
+      <Group legend="Technische contactpersoon">
         <Checkbox
-          {...form.register('technicalIsTheSame')}
+          {...form.control('technicalIsTheSame')}
           label="De technische contactpersoon is dezelfde als de contactpersoon"
           className={forms.wide}
         />
         {!isTheSame && <AddressedPersonFields field={name => field(`technicalPerson.${name}`)} />}
       </Group>
-    </SavedForm>
+    </Form>
   )
 }
 

@@ -5,13 +5,15 @@ import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
 import { Changeable } from '../changeable.tsx'
 import { useKnownCustomer } from '../use-known-customer.ts'
 import { contactDetailsOf } from './contact-details.ts'
-import { ContactsForm } from './contacts-form.tsx'
+import { ContactsForm, contactsDraft } from './contacts-form.tsx'
 
 /** Whom we call about orders, and whom about the technical side. */
 export default function Contacts() {
   const customer = useKnownCustomer()
   return (
     <Changeable
+      customer={customer}
+      draft={contactsDraft}
       savedTitle="Je contactpersonen zijn opgeslagen"
       savedText="Vanaf nu bellen en mailen we deze personen."
       details={change => <ContactBlocks customer={customer} onChange={change} />}

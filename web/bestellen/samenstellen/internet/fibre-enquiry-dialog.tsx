@@ -1,19 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useRef } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { FibreEnquiry } from '../../../../contract/fibre-enquiry.ts'
+import { fibreEnquiryTexts } from '../../../../content/internet-texts.ts'
+import { bandwidths, FibreEnquiry } from '../../../../contract/fibre-enquiry.ts'
+import { Form, Group } from '../../../forms/form.tsx'
+import forms from '../../../forms/forms.module.css'
+import { useContractForm } from '../../../forms/use-contract-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import type { InstallationAddress } from '../../drafts.ts'
-import styles from './fibre-enquiry.module.css'
-import { enquiryFieldId, FibreEnquiryFields } from './fibre-enquiry-fields.tsx'
 import { type EnquiryOutcome, sendFibreEnquiry } from './internet-calls.ts'
 import { typedFrom } from './typed-address.ts'
 
-/** The form's values as typed: nothing is chosen at first. */
-export type TypedEnquiry = Omit<z.input<typeof FibreEnquiry>, 'bandwidth'> & { bandwidth: string }
+/** As typed: no bandwidth is chosen at first. */
+type TypedEnquiry = Omit<z.input<typeof FibreEnquiry>, 'bandwidth'> & { bandwidth: string }
 
 /** The form empties this long after the dialog closed, so that it is not seen to (order-flow §8). */
 const resetDelayInMs = 500
@@ -29,45 +30,60 @@ type Props = {
 /** The enquiry's form in a dialog. An invalid form marks its fields and sends nothing (order-flow §5). */
 export function FibreEnquiryDialog({ open, address, onClose, onOutcome }: Props) {
   const formId = useId()
-  const form = useForm<TypedEnquiry, unknown, FibreEnquiry>({
-    resolver: zodResolver(FibreEnquiry as z.ZodMiniType<FibreEnquiry, TypedEnquiry>),
-    defaultValues: startingFrom(address),
-    shouldFocusError: false,
-  })
-  const { handleSubmit, reset, clearErrors, formState } = form
   const resetTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(resetTimer.current), [])
-
+  const form = useContractForm({
+    schema: FibreEnquiry as z.ZodMiniType<FibreEnquiry, TypedEnquiry>,
+    initial: startingFrom(address),
+    // Apart from the address check's ids, which stand on the same page.
+    idPrefix: 'aanvraag-',
+    send: async enquiry => ({ kind: 'taken', data: await sendFibreEnquiry(enquiry) }),
+    onTaken(outcome) {
+      onOutcome(outcome)
+      onClose()
+      resetTimer.current = setTimeout(() => form.form.reset(startingFrom(address)), resetDelayInMs)
+    },
+  })
+  const { field } = form
+  const isSending = form.sending !== null
   const close = () => {
-    clearErrors()
+    form.form.clearErrors()
     onClose()
   }
-  const send = handleSubmit(async enquiry => {
-    onOutcome(await sendFibreEnquiry(enquiry))
-    onClose()
-    resetTimer.current = setTimeout(() => reset(startingFrom(address)), resetDelayInMs)
-  })
 
   return (
     <Dialog
       open={open}
-      onClose={formState.isSubmitting ? () => undefined : close}
+      onClose={isSending ? () => undefined : close}
       title="Zakelijke glasvezel aanvragen"
       actions={
         <>
-          <Button type="submit" form={formId} busy={formState.isSubmitting}>
-            Aanvraag versturen
+          <Button type="submit" form={formId} busy={isSending}>
+            {fibreEnquiryTexts.send}
           </Button>
-          <Button variant="quiet" onClick={close} disabled={formState.isSubmitting}>
-            Annuleren
+          <Button variant="quiet" onClick={close} disabled={isSending}>
+            {fibreEnquiryTexts.cancel}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={send} noValidate className={styles.form}>
-        <ErrorSummary problems={problemsOf(formState.errors)} attempt={formState.submitCount} />
-        <FibreEnquiryFields form={form} disabled={formState.isSubmitting} />
-      </form>
+      <Form id={formId} form={form}>
+        <Group legend="Je aanvraag" isLegendHidden>
+          <SelectField
+            {...field('bandwidth')}
+            placeholder="Kies een bandbreedte"
+            options={bandwidths.map(bandwidth => ({ value: bandwidth, label: bandwidth }))}
+            className={forms.wide}
+          />
+          <TextField {...field('zipCode')} className={forms.wide} />
+          <TextField {...field('houseNumber')} />
+          <TextField {...field('houseNumberExtension')} />
+          <TextField {...field('voornaam')} autoComplete="name" />
+          <TextField {...field('bedrijf')} autoComplete="organization" />
+          <TextField {...field('telefoonnummers')} />
+          <TextField {...field('email')} />
+        </Group>
+      </Form>
     </Dialog>
   )
 }
@@ -80,9 +96,3 @@ const startingFrom = (address: InstallationAddress): TypedEnquiry => ({
   telefoonnummers: '',
   email: '',
 })
-
-const problemsOf = (errors: FieldErrors<TypedEnquiry>) =>
-  Object.entries(errors).map(([name, error]) => ({
-    field: enquiryFieldId(name),
-    message: error.message ?? '',
-  }))

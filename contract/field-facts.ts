@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+/** How a field is asked for: the keyboard, what browsers fill in, how the shop writes it (web/forms/field-kinds.ts). */
+export type FieldKind =
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'postcode'
+  | 'houseNumber'
+  | 'kvk'
+  | 'vat'
+  | 'iban'
+  | 'password'
+  | 'choice'
+
+export type FieldFacts = {
+  /** As the field's messages call it, so that label and message never differ. */
+  readonly label: string
+  readonly kind: FieldKind
+  /** Whether it may stay empty. */
+  readonly optional?: boolean
+}
+
+/** What a form shows of a field, kept beside the rule that judges it. A schema made of another with `check` inherits it. */
+export const fieldFacts = z.registry<FieldFacts>()

@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { emailField, optionalText, phoneField, postcodeField, requiredText } from '../../contract/fields.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { Form, Group, LeaveButton, SubmitButton } from './form.tsx'
+import type { Outcome } from './submit.ts'
+import { useContractForm } from './use-contract-form.ts'
+
+const Visit = z.object({
+  name: requiredText('Naam'),
+  contact: z.object({ email: emailField, phone: phoneField }),
+  postcode: postcodeField,
+  note: optionalText('Opmerking'),
+  agreed: z.boolean(),
+})
+type Visit = z.infer<typeof Visit>
+
+const typed = {
+  name: 'Noor',
+  contact: { email: 'noor@bakker.example', phone: '0201234567' },
+  postcode: '1017xn',
+  note: '',
+  agreed: false,
+}
+
+const send = vi.fn<(values: Visit, action: string) => Promise<Outcome<string>>>()
+const onTaken = vi.fn()
+beforeEach(() => {
+  vi.resetAllMocks()
+})
+afterEach(cleanup)
+
+function VisitForm({ initial = typed }: { initial?: typeof typed }) {
+  const form = useContractForm({ schema: Visit, initial, send, onTaken })
+  const { field, control } = form
+  return (
+    <Form
+      form={form}
+      failed={{ title: 'Niet verstuurd', advice: 'Alles staat er nog.' }}
+      actions={
+        <>
+          <SubmitButton>Versturen</SubmitButton>
+          <SubmitButton action="later">Bewaren</SubmitButton>
+          <LeaveButton onClick={() => undefined}>Annuleren</LeaveButton>
+        </>
+      }
+    >
+      <Group legend="Jij">
+        <TextField {...field('name')} />
+        <TextField {...field('contact.email')} />
+        <TextField {...field('contact.phone')} />
+        <TextField {...field('postcode')} />
+        <TextField {...field('note')} />
+        <Checkbox {...control('agreed')} label="Akkoord" />
+      </Group>
+    </Form>
+  )
+}
+
+const user = userEvent.setup()
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const input = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const summary = () => within(screen.getByRole('alert'))
+
+/** A call that answers when it is told to. */
+function pendingSend() {
+  const { promise, resolve } = Promise.withResolvers<Outcome<string>>()
+  send.mockReturnValue(promise)
+  return resolve
+}
+
+test('label, keyboard, marks and writing of a field come from its schema', () => {
+  render(<VisitForm />)
+  expect(input('E-mailadres')).toMatchObject({ type: 'email', autocomplete: 'email' })
+  expect(input('Telefoonnummer')).toMatchObject({ type: 'tel', value: '020 123 45 67' })
+  expect(input('Postcode')).toMatchObject({ maxLength: 7, value: '1017 XN' })
+  expect(input('Opmerking (optioneel)').value).toBe('')
+})
+
+test('a field is written as the shop writes it once it is left', async () => {
+  render(<VisitForm />)
+  await user.clear(input('Postcode'))
+  await user.type(input('Postcode'), '2611cc')
+  expect(input('Postcode').value).toBe('2611cc')
+  await user.tab()
+  expect(input('Postcode').value).toBe('2611 CC')
+})
+
+test('what is sent is what the schema makes of it, with the button that was pressed', async () => {
+  send.mockResolvedValue({ kind: 'taken', data: 'number 1' })
+  render(<VisitForm />)
+  await user.click(button('Bewaren'))
+  const values = { ...typed, contact: { ...typed.contact, phone: '020 123 45 67' }, postcode: '1017XN' }
+  expect(send).toHaveBeenCalledExactlyOnceWith(values, 'later')
+  expect(onTaken).toHaveBeenCalledExactlyOnceWith('number 1', values)
+})
+
+test('what is wrong stands in the summary in the order of the page, with the focus, and at the fields', async () => {
+  render(<VisitForm initial={{ ...typed, name: '', contact: { email: 'x', phone: '' } }} />)
+  await user.click(button('Versturen'))
+  expect(send).not.toHaveBeenCalled()
+  const alert = await screen.findByRole('alert')
+  expect(document.activeElement).toBe(alert)
+  expect(
+    summary()
+      .getAllByRole('link')
+      .map(link => link.textContent),
+  ).toEqual(['Naam is verplicht', 'Ongeldig e-mailadres', 'Telefoonnummer is verplicht'])
+  expect(input('E-mailadres').getAttribute('aria-invalid')).toBe('true')
+  await user.click(summary().getByRole('link', { name: 'Ongeldig e-mailadres' }))
+  expect(document.activeElement).toBe(input('E-mailadres'))
+})
+
+test('while it is sent the fields are out of use, nothing is sent twice and the focus waits at the button', async () => {
+  const answer = pendingSend()
+  render(<VisitForm />)
+  await user.click(input('Naam'))
+  await user.keyboard('{Enter}')
+  expect(input('Naam').closest('fieldset')?.disabled).toBe(true)
+  expect(document.activeElement).toBe(button('Versturen'))
+  expect(button('Versturen').getAttribute('aria-busy')).toBe('true')
+  expect([button('Bewaren').disabled, button('Annuleren').disabled]).toEqual([true, true])
+  fireEvent.submit(button('Versturen').form as HTMLFormElement)
+  await user.click(button('Versturen'))
+  answer({ kind: 'failed', message: 'De server is weg.' })
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Niet verstuurdDe server is weg. Alles staat er nog.',
+  )
+  expect(send).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(input('Naam'))
+  expect(input('Naam').value).toBe('Noor')
+})
+
+test('what failed is sent again by the same button, and the failure goes', async () => {
+  send.mockResolvedValueOnce({ kind: 'failed', message: 'De server is weg.' })
+  send.mockResolvedValueOnce({ kind: 'taken', data: 'number 2' })
+  render(<VisitForm />)
+  await user.click(button('Versturen'))
+  await screen.findByText(/De server is weg/)
+  expect(document.activeElement).toBe(button('Versturen'))
+  await user.click(button('Versturen'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(onTaken).toHaveBeenCalledExactlyOnceWith('number 2', expect.anything())
+})
+
+test('what the server does not take stands at its field until it is typed in, with what it says of the whole', async () => {
+  send.mockResolvedValue({
+    kind: 'refused',
+    errors: { 'contact.phone': { message: 'Dit nummer kunnen we niet bellen.' } },
+    title: 'Er is iets',
+    message: 'Kijk nog eens.',
+  })
+  render(<VisitForm />)
+  await user.click(button('Versturen'))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Er is ietsKijk nog eens.Dit nummer kunnen we niet bellen.',
+  )
+  expect(input('Telefoonnummer').getAttribute('aria-describedby')).toBe('contact.phone-error')
+  await user.type(input('Telefoonnummer'), '{Backspace}8')
+  expect(input('Telefoonnummer').getAttribute('aria-describedby')).toBeNull()
+})
+
+test('a refusal that blames no field of the form is said of the whole', async () => {
+  send.mockResolvedValue({ kind: 'refused', errors: { resellerId: { message: 'Die kennen we niet.' } } })
+  render(<VisitForm />)
+  await user.click(button('Versturen'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Die kennen we niet.')
+})
+
+test('an error that comes of leaving a field waits for the press that left it, so that nothing moves under the pointer', async () => {
+  render(<VisitForm initial={{ ...typed, name: '' }} />)
+  await user.click(input('Naam'))
+  const box = screen.getByRole('checkbox')
+  await user.pointer({ keys: '[MouseLeft>]', target: box })
+  expect(document.activeElement).toBe(box)
+  await act(async () => undefined)
+  expect(screen.queryByText('Naam is verplicht')).toBeNull()
+  await user.pointer({ keys: '[/MouseLeft]', target: box })
+  await screen.findByText('Naam is verplicht')
+  expect(screen.getByRole('checkbox')).toMatchObject({ checked: true })
+})
+
+test('by keyboard the error comes at once', async () => {
+  render(<VisitForm initial={{ ...typed, name: '' }} />)
+  input('Naam').focus()
+  await user.tab()
+  await screen.findByText('Naam is verplicht')
+})

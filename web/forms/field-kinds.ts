@@ -1,0 +1,67 @@
+import type { ComponentProps } from 'react'
+import { fieldTexts } from '../../content/field-texts.ts'
+import type { FieldKind } from '../../contract/field-facts.ts'
+import { formatIban } from '../../domain/checks/iban.ts'
+import { normalizeKvkNumber } from '../../domain/checks/kvk.ts'
+import { formatPhone } from '../../domain/checks/phone.ts'
+import { formatPostcode } from '../../domain/checks/postcode.ts'
+import type { TextField } from '../ui/text-field.tsx'
+
+/** What an input of a kind is given. */
+export type Look = Partial<
+  Pick<
+    ComponentProps<typeof TextField>,
+    | 'type'
+    | 'inputMode'
+    | 'autoComplete'
+    | 'autoCapitalize'
+    | 'spellCheck'
+    | 'maxLength'
+    | 'placeholder'
+    | 'hint'
+    | 'size'
+    | 'roomForError'
+  >
+>
+
+/** How each kind of field looks and behaves; a field of a form may say otherwise. */
+export const looks: Readonly<Record<FieldKind, Look>> = {
+  text: {},
+  password: {},
+  choice: {},
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  postcode: {
+    autoComplete: 'postal-code',
+    placeholder: fieldTexts.postcodeExample,
+    maxLength: 7,
+    size: 'medium',
+  },
+  houseNumber: { inputMode: 'numeric', maxLength: 10 },
+  // These two are judged by the server while they are typed in, so their error has a line of its own.
+  kvk: {
+    hint: fieldTexts.kvkHint,
+    inputMode: 'numeric',
+    maxLength: 11,
+    size: 'medium',
+    roomForError: true,
+  },
+  iban: {
+    hint: fieldTexts.ibanHint,
+    autoCapitalize: 'characters',
+    spellCheck: false,
+    maxLength: 50,
+    roomForError: true,
+  },
+  vat: { hint: fieldTexts.vatHint, maxLength: 25 },
+}
+
+const formats: Readonly<Partial<Record<FieldKind, (typed: string) => string>>> = {
+  postcode: formatPostcode,
+  phone: formatPhone,
+  iban: formatIban,
+  kvk: typed => normalizeKvkNumber(typed) ?? typed,
+}
+
+/** How the shop writes what stands in a field of this kind; what cannot be read stays as typed. */
+export const written = (kind: FieldKind, typed: string): string => formats[kind]?.(typed) ?? typed

@@ -1,0 +1,96 @@
+import { type ComponentProps, createContext, type ReactNode, use } from 'react'
+import { Button } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Notice } from '../ui/notice.tsx'
+import forms from './forms.module.css'
+import type { ContractForm } from './use-contract-form.ts'
+
+/** The value of the button whose sending is under way; null while nothing is sent. */
+const Sending = createContext<string | null>(null)
+
+type FormProps = {
+  form: ContractForm
+  /** For a button that stands elsewhere. */
+  id?: string
+  /** Over a failure that no field can mend, and after what it says. */
+  failed?: { readonly title: string; readonly advice?: string }
+  /** The buttons; the one that failed is also the way to try again. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A form of `useContractForm`: what is wrong above it, why it was not taken above its buttons. */
+export const Form = ({ form, id, failed, actions, children }: FormProps) => (
+  <Sending value={form.sending}>
+    <form id={id} className={forms.form} noValidate aria-busy={form.sending !== null} onSubmit={form.submit}>
+      <ErrorSummary
+        problems={form.problems}
+        attempt={form.attempt}
+        title={form.title}
+        message={form.message}
+      />
+      {children}
+      {form.failure && (
+        <Notice kind="error" title={form.failure.title ?? failed?.title}>
+          <p>{[form.failure.message, failed?.advice].filter(Boolean).join(' ')}</p>
+        </Notice>
+      )}
+      {actions && <div className={forms.actions}>{actions}</div>}
+    </form>
+  </Sending>
+)
+
+/** Fields that belong together, under their name; out of use while the form is sent. */
+export const Group = ({ legend, isLegendHidden = false, children }: GroupProps) => (
+  <fieldset disabled={use(Sending) !== null}>
+    <legend className={isLegendHidden ? 'visually-hidden' : forms.legend}>{legend}</legend>
+    <div className={forms.fields}>{children}</div>
+  </fieldset>
+)
+
+type GroupProps = { legend: string; isLegendHidden?: boolean; children: ReactNode }
+
+/** The same for a short form that needs no name. */
+export const Fields = ({ narrow = false, disabled = false, children }: FieldsProps) => (
+  <fieldset
+    disabled={disabled || use(Sending) !== null}
+    className={classes(forms.group, narrow && forms.narrow)}
+  >
+    {children}
+  </fieldset>
+)
+
+type FieldsProps = {
+  /** Where lines are short: e-mail and password. */
+  narrow?: boolean
+  disabled?: boolean
+  children: ReactNode
+}
+
+type SubmitProps = Pick<
+  ComponentProps<typeof Button>,
+  'variant' | 'disabled' | 'disabledReason' | 'children'
+> & {
+  /** What `send` is told where a form has more than one such button. */
+  action?: string
+}
+
+/** While a form is sent all its buttons are out of use; the pressed one shows that it works and keeps the focus. */
+export function SubmitButton({ action = 'send', disabled = false, ...button }: SubmitProps) {
+  const sending = use(Sending)
+  return (
+    <Button
+      type="submit"
+      value={action}
+      busy={sending === action}
+      disabled={disabled || (sending !== null && sending !== action)}
+      {...button}
+    />
+  )
+}
+
+/** A button beside it that leads away from the form. */
+export function LeaveButton(props: { onClick: () => void; children: ReactNode }) {
+  return <Button variant="quiet" disabled={use(Sending) !== null} {...props} />
+}

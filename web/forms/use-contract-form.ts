@@ -1,0 +1,114 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import type { FieldErrors } from '../../contract/failure.ts'
+import type { FieldProblem } from '../ui/error-summary.tsx'
+import { watchPresses } from './after-press.ts'
+import { flat, problemsOnPage, resolverOf } from './form-errors.ts'
+import { formFields } from './form-fields.ts'
+import { writtenValues } from './schema-fields.ts'
+import type { Outcome } from './submit.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { type Memory, useMemory } from './use-memory.ts'
+
+type Options<Values extends FieldValues, Output, Data> = {
+  /** What is asked and how it is judged; what passes is what `send` gets. */
+  schema: z.ZodMiniType<Output, Values>
+  /** What counts at this moment, where that is not the whole schema. */
+  rules?: () => z.core.$ZodType
+  /** What else is wrong with these values, by field: what the server said before, what stands outside the form. */
+  refusals?: (values: Values) => FieldErrors
+  /** What stands in the fields at first. */
+  initial: NoInfer<Values>
+  /** Where what is typed is kept. */
+  memory?: Memory<NoInfer<Values>>
+  /** Before the ids of the fields, where something else on the page has the same names. */
+  idPrefix?: string
+  /** @param action the value of the button that was pressed */
+  send: (values: Output, action: string) => Promise<Outcome<Data>>
+  onTaken: (data: NoInfer<Data>, values: NoInfer<Output>) => void
+}
+
+type Status = {
+  /** The value of the button whose sending is under way. */
+  readonly sending: string | null
+  /** What was wrong at the last try; it stays as it is until the next one, so that nothing moves. */
+  readonly problems: readonly FieldProblem[]
+  /** Counts the tries. */
+  readonly attempt: number
+  readonly title?: string | undefined
+  readonly message?: string | undefined
+  /** Why it was not taken, where no field is to blame. */
+  readonly failure: { readonly title?: string | undefined; readonly message: string } | null
+}
+
+const fresh = { sending: null, problems: [], failure: null } satisfies Partial<Status>
+
+/**
+ * A form over a schema of the contract (docs/decisions/0060-one-form-kit.md). A field is judged once it is left, then with
+ * every key; all of them on submit. What the server does not take stands at its field and in the summary; nothing that
+ * was typed is lost, and a second press does nothing while the first is under way.
+ */
+export function useContractForm<Values extends FieldValues, Output, Data>(
+  options: Options<Values, Output, Data>,
+) {
+  const { schema, initial, memory, idPrefix = '' } = options
+  const form = useForm<Values, unknown, Output>({
+    resolver: resolverOf(options),
+    defaultValues: writtenValues(schema, initial) as DefaultValues<Values>,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const [status, setStatus] = useState<Status>({ ...fresh, attempt: 0 })
+  const isUnderWay = useRef(false)
+  const holdFocus = useKeptFocus(status.sending !== null)
+  useMemory(form, memory)
+  useEffect(watchPresses, [])
+
+  const show = (found: Partial<Status>) =>
+    setStatus(({ attempt }) => ({ ...fresh, attempt: attempt + 1, ...found }))
+  const problemsOf = (errors: FieldErrors) => problemsOnPage(errors, field => idPrefix + field)
+
+  function refuse({ errors, title, message }: Outcome<Data> & { kind: 'refused' }) {
+    const problems = problemsOf(errors)
+    // A refusal that blames nothing on the page is about the form as a whole.
+    if (problems.length === 0)
+      return show({ failure: { title, message: message ?? Object.values(errors)[0]?.message ?? '' } })
+    for (const [field, error] of Object.entries(errors))
+      form.setError(field as Path<Values>, { type: 'server', ...error })
+    show({ problems, title, message })
+  }
+
+  async function send(values: Output, action: string) {
+    setStatus(({ attempt }) => ({ ...fresh, attempt, sending: action }))
+    const outcome = await options.send(values, action)
+    if (outcome.kind === 'refused') return refuse(outcome)
+    show(outcome.kind === 'failed' ? { failure: outcome } : {})
+    if (outcome.kind === 'taken') options.onTaken(outcome.data, values)
+  }
+
+  const submit = async (event?: FormEvent<HTMLFormElement>) => {
+    event?.preventDefault()
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    const submitter = submitterOf(event)
+    holdFocus(event?.currentTarget, submitter)
+    try {
+      await form.handleSubmit(
+        values => send(values, submitter?.getAttribute('value') ?? 'send'),
+        found => show({ problems: problemsOf(flat(found)) }),
+      )()
+    } finally {
+      isUnderWay.current = false
+    }
+  }
+
+  return { ...status, ...formFields(form, schema, idPrefix), form, submit }
+}
+
+/** What `Form` and its parts need of a form. */
+export type ContractForm = Status & { readonly submit: (event: FormEvent<HTMLFormElement>) => Promise<void> }
+
+/** The button that submits; for Enter in a field the first one of the form. */
+const submitterOf = (event?: FormEvent): HTMLElement | null =>
+  event?.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
