@@ -1,20 +1,14 @@
+import type { SiteField } from '../contract/site-form-fields.ts'
+
 /* What a form of the website is made of (site-forms.ts has them all). */
 
-/** How a field is asked and judged; posted as `dataType[name]`. */
-export type FieldKind = 'text' | 'email' | 'tel' | 'postcode' | 'textarea' | 'select' | 'radio' | 'checkbox'
-
-export type FormField = {
+export type FormField = SiteField & {
   readonly name: string
-  readonly label: string
-  readonly kind: FieldKind
-  readonly required: boolean
   /** What the field is called in e-mails, posted as `dataPretty[name]`; the label where absent. */
   readonly pretty?: string
   readonly hint?: string
   /** What browsers fill in by themselves (HTML autofill tokens). */
   readonly autoComplete?: string
-  /** What can be chosen in a select or a radio group. */
-  readonly options?: readonly string[]
 }
 
 export type SiteForm = {

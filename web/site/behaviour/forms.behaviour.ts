@@ -2,6 +2,7 @@ import type { SiteForm } from '../../../content/site-form.ts'
 import { captchaField, csrfField } from '../../../contract/failure.ts'
 import { freshCsrfToken } from '../../api-client.ts'
 import { fillCaptchaField, prepareCaptchaForForms } from '../../captcha.ts'
+import { judgeFields } from '../forms/judge-fields.ts'
 import { postedForm, postedTo } from '../forms/posted-form.ts'
 import { type SentForm, sendForm } from '../forms/send-form.ts'
 import { showRequestProgress } from './progress-bar.ts'
@@ -19,6 +20,7 @@ export default function startForm(element: HTMLElement) {
   prepareCaptchaForForms()
   setLocked(form, false)
   writeFieldsOnLeaving(form)
+  judgeFields(form)
 
   form.addEventListener('submit', async event => {
     event.preventDefault()

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { FormField as Field } from '../../../content/site-form.ts'
+import { FormField } from './form-field.tsx'
+import { judgeFields } from './judge-fields.ts'
+
+afterEach(cleanup)
+
+const of = (field: Partial<Field> & Pick<Field, 'kind'>): Field => ({
+  name: 'answer',
+  label: 'Antwoord',
+  required: true,
+  ...field,
+})
+
+/** A form with this one field, and the field as the page has it. */
+function formWith(field: Field) {
+  const { container } = render(
+    <form>
+      <FormField formId="f" field={field} />
+    </form>,
+  )
+  const form = container.querySelector('form') as HTMLFormElement
+  judgeFields(form)
+  return form.querySelector('[name=answer]') as HTMLInputElement
+}
+
+describe('the browser says in the words of the contract', () => {
+  test.each([
+    [of({ kind: 'text' }), '', 'Antwoord is verplicht'],
+    [of({ kind: 'text' }), ' ', 'Antwoord is verplicht'],
+    [of({ kind: 'email' }), 'jan@jansen', 'Ongeldig e-mailadres'],
+    [of({ kind: 'tel' }), '12', 'Vul een geldig telefoonnummer in, bijvoorbeeld 020 123 45 67'],
+    [
+      of({ kind: 'tel', required: false }),
+      '12',
+      'Vul een geldig telefoonnummer in, bijvoorbeeld 020 123 45 67',
+    ],
+    [of({ kind: 'postcode' }), '0123 AB', 'Vul een geldige postcode in, bijvoorbeeld 1234 AB'],
+    [of({ kind: 'textarea' }), '', 'Antwoord is verplicht'],
+    [of({ kind: 'select', options: ['Ja', 'Nee'] }), '', 'Antwoord: maak een keuze'],
+  ])('what is wrong: %#', (field, typed, message) => {
+    const input = formWith(field)
+    fireEvent.input(input, { target: { value: typed } })
+    expect(input.validationMessage).toBe(message)
+  })
+
+  test.each([
+    [of({ kind: 'text' }), 'Jansen'],
+    [of({ kind: 'email' }), 'jan@jansen.example'],
+    [of({ kind: 'tel' }), '+31 (0)20 123 45 67'],
+    [of({ kind: 'tel', required: false }), ''],
+    [of({ kind: 'postcode' }), '1017xn'],
+    [of({ kind: 'textarea' }), 'Twee\nregels'],
+    [of({ kind: 'select', options: ['Ja', 'Nee'] }), 'Nee'],
+    [of({ kind: 'select', options: ['Ja'], required: false }), ''],
+  ])('nothing about what is right: %#', (field, typed) => {
+    const input = formWith(field)
+    fireEvent.input(input, { target: { value: typed } })
+    expect(input.validationMessage).toBe('')
+  })
+
+  test.each(['radio', 'checkbox'] as const)('what must be chosen, until it is: %s', kind => {
+    const input = formWith(of({ kind, options: ['Ja', 'Nee'] }))
+    expect(input.validationMessage).not.toBe('')
+    input.checked = true
+    fireEvent.input(input)
+    expect(input.validationMessage).toBe('')
+  })
+
+  test('and begins anew once the form is emptied', async () => {
+    const input = formWith(of({ kind: 'text' }))
+    fireEvent.input(input, { target: { value: 'Jansen' } })
+    input.form?.reset()
+    await Promise.resolve()
+    expect(input.validationMessage).toBe('Antwoord is verplicht')
+  })
+})
