@@ -110,9 +110,13 @@ test('contacts are complete people, the technical one marked as such', () => {
   expect(ContactPerson.parse(person)).toEqual(person)
   expect(TechnicalPerson.parse(person)).toEqual({ ...person, gender: 'MALE', contactType: 'technical' })
   expect(ContactPerson.safeParse({ ...person, lastName: '' }).success).toBe(false)
-  expect(
-    TechnicalPerson.safeParse({ ...person, email: '' }).error?.issues.map(issue => issue.message),
-  ).toEqual(['Ongeldig e-mailadres'])
+  const nobody = { firstName: '', lastName: ' ', phoneNumber: '', email: '' }
+  expect(TechnicalPerson.safeParse(nobody).error?.issues.map(issue => issue.message)).toEqual([
+    'Voornaam is verplicht',
+    'Achternaam is verplicht',
+    'Telefoonnummer is verplicht',
+    'Ongeldig e-mailadres',
+  ])
 })
 
 test.each(['\u0000', '\u001b', '\u0085', '\u2028', '\u2029', '\ud800', '\udc00'])(

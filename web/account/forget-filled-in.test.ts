@@ -20,6 +20,8 @@ test('a customer who logs out leaves the cart, its address and the numbers to ke
       invoiceAddress: '{"city":"Delft"}',
       invoiceAddressIsTheSame: 'false',
       quoteFormData: '{"fullName":"Noor"}',
+      guestForm: '{"firstName":"Noor"}',
+      registration: '{"email":"noor@deoven.example"}',
       additionalData: '{"technicalPerson":{"firstName":"Piet"},"phoneNumberRetention":["0201234567","",""]}',
     }),
   ).toEqual({ ...stays, additionalData: '{"phoneNumberRetention":["0201234567","",""]}' })

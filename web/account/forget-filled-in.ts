@@ -1,7 +1,14 @@
 import type { TextStorage } from '../safe-storage.ts'
 
-/** What a customer fills in for an order, by storage key (order-flow §3). */
-const keys = ['contactPerson', 'invoiceAddress', 'invoiceAddressIsTheSame', 'quoteFormData']
+/** What a customer fills in for an order, by storage key (web/bestellen/stored-order.ts). */
+const keys = [
+  'contactPerson',
+  'invoiceAddress',
+  'invoiceAddressIsTheSame',
+  'quoteFormData',
+  'guestForm',
+  'registration',
+]
 
 /** What a customer filled in for an order goes with him when he logs out; the cart and the numbers to keep stay. */
 export function forgetFilledIn(storage: TextStorage): void {

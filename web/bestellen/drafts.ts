@@ -34,8 +34,7 @@ export type InvoiceAddressDraft = z.infer<typeof InvoiceAddressDraft>
 export const GuestFormDraft = z.object({
   companyName: draftText,
   gender: z._default(z.enum(genders), 'MALE'),
-  firstName: draftText,
-  lastName: draftText,
+  ...forEachField(() => draftText),
   postCode: draftText,
   city: draftText,
   street: draftText,
@@ -45,8 +44,6 @@ export const GuestFormDraft = z.object({
   vatNumber: draftText,
   iban: draftText,
   ascription: draftText,
-  phoneNumber: draftText,
-  email: draftText,
 })
 
 /** Where an activation link was asked for. */

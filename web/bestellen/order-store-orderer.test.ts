@@ -46,6 +46,8 @@ describe('who orders', () => {
       contactPerson: null,
       invoiceAddress: null,
       quoteFormData: null,
+      guestForm: null,
+      registration: null,
       additionalData: { phoneNumberRetention: ['0201234567', '', ''] },
       loginEnded: false,
     })

@@ -4,7 +4,7 @@ import type { Cart } from '../../domain/cart.ts'
 import { safeStorage } from '../safe-storage.ts'
 import { personalDataLifetimeInMs } from './personal-data-expiry.ts'
 import { storageWith, storeOver, today } from './testing/order-store.ts'
-import { guest, installationAddress, licence, line, wholeOrder } from './testing/stored-order.ts'
+import { guest, installationAddress, licence, line, typedGuest, wholeOrder } from './testing/stored-order.ts'
 
 const cart: Cart = [{ product: line, quantity: 1 }]
 const cartText = JSON.stringify([productToWire(line, 1)])
@@ -184,6 +184,18 @@ describe('personal data', () => {
     const late = storeOver(storage, today + personalDataLifetimeInMs).state()
     expect(late).toMatchObject({ userDataWithoutRegister: null, address: null, cart })
     expect(storage.texts.has('userDataWithoutRegister')).toBe(false)
+  })
+
+  test('of a new customer survives a reload as it was typed, as long as all of it does', () => {
+    const storage = storageWith()
+    const { store } = storeOver(storage)
+    store.change({ guestForm: typedGuest })
+    const reloaded = storeOver(storage, today + personalDataLifetimeInMs - 1)
+    expect(reloaded.state().guestForm).toEqual(typedGuest)
+    reloaded.store.clearPersonalData()
+    expect(storeOver(storage).state().guestForm).toBeNull()
+    store.change({ guestForm: typedGuest })
+    expect(storeOver(storage, today + personalDataLifetimeInMs).state().guestForm).toBeNull()
   })
 
   test.each([

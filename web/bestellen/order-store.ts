@@ -242,6 +242,8 @@ export function createOrderStore({ storage, now, randomId }: Surroundings) {
         invoiceAddress: null,
         invoiceAddressIsTheSame: true,
         quoteFormData: null,
+        guestForm: null,
+        registration: null,
         additionalData: { phoneNumberRetention },
         customerId: null,
         loginEnded: false,

@@ -58,7 +58,28 @@ export const guest = GuestDetails.parse({
   ascription: 'Bakkerij De Oven',
 })
 
-/** Every key of order-flow §3, none with its default. */
+/** As a new customer left the form: nothing in it is checked. */
+export const typedGuest = {
+  companyName: 'Bakkerij De Oven',
+  gender: 'FEMALE',
+  firstName: 'Noor',
+  lastName: '',
+  postCode: '1017 x',
+  city: '',
+  street: '',
+  streetNumber: '42a',
+  streetNumberAddition: '',
+  kvkNumber: '6959',
+  vatNumber: '',
+  iban: 'NL91',
+  ascription: '',
+  phoneNumber: '020',
+  email: 'noor@',
+} as const
+
+const registration = { email: 'noor@deoven.example', isMailed: true, nextLinkAt: 1_767_571_230_000 }
+
+/** Every key that an order is kept under, none with its default. */
 export const wholeOrder = {
   cart: JSON.stringify([productToWire(line, 1)]),
   productType: 'internet',
@@ -80,7 +101,9 @@ export const wholeOrder = {
     phoneNumber: '020 123 45 67',
   }),
   registeredAccount: 'true',
+  registration: JSON.stringify(registration),
   userDataWithoutRegister: JSON.stringify(guest),
+  guestForm: JSON.stringify(typedGuest),
   additionalData: JSON.stringify({
     technicalPerson: { ...contact, gender: 'FEMALE', contactType: 'technical' },
     phoneNumberRetention: ['0201234567', '', ''],
