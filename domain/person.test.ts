@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   contactPersonOf,
-  forEachField,
   isPersonFilledIn,
   isSamePerson,
   personFacts,
@@ -41,7 +40,8 @@ describe('a person is filled in', () => {
     expect(isPersonFilledIn({ ...person, email: ` ${person.email} ` })).toBe(true))
 
   test.each(personFields)('only where something stands in %s', field =>
-    expect(isPersonFilledIn({ ...person, [field]: ' ' })).toBe(false))
+    expect(isPersonFilledIn({ ...person, [field]: ' ' })).toBe(false),
+  )
 })
 
 describe('a customer is reached', () => {

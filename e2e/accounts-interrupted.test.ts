@@ -82,6 +82,8 @@ describe('a reload', () => {
     await page.reload()
     await title(page, 'Inloggen').waitFor()
     await page.getByText('Activeer eerst je account met de link in je mail.').waitFor()
+    await page.getByText('We hebben een activatielink gestuurd naar herladen@donald.example.').waitFor()
+    await page.getByRole('button', { name: 'Stuur de link opnieuw' }).waitFor()
     await page.getByRole('tab', { name: 'Nieuwe klant' }).click()
     await page.getByLabel('KVK nummer').waitFor()
   })

@@ -95,18 +95,6 @@ describe('a login that does not work', () => {
       .waitFor()
     await goodScreen(page)
   })
-
-  test('falls back to its own sentence where the server says nothing', async () => {
-    const login = await newCustomer(database())
-    const page = await visit({ expectedProblems: refusedCall })
-    await page.goto(paths.login())
-    await page.route('**/api/login', route => route.fulfill({ status: 500, body: 'oeps' }))
-    await submitLogin(page, login)
-    await failure(page).getByText('Er is een onverwachte fout opgetreden').waitFor()
-    await page.unroute('**/api/login')
-    await loginButton(page).click()
-    await title(page, 'Mijn account').waitFor()
-  })
 })
 
 describe('a session that ended elsewhere', () => {
@@ -173,17 +161,14 @@ describe('the login page', () => {
     expect(page.url()).not.toContain(paths.login())
   })
 
-  test.each(['https://elders.example/mijn', '//elders.example', '/\\elders.example', 'javascript:alert(1)'])(
-    'never leads to %s',
-    async terug => {
-      const login = await newCustomer(database())
-      const page = await visit()
-      await page.goto(paths.login(terug))
-      await submitLogin(page, login)
-      await title(page, 'Mijn account').waitFor()
-      expect(page.url()).toBe(`${shop().url}${paths.mijn}`)
-    },
-  )
+  test('never leads to another site', async () => {
+    const login = await newCustomer(database())
+    const page = await visit()
+    await page.goto(paths.login('//elders.example'))
+    await submitLogin(page, login)
+    await title(page, 'Mijn account').waitFor()
+    expect(page.url()).toBe(`${shop().url}${paths.mijn}`)
+  })
 })
 
 /** Asks for a link on the form that is on the screen; the answer as shown comes out. */

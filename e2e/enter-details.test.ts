@@ -22,7 +22,6 @@ const companyIn = (page: Page) =>
       page.getByLabel(label).inputValue(),
     ),
   )
-const refusedCall = /the server responded with a status of (400|422|503)/
 
 describe('the form of a new customer', () => {
   test.each([phone, laptop])('is usable at %i px, with the checked address filled in', async width => {
@@ -38,17 +37,6 @@ describe('the form of a new customer', () => {
     expect(await page.title()).toMatch(/^Fout: Gegevens Internet/)
     await expectNoAxeViolations(page)
     await expectNoSidewaysScroll(page)
-  })
-
-  test('asks the server about KVK number and IBAN while they are typed', async () => {
-    const page = await visit({ expectedProblems: refusedCall })
-    await openDetails(page)
-    await page.getByLabel('KVK nummer').fill('9000 4973')
-    await page.getByText('KVK nummer is niet geldig.').waitFor()
-    await page.getByLabel('KVK nummer').fill('69599084')
-    await page.getByText('KVK nummer is niet geldig.').waitFor({ state: 'detached' })
-    await page.getByLabel('IBAN').fill('NL92ABNA0417164300')
-    await page.getByText('IBAN is niet geldig.').waitFor()
   })
 
   test.each([phone, laptop])('offers at %i px what the register has under a KVK number', async width => {
@@ -79,63 +67,18 @@ describe('the form of a new customer', () => {
     expect(await page.getByRole('button', { name: 'Gegevens overnemen' }).count()).toBe(0)
   })
 
-  test('leaves what was typed to who does not want what the register has', async () => {
-    const page = await visit()
-    await openDetails(page)
-    await page.getByLabel('KVK nummer').fill('68750110')
-    await page.getByRole('button', { name: 'Niet overnemen' }).click()
-    expect(await page.getByRole('button', { name: 'Niet overnemen' }).count()).toBe(0)
-    expect(await page.getByLabel('KVK nummer').evaluate(field => field === document.activeElement)).toBe(true)
-    expect(await companyIn(page)).toEqual(['', '1017 XN', '42', '', 'Frederiksplein', 'Amsterdam'])
-  })
-
-  test('splits a house number that carries its addition', async () => {
-    const page = await visit()
-    await openDetails(page)
-    await page.getByLabel('Huisnummer').fill('42a')
-    await page.getByLabel('Straat').focus()
-    expect(await page.getByLabel('Huisnummer').inputValue()).toBe('42')
-    expect(await page.getByLabel('Toevoeging').inputValue()).toBe('A')
-  })
-
-  test('writes what was typed as it is shown everywhere else', async () => {
-    const page = await visit()
-    await openDetails(page)
-    const typed = [
-      ['Postcode', '2611 cc', '2611 CC'],
-      ['Telefoonnummer', '+31612345678', '06 12345678'],
-      ['IBAN', 'nl91abna0417164300', 'NL91 ABNA 0417 1643 00'],
-    ] as const
-    for (const [label, value, written] of typed) {
-      await page.getByLabel(label).fill(value)
-      await page.getByLabel('Tennaamstelling').focus()
-      expect(await page.getByLabel(label).inputValue()).toBe(written)
-    }
-  })
-
-  test('keeps what was typed on the way back and forth, until it is wiped', async () => {
+  test('keeps what was typed on the way back and forth and through a reload, until it is wiped', async () => {
     const page = await visit()
     await openDetails(page)
     await page.getByLabel('Organisatie').fill('Bakkerij')
     await page.getByRole('link', { name: 'Terug' }).click()
     await page.getByRole('button', { name: 'Naar gegevens' }).click()
     expect(await page.getByLabel('Organisatie').inputValue()).toBe('Bakkerij')
+    await page.reload()
+    expect(await page.getByLabel('Organisatie').inputValue()).toBe('Bakkerij')
     await page.getByRole('button', { name: 'Wis mijn gegevens' }).click()
     expect(await page.getByLabel('Organisatie').inputValue()).toBe('')
     expect(await page.getByLabel('Straat').inputValue()).toBe('')
-  })
-
-  test('keeps everything while the server is down, and goes on when it is back', async () => {
-    const page = await visit({ expectedProblems: refusedCall })
-    await openDetails(page)
-    await fillInGuest(page)
-    await page.route('**/api/verify-account-data', route =>
-      route.fulfill({ status: 503, json: { message: 'We zijn even niet bereikbaar.' } }),
-    )
-    await submit(page).click()
-    await page.getByText('We zijn even niet bereikbaar. Wat je hebt ingevuld staat er nog.').waitFor()
-    await page.unroute('**/api/verify-account-data')
-    await goOnWithoutRegistering(page)
   })
 })
 
@@ -153,23 +96,6 @@ describe('the details of an order', () => {
     await page.getByLabel(/dezelfde als de contactpersoon/).check()
     await action(page, 'Naar controle').click()
     await page.getByRole('heading', { name: 'Bestelling afronden' }).waitFor()
-  })
-
-  test('name what is wrong with the technical contact', async () => {
-    const page = await visit()
-    await openDetailsAsGuest(page)
-    await page.getByLabel(/dezelfde als de contactpersoon/).uncheck()
-    const technical = page.getByRole('region', { name: 'Technische contactgegevens' })
-    for (const [label, message] of [
-      ['Voornaam', 'Voornaam is verplicht'],
-      ['Achternaam', 'Achternaam is verplicht'],
-      ['Telefoonnummer', 'Telefoonnummer is verplicht'],
-      ['E-mailadres', 'Ongeldig e-mailadres'],
-    ] as const) {
-      await technical.getByLabel(label).focus()
-      await technical.getByLabel(label).blur()
-      await technical.getByText(message).waitFor()
-    }
   })
 
   test('show the modal instead of going on while the invoice details are missing', async () => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { linkTexts } from '../../content/account-texts.ts'
 import { sendActivationLink } from '../../contract/account.ts'
-import { csrfToken } from '../../contract/session.ts'
+import { standInServer } from '../forms/testing-server.ts'
 import { ResendLink } from './resend-link.tsx'
 
 const answer = vi.fn<() => Response>()
@@ -12,13 +12,7 @@ const email = 'noor@bakker.example'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 5) })
-  vi.stubGlobal('fetch', async (path: string) =>
-    path === csrfToken.path
-      ? Response.json({ data: 'token' })
-      : path === sendActivationLink.path
-        ? answer()
-        : undefined,
-  )
+  standInServer({ [sendActivationLink.path]: answer })
 })
 afterEach(() => {
   cleanup()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { contactPersonOf } from '../../domain/person.ts'
 import { somebody } from '../../domain/testing-person.ts'
+import { testCustomer as customer } from '../account/testing-customer.ts'
 import { type OrderState, serverOrderState } from './order-store.ts'
 import { contactPersonFor, ordererOf, ownContacts, technicalPersonFor } from './orderer.ts'
-import { customer } from './testing/customer.ts'
 import { guest } from './testing/stored-order.ts'
 
 const known = { kind: 'known', customer } as const

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Group } from '../forms/form.tsx'
 import type { PersonField } from '../../domain/person.ts'
+import { Group } from '../forms/form.tsx'
 import type { FieldOf, FieldProps } from '../forms/form-fields.ts'
 import forms from '../forms/forms.module.css'
 import { RadioGroup } from '../ui/radio-group.tsx'

@@ -4,7 +4,7 @@ import { Group } from '../forms/form.tsx'
 import type { FieldOf } from '../forms/form-fields.ts'
 import { CompanyOffer } from './company-offer.tsx'
 import { companyFields } from './details-fields.ts'
-import { AddressGroup, AddressedPersonFields, OrganisationGroup, PaymentGroup } from './details-groups.tsx'
+import { AddressedPersonFields, AddressGroup, OrganisationGroup, PaymentGroup } from './details-groups.tsx'
 import type { GuestForm } from './guest-form.ts'
 import type { ServerChecks } from './server-checks.ts'
 

@@ -4,9 +4,9 @@ import { OrderRequest, QuoteRequest } from '../../../contract/order.ts'
 import { offering } from '../../../domain/testing.ts'
 import { somebody } from '../../../domain/testing-person.ts'
 import type { CustomerState } from '../../account/customer-store.ts'
+import { testCustomer as customer } from '../../account/testing-customer.ts'
 import { type OrderState, serverOrderState } from '../order-store.ts'
 import { ordererOf } from '../orderer.ts'
-import { customer } from '../testing/customer.ts'
 import { orderRequestOf } from './order-request.ts'
 
 const guest = GuestDetails.parse({

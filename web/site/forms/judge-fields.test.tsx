@@ -69,6 +69,14 @@ describe('the browser says in the words of the contract', () => {
     expect(input.validationMessage).toBe('')
   })
 
+  test('nothing new while the form is locked, as it is when it is sent', () => {
+    const input = formWith(of({ kind: 'text' }))
+    fireEvent.input(input, { target: { value: 'Jansen' } })
+    input.disabled = true
+    fireEvent.focusOut(input)
+    expect(input.validationMessage).toBe('')
+  })
+
   test('and begins anew once the form is emptied', async () => {
     const input = formWith(of({ kind: 'text' }))
     fireEvent.input(input, { target: { value: 'Jansen' } })

@@ -28,15 +28,19 @@ function fieldOf(form: HTMLFormElement, input: Input): SiteField {
   return { kind, label, required: input.required, options: optionsOf(form, input) }
 }
 
-function optionsOf(form: HTMLFormElement, input: Input): readonly string[] {
-  if (input instanceof HTMLSelectElement) return [...input.options].map(({ value }) => value).filter(Boolean)
-  return [...form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(input.name)}"]`)].map(
-    ({ value }) => value,
-  )
-}
+/** The inputs of the same name: all radios of a group. */
+const groupOf = (form: HTMLFormElement, { name }: Input) => [
+  ...form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`),
+]
 
-/** As it will be posted (posted-form.ts). */
-function postedValue(form: HTMLFormElement, input: Input): FormDataEntryValue | undefined {
+const optionsOf = (form: HTMLFormElement, input: Input): readonly string[] =>
+  (input instanceof HTMLSelectElement ? [...input.options] : groupOf(form, input))
+    .map(({ value }) => value)
+    .filter(value => value !== '')
+
+/** As it will be posted (posted-form.ts), also while the form is locked and nothing of it would be. */
+function postedValue(form: HTMLFormElement, input: Input): string | undefined {
   if (input.dataset.type === 'checkbox') return String((input as HTMLInputElement).checked)
-  return new FormData(form).get(input.name) ?? undefined
+  if (input.dataset.type !== 'radio') return input.value
+  return groupOf(form, input).find(({ checked }) => checked)?.value
 }

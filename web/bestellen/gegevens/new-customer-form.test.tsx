@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { verifyAccountData, verifyIbanNumber, verifyKvkNumber } from '../../../contract/details.ts'
+import { type Answers, standInServer } from '../../forms/testing-server.ts'
+import { orderStore } from '../order-state.ts'
+import { guest } from '../testing/stored-order.ts'
+import { NewCustomerForm } from './new-customer-form.tsx'
+
+const known = '68750110'
+const unknown = '90004973'
+const wrongIban = 'NL92ABNA0417164300'
+const company = {
+  companyName: 'Test BV Donald',
+  street: 'Voorbeeldstraat',
+  streetNumber: 1,
+  postCode: '1234AB',
+  city: 'Voorbeeldstad',
+}
+
+/** What the shop's server answers, by path. */
+let answers: Answers
+const onAccepted = vi.fn()
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  answers = {
+    [verifyKvkNumber(known).path]: () => Response.json({ standing: 'known', company }),
+    [verifyKvkNumber(guest.kvkNumber).path]: () => Response.json({ standing: 'known' }),
+    [verifyKvkNumber(unknown).path]: () => Response.json({}, { status: 400 }),
+    [verifyIbanNumber(guest.iban).path]: () => new Response(null),
+    [verifyIbanNumber(wrongIban).path]: () => Response.json({}, { status: 400 }),
+    [verifyAccountData.path]: () => new Response(null),
+  }
+  standInServer(answers)
+})
+afterEach(() => {
+  cleanup()
+  orderStore.clearPersonalData()
+})
+
+const user = userEvent.setup()
+const input = (label: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
+const goOn = () => screen.getByRole('button', { name: /zonder te registreren/ })
+const show = (initial: Parameters<typeof NewCustomerForm>[0]['initial'] = {}) =>
+  render(<NewCustomerForm initial={initial} onAccepted={onAccepted} onRegistered={() => undefined} />)
+
+async function retype(label: string | RegExp, text: string) {
+  await user.clear(input(label))
+  await user.type(input(label), text)
+}
+
+describe('while the form of a new customer is typed', () => {
+  test('the server says whether KVK number and IBAN hold', async () => {
+    show()
+    await retype(/^KVK/, unknown)
+    await screen.findByText('KVK nummer is niet geldig.')
+    await retype(/^KVK/, guest.kvkNumber)
+    await waitFor(() => expect(screen.queryByText('KVK nummer is niet geldig.')).toBeNull())
+    await retype('IBAN', wrongIban)
+    await screen.findByText('IBAN is niet geldig.')
+  })
+
+  test('what the register has is offered, and left alone where it is not wanted', async () => {
+    show({ companyName: 'Bakkerij' })
+    await retype(/^KVK/, known)
+    await screen.findByText('Voorbeeldstraat 1, 1234 AB Voorbeeldstad')
+    await user.click(screen.getByRole('button', { name: 'Niet overnemen' }))
+    expect(screen.queryByRole('button', { name: 'Niet overnemen' })).toBeNull()
+    expect(document.activeElement).toBe(input(/^KVK/))
+    expect([input('Organisatie').value, input('Postcode').value]).toEqual(['Bakkerij', ''])
+  })
+
+  test('a house number that carries its addition is split', async () => {
+    show()
+    await user.type(input('Huisnummer'), '42a')
+    await user.tab()
+    expect([input('Huisnummer').value, input('Toevoeging').value]).toEqual(['42', 'A'])
+  })
+
+  test('it is kept, and empty once it is wiped', async () => {
+    show()
+    await user.type(input('Organisatie'), 'Bakkerij')
+    expect(orderStore.getSnapshot().guestForm).toMatchObject({ companyName: 'Bakkerij' })
+    act(() => orderStore.clearPersonalData())
+    expect(input('Organisatie').value).toBe('')
+  })
+})
+
+test('while the server is down nothing is lost, and the same button goes on when it is back', async () => {
+  answers[verifyAccountData.path] = () => Response.json({ message: 'We zijn even weg.' }, { status: 503 })
+  show(guest)
+  await user.click(goOn())
+  await screen.findByText('We zijn even weg. Wat je hebt ingevuld staat er nog.')
+  expect(input('Organisatie').value).toBe(guest.companyName)
+  answers[verifyAccountData.path] = () => new Response(null)
+  await user.click(goOn())
+  await waitFor(() => expect(onAccepted).toHaveBeenCalledExactlyOnceWith(guest))
+})
+
+test('what the server does not take of it stands at its field', async () => {
+  const message = 'Dit nummer kunnen we niet bellen.'
+  answers[verifyAccountData.path] = () =>
+    Response.json({ title: 'Er is een probleem', errors: { phoneNumber: { message } } }, { status: 422 })
+  show(guest)
+  await user.click(goOn())
+  await screen.findByRole('link', { name: message })
+  expect(input('Telefoonnummer').getAttribute('aria-invalid')).toBe('true')
+  expect(onAccepted).not.toHaveBeenCalled()
+})

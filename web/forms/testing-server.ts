@@ -1,0 +1,33 @@
+import { createChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { vi } from 'vitest'
+import { captchaChallenge, captchaKey, csrfToken, selfHostedCaptchaKey } from '../../contract/session.ts'
+
+/** What a server answers, by the path of the call; a test may change it. */
+export type Answers = Record<string, () => Response | Promise<Response>>
+
+/** Answers in place of the shop's server in a test of a form: tokens, a captcha that costs next to nothing, and these. */
+export function standInServer(answers: Answers) {
+  const all: Answers = {
+    [csrfToken.path]: () => Response.json({ data: 'token' }),
+    [captchaKey.path]: () => Response.json({ key: selfHostedCaptchaKey }),
+    [captchaChallenge.path]: async () => Response.json(await cheapChallenge()),
+  }
+  vi.stubGlobal('fetch', async (address: string) => {
+    const [path = ''] = address.split('?')
+    const answer = answers[path] ?? all[path]
+    if (!answer) throw new Error(`Nothing is answered at ${address}`)
+    return answer()
+  })
+}
+
+const cheapChallenge = () =>
+  createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    counter: 1,
+    deriveKey,
+    data: {},
+    expiresAt: new Date(Date.now() + 60_000),
+    hmacSignatureSecret: 'a secret of this test',
+  })

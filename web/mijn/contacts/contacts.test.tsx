@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { logout } from '../../../contract/account.ts'
+import { changeContacts } from '../../../contract/customer.ts'
+import { logOut } from '../../account/log-in.ts'
+import { testCustomer } from '../../account/testing-customer.ts'
+import { standInServer } from '../../forms/testing-server.ts'
+import Contacts from './contacts.tsx'
+import { contactsDraft } from './contacts-form.tsx'
+
+const answer = vi.fn<() => Response>()
+const user = userEvent.setup()
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  contactsDraft.drop()
+  vi.stubGlobal('scrollTo', () => undefined)
+  standInServer({ [changeContacts.path]: answer, [logout.path]: () => new Response(null) })
+})
+afterEach(cleanup)
+
+const contact = () => within(screen.getByRole('group', { name: 'Contactpersoon' }))
+const firstName = () => contact().getByRole<HTMLInputElement>('textbox', { name: 'Voornaam' })
+const change = () => user.click(screen.getByRole('button', { name: 'Contactpersonen wijzigen' }))
+const save = () => user.click(screen.getByRole('button', { name: 'Contactpersonen opslaan' }))
+
+/** The page as it opens for this customer, anew each time. */
+function open(customer = testCustomer) {
+  cleanup()
+  const routes = [{ element: <Outlet context={customer} />, children: [{ path: '/', Component: Contacts }] }]
+  render(<RouterProvider router={createMemoryRouter(routes)} />)
+}
+
+async function typeAName() {
+  open()
+  await change()
+  await user.clear(firstName())
+  await user.type(firstName(), 'Loes')
+}
+
+test('what was typed while the session ended is there after the next login, for its owner alone', async () => {
+  answer.mockReturnValue(Response.json({ message: 'Log opnieuw in.' }, { status: 401 }))
+  await typeAName()
+  await save()
+  open({ ...testCustomer, id: 'somebody else' })
+  await screen.findByRole('button', { name: 'Contactpersonen wijzigen' })
+  open()
+  expect(firstName().value).toBe('Loes')
+})
+
+test('it is gone once it is given up, and once its owner logs out', async () => {
+  await typeAName()
+  await user.click(screen.getByRole('button', { name: 'Annuleren' }))
+  await change()
+  expect(firstName().value).toBe(testCustomer.firstName)
+  await user.type(firstName(), 'x')
+  await logOut()
+  open()
+  await screen.findByRole('button', { name: 'Contactpersonen wijzigen' })
+})
+
+test('what is saved shows, and what the server refuses stands at its field', async () => {
+  const message = 'Dit nummer kunnen we niet bellen.'
+  answer.mockReturnValueOnce(
+    Response.json(
+      { message: 'Controleer.', errors: { 'contactDetails.phoneNumber': { message } } },
+      { status: 422 },
+    ),
+  )
+  answer.mockReturnValueOnce(Response.json({ data: testCustomer }))
+  await typeAName()
+  await save()
+  await user.click(await screen.findByRole('link', { name: message }))
+  expect(document.activeElement).toBe(contact().getByRole('textbox', { name: 'Telefoonnummer' }))
+  await save()
+  await screen.findByText('Je contactpersonen zijn opgeslagen')
+})
