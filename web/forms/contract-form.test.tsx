@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -121,7 +121,7 @@ test('while it is sent the fields are out of use, nothing is sent twice and the 
   await user.click(input('Naam'))
   await user.keyboard('{Enter}')
   expect(input('Naam').closest('fieldset')?.disabled).toBe(true)
-  expect(document.activeElement).toBe(button('Versturen'))
+  await waitFor(() => expect(document.activeElement).toBe(button('Versturen')))
   expect(button('Versturen').getAttribute('aria-busy')).toBe('true')
   expect([button('Bewaren').disabled, button('Annuleren').disabled]).toEqual([true, true])
   fireEvent.submit(button('Versturen').form as HTMLFormElement)
@@ -131,7 +131,7 @@ test('while it is sent the fields are out of use, nothing is sent twice and the 
     'Niet verstuurdDe server is weg. Alles staat er nog.',
   )
   expect(send).toHaveBeenCalledOnce()
-  expect(document.activeElement).toBe(input('Naam'))
+  await waitFor(() => expect(document.activeElement).toBe(input('Naam')))
   expect(input('Naam').value).toBe('Noor')
 })
 
