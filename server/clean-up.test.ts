@@ -43,7 +43,7 @@ test('a link is forgotten with its mail a month after it stopped serving', async
   const age = (interval: string) =>
     rowsOf(
       shop,
-      `update account_links set expires_at = expires_at - interval '${interval}'
+      `update mailed_links set expires_at = expires_at - interval '${interval}'
       where registration_id = (select id from registrations where email = 'nieuw@shop.example')`,
     )
   await age('30 days')

@@ -1,20 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import type { Pool, PoolClient } from 'pg'
-import { type LinkPurpose, type LinkStanding, linkLifetimeHours } from '../../contract/account.ts'
+import { type LinkPurpose, type LinkStanding, linkPurposes } from '../../contract/account.ts'
 import { organisationAddress } from '../../domain/details.ts'
-import type { Transaction } from '../database/pool.ts'
+import type { Database, Transaction } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
-import type { AccountServices } from './account-services.ts'
-import { customerById, lockCustomer, type StoredCustomer } from './customers-table.ts'
-import { hashOfLinkToken, linkToken } from './link-token.ts'
 import {
-  insertLink,
   type LinkOwner,
-  linkById,
+  linkWithToken,
+  makeLink,
   type StoredLink,
   servingLink,
-  voidLinks,
-} from './links-table.ts'
+} from '../mailed-links/mailed-links.ts'
+import type { AccountServices } from './account-services.ts'
+import { customerById, lockCustomer, type StoredCustomer } from './customers-table.ts'
 import { lockRegistrations, registrationById, type StoredRegistration } from './registrations-table.ts'
 
 /**
@@ -48,29 +44,26 @@ type MailServices = Pick<AccountServices, 'linkKey' | 'mailDomain'>
 /** Which mail brings a link. */
 const mailOf = { activation: 'account-activation', 'password-reset': 'password-reset' } as const
 
-/** Call it under the owner's lock, so that of two links made at once one voids the other. */
+/** Call it under the owner's lock. */
 async function mailLink(
   tx: Transaction,
   { linkKey, mailDomain }: MailServices,
   { owner, email: address, purpose }: { owner: LinkOwner; email: string; purpose: LinkPurpose },
 ): Promise<void> {
-  await voidLinks(tx.$client, owner, purpose)
-  const id = randomUUID()
-  const tokenHash = hashOfLinkToken(linkToken(id, linkKey))
-  await insertLink(tx.$client, owner, { id, purpose, tokenHash }, linkLifetimeHours)
-  await queueDeliveries(tx, { mailedLinkId: id }, [email(mailOf[purpose], address, mailDomain)])
+  const mailedLinkId = await makeLink(tx, { owner, purpose }, linkKey)
+  await queueDeliveries(tx, { mailedLinkId }, [email(mailOf[purpose], address, mailDomain)])
 }
 
 /** Who holds the mailbox that a link was sent to: a customer, or who registered and has no password yet. */
 export type LinkHolder = Pick<StoredCustomer, 'id' | 'email' | 'organization' | 'createdAt'>
 
 /** Whose link it is; null where he is gone. */
-export async function holderOf(
-  database: Pool | PoolClient,
+async function holderOf(
+  { $client }: Database,
   { customerId, registrationId }: StoredLink,
 ): Promise<LinkHolder | null> {
-  if (customerId !== null) return customerById(database, customerId)
-  return registrationId === null ? null : registrationById(database, registrationId)
+  if (customerId !== null) return customerById($client, customerId)
+  return registrationId === null ? null : registrationById($client, registrationId)
 }
 
 /** A link as its mail needs it. */
@@ -85,27 +78,30 @@ export type MailedLink = {
  * @throws where it was made under another APP_SECRET: its token cannot be known here
  */
 export async function mailedLink(
-  database: Pool | PoolClient,
+  database: Database,
   id: string,
   linkKey: Uint8Array,
 ): Promise<MailedLink | null> {
-  const link = await linkById(database, id)
+  const found = await linkWithToken(database, id, linkKey)
+  const holder = found && (await holderOf(database, found.link))
+  return holder && { token: found.token, expiresAt: found.link.expiresAt, holder }
+}
+
+/** The link of a token and who holds it, while it serves for an account; null otherwise. Looking uses nothing up. */
+export async function accountLink(database: Database, token: string) {
+  const link = await servingLink(database, token, linkPurposes)
   const holder = link && (await holderOf(database, link))
-  if (!holder) return null
-  const token = linkToken(id, linkKey)
-  if (!hashOfLinkToken(token).equals(link.tokenHash))
-    throw new Error('The link was made under another APP_SECRET')
-  return { token, expiresAt: link.expiresAt, holder }
+  return holder && { link, holder }
 }
 
 /**
  * What a link is for and whose it is, while it serves; null otherwise. Looking uses nothing up. One that activates an account
  * says with what it was registered (docs/decisions/0018-mailed-links.md).
  */
-export async function linkStanding(database: Pool, token: string): Promise<LinkStanding | null> {
-  const link = await servingLink(database, hashOfLinkToken(token))
-  const holder = link && (await holderOf(database, link))
-  if (!holder) return null
+export async function linkStanding(database: Database, token: string): Promise<LinkStanding | null> {
+  const found = await accountLink(database, token)
+  if (!found) return null
+  const { link, holder } = found
   const { companyName, kvkNumber, firstName, lastName, ibanEnding } = holder.organization
   const owner = { email: holder.email, companyName }
   if (link.purpose === 'password-reset') return { purpose: link.purpose, ...owner }

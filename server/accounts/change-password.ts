@@ -1,11 +1,11 @@
 import type { PasswordChange } from '../../contract/customer.ts'
 import { transaction } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
+import { revokeLinks } from '../mailed-links/mailed-links.ts'
 import type { AccountServices } from './account-services.ts'
 import { replacePassword, type StoredCustomer } from './customers-table.ts'
 import type { DeviceOwner } from './device-cookie.ts'
 import { whyGuessable } from './guessable-passwords.ts'
-import { voidLinks } from './links-table.ts'
 import type { LoginThrottle } from './login-throttle.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { endOtherSessions } from './sessions.ts'
@@ -49,7 +49,7 @@ export async function changePassword(
 
   const isReplaced = await transaction(database, async tx => {
     if (!(await replacePassword(tx.$client, customer, passwordHash))) return false
-    await voidLinks(tx.$client, { customerId: customer.id }, null)
+    await revokeLinks(tx, { customerId: customer.id }, null)
     await endOtherSessions(tx.$client, customer.id, sessionHash)
     await queueDeliveries(tx, { customerId: customer.id }, [
       email('password-changed', customer.email, mailDomain),

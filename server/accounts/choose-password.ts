@@ -1,14 +1,12 @@
-import type { PoolClient } from 'pg'
 import { type Transaction, transaction } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
+import { revokeLinks, type StoredLink, spendLink } from '../mailed-links/mailed-links.ts'
 import { endSessionsOf } from '../plugins/sessions-table.ts'
-import { holderOf, type LinkHolder } from './account-links.ts'
+import { accountLink, type LinkHolder } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
 import { lockCustomer, setPassword } from './customers-table.ts'
 import type { DeviceOwner } from './device-cookie.ts'
 import { whyGuessable } from './guessable-passwords.ts'
-import { hashOfLinkToken } from './link-token.ts'
-import { type StoredLink, servingLink, spendLink, voidLinks } from './links-table.ts'
 import { forgetFailures } from './login-throttle.ts'
 import { hashPassword } from './passwords.ts'
 import { becomeCustomer, lockRegistrations } from './registrations-table.ts'
@@ -29,9 +27,9 @@ export async function choosePassword(
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<ChooseOutcome> {
   const { database, lookupKey, brandName, onMailQueued } = services
-  const link = await servingLink(database.$client, hashOfLinkToken(token))
-  const holder = link && (await holderOf(database.$client, link))
-  if (!holder) return { kind: 'no-link' }
+  const found = await accountLink(database, token)
+  if (!found) return { kind: 'no-link' }
+  const { link, holder } = found
   const reason = whyGuessable(password, { ...holder, brandName })
   if (reason !== null) return { kind: 'guessable', reason }
   const passwordHash = await hashPassword(password)
@@ -40,7 +38,7 @@ export async function choosePassword(
     const isTheirs =
       link.registrationId === null
         ? await replaceForgotten(tx, services, { link, holder, passwordHash })
-        : await activate(tx.$client, { link, holder, passwordHash })
+        : await activate(tx, { link, holder, passwordHash })
     if (isTheirs) await forgetFailures(tx.$client, holder.email, lookupKey)
     return isTheirs
   })
@@ -56,11 +54,11 @@ type Choice = {
 }
 
 /** @returns false where the link serves no more, or another registration at the address was activated meanwhile */
-async function activate(client: PoolClient, { link, holder, passwordHash }: Choice): Promise<boolean> {
-  await lockRegistrations(client, holder.email)
-  if (!(await spendLink(client, link.id))) return false
-  if (!(await becomeCustomer(client, holder, passwordHash))) return false
-  await voidLinks(client, { customerId: holder.id }, null)
+async function activate(tx: Transaction, { link, holder, passwordHash }: Choice): Promise<boolean> {
+  await lockRegistrations(tx.$client, holder.email)
+  if (!(await spendLink(tx, link.id))) return false
+  if (!(await becomeCustomer(tx, holder, passwordHash))) return false
+  await revokeLinks(tx, { customerId: holder.id }, null)
   return true
 }
 
@@ -71,9 +69,9 @@ async function replaceForgotten(
   { link, holder, passwordHash }: Choice,
 ): Promise<boolean> {
   await lockCustomer(tx.$client, holder.id)
-  if (!(await spendLink(tx.$client, link.id))) return false
+  if (!(await spendLink(tx, link.id))) return false
   await setPassword(tx.$client, holder.id, passwordHash)
-  await voidLinks(tx.$client, { customerId: holder.id }, null)
+  await revokeLinks(tx, { customerId: holder.id }, null)
   await endSessionsOf(tx.$client, holder.id)
   await queueDeliveries(tx, { customerId: holder.id }, [email('password-changed', holder.email, mailDomain)])
   return true

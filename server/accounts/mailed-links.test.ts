@@ -147,10 +147,10 @@ describe('the token of a link (reliability 22)', () => {
     await resend(visitor, email)
     const token = await tokenTo(shop, email)
     expect(token).toMatch(/^[\w-]{43}$/)
-    const tables = ['account_links', 'deliveries', 'account_link_requests']
+    const tables = ['mailed_links', 'deliveries', 'account_link_requests']
     for (const table of tables)
       expect(JSON.stringify(await rowsOf(shop, `select * from ${table}`))).not.toContain(token)
-    const [link] = await rowsOf<{ token_hash: Buffer }>(shop, 'select token_hash from account_links')
+    const [link] = await rowsOf<{ token_hash: Buffer }>(shop, 'select token_hash from mailed_links')
     expect(link?.token_hash).toHaveLength(32)
   })
 
@@ -160,10 +160,10 @@ describe('the token of a link (reliability 22)', () => {
     await resend(visitor, email)
     const [link] = await rowsOf<{ id: string }>(
       shop,
-      'select id from account_links order by created_at desc limit 1',
+      'select id from mailed_links order by created_at desc limit 1',
     )
     const otherKey = secretsFrom('another secret, also long enough to be one').deriveKey('account-link')
-    await expect(mailedLink(shop.testDatabase.pool, link?.id ?? '', otherKey)).rejects.toThrow(
+    await expect(mailedLink(shop.testDatabase.database, link?.id ?? '', otherKey)).rejects.toThrow(
       'under another APP_SECRET',
     )
   })
@@ -241,7 +241,7 @@ describe('the token of a link (reliability 22)', () => {
     const age = (interval: string) =>
       rowsOf(
         shop,
-        `update account_links set expires_at = expires_at - interval '${interval}' where registration_id = $1`,
+        `update mailed_links set expires_at = expires_at - interval '${interval}' where registration_id = $1`,
         [id],
       )
     await age('23 hours 59 minutes')

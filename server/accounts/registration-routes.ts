@@ -33,7 +33,7 @@ export async function registrationRoutes(
   )
 
   serve(app, accountCalls.checkAccountLink, async ({ body }) => {
-    const standing = await linkStanding(services.database.$client, body.token)
+    const standing = await linkStanding(services.database, body.token)
     return standing ? { status: 200, body: standing } : { status: 404, body: noSuchLink }
   })
 

@@ -163,7 +163,7 @@ describe('registering again before the account is active', () => {
     await register(visitor, { email, companyName: 'Korenmolen' })
     const companies = await Promise.all(
       (await tokensTo(shop, email)).map(
-        async token => (await linkStanding(shop.testDatabase.pool, token))?.companyName,
+        async token => (await linkStanding(shop.testDatabase.database, token))?.companyName,
       ),
     )
     expect(companies).toEqual(['Korenmoolen', 'Korenmolen'])
@@ -211,7 +211,9 @@ describe('registering again before the account is active', () => {
       [first, 'Eerst'],
       [second, 'Verbeterd'],
     ])
-      expect(await linkStanding(shop.testDatabase.pool, token ?? '')).toMatchObject({ companyName: company })
+      expect(await linkStanding(shop.testDatabase.database, token ?? '')).toMatchObject({
+        companyName: company,
+      })
   })
 
   test('answers the same at the address of an account and at one that nobody has', async () => {

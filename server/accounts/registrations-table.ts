@@ -1,5 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
+import type { Transaction } from '../database/pool.ts'
+import { handOverLinks, hasLinkInTime, revokeLinks } from '../mailed-links/mailed-links.ts'
 import { emailKeyOf, type StoredCustomer } from './customers-table.ts'
 
 /** What somebody registered, until a password is chosen through its link; there may be several at one address. */
@@ -59,11 +61,11 @@ export async function lockRegistrations(client: PoolClient, email: string): Prom
  * @returns false where somebody has the address already, or the registration is gone; nothing changed then
  */
 export async function becomeCustomer(
-  client: PoolClient,
+  tx: Transaction,
   { id, email }: Pick<StoredRegistration, 'id' | 'email'>,
   passwordHash: string,
 ): Promise<boolean> {
-  const made = await client.query(
+  const made = await tx.$client.query(
     `insert into customers (id, email, email_key, organization, iban_encrypted, kvk_checked, reseller_id, created_at,
        password_hash, activated_at)
      select id, email, email_key, organization, iban_encrypted, kvk_checked, reseller_id, created_at, $2, now()
@@ -72,17 +74,13 @@ export async function becomeCustomer(
     [id, passwordHash],
   )
   if (made.rowCount !== 1) return false
-  await client.query(
-    'update account_links set customer_id = registration_id, registration_id = null where registration_id = $1',
-    [id],
-  )
-  await client.query('delete from registrations where id = $1', [id])
-  await client.query(
-    `update account_links set voided_at = now()
-     from registrations where registrations.id = registration_id and email_key = $1
-       and used_at is null and voided_at is null`,
+  await handOverLinks(tx, id)
+  await tx.$client.query('delete from registrations where id = $1', [id])
+  const { rows: others } = await tx.$client.query<{ id: string }>(
+    'select id from registrations where email_key = $1',
     [emailKeyOf(email)],
   )
+  for (const other of others) await revokeLinks(tx, { registrationId: other.id }, null)
   return true
 }
 
@@ -92,5 +90,5 @@ export const forgetUnusedRegistrations = (pool: Pool): Promise<void> =>
     pool,
     'registrations',
     `created_at < now() - interval '30 days'
-      and not exists (select from account_links where registration_id = registrations.id and expires_at > now())`,
+      and not ${hasLinkInTime('registrations.id')}`,
   )

@@ -47,8 +47,8 @@ export async function addCustomer(
   const id = randomUUID()
   const { iban, ...organization } = guest
   const passwordHash = password === null ? null : await hashPassword(password)
-  await transaction(shop.testDatabase.database, async ({ $client }) => {
-    await insertRegistration($client, {
+  await transaction(shop.testDatabase.database, async tx => {
+    await insertRegistration(tx.$client, {
       id,
       email,
       organization: { ...organization, gender: 'FEMALE', email, ibanEnding: iban.slice(-4) },
@@ -56,7 +56,7 @@ export async function addCustomer(
       kvkChecked: true,
       resellerId: null,
     })
-    if (passwordHash !== null) await becomeCustomer($client, { id, email }, passwordHash)
+    if (passwordHash !== null) await becomeCustomer(tx, { id, email }, passwordHash)
   })
   return id
 }
@@ -110,7 +110,7 @@ export async function tokensTo(shop: TestShop, email: string): Promise<string[]>
     [email],
   )
   const linkKey = testSecrets.deriveKey('account-link')
-  const links = await Promise.all(rows.map(({ id }) => mailedLink(shop.testDatabase.pool, id, linkKey)))
+  const links = await Promise.all(rows.map(({ id }) => mailedLink(shop.testDatabase.database, id, linkKey)))
   return links.flatMap(link => (link ? [link.token] : []))
 }
 

@@ -61,10 +61,10 @@ test('who waited for a password becomes a registration with his link and mail; c
     },
   ])
   expect(
-    await rows('select id, customer_id, registration_id, voided_at from account_links order by id'),
+    await rows('select id, customer_id, registration_id, revoked_at from mailed_links order by id'),
   ).toEqual([
-    { id: resetLink, customer_id: active, registration_id: null, voided_at: null },
-    { id: activationLink, customer_id: null, registration_id: waiting, voided_at: null },
+    { id: resetLink, customer_id: active, registration_id: null, revoked_at: null },
+    { id: activationLink, customer_id: null, registration_id: waiting, revoked_at: null },
   ])
   expect(await rows('select mailed_link_id, held_at, limit_lifted from deliveries')).toEqual([
     { mailed_link_id: activationLink, held_at: null, limit_lifted: false },

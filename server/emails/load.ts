@@ -46,8 +46,7 @@ export async function loadEnquiry(
 export const loadLink = async (
   { mailedLinkId }: EmailDelivery,
   { database, linkKey }: EmailSources,
-): Promise<MailedLink | null> =>
-  mailedLinkId === null ? null : mailedLink(database.$client, mailedLinkId, linkKey)
+): Promise<MailedLink | null> => (mailedLinkId === null ? null : mailedLink(database, mailedLinkId, linkKey))
 
 export const loadCustomer = async (
   { customerId }: EmailDelivery,

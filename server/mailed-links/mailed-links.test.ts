@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openCase } from '../cases/open-case.ts'
+import { transaction } from '../database/pool.ts'
+import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
+import { linkWithToken, makeLink, revokeLinks, servingLink, spendLink } from './mailed-links.ts'
+import type { Purpose } from './purposes.ts'
+
+let test: TestDatabase
+/** Whose links they are: nobody's account, as a status page or a quote has it. */
+let caseId: number
+beforeAll(async () => {
+  test = await createTestDatabase()
+})
+beforeEach(async () => {
+  await test.pool.query('truncate mailed_links cascade')
+  caseId = await newCase()
+})
+afterAll(() => test.drop())
+
+const newCase = () =>
+  transaction(test.database, tx =>
+    openCase(tx, {
+      kind: 'form',
+      productType: null,
+      organizationName: null,
+      contactName: 'Lotte',
+      contactEmail: null,
+      contactPhone: null,
+      customerId: null,
+      resellerId: null,
+      visitorHash: null,
+      dueAt: null,
+    }),
+  )
+
+const key = randomBytes(32)
+const make = (purpose: Purpose = 'activation', owner = { caseId }) =>
+  transaction(test.database, tx => makeLink(tx, { owner, purpose }, key))
+const tokenOf = async (id: string) => {
+  const found = await linkWithToken(test.database, id, key)
+  if (!found) throw new Error('There is no such link')
+  return found.token
+}
+const all: readonly Purpose[] = ['activation', 'password-reset']
+const serves = async (token: string, wanted = all) =>
+  (await servingLink(test.database, token, wanted)) !== null
+const spend = (id: string) => transaction(test.database, tx => spendLink(tx, id))
+
+describe('a mailed link', () => {
+  it('of a case serves by its token, as often as it is looked at, and goes with the case', async () => {
+    const id = await make()
+    const token = await tokenOf(id)
+    for (const _ of [1, 2]) expect(await servingLink(test.database, token, all)).toMatchObject({ id, caseId })
+    await test.pool.query("begin; set local shop.retention = 'on'; delete from cases; commit")
+    expect(await serves(token)).toBe(false)
+    expect(await linkWithToken(test.database, id, key)).toBe(null)
+  })
+
+  it('serves for its own purpose alone', async () => {
+    const token = await tokenOf(await make('password-reset'))
+    expect(await serves(token, ['password-reset'])).toBe(true)
+    expect(await serves(token, ['activation'])).toBe(false)
+  })
+
+  it('is replaced by a newer one of the same owner for the same purpose, and by no other', async () => {
+    const older = await tokenOf(await make('activation'))
+    const other = await tokenOf(await make('password-reset'))
+    const elsewhere = await tokenOf(await make('activation', { caseId: await newCase() }))
+    const newer = await tokenOf(await make('activation'))
+    expect(await Promise.all([older, other, elsewhere, newer].map(token => serves(token)))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ])
+  })
+
+  it('is used up by one of two who use it at once', async () => {
+    const id = await make()
+    const outcomes = await Promise.all([spend(id), spend(id)])
+    expect(outcomes.toSorted()).toEqual([false, true])
+    expect(await serves(await tokenOf(id))).toBe(false)
+  })
+
+  it('that was revoked or is too old can be neither looked at nor used', async () => {
+    const revoked = await make('activation')
+    await transaction(test.database, tx => revokeLinks(tx, { caseId }, null))
+    const old = await make('password-reset')
+    await test.pool.query("update mailed_links set expires_at = now() - interval '1 second' where id = $1", [
+      old,
+    ])
+    for (const id of [revoked, old])
+      expect([await serves(await tokenOf(id)), await spend(id)]).toEqual([false, false])
+  })
+
+  it('has one owner', async () => {
+    await make()
+    await expect(test.pool.query('update mailed_links set case_id = null')).rejects.toThrow(
+      'mailed_links_owner',
+    )
+  })
+
+  it('made under another secret says so instead of a token that does not work', async () => {
+    const id = await make()
+    await expect(linkWithToken(test.database, id, randomBytes(32))).rejects.toThrow(
+      'under another APP_SECRET',
+    )
+  })
+})

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { deleteInBatches } from '../database/delete-in-batches.ts'
+import type { Queryable, Transaction } from '../database/pool.ts'
+import { lifetimeHours, type Purpose } from './purposes.ts'
+import { mailedLinks } from './tables.ts'
+import { hashOfLinkToken, linkToken } from './token.ts'
+
+/** Whose link it is: a customer's, of what was registered and waits for a password, or of a case. */
+export type LinkOwner =
+  | { readonly customerId: string }
+  | { readonly registrationId: string }
+  | { readonly caseId: number }
+
+/** A link as it is stored; exactly one of the three ids says whose it is. */
+export type StoredLink = Readonly<typeof mailedLinks.$inferSelect>
+
+/** Neither used, nor revoked, nor too old. */
+const serves = and(
+  isNull(mailedLinks.usedAt),
+  isNull(mailedLinks.revokedAt),
+  gt(mailedLinks.expiresAt, sql`now()`),
+)
+
+const isOf = (owner: LinkOwner): SQL => {
+  if ('customerId' in owner) return eq(mailedLinks.customerId, owner.customerId)
+  if ('caseId' in owner) return eq(mailedLinks.caseId, owner.caseId)
+  return eq(mailedLinks.registrationId, owner.registrationId)
+}
+
+/**
+ * Makes a link; the owner's older ones for the same purpose serve no more. Call it under the owner's lock, so that of two
+ * made at once one revokes the other. Its token stands nowhere: a delivery that is owned by the link derives it.
+ * @param linkKey the key of APP_SECRET for this use
+ * @returns the link's id
+ */
+export async function makeLink(
+  tx: Transaction,
+  { owner, purpose }: { readonly owner: LinkOwner; readonly purpose: Purpose },
+  linkKey: Uint8Array,
+): Promise<string> {
+  await revokeLinks(tx, owner, purpose)
+  const id = randomUUID()
+  await tx.insert(mailedLinks).values({
+    id,
+    purpose,
+    ...owner,
+    tokenHash: hashOfLinkToken(linkToken(id, linkKey)),
+    expiresAt: sql`now() + make_interval(hours => ${lifetimeHours[purpose]})`,
+  })
+  return id
+}
+
+/**
+ * The link with this id, in whatever state, together with its token; null where there is none.
+ * @throws where it was made under another APP_SECRET: its token cannot be known here
+ */
+export async function linkWithToken(
+  database: Queryable,
+  id: string,
+  linkKey: Uint8Array,
+): Promise<{ readonly link: StoredLink; readonly token: string } | null> {
+  const [link] = await database.select().from(mailedLinks).where(eq(mailedLinks.id, id))
+  if (!link) return null
+  const token = linkToken(id, linkKey)
+  if (!hashOfLinkToken(token).equals(link.tokenHash))
+    throw new Error('The link was made under another APP_SECRET')
+  return { link, token }
+}
+
+/** The link of a token while it serves for one of these purposes, or null. Looking uses nothing up. */
+export async function servingLink<Wanted extends Purpose>(
+  database: Queryable,
+  token: string,
+  wanted: readonly Wanted[],
+): Promise<(StoredLink & { readonly purpose: Wanted }) | null> {
+  const [link] = await database
+    .select()
+    .from(mailedLinks)
+    .where(and(eq(mailedLinks.tokenHash, hashOfLinkToken(token)), serves))
+  const purpose = wanted.find(each => each === link?.purpose)
+  return link && purpose ? { ...link, purpose } : null
+}
+
+/** Uses a link up, where its purpose is served by it once. Of two that try at once one gets true. */
+export async function spendLink(tx: Transaction, id: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(mailedLinks)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(mailedLinks.id, id), serves))
+  return rowCount === 1
+}
+
+/**
+ * Ends the links of one owner that could still serve.
+ * @param purpose null ends those of every purpose
+ */
+export async function revokeLinks(tx: Transaction, owner: LinkOwner, purpose: Purpose | null): Promise<void> {
+  await tx
+    .update(mailedLinks)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        isOf(owner),
+        isNull(mailedLinks.usedAt),
+        isNull(mailedLinks.revokedAt),
+        purpose === null ? undefined : eq(mailedLinks.purpose, purpose),
+      ),
+    )
+}
+
+/** Makes the links of a registration those of the customer that it becomes, who has its id. */
+export async function handOverLinks(tx: Transaction, registrationId: string): Promise<void> {
+  await tx
+    .update(mailedLinks)
+    .set({ customerId: registrationId, registrationId: null })
+    .where(eq(mailedLinks.registrationId, registrationId))
+}
+
+/** SQL: whether a registration has a link whose time is not over. @param id its id, in SQL */
+export const hasLinkInTime = (id: string): string =>
+  `exists (select from mailed_links where registration_id = ${id} and expires_at > now())`
+
+/** Removes links a month after they stopped serving, with the mails that brought them. */
+export const forgetOldLinks = (pool: Pool): Promise<void> =>
+  deleteInBatches(pool, 'mailed_links', "expires_at < now() - interval '30 days'")
