@@ -24,13 +24,13 @@ export async function wrongWith(
   { number, cart, isQuote, email }: Ordered,
   database: Pool,
 ): Promise<readonly string[]> {
-  const owner = isQuote ? 'quote' : 'order'
   const { rows } = await database.query<Row>(
-    `select ${owner}_number as number, monthly_in_cents as monthly, one_time_in_cents as "oneTime",
+    `select number, monthly_in_cents as monthly, one_time_in_cents as "oneTime",
        (select json_agg(json_build_object('id', product_id, 'quantity', quantity, 'cents', price_in_cents) order by position)
-          from ${owner}_lines where ${owner}_id = ${owner}s.id) as lines,
-       (select coalesce(array_agg(recipient), '{}') from deliveries where case_id = ${owner}s.id) as recipients
-     from ${owner}s where email = $1`,
+          from case_lines where case_id = cases.id) as lines,
+       (select coalesce(array_agg(recipient), '{}') from deliveries where case_id = cases.id) as recipients
+     from cases join ${isQuote ? 'product_quotes' : 'product_orders'} as request on request.case_id = cases.id
+     where contact_email = $1`,
     [email],
   )
   const [row] = rows
