@@ -10,7 +10,8 @@ export const cloudSections = {
 
 export const supportTexts = {
   explanation: 'Bij elke licentie hoort support. Het aantal volgt vanzelf.',
-  nothingYet: 'Kies een cloud abonnement, dan zie je hier de support die erbij hoort.',
+  /** `price` is an amount with its sign: `€ 2,95`. */
+  perLicence: (price: string) => `${price} p/m per licentie`,
 } as const
 
 /** Whether a workplace product has its support in the price, to the letter. */

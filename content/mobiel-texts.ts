@@ -29,6 +29,7 @@ export const unlimitedData = 'Unlimited'
 
 export const extrasTexts = {
   explanation: 'Een extra geldt voor al je abonnementen: het aantal volgt vanzelf.',
+  each: 'Voor elk abonnement.',
   disabledReason: 'Kies eerst een abonnement.',
   /** For how many subscriptions an extra that was chosen is counted. */
   counted: (count: number) =>

@@ -25,12 +25,15 @@ const devices = (count: number) => counted(count, 'toestel', 'toestellen')
 /** What is chosen for all accounts at once. */
 export const perAccountTexts = {
   counted: (quantity: number): string => `Nu voor ${accounts(quantity)}`,
+  each: 'Voor elk belaccount.',
   disabledReason: 'Kies eerst een belaccount.',
 } as const
 
 /** How many of the accounts have a new device. */
 export const devicesOnAccounts = (deviceCount: number, accountCount: number): string =>
-  `Je hebt ${accounts(accountCount)} en ${devices(deviceCount)}.`
+  accountCount === 0
+    ? 'Elk toestel hoort bij een belaccount.'
+    : `Je hebt ${accounts(accountCount)} en ${devices(deviceCount)}.`
 
 /** The dialog that blocks more devices than accounts (order-flow §8). */
 export const tooManyDevicesTexts = {

@@ -61,8 +61,10 @@ export default function ProductTypeFlow({ loaderData: productType }: Route.Compo
         <div className={page.stack}>
           <FlowProgress step={step} />
           {content()}
-          <ContactCard />
-          <PersonalDataNote />
+          <div className={`${page.below} ${page.untilKnown}`}>
+            <ContactCard />
+            <PersonalDataNote />
+          </div>
         </div>
         {!isOfOtherTab && <BasketPanel productType={productType} step={step} />}
       </div>

@@ -77,7 +77,7 @@ function CustomerUnavailable({ message }: { message: string }) {
 
 /** Holds the place of a step's content. */
 export const StepSkeleton = () => (
-  <div className={`scripts-only ${page.stack}`}>
+  <div className={`scripts-only ${page.stack} ${page.pending}`}>
     <p className="visually-hidden">De pagina wordt geladen.</p>
     <Skeleton shape="heading" />
     <Skeleton shape="panel" />

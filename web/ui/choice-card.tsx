@@ -13,7 +13,6 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   price?: ReactNode
   /** A short highlight: "Meest gekozen". */
   badge?: ReactNode
-  picture?: ReactNode
   /** Why it cannot be chosen; shown and read out while `disabled`. */
   disabledReason?: ReactNode
   /** Further controls that belong to the choice, outside its label: a stepper, an enquiry button. */
@@ -28,7 +27,6 @@ export function ChoiceCard({
   facts,
   price,
   badge,
-  picture,
   disabled,
   disabledReason,
   className,
@@ -59,7 +57,6 @@ export function ChoiceCard({
         <span className={classes(styles.tick, type === 'radio' && styles.round)} aria-hidden="true">
           <Check />
         </span>
-        {picture && <span className={styles.picture}>{picture}</span>}
         <span className={styles.words}>
           {badge && (
             <span id={`${id}-badge`} className={styles.badge}>

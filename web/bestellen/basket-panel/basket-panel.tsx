@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CartNotice } from '../cart-notice.ts'
 import { CartNoticeBar } from '../cart-notice-bar.tsx'
 import { FlowActionPlace } from '../flow-action.tsx'
+import page from '../flow-page.module.css'
 import { useOrderState } from '../order-state.ts'
 import styles from './basket-panel.module.css'
 import { CartChanges, LatestChange } from './cart-changes.tsx'
@@ -84,11 +85,15 @@ export function BasketPanel({ productType, step }: { productType: ProductType; s
           {cart.length > 0 && <CartLines cart={cart} productType={productType} />}
           <TermFacts cart={cart} />
         </div>
-        <div className={styles.foot}>
+        <div className={`${styles.foot} ${page.untilKnown}`}>
           <div id={figuresId} className={styles.figures}>
-            <PanelTotals cart={cart} isKnown={isLoaded} showsOneTime={showsOneTime(cart, productType)} />
-            <VatSwitch disabled={!state.isLoaded} />
-            <VatNote />
+            {isLoaded && (
+              <>
+                <PanelTotals cart={cart} showsOneTime={showsOneTime(cart, productType)} />
+                <VatSwitch />
+                <VatNote />
+              </>
+            )}
           </div>
           <FlowActionPlace className={styles.action} />
         </div>

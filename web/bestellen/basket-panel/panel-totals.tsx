@@ -4,17 +4,14 @@ import { totalsOf, totalsWithVatOf } from '../../../domain/totals.ts'
 import { WithVat } from '../../cart/vat.tsx'
 import { Price } from '../../ui/price.tsx'
 import styles from './panel-totals.module.css'
-import { PendingTotal } from './pending-total.tsx'
 
 type Props = {
   cart: Cart
-  /** Whether the stored cart is read. */
-  isKnown: boolean
   showsOneTime: boolean
 }
 
 /** Both totals under the list of a wide screen, always in sight; on a phone the bar itself shows them. */
-export function PanelTotals({ cart, isKnown, showsOneTime }: Props) {
+export function PanelTotals({ cart, showsOneTime }: Props) {
   const totals = totalsOf(cart)
   const withVat = totalsWithVatOf(cart)
   return (
@@ -22,12 +19,8 @@ export function PanelTotals({ cart, isKnown, showsOneTime }: Props) {
       <div className={styles.total}>
         <dt>Totaal per maand</dt>
         <dd>
-          <Price
-            size="large"
-            amount={isKnown ? formatEuro(totals.monthlyInCents) : <PendingTotal />}
-            per="p/m"
-          />
-          {isKnown && <WithVat cents={withVat.monthlyInCents} />}
+          <Price size="large" amount={formatEuro(totals.monthlyInCents)} per="p/m" />
+          <WithVat cents={withVat.monthlyInCents} />
         </dd>
       </div>
       {showsOneTime && (

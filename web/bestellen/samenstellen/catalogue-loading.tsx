@@ -1,10 +1,11 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import page from '../flow-page.module.css'
 import styles from './compose.module.css'
 
 /** Holds the place of the screen while the products are fetched. */
 export const CatalogueLoading = () => (
-  <div className={styles.section} aria-busy="true">
+  <div className={`${styles.section} ${page.pending}`} aria-busy="true">
     <Spinner label="De producten worden geladen" />
     <Skeleton shape="card" count={5} />
   </div>

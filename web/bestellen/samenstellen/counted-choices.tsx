@@ -1,9 +1,7 @@
 import { type Cart, mainLine, quantityOf } from '../../../domain/cart.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice-card.tsx'
-import { classes } from '../../ui/classes.ts'
 import { useOrderState } from '../order-state.ts'
-import styles from './compose.module.css'
 import { InformationLines } from './information-lines.tsx'
 import { ProductPrice } from './product-price.tsx'
 
@@ -15,6 +13,8 @@ type Props = {
   texts: {
     /** For how many it is counted now. */
     counted(quantity: number): string
+    /** What it would be counted for. */
+    each: string
     /** What to choose first. */
     disabledReason: string
   }
@@ -24,22 +24,25 @@ type Props = {
 /** What is chosen for every subscription or account, or for none: their number decides how many (order-flow §4). */
 export function CountedChoices({ legend, products, cart, texts, onChoose }: Props) {
   const { isLoaded } = useOrderState()
-  const disabledReason = <span className={classes(!isLoaded && styles.pending)}>{texts.disabledReason}</span>
+  const isDisabled = mainLine(cart) === null
+  // One line in each state, so that nothing moves when the stored cart is read.
+  const count = (quantity: number) => {
+    if (quantity > 0) return texts.counted(quantity)
+    return isDisabled && isLoaded ? texts.disabledReason : texts.each
+  }
   return (
     <ChoiceGroup legend={legend} hideLegend>
       {products.map(product => {
         const quantity = quantityOf(cart, product.id)
-        const counted = quantity > 0 ? [texts.counted(quantity)] : []
         return (
           <ChoiceCard
             key={product.id}
             type="checkbox"
             title={product.name}
-            facts={<InformationLines lines={[...product.information, ...counted]} />}
+            facts={<InformationLines lines={[...product.information, count(quantity)]} />}
             price={<ProductPrice product={product} />}
             checked={quantity > 0}
-            disabled={mainLine(cart) === null}
-            disabledReason={disabledReason}
+            disabled={isDisabled}
             onChange={event => onChoose(product, event.target.checked)}
           />
         )

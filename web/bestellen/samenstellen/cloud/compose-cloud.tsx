@@ -19,6 +19,7 @@ import { SupportLines } from './support-lines.tsx'
 /** The cloud compose screen (order-flow §2). `catalogue` is every cloud product. */
 export function ComposeCloud({ catalogue }: { catalogue: readonly ProductOffering[] }) {
   const { cart } = useOrderState()
+  const licences = catalogue.filter(isLicence)
   const row = (product: ProductOffering) => (
     <QuantityRow
       product={product}
@@ -30,10 +31,10 @@ export function ComposeCloud({ catalogue }: { catalogue: readonly ProductOfferin
   return (
     <div className={styles.screen}>
       <ComposeSection title={cloudSections.licences}>
-        <ProductRows products={catalogue.filter(isLicence)} row={row} />
+        <ProductRows products={licences} row={row} />
       </ComposeSection>
       <ComposeSection title={cloudSections.support}>
-        <SupportLines cart={cart} />
+        <SupportLines licences={licences} cart={cart} />
       </ComposeSection>
       <ComposeSection title={cloudSections.workplaces}>
         <ProductRows products={catalogue.filter(isWorkplace)} row={row} />

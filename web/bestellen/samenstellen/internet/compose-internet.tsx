@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { mainLine } from '../../../../domain/cart.ts'
 import { defaultInternetTerm, isInternetTerm } from '../../../../domain/internet.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
+import { classes } from '../../../ui/classes.ts'
+import page from '../../flow-page.module.css'
 import { useOrderState } from '../../order-state.ts'
 import styles from '../compose.module.css'
 import { ComposeSection } from '../compose-section.tsx'
@@ -15,16 +17,9 @@ type Props = { catalogue: readonly ProductOffering[] }
 
 /**
  * The internet compose screen (order-flow §2 and §4): first the address, then everything that can be had there.
- * `catalogue` is every internet product. It keeps a screen's room, so that what stands below is not in sight when the form
- * makes way for the offer.
+ * `catalogue` is every internet product.
  */
-export const ComposeInternet = (props: Props) => (
-  <div className={styles.room}>
-    <AddressAndOffer {...props} />
-  </div>
-)
-
-function AddressAndOffer({ catalogue }: Props) {
+export function ComposeInternet({ catalogue }: Props) {
   const { isLoaded, cart, address, addressCheck } = useOrderState()
   const [termWithoutLine, setTermWithoutLine] = useState(defaultInternetTerm)
   const lineTerm = mainLine(cart)?.product.contractDuration
@@ -36,13 +31,15 @@ function AddressAndOffer({ catalogue }: Props) {
   if (!isLoaded) return <ComposeSkeleton label="De pagina wordt geladen" />
   if (!address)
     return (
-      <ComposeSection title="Waar wil je internet?">
-        <AddressForm
-          check={check}
-          takesFocus={hasActed || check.failure !== null}
-          onSubmit={() => setHasActed(true)}
-        />
-      </ComposeSection>
+      <div className={classes(check.isChecking && page.pending)}>
+        <ComposeSection title="Waar wil je internet?">
+          <AddressForm
+            check={check}
+            takesFocus={hasActed || check.failure !== null}
+            onSubmit={() => setHasActed(true)}
+          />
+        </ComposeSection>
+      </div>
     )
   if (!addressCheck) return <ComposeSkeleton label="We kijken wat er op jouw adres mogelijk is" />
   return (

@@ -8,7 +8,9 @@ import {
   isBaseStation,
   isInstallation,
 } from '../../../../domain/telefonie.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Switch } from '../../../ui/switch.tsx'
+import page from '../../flow-page.module.css'
 import { useOrderState } from '../../order-state.ts'
 import { CountedChoices } from '../counted-choices.tsx'
 import { BaseStation } from './base-station.tsx'
@@ -20,11 +22,11 @@ type Props = { catalogue: readonly ProductOffering[]; cart: Cart; actions: Telef
 
 /** New devices, bought or rented, or installation of the customer's own: one switch decides (order-flow §4). */
 export function Devices({ catalogue, cart, actions }: Props) {
-  const isOn = hasNewDevices(cart, useOrderState().newDevices)
-  const accounts = accountCount(cart)
+  const { isLoaded, newDevices } = useOrderState()
+  const isOn = hasNewDevices(cart, newDevices)
   const baseStation = catalogue.find(isBaseStation)
   return (
-    <div className={styles.block}>
+    <div className={classes(styles.block, !isLoaded && page.pending)}>
       <Switch
         label={deviceTexts.switch}
         hint={isOn ? deviceTexts.switchedOn : deviceTexts.switchedOff}
@@ -34,7 +36,7 @@ export function Devices({ catalogue, cart, actions }: Props) {
       />
       {isOn ? (
         <>
-          {accounts > 0 && <p className={styles.count}>{devicesOnAccounts(deviceCount(cart), accounts)}</p>}
+          <p className={styles.count}>{devicesOnAccounts(deviceCount(cart), accountCount(cart))}</p>
           <ul className={styles.devices}>
             {catalogue
               .filter(({ productSubType }) => productSubType === 'telefonie-device')
