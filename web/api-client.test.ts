@@ -65,6 +65,16 @@ describe('a call to the server', () => {
     ])
   })
 
+  test('shares the token of calls at the same time, which must not make two visitors of one', async () => {
+    serverThat(() => json({}))
+    await Promise.all([call(post), call(post)])
+    expect(sent.map(({ path, headers }) => `${path} ${headers.get('x-csrf-token')}`)).toEqual([
+      '/api/csrf-token null',
+      '/api/order token-1',
+      '/api/order token-1',
+    ])
+  })
+
   test('reads without a token, with its query in the address', async () => {
     serverThat(() => json([]))
     const result = await call(get, { query: { productType: 'internet' }, answer: z.array(z.string()) })

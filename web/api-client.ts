@@ -105,8 +105,21 @@ export async function loadHtml(path: string): Promise<string | null> {
   }
 }
 
+let tokenUnderWay: Promise<string | null> | null = null
+
+/**
+ * A token as the server gives it now. Calls at the same time share one: who comes new would otherwise be made two visitors,
+ * and the token of the first would be refused.
+ */
+export function freshCsrfToken(): Promise<string | null> {
+  tokenUnderWay ??= fetchCsrfToken().finally(() => {
+    tokenUnderWay = null
+  })
+  return tokenUnderWay
+}
+
 /** A token that cannot be had is only logged (order-flow §7): the call itself then shows what is wrong. */
-export async function freshCsrfToken(): Promise<string | null> {
+async function fetchCsrfToken(): Promise<string | null> {
   try {
     const response = await fetch(csrfToken.path, {
       headers: { Accept: 'application/json' },
