@@ -180,9 +180,3 @@ export type LoginForm = z.infer<typeof LoginForm>
 
 /** POST /api/logout, no body → 204, also for who is not logged in. The session ends on the server. */
 export const logout = { method: 'POST', path: '/api/logout' } as const
-
-/**
- * A cookie without a secret that says `1` while somebody is logged in, so that the browser asks for customer details only
- * then. The server sets and removes it; the session alone decides.
- */
-export const loggedInCookie = 'ingelogd'

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { loggedInCookie } from '../../contract/account.ts'
+import { loggedInCookie } from '../../contract/customer-mark.ts'
 import { sessionLifetimeMs } from '../plugins/session.ts'
 
 /** Tells the browser's scripts that somebody is logged in; it opens nothing and lasts as long as the session. */

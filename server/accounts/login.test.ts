@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loggedInCookie, login, logout } from '../../contract/account.ts'
+import { login, logout } from '../../contract/account.ts'
 import { type Customer, CustomerDetails, customerDetails } from '../../contract/customer.ts'
+import { loggedInCookie } from '../../contract/customer-mark.ts'
 import { captchaField, csrfHeader } from '../../contract/failure.ts'
 import { guest, rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'

@@ -15,6 +15,23 @@ type PageEntry = {
 
 export type PageBuild = ServerBuild & { entry: { module: PageEntry } }
 
+/**
+ * Files that no browser opens as a document, so that a policy of their own means nothing: the page's decides about them. A
+ * drawing is a document where somebody opens it, and a worker obeys the policy that its file came with.
+ */
+const isPartOfPages = /(?<!worker-[\w-]+)\.(?:js|css|woff2|png|jpg|webp|ico)(?:\.br|\.gz)?$/
+const headersOfDocuments = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+]
+
 /** Serves what `react-router build` put in client/ and loads the pages from server/. */
 export async function productionBuild(
   app: FastifyInstance,
@@ -31,6 +48,12 @@ export async function productionBuild(
     setHeaders(reply, file) {
       const isHashed = file.startsWith(hashedFiles)
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      if (!isPartOfPages.test(file)) return
+      for (const name of headersOfDocuments) {
+        reply.removeHeader(name)
+        // Where helmet sets them.
+        reply.raw.removeHeader(name)
+      }
     },
   })
   const build: PageBuild = await import(pathToFileURL(path.resolve(buildDir, 'server/index.js')).href)

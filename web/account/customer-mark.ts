@@ -1,5 +1,4 @@
-import { loggedInCookie } from '../../contract/account.ts'
-import { customerMark } from '../../contract/customer-mark.ts'
+import { customerMark, loggedInCookie } from '../../contract/customer-mark.ts'
 
 /** Whether the browser holds the cookie that says that somebody is logged in. The session decides; this is for showing. */
 export const isMarkedLoggedIn = (): boolean => document.cookie.split('; ').includes(`${loggedInCookie}=1`)

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { chunkOf } from './code-chunks.ts'
+
+const [root, compose, cart, details, login, company, home, menu, siteForms] = [
+  '/shop/web/root.tsx?route',
+  '/shop/web/bestellen/samenstellen/samenstellen.tsx?route',
+  '/shop/web/bestellen/winkelwagen.tsx?route',
+  '/shop/web/bestellen/gegevens/gegevens.tsx?route',
+  '/shop/web/mijn/login.tsx?route',
+  '/shop/web/mijn/company/company.tsx?route',
+  '/shop/web/site/home.tsx?route',
+  '/shop/web/site/behaviour/entry.ts',
+  '/shop/web/site/behaviour/forms.behaviour.ts',
+] as const
+
+/** The chunk of a module that these pages and scripts import, by way of another module that imports it in a circle. */
+function chunkFor(...entries: readonly string[]) {
+  const importers: Record<string, readonly string[]> = {
+    module: ['between'],
+    between: ['module', ...entries],
+  }
+  return chunkOf('module', { getModuleInfo: id => ({ importers: importers[id] ?? [] }) })
+}
+
+describe('a module', () => {
+  test.each([
+    ['of every page', 'shell', [root, compose, login]],
+    ['of composing and a customer page', 'shell', [compose, login]],
+    ['of composing and another step', 'flow', [compose, cart]],
+    ['of steps after composing', 'forms', [cart, details]],
+    ['of a step and a customer page', 'forms', [details, company]],
+    ['of customer pages', 'forms', [login, company]],
+    ['of a script of the website too', 'calls', [root, compose, login, siteForms]],
+    ['of the script of every page too', 'base', [root, login, siteForms, menu]],
+  ])('%s is in %s', (_, chunk, entries) => {
+    expect(chunkFor(...entries)).toBe(chunk)
+  })
+
+  test.each([
+    ['one step', [compose]],
+    ['one customer page', [login]],
+    ['pages that are not hydrated', [home]],
+    ['the website alone', [siteForms, home]],
+  ])('of %s stays apart', (_, entries) => {
+    expect(chunkFor(...entries)).toBe(null)
+  })
+
+  test('of React or its router is in the framework, whoever imports it', () => {
+    const graph = { getModuleInfo: () => ({ importers: [login] }) }
+    for (const file of [
+      'react/index.js',
+      'react-dom/client.js',
+      'react-router/dist/dom.mjs',
+      'scheduler/index.js',
+    ])
+      expect(chunkOf(`/shop/node_modules/${file}`, graph)).toBe('framework')
+    expect(chunkOf('/shop/node_modules/react-hook-form/index.mjs', graph)).toBe(null)
+  })
+})

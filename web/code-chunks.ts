@@ -1,0 +1,65 @@
+/** What a bundler knows of its modules; of Rolldown's own no more than is asked here. */
+export type ModuleGraph = {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null
+}
+
+/** What every hydrated page runs on: React, its DOM renderer and its router, each of them once. */
+const framework = /\/node_modules\/(?:react|react-dom|scheduler|react-router|turbo-stream|cookie-es)\//
+
+/** The script that every page of the website loads, and those that call the API. */
+const ofEverySitePage = /\/web\/site\/behaviour\/entry\.ts$/
+const ofSitePages = /\/web\/site\/behaviour\/[\w-]+\.behaviour\.ts$/
+
+/** Routes that are hydrated. */
+const ofEveryPage = /\/web\/(?:root|navigation\/hydrated-pages)\.tsx\b/
+const ofComposing = /\/web\/bestellen\/(?:order-flow|product-type|samenstellen\/samenstellen)\.tsx\b/
+const ofSteps = /\/web\/bestellen\//
+const ofCustomers = /\/web\/mijn\//
+
+const chunks = ['framework', 'base', 'calls', 'shell', 'flow', 'forms'] as const
+type Chunk = (typeof chunks)[number]
+
+/**
+ * The file that a module of the browser's code goes into, so that a page loads few files and little that it does not use:
+ * - `framework`: React and its router
+ * - `base`: what the script of the website that is on every page shares with the hydrated pages
+ * - `calls`: what its other scripts share with them: a small script loads none of the rest
+ * - `shell`: what every hydrated page needs, or both composing an order and the customer pages
+ * - `flow`: what composing an order shares with the steps after it
+ * - `forms`: what only several of the other pages share
+ *
+ * What a single page needs stays in the file of that page.
+ * @returns null for what the bundler decides
+ */
+export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
+  if (framework.test(id)) return 'framework'
+  const entries = entriesOf(id, graph)
+  const count = (kind: RegExp) => entries.filter(entry => kind.test(entry)).length
+  const everyPage = count(ofEveryPage)
+  const composing = count(ofComposing)
+  const steps = count(ofSteps)
+  const customers = count(ofCustomers)
+  const pages = everyPage + steps + customers
+  if (pages === 0) return null
+  if (count(ofEverySitePage) > 0) return 'base'
+  if (count(ofSitePages) > 0) return 'calls'
+  if (pages === 1) return null
+  if (everyPage > 0 || (composing > 0 && customers > 0)) return 'shell'
+  return composing > 0 ? 'flow' : 'forms'
+}
+
+/** For the bundler. A group takes along what its modules import, so what is shared most goes first. */
+export const codeChunks = chunks.map((chunk, index) => ({
+  debugName: chunk,
+  priority: chunks.length - index,
+  name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === chunk ? chunk : null),
+}))
+
+/** The modules from which this one is reached by static imports and that have no such importer themselves. */
+function entriesOf(id: string, graph: ModuleGraph): string[] {
+  const importersOf = (module: string) => graph.getModuleInfo(module)?.importers ?? []
+  const reached = new Set([id])
+  // A set is walked in the order in which it grows.
+  for (const module of reached) for (const importer of importersOf(module)) reached.add(importer)
+  return [...reached].filter(module => importersOf(module).length === 0)
+}
