@@ -170,32 +170,6 @@ describe('an account, made while ordering', () => {
     )
     expect(rows).toEqual([{ company: 'Donald Verbeterd BV' }])
   })
-
-  test('shows a refusal as a whole in place of the form, and says when another link cannot be sent', async () => {
-    const page = await visit({ expectedProblems: refusedCall })
-    await page.clock.install()
-    await openDetails(page)
-    await fillInGuest(page, { 'E-mailadres': 'geweigerd@donald.example' })
-    await page.route('**/api/register-account', route =>
-      route.fulfill({
-        status: 422,
-        json: { title: 'Registreren kan nu niet', error: { message: 'Probeer het morgen.' }, errors: {} },
-      }),
-    )
-    await page.getByRole('button', { name: 'Registreren', exact: true }).click()
-    await page.getByRole('alert').getByText('Probeer het morgen.').waitFor()
-    await goodScreen(page)
-    await page.unroute('**/api/register-account')
-    await page.getByRole('button', { name: 'Terug naar het formulier' }).click()
-    expect(await page.getByLabel('Organisatie', { exact: true }).inputValue()).toBe(guest.Organisatie)
-    await page.getByRole('button', { name: 'Registreren', exact: true }).click()
-    await title(page, 'Activeer je account').waitFor()
-    await page.route('**/send-activation-link', route => route.fulfill({ status: 503, json: {} }))
-    await page.clock.fastForward(31_000)
-    await page.getByRole('button', { name: 'Stuur de link opnieuw' }).click()
-    await page.getByText('Er is iets misgegaan. Probeer het later nog eens.').waitFor()
-    await goodScreen(page)
-  })
 })
 
 test('registering at an address that is taken shows the same and tells its owner', async () => {

@@ -21,8 +21,8 @@ afterEach(() => {
 
 /** @param seconds until the next link, as the browser remembers it */
 function Registered({ seconds, isMailed = true }: { seconds: number; isMailed?: boolean }) {
-  const [nextLinkAt, onWait] = useState(() => Date.now() + seconds * 1000)
-  return <ResendLink {...{ email, isMailed, nextLinkAt, onWait }} />
+  const [asked, setAsked] = useState(() => ({ isMailed, nextLinkAt: Date.now() + seconds * 1000 }))
+  return <ResendLink email={email} {...asked} onAsked={setAsked} />
 }
 
 const button = () => screen.getByRole('button')
@@ -63,9 +63,13 @@ describe('another activation link', () => {
     expect(button().getAttribute('aria-disabled')).toBeNull()
   })
 
-  test('is the first one where none was mailed', () => {
+  test('is the first one where none was mailed, and is known as mailed from then on', async () => {
+    answer.mockImplementation(() => new Response(null))
     render(<Registered seconds={0} isMailed={false} />)
     screen.getByText('Er is geen nieuwe mail gestuurd')
     expect(button().textContent).toBe('Stuur de link')
+    await pressed()
+    expect(screen.queryByText('Er is geen nieuwe mail gestuurd')).toBeNull()
+    expect(button().textContent).toBe('Stuur de link opnieuw')
   })
 })

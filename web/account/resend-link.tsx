@@ -14,8 +14,8 @@ type Props = {
   isMailed: boolean
   /** When another one can be asked for, in milliseconds since 1970. */
   nextLinkAt: number
-  /** Another one can be asked for at this moment only. */
-  onWait: (nextLinkAt: number) => void
+  /** What holds once it was asked for again. */
+  onAsked: (asked: { readonly isMailed: boolean; readonly nextLinkAt: number }) => void
 }
 
 type Result = 'sent' | 'too-soon' | 'failed'
@@ -24,7 +24,7 @@ type Result = 'sent' | 'too-soon' | 'failed'
  * For who has registered: says whether an activation link was mailed, and sends another one once the cooldown is over
  * (order-flow §2 and §8).
  */
-export function ResendLink({ email, isMailed, nextLinkAt, onWait }: Props) {
+export function ResendLink({ email, isMailed, nextLinkAt, onAsked }: Props) {
   const secondsLeft = useSecondsLeft(nextLinkAt)
   const [isSending, setIsSending] = useState(false)
   const [result, setResult] = useState<Result | null>(null)
@@ -38,7 +38,7 @@ export function ResendLink({ email, isMailed, nextLinkAt, onWait }: Props) {
     setResult(answer.ok ? 'sent' : isTooSoon ? 'too-soon' : 'failed')
     if (!answer.ok && !isTooSoon) return
     const seconds = (!answer.ok && answer.retryAfterSeconds) || linkCooldownSeconds
-    onWait(Date.now() + seconds * 1000)
+    onAsked({ isMailed: isMailed || answer.ok, nextLinkAt: Date.now() + seconds * 1000 })
   }
 
   return (
@@ -49,13 +49,11 @@ export function ResendLink({ email, isMailed, nextLinkAt, onWait }: Props) {
           {linkExpectedWithinMinutes} minuten. {linkTexts.nothingYet}
         </p>
       ) : (
-        result !== 'sent' && (
-          <Notice kind="warning" title={linkTexts.noMail}>
-            <p>
-              Naar <strong>{email}</strong> {linkTexts.noMailBecause}
-            </p>
-          </Notice>
-        )
+        <Notice kind="warning" title={linkTexts.noMail}>
+          <p>
+            Naar <strong>{email}</strong> {linkTexts.noMailBecause}
+          </p>
+        </Notice>
       )}
       {result === 'sent' && (
         <Notice kind="success" announced>
@@ -82,7 +80,7 @@ export function ResendLink({ email, isMailed, nextLinkAt, onWait }: Props) {
           disabledReason={`Dat kan over ${waitInWords(secondsLeft)}.`}
           onClick={resend}
         >
-          {isMailed || result === 'sent' ? linkTexts.again : linkTexts.first}
+          {isMailed ? linkTexts.again : linkTexts.first}
         </Button>
       </div>
     </div>

@@ -6,16 +6,17 @@ import { useEffect, useState } from 'react'
  * @returns 0 once the time is up
  */
 export function useSecondsLeft(until: number): number {
-  const [now, setNow] = useState(Date.now)
+  const [seen, setSeen] = useState(() => ({ until, now: Date.now() }))
+  // Another moment is counted from now on, and not from when the last tick was.
+  if (seen.until !== until) setSeen({ until, now: Date.now() })
 
   useEffect(() => {
     const timer = setInterval(() => {
-      setNow(Date.now())
+      setSeen({ until, now: Date.now() })
       if (Date.now() >= until) clearInterval(timer)
     }, 250)
-    setNow(Date.now())
     return () => clearInterval(timer)
   }, [until])
 
-  return Math.max(0, Math.ceil((until - now) / 1000))
+  return Math.max(0, Math.ceil((until - seen.now) / 1000))
 }

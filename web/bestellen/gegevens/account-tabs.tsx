@@ -41,7 +41,7 @@ export function AccountTabs({ guest, onDone }: Props) {
   const resend = registration && (
     <ResendLink
       {...registration}
-      onWait={nextLinkAt => orderStore.change({ registration: { ...registration, nextLinkAt } })}
+      onAsked={asked => orderStore.change({ registration: { ...registration, ...asked } })}
     />
   )
   const accept = (details: GuestDetails) => {

@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { registerAccount } from '../../../contract/account.ts'
 import { verifyAccountData, verifyIbanNumber, verifyKvkNumber } from '../../../contract/details.ts'
 import { type Answers, standInServer } from '../../forms/testing-server.ts'
 import { orderStore } from '../order-state.ts'
@@ -22,6 +23,7 @@ const company = {
 /** What the shop's server answers, by path. */
 let answers: Answers
 const onAccepted = vi.fn()
+const onRegistered = vi.fn()
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -45,7 +47,7 @@ const user = userEvent.setup()
 const input = (label: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
 const goOn = () => screen.getByRole('button', { name: /zonder te registreren/ })
 const show = (initial: Parameters<typeof NewCustomerForm>[0]['initial'] = {}) =>
-  render(<NewCustomerForm initial={initial} onAccepted={onAccepted} onRegistered={() => undefined} />)
+  render(<NewCustomerForm initial={initial} onAccepted={onAccepted} onRegistered={onRegistered} />)
 
 async function retype(label: string | RegExp, text: string) {
   await user.clear(input(label))
@@ -87,6 +89,32 @@ describe('while the form of a new customer is typed', () => {
     act(() => orderStore.clearPersonalData())
     expect(input('Organisatie').value).toBe('')
   })
+})
+
+test('a registration that is refused as a whole says why in place of the form, which is there again as it was', async () => {
+  answers[registerAccount.path] = () =>
+    Response.json(
+      { title: 'Registreren kan nu niet', error: { message: 'Probeer het morgen.' }, errors: {} },
+      { status: 422 },
+    )
+  show(guest)
+  await user.click(screen.getByRole('button', { name: 'Registreren' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Registreren kan nu nietProbeer het morgen.')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Terug naar het formulier' }))
+  expect(input('Organisatie').value).toBe(guest.companyName)
+})
+
+test('who registers is told where the mail goes, or when one can', async () => {
+  answers[registerAccount.path] = () => Response.json({ secondsUntilMail: 12 }, { status: 201 })
+  show(guest)
+  await user.click(screen.getByRole('button', { name: 'Registreren' }))
+  await waitFor(() =>
+    expect(onRegistered).toHaveBeenCalledExactlyOnceWith(guest.email, {
+      kind: 'registered',
+      secondsUntilMail: 12,
+    }),
+  )
 })
 
 test('while the server is down nothing is lost, and the same button goes on when it is back', async () => {
