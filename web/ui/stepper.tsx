@@ -27,7 +27,7 @@ export function Stepper({ label, value, onChange, min = 0, max = 99, id }: Props
   }
   const takeTyped = () => {
     if (typed !== null)
-      change(/^\s*\d+([.,]\d*)?\s*$/.test(typed) ? Number(typed.replace(',', '.')) : current)
+      change(/^\s*-?\d+([.,]\d*)?\s*$/.test(typed) ? Number(typed.replace(',', '.')) : current)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const wanted = { ArrowUp: current + 1, ArrowDown: current - 1 }[event.key]
