@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { mdxPlugin } from './web/mdx/mdx-plugin.ts'
 
+/** Browsers and databases are waited for more than the tests work, so one more at a time than two cores; alike for all, as then all run together. */
+const maxWorkers = 3
+
 /**
  * Three kinds of tests. `unit` needs nothing but Node. `server` gets a PostgreSQL for the run
- * (server/database/testing-setup.ts). `e2e` drives the built shop in a real Chromium, so three at a time.
+ * (server/database/testing-setup.ts). `e2e` drives the built shop in a real Chromium.
  */
 export default defineConfig({
   test: {
@@ -16,6 +19,7 @@ export default defineConfig({
           include: ['{domain,contract,content,web,scripts}/**/*.test.{ts,tsx,mjs}'],
           // Far away, as all limits here: a busy machine is slow, and only what hangs has failed.
           testTimeout: 60_000,
+          maxWorkers,
         },
       },
       {
@@ -27,6 +31,7 @@ export default defineConfig({
           testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 60_000,
+          maxWorkers,
         },
       },
       {
@@ -38,8 +43,7 @@ export default defineConfig({
           testTimeout: 300_000,
           expect: { poll: { timeout: 60_000 } },
           hookTimeout: 300_000,
-          // They wait more than they work, so one more than the machine has cores.
-          maxWorkers: 3,
+          maxWorkers,
         },
       },
     ],
