@@ -8,14 +8,22 @@ import {
   ServerRouter,
 } from 'react-router'
 import type { PageRequest, PageServices } from '../contract/page-services.ts'
+import { productTypes } from '../domain/product.ts'
 import { pageRequest, pageServices } from './page-context.ts'
+import { paths } from './paths.ts'
+import { keptSiteAddresses } from './site/content/site-pages.server.ts'
 
 /** Loaders and rendering together get this long; then the page fails rather than hangs. */
 export const streamTimeout = 5_000
 
 /** For the server: the copy of React Router that these pages run on, which in development is not the server's own. */
 export { createRequestHandler } from 'react-router'
-export { keptAddresses } from './site/content/site-pages.server.ts'
+
+/** Every address whose answer is the same for everyone: the website, and where an order is composed. */
+export const keptAddresses: ReadonlySet<string> = new Set([
+  ...keptSiteAddresses,
+  ...productTypes.map(paths.samenstellen),
+])
 
 /** The server hands its services to the pages through this, so that neither side imports the other. */
 export function createLoadContext(services: PageServices, request: PageRequest): RouterContextProvider {

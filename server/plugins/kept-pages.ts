@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type PreparedAnswer, prepareBytes } from './prepared-answer.ts'
 
@@ -9,8 +10,11 @@ export type RenderedPage = {
   readonly nonce: string
 }
 
+/** A page without nonces, and what its policy admits in their place: the hashes of the scripts that carried one. */
+export type KeptPage = PreparedAnswer & { readonly scriptHashes: readonly string[] }
+
 export type FoundPage =
-  | { readonly kind: 'kept'; readonly page: PreparedAnswer }
+  | { readonly kind: 'kept'; readonly page: KeptPage }
   | { readonly kind: 'rendered'; readonly page: RenderedPage }
 
 /** What the kept pages take of the memory at most, in bytes; the one that was asked for longest ago goes first. */
@@ -21,9 +25,9 @@ const maxBytes = 64 * 1024 * 1024
  * catalogue that pages are rendered from; while it cannot be known, because the database is down, what is kept stays good.
  */
 export function createKeptPages(versionNow: () => Promise<string>, { bytes = maxBytes } = {}) {
-  const pages = new LRUCache<string, PreparedAnswer>({ maxSize: bytes, sizeCalculation: bytesOf })
+  const pages = new LRUCache<string, KeptPage>({ maxSize: bytes, sizeCalculation: bytesOf })
   /** Renderings that have begun; null comes of a page that is not to be kept. */
-  let underWay = new Map<string, Promise<PreparedAnswer | null>>()
+  let underWay = new Map<string, Promise<KeptPage | null>>()
   let version = ''
 
   /**
@@ -65,10 +69,23 @@ export function createKeptPages(versionNow: () => Promise<string>, { bytes = max
 }
 
 /** The page to keep if it says that it is public; null if it does not. */
-async function keepable({ response, body, nonce }: RenderedPage): Promise<PreparedAnswer | null> {
+async function keepable({ response, body, nonce }: RenderedPage): Promise<KeptPage | null> {
   if (!isSameForEveryone(response)) return null
-  return prepareBytes(Buffer.from(body.toString().replaceAll(` nonce="${nonce}"`, '')))
+  const html = body.toString()
+  const prepared = await prepareBytes(Buffer.from(html.replaceAll(` nonce="${nonce}"`, '')))
+  return { ...prepared, scriptHashes: inlineScripts(html, nonce).map(hashSource) }
 }
+
+/** Only what the pages themselves put there has the nonce: a script that got in with some text is not admitted by a hash. */
+function inlineScripts(html: string, nonce: string): string[] {
+  const scripts = html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)
+  return [...scripts].flatMap(([, attributes = '', text = '']) =>
+    attributes.includes(` nonce="${nonce}"`) && !/\ssrc=/.test(attributes) ? [text] : [],
+  )
+}
+
+const hashSource = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 const isSameForEveryone = ({ status, headers }: Response): boolean =>
   status === 200 &&

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -33,7 +34,9 @@ export const entry = { module: {
   default(request, status, headers, _context, context) {
     headers.set('Content-Type', 'text/html; charset=utf-8')
     renderings += 1
-    return new Response('<p nonce="' + context.get(page).nonce + '">' + renderings + ' ' + request.url + '</p>', { status, headers })
+    const nonce = ' nonce="' + context.get(page).nonce + '"'
+    const scripts = '<script' + nonce + '>own()</script><script' + nonce + ' src="/a.js"></script><script>strange()</script>'
+    return new Response('<p' + nonce + '>' + renderings + ' ' + request.url + '</p>' + scripts, { status, headers })
   },
 } }
 export { routes }
@@ -76,6 +79,10 @@ beforeEach(async () => {
   app = fastify()
   app.addHook('onRequest', async (request, reply) => {
     Object.assign(reply, { cspNonce: { script: `nonce-${request.id}` } })
+    reply.raw.setHeader(
+      'Content-Security-Policy',
+      `script-src 'self' 'nonce-nonce-${request.id}';style-src 'self'`,
+    )
     request.log.error = (...said: unknown[]) => void errors.push(said)
   })
   // 600 a minute, times 0.01, makes 6.
@@ -129,6 +136,16 @@ describe('a page that is the same for everyone', () => {
     expect((await get('/openbaar')).body).toBe(first.body)
     catalogueVersion = async () => 'second'
     expect((await get('/openbaar')).body).not.toBe(first.body)
+  })
+
+  it('admits the inline scripts of its own by their hashes, and no other one', async () => {
+    const hash = createHash('sha256').update('own()').digest('base64')
+    const policy = `script-src 'self' 'sha256-${hash}';style-src 'self'`
+    const { headers, body } = await get('/openbaar')
+    expect(body).toContain('<script>own()</script>')
+    expect(headers['content-security-policy']).toBe(policy)
+    expect((await get('/openbaar')).headers['content-security-policy']).toBe(policy)
+    expect((await get('/bestellen')).headers['content-security-policy']).toMatch(/^script-src 'self' 'nonce-/)
   })
 
   it('travels compressed, and not at all when the browser has it', async () => {

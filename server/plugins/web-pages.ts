@@ -3,8 +3,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageServices } from '../../contract/page-services.ts'
-import { createKeptPages, type RenderedPage } from './kept-pages.ts'
-import { encodingFor, matchesEtag, type PreparedAnswer } from './prepared-answer.ts'
+import { createKeptPages, type KeptPage, type RenderedPage } from './kept-pages.ts'
+import { encodingFor, matchesEtag } from './prepared-answer.ts'
 import { developmentBuild, productionBuild } from './web-build.ts'
 
 type WebPagesOptions = {
@@ -83,12 +83,22 @@ function nonceOf(reply: FastifyReply): string {
   return cspNonce?.script ?? ''
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, page: PreparedAnswer) {
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+  admitByHash(reply, page.scriptHashes)
   reply.headers({ etag: page.etag, 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' })
   if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding !== 'plain') reply.header('content-encoding', encoding)
   return reply.type('text/html; charset=utf-8').send(page[encoding])
+}
+
+/** The policy of this answer with hashes where it names its nonce, which a page that others had before does not know. */
+function admitByHash(reply: FastifyReply, hashes: readonly string[]) {
+  const policy = String(reply.raw.getHeader('Content-Security-Policy') ?? '')
+  reply.raw.setHeader(
+    'Content-Security-Policy',
+    policy.replace(/(script-src[^;]*) 'nonce-[^']*'/, ['$1', ...hashes].join(' ')),
+  )
 }
 
 async function sendRendered(request: FastifyRequest, reply: FastifyReply, { response, body }: RenderedPage) {

@@ -26,9 +26,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     return { products: { list: await context.get(pageServices).products(params.productType) } }
   } catch {
-    return data<LoaderData>({ products: unreadable }, { status: 503, headers: { 'Retry-After': '30' } })
+    const headers = { 'Retry-After': '30', 'Cache-Control': 'no-store' }
+    return data<LoaderData>({ products: unreadable }, { status: 503, headers })
   }
 }
+
+/** The page is the same for everyone: what the visitor chose is added in the browser. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
+  loaderHeaders.has('Cache-Control') ? loaderHeaders : { 'Cache-Control': 'public, no-cache' }
 
 /** The call of order-flow §7, for every later visit of this step. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<LoaderData> {

@@ -53,8 +53,8 @@ const pageAddresses: ReadonlySet<string> = new Set([
 /** Whether a visit to this address is answered or redirected by a page of the site. */
 export const isSiteAddress = (address: string): boolean => pageAddresses.has(address) || aliases.has(address)
 
-/** Every address whose answer is the same for everyone: the pages of the site and the long lists of tariffs. */
-export const keptAddresses: ReadonlySet<string> = new Set([
+/** Every address of the website whose answer is the same for everyone: its pages and the long lists of tariffs. */
+export const keptSiteAddresses: ReadonlySet<string> = new Set([
   ...pageAddresses,
   ...tariffListNames.map(longTariffsPath),
 ])
