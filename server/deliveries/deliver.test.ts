@@ -13,7 +13,7 @@ import { openWorkerPool } from '../worker/pool.ts'
 import { type Delivery, usualBackOff } from './claim.ts'
 import { type DeliveryParts, deliverNext, usualAttemptMs } from './deliver.ts'
 import { email, later, type NewDelivery, queueDeliveries, webhookCall } from './queue.ts'
-import { queueFigures } from './stored-deliveries.ts'
+import { newestDeliveries, queueFigures, sendAgain } from './stored-deliveries.ts'
 import { deliveries } from './tables.ts'
 
 let test: TestDatabase
@@ -114,6 +114,21 @@ describe('an attempt is counted before it is made', () => {
     await queue(notice())
     await deliver(() => new Promise(() => undefined), { attemptMs: 10 })
     expect(await stored()).toMatchObject({ state: 'queued', attempts: 1, error: 'It took too long' })
+  })
+
+  it('and one whose attempts never end is given up without another', async () => {
+    await queue(notice())
+    await test.pool.query('update deliveries set attempts = 999')
+    await deliver(async () => ({ kind: 'failed', reason: '451 Later' }))
+    expect(await stored()).toMatchObject({ state: 'queued', attempts: 1000 })
+    await passTime('15 minutes')
+    await deliver()
+    expect(attempted).toHaveLength(1)
+    expect(await stored()).toMatchObject({ state: 'dead', error: 'Its attempts never end' })
+    const [dead] = await newestDeliveries(test.database, 1)
+    expect(await sendAgain(test.database, dead?.id ?? 0)).toBe('email')
+    await deliver()
+    expect(await stored()).toMatchObject({ state: 'sent', attempts: 1 })
   })
 
   it('and what becomes of one whose lease was over changes nothing of the next', async () => {

@@ -31,6 +31,8 @@ export type DeliveryParts = {
 
 /** A mail server that takes its time for every word may take this long. */
 export const usualAttemptMs = 90_000
+/** More than the days for which something is tried have room for: its attempts never end, as where each ends the worker. */
+const mostAttempts = 1_000
 /** What is written down around an attempt has this much time. */
 const leaseSlackMs = 30_000
 
@@ -49,12 +51,17 @@ export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
     await recordHold(database, delivery, waitMs, holdReason)
     return true
   }
-  const outcome: SendOutcome =
-    waitMs === null ? await attempt(parts, delivery) : { kind: 'failed', reason: holdReason }
+  const outcome = await outcomeOf(parts, delivery, waitMs !== null)
   if (outcome.kind === 'failed' || outcome.kind === 'refused')
     onTrouble(delivery, outcome.kind, outcome.reason)
   await recordAttempt(database, delivery, resultOf(delivery, outcome, backOff))
   return true
+}
+
+async function outcomeOf(parts: DeliveryParts, delivery: Delivery, isHeld: boolean): Promise<SendOutcome> {
+  if (isHeld) return { kind: 'failed', reason: holdReason }
+  if (delivery.attempts > mostAttempts) return { kind: 'refused', reason: 'Its attempts never end' }
+  return attempt(parts, delivery)
 }
 
 async function attempt({ send, attemptMs }: DeliveryParts, delivery: Delivery): Promise<SendOutcome> {

@@ -38,6 +38,7 @@ export async function sendAgain(database: Queryable, id: number): Promise<Stored
     .update(deliveries)
     .set({
       state: 'queued',
+      attempts: 0,
       dueAt: sql`now()`,
       endedAt: null,
       reportedIn: null,
