@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 import { bundledFiles } from './scripts/lib/bundled-files-plugin.ts'
 
-/** Builds the e-mail templates (.tsx) into JavaScript that Node runs; everything from npm stays outside. */
+/** Builds the e-mails (.tsx) with what they load into JavaScript that Node runs; everything from npm stays outside. */
 export default defineConfig({
   publicDir: false,
   plugins: [bundledFiles('emails')],
