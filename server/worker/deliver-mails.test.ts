@@ -270,6 +270,21 @@ describe('without a mail server', () => {
   })
 })
 
+it('a mail about something else than it is called after is not sent, and holds up no other', async () => {
+  await placeOrder()
+  await pool.query("update deliveries set kind = 'quote-notice' where kind = 'order-notice'")
+  startWorker()
+  await vi.waitFor(
+    async () =>
+      expect(await outbox()).toMatchObject([
+        { kind: 'order-confirmation', state: 'sent' },
+        { kind: 'quote-notice', state: 'queued', last_error: 'What the mail tells about does not exist' },
+      ]),
+    { timeout: 30_000, interval: 20 },
+  )
+  expect(mailServer.received).toHaveLength(1)
+})
+
 describe('an order that is not stored', () => {
   it('is not mailed', async () => {
     await send(shop.visitor(), { ...order, additionalData: { ...additionalData, termsAccepted: false } })
