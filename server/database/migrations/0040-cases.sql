@@ -235,7 +235,7 @@ end $$;
 create function pg_temp.due_after(opened timestamptz) returns timestamptz language sql as $$
   select (day + case extract(isodow from day) when 5 then 4 when 6 then 3 else 2 end)::timestamp
     at time zone 'Europe/Amsterdam'
-  from (select (opened at time zone 'Europe/Amsterdam')::date as day)
+  from (select (opened at time zone 'Europe/Amsterdam')::date as day) as opening
 $$;
 
 insert into cases (number, kind, state, product_type, organization_name, contact_name, contact_email, contact_phone,
