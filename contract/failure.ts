@@ -32,7 +32,16 @@ export function fieldErrors(error: z.core.$ZodError): FieldErrors {
 const marked = 'Controleer de gemarkeerde velden.'
 
 /** How a form is refused: what is said of it as a whole, and at each field. */
-export const markedFields = (errors: FieldErrors): Failure => ({ message: marked, errors })
+export const markedFields = (errors: FieldErrors, message = marked) => ({ message, errors })
+
+/** The same errors under the names that the form has for its fields: without what the body puts in front of them. */
+export const asFormFields = (errors: FieldErrors, ...before: readonly string[]): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, error]) => {
+      const prefix = before.find(each => path.startsWith(`${each}.`))
+      return [prefix ? path.slice(prefix.length + 1) : path, error]
+    }),
+  )
 
 /** What is answered to a body that is none. */
 export const unreadable: Failure = { message: 'De aanvraag is niet leesbaar.' }

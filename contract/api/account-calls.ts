@@ -18,7 +18,7 @@ import {
   sendActivationLink,
   wrongFields,
 } from '../account.ts'
-import { Failure, type FieldErrors, unreadable } from '../failure.ts'
+import { asFormFields, Failure, type FieldErrors, unreadable } from '../failure.ts'
 import { type ApiRefusal, defineCall, refusedAsMarked } from './call.ts'
 
 const inRegistration = 'registrationDto'
@@ -26,11 +26,7 @@ const inRegistration = 'registrationDto'
 /** A body without a registration form is no registration; one with a form is refused at the form's own fields. */
 function refusedRegistration(errors: FieldErrors): ApiRefusal {
   if (inRegistration in errors) return { status: 400, body: unreadable }
-  const ofForm = Object.entries(errors).map(([path, error]) => [
-    path.replace(`${inRegistration}.`, ''),
-    error,
-  ])
-  return { status: 422, body: wrongFields(Object.fromEntries(ofForm)) }
+  return { status: 422, body: wrongFields(asFormFields(errors, inRegistration)) }
 }
 
 /** Registering, mailed links, and logging in and out. None of them tells whether an address has an account. */

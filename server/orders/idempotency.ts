@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { OrderPlaced } from '../../contract/order.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
+import { isRecord } from './is-record.ts'
 import type { Visitor } from './order-services.ts'
 
 /** Whose key it is and for which body: another visitor's key of the same name is another key. */
@@ -37,9 +38,6 @@ export const bodyMac = (key: Buffer, body: unknown): Buffer =>
   createHmac('sha256', key)
     .update(JSON.stringify(body, (_name, value: unknown) => (isRecord(value) ? sorted(value) : value)))
     .digest()
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const sorted = (value: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
-import { type FieldErrors, fieldErrors } from '../../contract/failure.ts'
+import { asFormFields, type FieldErrors, fieldErrors, markedFields } from '../../contract/failure.ts'
 import { type OrderRefused, OrderRequest, QuoteRequest } from '../../contract/order.ts'
+import { isRecord } from './is-record.ts'
 import type { CustomerOrderer } from './orderer.ts'
 import type { Order } from './place-order.ts'
 
@@ -15,7 +16,8 @@ export type ParsedSubmission =
   | { readonly kind: 'refused'; readonly refusal: OrderRefused }
 
 /**
- * Reads the body of POST /api/order; `additionalData.requestType` decides what it must hold. Details in the body make it
+ * Reads the body of POST /api/order, after the contract's entry found that it is one: who nobody knows is told so (401) before
+ * anything is said of fields (422), which the entry's schema alone cannot know. `additionalData.requestType` decides what it must hold. Details in the body make it
  * the order of a guest, also where a customer is logged in: he gets what he saw.
  * @param customer who is logged in
  */
@@ -41,22 +43,14 @@ export function parseSubmission(
   return { kind: 'parsed', submission: { kind: 'order', request: { ...request, orderer } } }
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const refusedForm = (error: z.core.$ZodError): OrderRefused => refusedFields(asFormFields(fieldErrors(error)))
+const refusedForm = (error: z.core.$ZodError): OrderRefused =>
+  refusedFields(asFormFields(fieldErrors(error), 'additionalData', 'userWithoutAccountInformation'))
 
 /** The refusal of fields: their messages are the reasons. */
 export function refusedFields(errors: FieldErrors): OrderRefused {
   const reasons = [...new Set(Object.values(errors).map(error => error.message))]
-  return { message: 'Niet alle gegevens kloppen. Kijk ze na en probeer het opnieuw.', errors, reasons }
+  return {
+    ...markedFields(errors, 'Niet alle gegevens kloppen. Kijk ze na en probeer het opnieuw.'),
+    reasons,
+  }
 }
-
-/** Fields as the forms name them (contract/order.ts, OrderRefused). */
-const asFormFields = (errors: FieldErrors): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(errors).map(([path, error]) => [
-      path.replace(/^(additionalData|userWithoutAccountInformation)\./, ''),
-      error,
-    ]),
-  )
