@@ -100,7 +100,7 @@ async function openRoutes(app: FastifyInstance, parts: AppParts) {
   await addRateLimits(app, { factor: parts.config.rateLimitFactor, metrics: parts.metrics })
   await app.register(captchaRoutes, parts)
   await app.register(catalogueRoutes, parts)
-  await app.register(resellerRoutes, { pool: parts.database.$client })
+  await app.register(resellerRoutes, parts)
   await app.register(termsRoute, { brand: parts.config.brand })
   await app.register(ebookRoute, { brand: parts.config.brand })
   if (parts.config.mode === 'development') await app.register(apiDocs)

@@ -8,6 +8,7 @@ import { replaceCoverage } from './addresses/replace-coverage.ts'
 import { readCatalogueFiles } from './catalogue/catalogue-files.ts'
 import { importCatalogue } from './catalogue/import-catalogue.ts'
 import { openDatabase, type Transaction, transaction } from './database/pool.ts'
+import { insertResellers } from './resellers/stored-resellers.ts'
 
 const shipped = (name: string) => path.join(import.meta.dirname, '../content/addresses', name)
 
@@ -47,10 +48,7 @@ const fill: Readonly<Record<SeededTable, (tx: Transaction, log: (line: string) =
     log(`The catalogue now holds ${offerings.length} products.`)
   },
   async resellers(tx) {
-    await tx.execute(
-      sql`insert into resellers (id, company_name)
-        select id, "companyName" from jsonb_to_recordset(${JSON.stringify(resellers)}::jsonb) as seed (id text, "companyName" text)`,
-    )
+    await insertResellers(tx, resellers)
   },
   addresses: (tx, log) => fillFrom(tx, 'addresses.csv', replaceAddresses, log),
   coverage: (tx, log) => fillFrom(tx, 'coverage.csv', replaceCoverage, log),

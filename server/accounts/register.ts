@@ -41,7 +41,7 @@ async function newRegistration(
   kvkChecked: boolean,
 ): Promise<NewRegistration> {
   const id = randomUUID()
-  const isReseller = resellerId !== null && (await resellerName(database.$client, resellerId)) !== null
+  const isReseller = resellerId !== null && (await resellerName(database, resellerId)) !== null
   return {
     id,
     email: organization.email,

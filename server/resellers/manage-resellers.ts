@@ -1,9 +1,8 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Pool } from 'pg'
 import { casesPerReseller } from '../cases/case.ts'
+import type { Database } from '../database/pool.ts'
 import { tableText } from '../table-text.ts'
 import { isResellerId } from './reseller-name.ts'
-import { insertReseller, selectResellers, updateResellerActive } from './resellers-table.ts'
+import { insertResellers, selectResellers, updateResellerActive } from './stored-resellers.ts'
 
 /** What staff may do with resellers. */
 export type ResellerCommand =
@@ -37,20 +36,20 @@ export function parseResellerCommand(words: readonly string[]): ResellerCommand 
 const isCompanyName = (name: string) => name !== '' && name.length <= maximumName && !/\p{Cc}/u.test(name)
 
 /** Does it at once for every copy of the shop: nobody keeps resellers in memory. */
-export async function manageResellers(pool: Pool, command: ResellerCommand): Promise<CommandOutcome> {
+export async function manageResellers(database: Database, command: ResellerCommand): Promise<CommandOutcome> {
   switch (command.kind) {
     case 'list':
-      return { done: true, text: await list(pool) }
+      return { done: true, text: await list(database) }
     case 'add': {
       const { id, companyName } = command
-      const added = await insertReseller(pool, id, companyName)
-      if (!added) return { done: false, text: `Er is al een reseller met het ID ${id}.\n` }
+      const added = await insertResellers(database, [{ id, companyName }])
+      if (added === 0) return { done: false, text: `Er is al een reseller met het ID ${id}.\n` }
       return { done: true, text: `${companyName} kan verkopen via /bestellen/resellerId/${id}.\n` }
     }
     case 'activate':
     case 'deactivate': {
       const active = command.kind === 'activate'
-      const companyName = await updateResellerActive(pool, command.id, active)
+      const companyName = await updateResellerActive(database, command.id, active)
       if (companyName === null) {
         return { done: false, text: `Er is geen reseller met het ID ${command.id}.\n` }
       }
@@ -60,10 +59,10 @@ export async function manageResellers(pool: Pool, command: ResellerCommand): Pro
   }
 }
 
-async function list(pool: Pool): Promise<string> {
+async function list(database: Database): Promise<string> {
   const [resellers, orders] = await Promise.all([
-    selectResellers(pool),
-    casesPerReseller(drizzle({ client: pool }), 'order'),
+    selectResellers(database),
+    casesPerReseller(database, 'order'),
   ])
   if (resellers.length === 0) return 'Er zijn geen resellers.\n'
   const rows = resellers.map(({ id, companyName, active, createdAt }) => [

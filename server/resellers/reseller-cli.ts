@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { readConfig } from '../config.ts'
+import { openDatabase } from '../database/pool.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
 import { type CommandOutcome, manageResellers, parseResellerCommand } from './manage-resellers.ts'
@@ -28,7 +29,7 @@ async function run(words: readonly string[]): Promise<number> {
     async connection => {
       const pool = new pg.Pool({ ...connection, max: 2 })
       try {
-        return report(await manageResellers(pool, command))
+        return report(await manageResellers(openDatabase(pool), command))
       } finally {
         await pool.end()
       }

@@ -1,5 +1,5 @@
-import type { Pool } from 'pg'
-import { selectResellerName } from './resellers-table.ts'
+import type { Queryable } from '../database/pool.ts'
+import { selectResellerName } from './stored-resellers.ts'
 
 /** What a reseller id is made of: letters, digits, hyphens and underscores, up to 100 characters. */
 const pattern = /^[A-Za-z0-9_-]{1,100}$/
@@ -10,5 +10,5 @@ export const isResellerId = (id: string): boolean => pattern.test(id)
  * The company name that belongs to the id in a reseller link; null where the id is nobody's, so that an order is never
  * attributed to another reseller.
  */
-export const resellerName = async (pool: Pool, id: string): Promise<string | null> =>
-  isResellerId(id) ? selectResellerName(pool, id) : null
+export const resellerName = async (database: Queryable, id: string): Promise<string | null> =>
+  isResellerId(id) ? selectResellerName(database, id) : null

@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = fastify()
   allowAccess(app, 'anyone')
   addErrorAnswers(app)
-  await app.register(resellerRoutes, { pool: shop.pool })
+  await app.register(resellerRoutes, { database: shop.database })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -46,5 +46,5 @@ test.each([
 
 test('a reseller that was put aside is nobody', async () => {
   await shop.pool.query("insert into resellers (id, company_name, active) values ('oud', 'Voorbij', false)")
-  expect(await resellerName(shop.pool, 'oud')).toBe(null)
+  expect(await resellerName(shop.database, 'oud')).toBe(null)
 })

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
 import { shopCalls } from '../../contract/api/shop-calls.ts'
 import type { Failure } from '../../contract/failure.ts'
+import type { Database } from '../database/pool.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { resellerName } from './reseller-name.ts'
 
 const unknown: Failure = { message: 'Er is een onjuist resellerId gebruikt.' }
 
 /** GET /api/reseller-company-name/{resellerId} → a JSON string, 404 where nobody has the id (order-flow §7). */
-export async function resellerRoutes(app: FastifyInstance, { pool }: { pool: Pool }) {
+export async function resellerRoutes(app: FastifyInstance, { database }: { database: Database }) {
   serve(app, shopCalls.resellerCompanyName, async ({ params }) => {
-    const name = await resellerName(pool, params.resellerId)
+    const name = await resellerName(database, params.resellerId)
     return name === null ? { status: 404, body: unknown } : { status: 200, body: name }
   })
 }

@@ -1,45 +1,44 @@
-import type { Pool } from 'pg'
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../database/pool.ts'
+import { resellers } from './tables.ts'
 
-export type StoredReseller = {
-  readonly id: string
-  readonly companyName: string
-  /** Only an active one can be ordered through. */
-  readonly active: boolean
-  readonly createdAt: Date
-}
+export type StoredReseller = Readonly<typeof resellers.$inferSelect>
 
 /** The company name of an active reseller; null where there is none with this id. */
-export async function selectResellerName(pool: Pool, id: string): Promise<string | null> {
-  const { rows } = await pool.query<{ company_name: string }>({
-    name: 'reseller-name',
-    text: 'select company_name from resellers where id = $1 and active',
-    values: [id],
-  })
-  return rows[0]?.company_name ?? null
+export async function selectResellerName(database: Queryable, id: string): Promise<string | null> {
+  const [found] = await database
+    .select({ companyName: resellers.companyName })
+    .from(resellers)
+    .where(and(eq(resellers.id, id), resellers.active))
+  return found?.companyName ?? null
 }
 
 /** Every reseller, by company name. */
-export async function selectResellers(pool: Pool): Promise<readonly StoredReseller[]> {
-  const { rows } = await pool.query<StoredReseller>(
-    'select id, company_name as "companyName", active, created_at as "createdAt" from resellers order by company_name, id',
-  )
-  return rows
-}
+export const selectResellers = (database: Queryable): Promise<readonly StoredReseller[]> =>
+  database.select().from(resellers).orderBy(resellers.companyName, resellers.id)
 
-/** False where the id is somebody's already; nothing changes then. */
-export async function insertReseller(pool: Pool, id: string, companyName: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    'insert into resellers (id, company_name) values ($1, $2) on conflict (id) do nothing',
-    [id, companyName],
-  )
-  return rowCount === 1
+/** Adds resellers; one whose id is somebody's already stays away. @returns how many were added */
+export async function insertResellers(
+  database: Queryable,
+  added: readonly Pick<StoredReseller, 'id' | 'companyName'>[],
+): Promise<number> {
+  const { rowCount } = await database
+    .insert(resellers)
+    .values([...added])
+    .onConflictDoNothing({ target: resellers.id })
+  return rowCount ?? 0
 }
 
 /** The company name of the reseller that is now active or not; null where there is none with this id. */
-export async function updateResellerActive(pool: Pool, id: string, active: boolean): Promise<string | null> {
-  const { rows } = await pool.query<{ company_name: string }>(
-    'update resellers set active = $2 where id = $1 returning company_name',
-    [id, active],
-  )
-  return rows[0]?.company_name ?? null
+export async function updateResellerActive(
+  database: Queryable,
+  id: string,
+  active: boolean,
+): Promise<string | null> {
+  const [changed] = await database
+    .update(resellers)
+    .set({ active })
+    .where(eq(resellers.id, id))
+    .returning({ companyName: resellers.companyName })
+  return changed?.companyName ?? null
 }
