@@ -139,7 +139,7 @@ async function visitorRoutes(app: FastifyInstance, parts: AppParts, isHttps: boo
 /** What only a logged-in customer may ask and change. */
 async function customersOwnRoutes(app: FastifyInstance, parts: AppParts) {
   allowAccess(app, 'customer')
-  requireCustomer(app, { pool: parts.database.$client })
+  requireCustomer(app, parts)
   await app.register(customerRoutes, { services: accountServices(parts) })
   await app.register(mijnRoutes, { services: mijnServices(parts) })
 }

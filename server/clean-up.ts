@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { forgetOldLinkRequests } from './accounts/link-cooldown.ts'
 import { forgetOldFailures } from './accounts/login-throttle.ts'
-import { forgetUnusedRegistrations } from './accounts/registrations-table.ts'
+import { forgetUnusedRegistrations } from './accounts/stored-registrations.ts'
 import { forgetOldCases } from './cases/case.ts'
 import { type Database, openDatabase, openPool, type Patience } from './database/pool.ts'
 import { reportDeadLetters } from './deliveries/dead-letters.ts'

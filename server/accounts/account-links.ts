@@ -10,8 +10,8 @@ import {
   servingLink,
 } from '../mailed-links/mailed-links.ts'
 import type { AccountServices } from './account-services.ts'
-import { customerById, lockCustomer, type StoredCustomer } from './customers-table.ts'
-import { lockRegistrations, registrationById, type StoredRegistration } from './registrations-table.ts'
+import { customerById, lockCustomer, type StoredCustomer } from './stored-customers.ts'
+import { lockRegistrations, registrationById, type StoredRegistration } from './stored-registrations.ts'
 
 /**
  * Makes a link with which the account of a registration is activated, and queues the mail with it; older links of the same
@@ -23,7 +23,7 @@ export async function mailActivationLink(
   services: MailServices,
   registration: Pick<StoredRegistration, 'id' | 'email'>,
 ): Promise<void> {
-  await lockRegistrations(tx.$client, registration.email)
+  await lockRegistrations(tx, registration.email)
   const owner = { registrationId: registration.id }
   await mailLink(tx, services, { owner, email: registration.email, purpose: 'activation' })
 }
@@ -34,7 +34,7 @@ export async function mailResetLink(
   services: MailServices,
   customer: Pick<StoredCustomer, 'id' | 'email'>,
 ): Promise<void> {
-  await lockCustomer(tx.$client, customer.id)
+  await lockCustomer(tx, customer.id)
   const owner = { customerId: customer.id }
   await mailLink(tx, services, { owner, email: customer.email, purpose: 'password-reset' })
 }
@@ -59,11 +59,11 @@ export type LinkHolder = Pick<StoredCustomer, 'id' | 'email' | 'organization' | 
 
 /** Whose link it is; null where he is gone. */
 async function holderOf(
-  { $client }: Database,
+  database: Database,
   { customerId, registrationId }: StoredLink,
 ): Promise<LinkHolder | null> {
-  if (customerId !== null) return customerById($client, customerId)
-  return registrationId === null ? null : registrationById($client, registrationId)
+  if (customerId !== null) return customerById(database, customerId)
+  return registrationId === null ? null : registrationById(database, registrationId)
 }
 
 /** A link as its mail needs it. */

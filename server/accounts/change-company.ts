@@ -1,9 +1,8 @@
-import type { PoolClient } from 'pg'
 import type { CompanyDetails, Contacts } from '../../contract/customer.ts'
 import type { FieldErrors } from '../../contract/failure.ts'
 import { checkDetails, type DetailsServices } from '../checks/check-details.ts'
 import { withStoredPhone } from '../checks/phone.ts'
-import { transaction } from '../database/pool.ts'
+import { type Transaction, transaction } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { appendEvent } from '../events/events.ts'
 import type { AccountServices } from './account-services.ts'
@@ -14,7 +13,7 @@ import {
   type StoredCustomer,
   updateContacts,
   updateOrganization,
-} from './customers-table.ts'
+} from './stored-customers.ts'
 
 export type ChangeOutcome =
   | { readonly kind: 'changed'; readonly customer: StoredCustomer }
@@ -41,8 +40,8 @@ export async function changeCompany(
   return changeAndTell(services, customerId, {
     detail: 'iban',
     isAnother: ({ ibanEncrypted }) => ibanCipher.decrypt(ibanEncrypted, customerId).toString() !== iban,
-    change: client =>
-      updateOrganization(client, customerId, {
+    change: tx =>
+      updateOrganization(tx, customerId, {
         organization: { ...organization, ibanEnding: iban.slice(-4) },
         ibanEncrypted: ibanCipher.encrypt(iban, customerId),
         kvkChecked: kvkStanding === 'known',
@@ -64,8 +63,8 @@ export async function changeContacts(
     detail: 'contactEmail',
     isAnother: ({ contactDetails, email: loginName }) =>
       emailKeyOf(contactDetails?.email ?? loginName) !== emailKeyOf(contacts.contactDetails.email),
-    change: client =>
-      updateContacts(client, customerId, {
+    change: tx =>
+      updateContacts(tx, customerId, {
         ...contacts,
         contactDetails: contact.person,
         technicalPerson: technical.person,
@@ -77,7 +76,7 @@ type Change = {
   /** What the owner hears of where it is another than before. */
   readonly detail: ToldChange
   readonly isAnother: (before: StoredCustomer) => boolean
-  readonly change: (client: PoolClient) => Promise<StoredCustomer>
+  readonly change: (tx: Transaction) => Promise<StoredCustomer>
 }
 
 /** Changes a customer and queues the notice to the address that he logs in with: both or neither. */
@@ -87,9 +86,9 @@ async function changeAndTell(
   { detail, isAnother, change }: Change,
 ): Promise<ChangeOutcome> {
   const customer = await transaction(database, async tx => {
-    await lockCustomer(tx.$client, customerId)
-    const before = await customerById(tx.$client, customerId)
-    const after = await change(tx.$client)
+    await lockCustomer(tx, customerId)
+    const before = await customerById(tx, customerId)
+    const after = await change(tx)
     if (before && isAnother(before)) {
       const eventId = await appendEvent(tx, {
         type: 'customer-changed',

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../database/pool.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { changePassword } from './change-password.ts'
-import { customerById, setPassword } from './customers-table.ts'
 import { createLoginThrottle } from './login-throttle.ts'
 import { hashPassword } from './passwords.ts'
+import { customerById, setPassword } from './stored-customers.ts'
 import { mailsTo, registeredCustomer } from './testing.ts'
 
 let shop: TestShop
@@ -16,10 +16,10 @@ afterAll(() => shop.stop())
 test('a password that was replaced through a mailed link meanwhile stays: the old one changes nothing more', async () => {
   const { pool, database } = shop.testDatabase
   const { id, email, password } = await registeredCustomer(shop)
-  const asRead = await customerById(pool, id)
+  const asRead = await customerById(database, id)
   if (!asRead) throw new Error('The customer is gone')
   const mailed = await hashPassword('via-de-mail-gekozen')
-  await transaction(database, ({ $client }) => setPassword($client, id, mailed))
+  await transaction(database, tx => setPassword(tx, id, mailed))
 
   const outcome = await changePassword(
     {
@@ -33,6 +33,6 @@ test('a password that was replaced through a mailed link meanwhile stays: the ol
     { currentPassword: password, newPassword: 'acht-tulpen-in-een-vaas' },
   )
   expect(outcome).toEqual({ kind: 'wrong-password' })
-  expect((await customerById(pool, id))?.passwordHash).toBe(mailed)
+  expect((await customerById(database, id))?.passwordHash).toBe(mailed)
   expect(await mailsTo(shop, email)).toEqual([])
 })

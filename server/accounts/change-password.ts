@@ -3,12 +3,12 @@ import { transaction } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { revokeLinks } from '../mailed-links/mailed-links.ts'
 import type { AccountServices } from './account-services.ts'
-import { replacePassword, type StoredCustomer } from './customers-table.ts'
 import type { DeviceOwner } from './device-cookie.ts'
 import { whyGuessable } from './guessable-passwords.ts'
 import type { LoginThrottle } from './login-throttle.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { endOtherSessions } from './sessions.ts'
+import { replacePassword, type StoredCustomer } from './stored-customers.ts'
 
 /** Where a change is asked from, as a login says it, and the session that stays. */
 export type PasswordChanger = {
@@ -48,7 +48,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword)
 
   const isReplaced = await transaction(database, async tx => {
-    if (!(await replacePassword(tx.$client, customer, passwordHash))) return false
+    if (!(await replacePassword(tx, customer, passwordHash))) return false
     await revokeLinks(tx, { customerId: customer.id }, null)
     await endOtherSessions(tx.$client, customer.id, sessionHash)
     await queueDeliveries(tx, { customerId: customer.id }, [

@@ -4,9 +4,9 @@ import { changePassword } from '../../contract/customer.ts'
 import { change } from '../mijn/testing.ts'
 import { rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'
-import { customerByEmail } from './customers-table.ts'
 import { createLoginThrottle } from './login-throttle.ts'
 import { verifyPassword } from './passwords.ts'
+import { customerByEmail } from './stored-customers.ts'
 import { addCustomer, loggedIn, mailsTo, requestReset, resend, tokenTo } from './testing.ts'
 
 let shop: TestShop
@@ -33,7 +33,7 @@ async function forgetful(email: string): Promise<string> {
   return tokenTo(shop, email)
 }
 
-const customerAt = (email: string) => customerByEmail(shop.testDatabase.pool, email)
+const customerAt = (email: string) => customerByEmail(shop.testDatabase.database, email)
 const hasPassword = async (email: string, given: string) =>
   verifyPassword(given, (await customerAt(email))?.passwordHash ?? null)
 

@@ -4,12 +4,12 @@ import { revokeLinks, type StoredLink, spendLink } from '../mailed-links/mailed-
 import { endSessionsOf } from '../plugins/sessions-table.ts'
 import { accountLink, type LinkHolder } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
-import { lockCustomer, setPassword } from './customers-table.ts'
 import type { DeviceOwner } from './device-cookie.ts'
 import { whyGuessable } from './guessable-passwords.ts'
 import { forgetFailures } from './login-throttle.ts'
 import { hashPassword } from './passwords.ts'
-import { becomeCustomer, lockRegistrations } from './registrations-table.ts'
+import { lockCustomer, setPassword } from './stored-customers.ts'
+import { becomeCustomer, lockRegistrations } from './stored-registrations.ts'
 
 /** `no-link`: the token is nobody's, or its link serves no more. `guessable`: why, in Dutch; the link serves still. */
 export type ChooseOutcome =
@@ -55,7 +55,7 @@ type Choice = {
 
 /** @returns false where the link serves no more, or another registration at the address was activated meanwhile */
 async function activate(tx: Transaction, { link, holder, passwordHash }: Choice): Promise<boolean> {
-  await lockRegistrations(tx.$client, holder.email)
+  await lockRegistrations(tx, holder.email)
   if (!(await spendLink(tx, link.id))) return false
   if (!(await becomeCustomer(tx, holder, passwordHash))) return false
   await revokeLinks(tx, { customerId: holder.id }, null)
@@ -68,9 +68,9 @@ async function replaceForgotten(
   { mailDomain }: Pick<AccountServices, 'mailDomain'>,
   { link, holder, passwordHash }: Choice,
 ): Promise<boolean> {
-  await lockCustomer(tx.$client, holder.id)
+  await lockCustomer(tx, holder.id)
   if (!(await spendLink(tx, link.id))) return false
-  await setPassword(tx.$client, holder.id, passwordHash)
+  await setPassword(tx, holder.id, passwordHash)
   await revokeLinks(tx, { customerId: holder.id }, null)
   await endSessionsOf(tx.$client, holder.id)
   await queueDeliveries(tx, { customerId: holder.id }, [email('password-changed', holder.email, mailDomain)])

@@ -4,7 +4,7 @@ import { formatPhone } from '../../domain/checks/phone.ts'
 import { organisationAddress } from '../../domain/details.ts'
 import { contactPersonOf } from '../../domain/person.ts'
 import type { Cipher } from '../cipher.ts'
-import type { StoredCustomer } from './customers-table.ts'
+import type { StoredCustomer } from './stored-customers.ts'
 
 /** The organisation of a customer in the form of one that orders without registering, with the IBAN readable. */
 export function organizationOf(

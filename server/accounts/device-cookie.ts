@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { StoredCustomer } from './customers-table.ts'
+import type { StoredCustomer } from './stored-customers.ts'
 
 /** In seconds; a login starts it anew. */
 const lifetime = 365 * 24 * 60 * 60

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { type LinkPurpose, linkCooldownSeconds, linksPerDay } from '../../contract/account.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
-import { emailKeyOf } from './customers-table.ts'
+import { emailKeyOf } from './stored-customers.ts'
 
 type LinkRequest = {
   /** What was asked for, whatever link follows. */
@@ -21,6 +21,7 @@ type LinkRequest = {
 export async function startCooldown(client: PoolClient, request: LinkRequest): Promise<number | null> {
   const key = [request.purpose, emailHash(request)]
   const limits = [linkCooldownSeconds, linksPerDay]
+  // Written out: the row itself decides, as it is when the statement gets to it, whether the time begins anew.
   const started = await client.query(
     `insert into account_link_requests as earlier (purpose, email_hash, requested_at, day_began_at)
      values ($1, $2, clock_timestamp(), clock_timestamp())

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
-import { emailKeyOf } from './customers-table.ts'
+import { emailKeyOf } from './stored-customers.ts'
 
 /** How many wrong passwords are taken within a time that begins with the first one (docs/decisions/0021). */
 const limits = {
@@ -95,6 +95,7 @@ function longestOf(states: readonly CounterState[]): Throttled | null {
   return longest ? { scope: longest.scope, retryAfterSeconds: longest.retryAfterSeconds } : null
 }
 
+/* Written out: each is one statement over counters that it locks in one order and reads as they stood before. */
 const given = `unnest($1::text[], $2::bytea[], $3::integer[], $4::integer[])
   as given (scope, key_hash, minutes, max)`
 

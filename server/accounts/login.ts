@@ -1,8 +1,8 @@
 import type { LoginForm } from '../../contract/account.ts'
 import type { Database } from '../database/pool.ts'
-import { customerByEmail, type StoredCustomer } from './customers-table.ts'
 import type { LoginThrottle, Throttled } from './login-throttle.ts'
 import { verifyPassword } from './passwords.ts'
+import { customerByEmail, type StoredCustomer } from './stored-customers.ts'
 
 type Services = { readonly database: Database; readonly throttle: LoginThrottle }
 
@@ -23,7 +23,7 @@ export type LoginOutcome =
  * somebody has the address; after too many wrong passwords none is looked at.
  */
 export async function logIn({ database, throttle }: Services, login: Login): Promise<LoginOutcome> {
-  const customer = await customerByEmail(database.$client, login.username)
+  const customer = await customerByEmail(database, login.username)
   const deviceId = customer && login.deviceIdFor(customer)
   const attempt = { email: login.username, source: login.source, deviceId }
   const throttled = await throttle.begin(attempt)

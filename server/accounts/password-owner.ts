@@ -1,4 +1,4 @@
-import type { StoredCustomer } from './customers-table.ts'
+import type { StoredCustomer } from './stored-customers.ts'
 
 /** Whose password it is to be, and with whom. */
 export type PasswordOwner = {

@@ -7,9 +7,9 @@ import { email as emailTo, queueDeliveries } from '../deliveries/queue.ts'
 import { resellerName } from '../resellers/reseller-name.ts'
 import { mailActivationLink } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
-import { customerByEmail } from './customers-table.ts'
 import { startCooldown } from './link-cooldown.ts'
-import { insertRegistration } from './registrations-table.ts'
+import { customerByEmail } from './stored-customers.ts'
+import { insertRegistration } from './stored-registrations.ts'
 
 export type RegistrationOutcome =
   | {
@@ -62,8 +62,8 @@ async function storeOrRemind(
   const { lookupKey, mailDomain } = services
   const { email } = registration
   const secondsUntilMail = await startCooldown(tx.$client, { purpose: 'activation', email, lookupKey })
-  const customer = await customerByEmail(tx.$client, email)
-  if (!customer) await insertRegistration(tx.$client, registration)
+  const customer = await customerByEmail(tx, email)
+  if (!customer) await insertRegistration(tx, registration)
   if (secondsUntilMail !== null) return secondsUntilMail
   if (customer)
     await queueDeliveries(tx, { customerId: customer.id }, [

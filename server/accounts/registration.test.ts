@@ -5,8 +5,8 @@ import { createCipher } from '../cipher.ts'
 import { guest, rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'
 import { linkStanding } from './account-links.ts'
-import { customerByEmail } from './customers-table.ts'
-import { newestRegistration } from './registrations-table.ts'
+import { customerByEmail } from './stored-customers.ts'
+import { newestRegistration } from './stored-registrations.ts'
 import { addCustomer, mailsTo, passCooldowns, register, resend, tokensTo } from './testing.ts'
 
 let shop: TestShop
@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const customerAt = (email: string) => customerByEmail(shop.testDatabase.pool, email)
-const registeredAt = (email: string) => newestRegistration(shop.testDatabase.pool, email)
+const customerAt = (email: string) => customerByEmail(shop.testDatabase.database, email)
+const registeredAt = (email: string) => newestRegistration(shop.testDatabase.database, email)
 const everybody = async () => [
   await rowsOf(shop, 'select * from customers order by email_key'),
   await rowsOf(shop, 'select * from registrations order by id'),

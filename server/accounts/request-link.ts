@@ -3,9 +3,9 @@ import { type Transaction, transaction } from '../database/pool.ts'
 import { email as emailTo, queueDeliveries } from '../deliveries/queue.ts'
 import { mailActivationLink, mailResetLink } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
-import { customerByEmail } from './customers-table.ts'
 import { startCooldown } from './link-cooldown.ts'
-import { newestRegistration } from './registrations-table.ts'
+import { customerByEmail } from './stored-customers.ts'
+import { newestRegistration } from './stored-registrations.ts'
 
 /** `too-soon`: an earlier request was less than the cooldown ago; the same for addresses that nobody has. */
 export type LinkOutcome =
@@ -40,9 +40,9 @@ async function mailWhatIsNeeded(
   purpose: LinkPurpose,
   email: string,
 ): Promise<void> {
-  const customer = await customerByEmail(tx.$client, email)
+  const customer = await customerByEmail(tx, email)
   if (!customer) {
-    const registration = await newestRegistration(tx.$client, email)
+    const registration = await newestRegistration(tx, email)
     if (registration) await mailActivationLink(tx, services, registration)
     return
   }

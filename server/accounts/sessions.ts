@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { sessionLifetimeMs } from '../plugins/session.ts'
 import { hashOfSessionId, newSessionId } from '../plugins/sessions-table.ts'
-import type { StoredCustomer } from './customers-table.ts'
+import type { StoredCustomer } from './stored-customers.ts'
 
 /** Where a customer is logged in. */
 export type CustomerSession = {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Pool } from 'pg'
+import type { Database } from '../database/pool.ts'
 import { refuse } from '../plugins/errors.ts'
 import { customerIdOf, sessionHash } from '../plugins/session.ts'
 import { sessionWasSeen } from '../plugins/sessions-table.ts'
-import { customerById, type StoredCustomer } from './customers-table.ts'
 import { showLoggedOut } from './login-cookies.ts'
+import { customerById, type StoredCustomer } from './stored-customers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,10 +14,16 @@ declare module 'fastify' {
 }
 
 /** The customer who is logged in on this session; null where nobody is. */
-export async function signedInCustomer(request: FastifyRequest, pool: Pool): Promise<StoredCustomer | null> {
+export async function signedInCustomer(
+  request: FastifyRequest,
+  database: Database,
+): Promise<StoredCustomer | null> {
   const id = customerIdOf(request)
   if (id === null) return null
-  const [customer] = await Promise.all([customerById(pool, id), sessionWasSeen(pool, sessionHash(request))])
+  const [customer] = await Promise.all([
+    customerById(database, id),
+    sessionWasSeen(database.$client, sessionHash(request)),
+  ])
   return customer
 }
 
@@ -25,11 +31,11 @@ export async function signedInCustomer(request: FastifyRequest, pool: Pool): Pro
  * Lets only logged-in customers use the routes of this scope; anyone else is answered 401. A handler finds the customer
  * with `customerOf`. Nothing that is answered here is kept by a cache. Needs a session; once per scope, not nested.
  */
-export function requireCustomer(app: FastifyInstance, { pool }: { pool: Pool }) {
+export function requireCustomer(app: FastifyInstance, { database }: { database: Database }) {
   app.decorateRequest('customer', null)
   app.addHook('preHandler', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    request.customer = await signedInCustomer(request, pool)
+    request.customer = await signedInCustomer(request, database)
     if (request.customer === null) return refuse(request, showLoggedOut(reply), 401)
   })
 }

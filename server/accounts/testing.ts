@@ -7,7 +7,7 @@ import { guest, rowsOf } from '../orders/testing.ts'
 import { type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'
 import { mailedLink } from './account-links.ts'
 import { hashPassword } from './passwords.ts'
-import { becomeCustomer, insertRegistration } from './registrations-table.ts'
+import { becomeCustomer, insertRegistration } from './stored-registrations.ts'
 
 /** Registers as the page does. */
 export const register = async (visitor: TestVisitor, changes: object = {}): Promise<Response> =>
@@ -48,7 +48,7 @@ export async function addCustomer(
   const { iban, ...organization } = guest
   const passwordHash = password === null ? null : await hashPassword(password)
   await transaction(shop.testDatabase.database, async tx => {
-    await insertRegistration(tx.$client, {
+    await insertRegistration(tx, {
       id,
       email,
       organization: { ...organization, gender: 'FEMALE', email, ibanEnding: iban.slice(-4) },

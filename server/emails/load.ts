@@ -1,5 +1,5 @@
 import { type MailedLink, mailedLink } from '../accounts/account-links.ts'
-import { customerById, type StoredCustomer } from '../accounts/customers-table.ts'
+import { customerById, type StoredCustomer } from '../accounts/stored-customers.ts'
 import { caseById } from '../cases/case.ts'
 import type { EmailDelivery } from '../deliveries/claim.ts'
 import { type DeadLetterReport, deadLetterReport } from '../deliveries/dead-letters.ts'
@@ -51,7 +51,7 @@ export const loadLink = async (
 export const loadCustomer = async (
   { customerId }: EmailDelivery,
   { database }: EmailSources,
-): Promise<StoredCustomer | null> => (customerId === null ? null : customerById(database.$client, customerId))
+): Promise<StoredCustomer | null> => (customerId === null ? null : customerById(database, customerId))
 
 /** What was changed of a customer's account, and when. */
 export type CustomerChange = {
@@ -65,7 +65,7 @@ export async function loadChange(
   { database }: EmailSources,
 ): Promise<CustomerChange | null> {
   const event = eventId === null ? null : await eventById(database, eventId)
-  const customer = event?.customerId ? await customerById(database.$client, event.customerId) : null
+  const customer = event?.customerId ? await customerById(database, event.customerId) : null
   return event && customer && { customer, changedFields: event.changedFields, changedAt: event.occurredAt }
 }
 

@@ -1,9 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import type pg from 'pg'
 import { OrderPlaced } from '../../contract/order.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
+import type { Queryable } from '../database/pool.ts'
 import { isRecord } from './is-record.ts'
 import type { Visitor } from './order-services.ts'
+import { retryKeys } from './tables.ts'
 
 /** Whose key it is and for which body: another visitor's key of the same name is another key. */
 export type RetryKey = {
@@ -47,14 +50,13 @@ export type EarlierAnswer =
   | { readonly kind: 'other-body' }
 
 /** What was answered under this key before; null when it is unused. */
-export async function earlierAnswer(pool: pg.Pool, retry: RetryKey): Promise<EarlierAnswer | null> {
-  const { rows } = await pool.query<{ body_mac: Buffer; answer: unknown }>(
-    'select body_mac, answer from retry_keys where owner_hash = $1 and key = $2',
-    [retry.ownerHash, retry.key],
-  )
-  const row = rows[0]
+export async function earlierAnswer(database: Queryable, retry: RetryKey): Promise<EarlierAnswer | null> {
+  const [row] = await database
+    .select()
+    .from(retryKeys)
+    .where(and(eq(retryKeys.ownerHash, retry.ownerHash), eq(retryKeys.key, retry.key)))
   if (!row) return null
-  return row.body_mac.equals(retry.bodyMac)
+  return row.bodyMac.equals(retry.bodyMac)
     ? { kind: 'same-body', answer: OrderPlaced.parse(row.answer) }
     : { kind: 'other-body' }
 }

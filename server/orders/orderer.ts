@@ -1,6 +1,6 @@
 import type { GuestDetails } from '../../contract/details.ts'
 import { organizationOf } from '../accounts/customer-details.ts'
-import type { StoredCustomer } from '../accounts/customers-table.ts'
+import type { StoredCustomer } from '../accounts/stored-customers.ts'
 import type { Cipher } from '../cipher.ts'
 
 /** Who orders without an account, by what was typed. */

@@ -48,7 +48,7 @@ test('a key of the release before is never taken for another order, and no unkey
   await migrate(shop.connection, () => undefined)
 
   const retry = { ownerHash: owner, key: 'old', bodyMac: Buffer.alloc(32, 2) }
-  expect(await earlierAnswer(shop.pool, retry)).toEqual({ kind: 'other-body' })
+  expect(await earlierAnswer(shop.database, retry)).toEqual({ kind: 'other-body' })
   await expect(releaseBefore.store('old')).rejects.toMatchObject({ constraint: 'idempotency_keys_pkey' })
   const { rows } = await shop.pool.query('select body_mac from retry_keys')
   expect(rows).toEqual([{ body_mac: Buffer.alloc(0) }])

@@ -25,7 +25,7 @@ export const orderRoutes: FastifyPluginAsync<Options> = async (app, { services, 
   serve(app, shopCalls.placeOrder, async ({ body, request }) => {
     const idempotencyKey = parseIdempotencyKey(request.headers[idempotencyHeader])
     if (idempotencyKey === undefined) return { status: 400, body: unreadable }
-    const customer = await signedInCustomer(request, services.database.$client)
+    const customer = await signedInCustomer(request, services.database)
     const parsed = parseSubmission(body, customer && customerOrderer(customer, services.ibanCipher))
     if (parsed.kind === 'unidentified') return { status: 401, body: unidentified }
     if (parsed.kind === 'refused') return { status: 422, body: parsed.refusal }

@@ -44,7 +44,7 @@ const retryKeyOf = ({ bodyKey }: OrderServices, visitor: Visitor, request: unkno
     : { ownerHash: retryOwner(visitor), key: visitor.idempotencyKey, bodyMac: bodyMac(bodyKey, request) }
 
 async function earlierOutcome({ database }: OrderServices, retryKey: RetryKey): Promise<Outcome | null> {
-  const earlier = await earlierAnswer(database.$client, retryKey)
+  const earlier = await earlierAnswer(database, retryKey)
   if (!earlier) return null
   return earlier.kind === 'same-body' ? { kind: 'placed', answer: earlier.answer } : refusedKey
 }

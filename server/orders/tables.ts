@@ -97,3 +97,16 @@ export const portInRequests = pgTable(
   },
   table => [primaryKey({ columns: [table.caseId, table.position] })],
 )
+
+/** What was answered to a request under the key that came with it. */
+export const retryKeys = pgTable(
+  'retry_keys',
+  {
+    ownerHash: bytea('owner_hash').notNull(),
+    key: text().notNull(),
+    bodyMac: bytea('body_mac').notNull(),
+    answer: jsonb().$type<unknown>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.ownerHash, table.key] })],
+)

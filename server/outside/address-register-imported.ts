@@ -5,6 +5,7 @@ import type { AddressRegister, RegisteredAddress } from './address-register.ts'
 /** The register as it was imported into the shop's own database. */
 export const importedAddressRegister = (pool: Pool): AddressRegister => ({
   async addressesAt(zipCode, houseNumber) {
+    // Asked with every order: planned once per connection, and so written out.
     const { rows } = await pool.query<RegisteredAddress>({
       name: 'addresses at a number',
       text: `select street, city, house_letter || addition as suffix from addresses

@@ -1,5 +1,5 @@
 import { forgottenPasswordPage } from '../../../contract/account.ts'
-import type { StoredCustomer } from '../../accounts/customers-table.ts'
+import type { StoredCustomer } from '../../accounts/stored-customers.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadCustomer } from '../load.ts'
 import { Layout } from '../templates/layout.tsx'

@@ -1,0 +1,98 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { deleteInBatches } from '../database/delete-in-batches.ts'
+import type { Queryable, Transaction } from '../database/pool.ts'
+import { handOverLinks, hasLinkInTime, revokeLinks } from '../mailed-links/mailed-links.ts'
+import { emailKeyOf, type StoredCustomer } from './stored-customers.ts'
+import { StoredOrganization } from './stored-organization.ts'
+import { registrations } from './tables.ts'
+
+/** What somebody registered, until a password is chosen through its link; there may be several at one address. */
+export type StoredRegistration = Pick<
+  StoredCustomer,
+  'id' | 'email' | 'organization' | 'ibanEncrypted' | 'kvkChecked' | 'resellerId' | 'createdAt'
+>
+
+const fromRow = ({ emailKey: _key, ...row }: typeof registrations.$inferSelect): StoredRegistration => ({
+  ...row,
+  organization: StoredOrganization.parse(row.organization),
+})
+
+export async function insertRegistration(
+  tx: Transaction,
+  registration: Omit<StoredRegistration, 'createdAt'>,
+): Promise<void> {
+  await tx.insert(registrations).values({
+    ...registration,
+    emailKey: emailKeyOf(registration.email),
+    // Two of one transaction are apart in time.
+    createdAt: sql`clock_timestamp()`,
+  })
+}
+
+/** The registration with this id, or null. */
+export async function registrationById(database: Queryable, id: string): Promise<StoredRegistration | null> {
+  const [found] = await database.select().from(registrations).where(eq(registrations.id, id))
+  return found ? fromRow(found) : null
+}
+
+/** What was registered last at an address, or null. */
+export async function newestRegistration(
+  database: Queryable,
+  email: string,
+): Promise<StoredRegistration | null> {
+  const [newest] = await database
+    .select()
+    .from(registrations)
+    .where(eq(registrations.emailKey, emailKeyOf(email)))
+    .orderBy(desc(registrations.createdAt), registrations.id)
+    .limit(1)
+  return newest ? fromRow(newest) : null
+}
+
+/** Lets one transaction at a time make links for, or a customer of, what is registered at an address. */
+export async function lockRegistrations(tx: Transaction, email: string): Promise<void> {
+  await tx
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(eq(registrations.emailKey, emailKeyOf(email)))
+    .orderBy(registrations.id)
+    .for('no key update')
+}
+
+/**
+ * Makes a registration a customer, active under this password, and ends the links of all others at its address.
+ * @returns false where somebody has the address already, or the registration is gone; nothing changed then
+ */
+export async function becomeCustomer(
+  tx: Transaction,
+  { id, email }: Pick<StoredRegistration, 'id' | 'email'>,
+  passwordHash: string,
+): Promise<boolean> {
+  // Written out, as the row goes from table to table without coming here: its moments keep their microseconds.
+  const made = await tx.execute(
+    sql`insert into customers (id, email, email_key, organization, iban_encrypted, kvk_checked, reseller_id, created_at,
+       password_hash, activated_at)
+     select id, email, email_key, organization, iban_encrypted, kvk_checked, reseller_id, created_at, ${passwordHash}, now()
+     from registrations where id = ${id}
+     on conflict (email_key) do nothing`,
+  )
+  if (made.rowCount !== 1) return false
+  await handOverLinks(tx, id)
+  await tx.delete(registrations).where(eq(registrations.id, id))
+  const others = await tx
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(eq(registrations.emailKey, emailKeyOf(email)))
+  for (const other of others) await revokeLinks(tx, { registrationId: other.id }, null)
+  return true
+}
+
+/** Removes registrations that nobody activated within a month, unless a link to do so still serves. */
+export const forgetUnusedRegistrations = (pool: Pool): Promise<void> =>
+  deleteInBatches(
+    pool,
+    'registrations',
+    `created_at < now() - interval '30 days'
+      and not ${hasLinkInTime('registrations.id')}`,
+  )
