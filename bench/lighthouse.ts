@@ -14,7 +14,13 @@ export type PageRun = {
 }
 
 /** What the page loaded; `bytes` as they travelled, headers included. */
-export type LoadedFile = { readonly type: string; readonly path: string; readonly bytes: number }
+export type LoadedFile = {
+  readonly type: string
+  readonly path: string
+  readonly bytes: number
+  /** It was asked for after the page's load event. */
+  readonly isLater: boolean
+}
 
 export const categories = ['accessibility', 'best-practices', 'seo', 'performance'] as const
 type Category = (typeof categories)[number]
@@ -44,7 +50,7 @@ export async function visitWithLighthouse(url: string, chromiumPort: number): Pr
     },
     lcpMs: figure('largest-contentful-paint'),
     cls: figure('cumulative-layout-shift'),
-    files: loadedFiles(audits['network-requests']?.details),
+    files: loadedFiles(audits['network-requests']?.details, observedLoad(audits['metrics']?.details)),
     objections: categories.flatMap(category =>
       (judged[category]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
@@ -54,11 +60,24 @@ export async function visitWithLighthouse(url: string, chromiumPort: number): Pr
 }
 
 /** The audit lists every request; its table is not typed further by Lighthouse. */
-function loadedFiles(details: unknown): LoadedFile[] {
-  const { items } = details as { items: { url: string; resourceType: string; transferSize: number }[] }
-  return items.map(({ url, resourceType, transferSize }) => ({
+function loadedFiles(details: unknown, loadedAt: number): LoadedFile[] {
+  const { items } = details as { items: RequestOfAudit[] }
+  return items.map(({ url, resourceType, transferSize, networkRequestTime }) => ({
     type: resourceType,
     path: new URL(url).pathname,
     bytes: transferSize,
+    isLater: networkRequestTime > loadedAt,
   }))
 }
+
+type RequestOfAudit = {
+  url: string
+  resourceType: string
+  transferSize: number
+  /** Milliseconds since the navigation, as the load event is told of. */
+  networkRequestTime: number
+}
+
+/** When the page's load event came, before anything is simulated; milliseconds since the navigation. */
+const observedLoad = (details: unknown): number =>
+  (details as { items: { observedLoad: number }[] }).items[0]?.observedLoad ?? Number.POSITIVE_INFINITY

@@ -11,16 +11,27 @@ export function pagesTables(measured: readonly MeasuredPage[]): string {
 
 const scoreTable = (measured: readonly MeasuredPage[]): string =>
   [
-    `| page | ${categories.join(' | ')} | LCP ms | CLS | JavaScript KB | all KB |`,
-    `|---|${'--:|'.repeat(categories.length + 4)}`,
+    `| page | ${categories.join(' | ')} | LCP ms | CLS | requests | JavaScript KB | all KB | later KB |`,
+    `|---|${'--:|'.repeat(categories.length + 6)}`,
     ...measured.map(({ page, scores, lcpMs, cls, files }) => {
-      const figures = categories.map(category => scores[category])
-      return `| ${page} | ${figures.join(' | ')} | ${Math.round(lcpMs)} | ${Number(cls.toFixed(3))} | ${kilobytes(files.filter(isScript))} | ${kilobytes(files)} |`
+      const figures = [
+        ...categories.map(category => scores[category]),
+        Math.round(lcpMs),
+        Number(cls.toFixed(3)),
+        atFirst(files).length,
+        kilobytes(atFirst(files).filter(isScript)),
+        kilobytes(atFirst(files)),
+        kilobytes(files.filter(({ isLater }) => isLater)),
+      ]
+      return `| ${page} | ${figures.join(' | ')} |`
     }),
     ...measured.flatMap(({ page, objections }) =>
       objections.length > 0 ? ['', `Below 100 on ${page}: ${objections.join('; ')}.`] : [],
     ),
   ].join('\n')
+
+/** Up to the page's load event. */
+const atFirst = (files: readonly LoadedFile[]) => files.filter(({ isLater }) => !isLater)
 
 const isScript = ({ type }: LoadedFile) => type === 'Script'
 
@@ -33,13 +44,15 @@ function bytesTable(measured: readonly MeasuredPage[]): string {
     `|---|${'--:|'.repeat(types.length)}`,
     ...measured.map(
       ({ page, files }) =>
-        `| ${page} | ${types.map(type => cell(files.filter(file => file.type === type))).join(' | ')} |`,
+        `| ${page} | ${types.map(type => cell(atFirst(files).filter(file => file.type === type))).join(' | ')} |`,
     ),
   ].join('\n')
 }
 
 function biggest({ page, files }: MeasuredPage): string {
-  const sorted = files.toSorted((one, other) => other.bytes - one.bytes).slice(0, biggestFiles)
+  const sorted = atFirst(files)
+    .toSorted((one, other) => other.bytes - one.bytes)
+    .slice(0, biggestFiles)
   return `Biggest on ${page}: ${sorted.map(file => `${file.path} ${kilobytes([file])} KB`).join(', ')}.`
 }
 
