@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { retentionTexts } from '../../../../content/telefonie-texts.ts'
 import { formatPhone } from '../../../../domain/checks/phone.ts'
 import { retentionNumberProblems } from '../../../../domain/checks/retention-number.ts'
+import { afterPress, watchPresses } from '../../../forms/after-press.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { orderStore, useOrderState } from '../../order-state.ts'
 import styles from './number-retention.module.css'
@@ -15,6 +16,7 @@ export function NumberRetention() {
   const { phoneNumberRetention: numbers } = additionalData
   const [typingIn, setTypingIn] = useState<number | null>(null)
   const problems = retentionNumberProblems(numbers)
+  useEffect(watchPresses, [])
 
   const keep = (index: number, number: string) =>
     orderStore.change({
@@ -41,10 +43,12 @@ export function NumberRetention() {
               setTypingIn(index)
               keep(index, event.target.value)
             }}
-            onBlur={event => {
-              setTypingIn(null)
-              keep(index, formatPhone(event.target.value))
-            }}
+            onBlur={({ target }) =>
+              afterPress(() => {
+                setTypingIn(null)
+                keep(index, formatPhone(target.value))
+              })
+            }
           />
         ))}
       </div>
