@@ -22,10 +22,8 @@ export function FlowActionPlace({ className }: { className?: string | undefined 
 type Props = {
   /** The words on the button: 'In winkelwagen', 'Naar gegevens', 'Naar controle', 'Bestellen'. */
   children: ReactNode
-  /** Absent where the button submits a form (`form`). */
+  /** Absent where the button is disabled. */
   onAction?: () => void
-  /** The id of the form that the button submits. */
-  form?: string
   /** While the action runs: a spinner, and presses do nothing. */
   busy?: boolean
   disabled?: boolean
@@ -34,11 +32,11 @@ type Props = {
 }
 
 /** The one button that leads to the next step. A screen renders it anywhere; it shows in the frame's place for it. */
-export function FlowAction({ children, onAction, form, ...state }: Props) {
+export function FlowAction({ children, onAction, ...state }: Props) {
   const place = use(ActionSlot)?.place
   if (!place) return null
   return createPortal(
-    <Button wide type={form ? 'submit' : 'button'} {...(form && { form })} onClick={onAction} {...state}>
+    <Button wide onClick={onAction} {...state}>
       {children}
     </Button>,
     place,

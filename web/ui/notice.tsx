@@ -9,7 +9,6 @@ type Props = {
   title?: ReactNode
   /** For an error that may pass: what trying again does. */
   onRetry?: () => void
-  retryLabel?: string
   retrying?: boolean
   /** Announced when it appears; on for errors. */
   announced?: boolean
@@ -23,7 +22,6 @@ export function Notice({
   kind = 'info',
   title,
   onRetry,
-  retryLabel = 'Probeer opnieuw',
   retrying = false,
   announced = kind === 'error',
   children,
@@ -38,7 +36,7 @@ export function Notice({
         {onRetry && (
           <div className={styles.action}>
             <Button variant="secondary" small busy={retrying} onClick={onRetry}>
-              {retryLabel}
+              Probeer opnieuw
             </Button>
           </div>
         )}

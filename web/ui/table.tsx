@@ -17,12 +17,10 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey(row: Row): string | number
-  /** A closing row with the totals, one cell per column after the first. */
-  footer?: { label: ReactNode; cells: readonly ReactNode[] }
 }
 
 /** A table; on a phone each row becomes a block with its column names. The first column names the row. */
-export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, footer }: Props<Row>) {
+export function Table<Row>({ caption, hideCaption, columns, rows, rowKey }: Props<Row>) {
   const cellClass = (column: Column<Row> | undefined) => classes(column?.align === 'end' && styles.end)
   return (
     <table className={styles.table}>
@@ -53,18 +51,6 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, footer
           </tr>
         ))}
       </tbody>
-      {footer && (
-        <tfoot>
-          <tr>
-            <th scope="row">{footer.label}</th>
-            {columns.slice(1).map((column, position) => (
-              <td key={column.key} className={cellClass(column)} data-header={column.header}>
-                {footer.cells[position]}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      )}
     </table>
   )
 }

@@ -5,8 +5,6 @@ import { Field, type FieldTexts, fieldAria } from './field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'prefix' | 'size'> &
   FieldTexts & {
-    /** Stands inside the field, before what is typed. */
-    prefix?: ReactNode
     /** Stands inside the field, after what is typed: a unit. */
     suffix?: ReactNode
     /** How much is expected, so that the width hints at the answer. */
@@ -23,7 +21,6 @@ export function TextField({
   error,
   optional = false,
   roomForError = false,
-  prefix,
   suffix,
   size = 'full',
   className,
@@ -42,7 +39,6 @@ export function TextField({
       className={className}
     >
       <span className={classes(styles.control, styles[size], error && styles.invalid)}>
-        {prefix && <span className={styles.affix}>{prefix}</span>}
         <input type="text" {...input} id={id} className={styles.input} {...fieldAria(id, { hint, error })} />
         {suffix && <span className={styles.affix}>{suffix}</span>}
       </span>
