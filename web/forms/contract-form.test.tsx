@@ -61,6 +61,16 @@ function VisitForm({ initial = typed }: { initial?: typeof typed }) {
   )
 }
 
+/** A form that does not show every field of its schema, as one whose blocks are folded. */
+function NameForm() {
+  const form = useContractForm({ schema: Visit, initial: { ...typed, postcode: '99' }, send, onTaken })
+  return (
+    <Form form={form} actions={<SubmitButton>Versturen</SubmitButton>}>
+      <TextField {...form.field('name')} />
+    </Form>
+  )
+}
+
 const user = userEvent.setup()
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const input = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -169,6 +179,13 @@ test('a refusal that blames no field of the form is said of the whole', async ()
   render(<VisitForm />)
   await user.click(button('Versturen'))
   expect((await screen.findByRole('alert')).textContent).toContain('Die kennen we niet.')
+})
+
+test('what is wrong where nothing shows is said of the whole, so that no press does nothing', async () => {
+  render(<NameForm />)
+  await user.click(button('Versturen'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Vul een geldige postcode in')
+  expect(send).not.toHaveBeenCalled()
 })
 
 test('an error that comes of leaving a field waits for the press that left it, so that nothing moves under the pointer', async () => {

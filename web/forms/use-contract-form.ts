@@ -67,16 +67,19 @@ export function useContractForm<Values extends FieldValues, Output, Data>(
 
   const show = (found: Partial<Status>) =>
     setStatus(({ attempt }) => ({ ...fresh, attempt: attempt + 1, ...found }))
-  const problemsOf = (errors: FieldErrors) => problemsOnPage(errors, field => idPrefix + field)
 
-  function refuse({ errors, title, message }: Outcome<Data> & { kind: 'refused' }) {
-    const problems = problemsOf(errors)
-    // A refusal that blames nothing on the page is about the form as a whole.
-    if (problems.length === 0)
-      return show({ failure: { title, message: message ?? Object.values(errors)[0]?.message ?? '' } })
+  /** What blames nothing on the page is said of the form as a whole. */
+  function showErrors(errors: FieldErrors, { title, message }: Pick<Status, 'title' | 'message'> = {}) {
+    const problems = problemsOnPage(errors, field => idPrefix + field)
+    const [first] = Object.values(errors)
+    if (problems.length > 0) show({ problems, title, message })
+    else show({ failure: { title, message: message ?? first?.message ?? '' } })
+  }
+
+  function refuse({ errors, ...whole }: Outcome<Data> & { kind: 'refused' }) {
     for (const [field, error] of Object.entries(errors))
       form.setError(field as Path<Values>, { type: 'server', ...error })
-    show({ problems, title, message })
+    showErrors(errors, whole)
   }
 
   async function send(values: Output, action: string) {
@@ -96,7 +99,7 @@ export function useContractForm<Values extends FieldValues, Output, Data>(
     try {
       await form.handleSubmit(
         values => send(values, submitter?.getAttribute('value') ?? 'send'),
-        found => show({ problems: problemsOf(flat(found)) }),
+        found => showErrors(flat(found)),
       )()
     } finally {
       isUnderWay.current = false
