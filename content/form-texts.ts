@@ -16,6 +16,8 @@ export const formTexts = {
   privacy: 'We gebruiken wat je invult om je te antwoorden.',
   privacyLink: 'Lees onze privacyverklaring',
   needsScripts: 'Dit formulier werkt alleen met JavaScript. Bel {phone} of mail naar {email}.',
+  notLoaded:
+    'Dit formulier kon niet worden geladen. Ververs de pagina om het opnieuw te proberen, bel {phone} of mail naar {email}.',
   choose: 'Maak een keuze',
   download: 'Download het ebook',
   opensInNewTab: 'pdf, opent in een nieuw tabblad',

@@ -165,6 +165,16 @@ describe('a generic form', () => {
   })
 })
 
+test('a form whose script cannot be had says so, and whom to call', async () => {
+  const page = await visit({ expectedProblems: /behaviour|ERR_FAILED/ })
+  await page.route(/\/assets\/forms\.behaviour[^/]*\.js$/, route => route.abort())
+  await page.goto('/contact')
+  await message(page)
+    .getByText(/Dit formulier kon niet worden geladen.*bel \d/)
+    .waitFor()
+  await expectNoAxeViolations(page)
+})
+
 describe('the ebook', () => {
   const name = 'Vraag het ebook aan'
   const path = '/netwerk-en-security/nis2'

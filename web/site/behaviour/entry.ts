@@ -17,7 +17,10 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-behaviour]')
   for (const name of element.dataset.behaviour?.split(' ') ?? []) {
     behaviours[`./${name}.behaviour.ts`]?.().then(
       start => start(element),
-      error => console.error(`The behaviour ${name} could not be loaded`, error),
+      error => {
+        console.error(`The behaviour ${name} could not be loaded`, error)
+        for (const said of element.querySelectorAll<HTMLElement>('[data-not-loaded]')) said.hidden = false
+      },
     )
   }
 }

@@ -1,18 +1,17 @@
 import { ArrowRight } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { formTexts, zipcodeTexts } from '../../../content/form-texts.ts'
+import { zipcodeTexts } from '../../../content/form-texts.ts'
 import { addressCheckTexts } from '../../../content/internet-texts.ts'
 import { addressCheckLimits } from '../../../contract/address-check.ts'
 import { captchaField, csrfField } from '../../../contract/failure.ts'
 import { zipcodeCheck, zipcodeProblemField } from '../../../contract/site-forms.ts'
-import { useBrand } from '../../layout/shell-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { withBrand } from '../brand-texts.ts'
 import styles from './address-check-strip.module.css'
+import { NeedsScripts } from './needs-scripts.tsx'
 
 const id = zipcodeProblemField
 
@@ -23,7 +22,6 @@ const id = zipcodeProblemField
  */
 export function AddressCheckStrip({ wide = false }: { wide?: boolean }) {
   const { pathname } = useLocation()
-  const brand = useBrand()
   return (
     <section className={classes(styles.strip, wide && styles.wide)} aria-labelledby={`${id}-titel`} id={id}>
       <div className={styles.inner}>
@@ -87,9 +85,7 @@ export function AddressCheckStrip({ wide = false }: { wide?: boolean }) {
               />
             </div>
           </div>
-          <noscript>
-            <p>{withBrand(formTexts.needsScripts, brand)}</p>
-          </noscript>
+          <NeedsScripts />
         </form>
       </div>
     </section>

@@ -13,6 +13,7 @@ import notice from '../../ui/notice.module.css'
 import { Spinner } from '../../ui/spinner.tsx'
 import { brandInAll, withBrand } from '../brand-texts.ts'
 import { FormField } from './form-field.tsx'
+import { NeedsScripts } from './needs-scripts.tsx'
 import styles from './site-form.module.css'
 
 /**
@@ -51,9 +52,7 @@ export function SiteForm({ id }: { id: string }) {
         <input type="hidden" name={csrfField} value="" />
         <div id={parts} className={styles.parts}>
           <FieldsAndButton form={form} />
-          <noscript>
-            <p>{withBrand(formTexts.needsScripts, brand)}</p>
-          </noscript>
+          <NeedsScripts />
         </div>
       </form>
       {form.endpoint === 'ebook' && <DownloadTemplate formId={id} />}
