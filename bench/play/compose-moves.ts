@@ -244,7 +244,10 @@ const answering: Move = {
   deeds(scene) {
     if (!scene.dialog) return []
     const isForm = find(scene.dialog, 'textbox') !== null
-    const buttons = findAll(scene.dialog, 'button').filter(({ name }) => !isForm || name === 'Sluiten')
+    // While a dialog goes away, what is in it has no names any more.
+    const buttons = findAll(scene.dialog, 'button').filter(
+      ({ name }) => name && (!isForm || name === 'Sluiten'),
+    )
     return [
       ...presses(scene, buttons),
       {
