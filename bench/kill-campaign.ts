@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -25,6 +25,8 @@ export type Campaign = {
 
 export type Findings = {
   readonly kills: number
+  /** How many of them were of the database. */
+  readonly databaseKills: number
   readonly acknowledged: number
   /** Confirmed to a client, but not in the database under that number. */
   readonly lost: number
@@ -43,8 +45,8 @@ export type Findings = {
 const longestLife = { orders: 120, ms: 10_000, moreMs: 40 } as const
 
 /**
- * Kills the real shop with SIGKILL at random moments under ordering clients, again and again, and then compares what
- * clients were told with what the database holds.
+ * Kills the real shop with SIGKILL, and every second time its PostgreSQL with SIGQUIT, which ends it as a crash does, at random
+ * moments under ordering clients, again and again; then compares what clients were told with what the database holds.
  */
 export async function runCampaign({ kills, clients, plant, onKill }: Campaign): Promise<Findings> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-kill-'))
@@ -57,19 +59,36 @@ export async function runCampaign({ kills, clients, plant, onKill }: Campaign): 
     const ordering = Array.from({ length: clients }, () => orderUntil(end.signal, settings.port, progress))
     for (let count = 1; count <= kills; count++) {
       await life(progress)
-      await shop.kill()
       onKill?.(count)
+      if (count % 2 === 0) {
+        // The shop lives on; its watchdog starts the database again.
+        await killDatabase(dataDir)
+        continue
+      }
+      await shop.kill()
       shop = await startShopProcess(settings)
     }
     end.abort()
     const told = (await Promise.all(ordering)).flat()
     await shop.kill()
     shop = null
-    return { kills, ...(await compare(dataDir, told)) }
+    return { kills, databaseKills: Math.floor(kills / 2), ...(await compare(dataDir, told)) }
   } finally {
     await shop?.kill()
     await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
+}
+
+/** Has PostgreSQL end at once, without a checkpoint: what was committed is in its log alone. */
+async function killDatabase(dataDir: string) {
+  const cluster = path.join(dataDir, 'postgres', 'cluster')
+  await persist(async () => {
+    const pid = Number.parseInt(await readFile(path.join(cluster, 'postmaster.pid'), 'utf8'), 10)
+    // The file may be of one that ended, and its number another program's by now.
+    if ((await readlink(`/proc/${pid}/cwd`)) !== (await realpath(cluster)))
+      throw new Error('PostgreSQL is being started')
+    process.kill(pid, 'SIGQUIT')
+  })
 }
 
 /** Orders that were confirmed to any client so far. */
@@ -131,7 +150,10 @@ type StoredOrder = {
   emails: number
 }
 
-async function compare(dataDir: string, told: readonly Told[]): Promise<Omit<Findings, 'kills'>> {
+async function compare(
+  dataDir: string,
+  told: readonly Told[],
+): Promise<Omit<Findings, 'kills' | 'databaseKills'>> {
   const stored = await storedOrders(dataDir)
   const byCompany = Map.groupBy(stored, order => order.company)
   const isComplete = (order: StoredOrder) => parts.every(part => order[part] === rowsPerOrder[part])
