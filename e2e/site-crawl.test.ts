@@ -36,6 +36,8 @@ beforeAll(async () => {
 
 /** Looks at an open page as a reader on a laptop and on phones does. */
 async function look(page: Page, { body }: Answer): Promise<Seen> {
+  // What is drawn while axe looks has no name at one moment and one at the next.
+  await page.waitForFunction(() => !document.querySelector('main')?.innerHTML.includes('wordt geladen'))
   const seen = await readCrawledPage(page)
   const axe: string[] = []
   const tooWide: number[] = []
