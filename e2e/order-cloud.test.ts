@@ -160,7 +160,5 @@ test('quantities can be set with the keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowUp')
   expect(await quantity(page, 'Office Online').inputValue()).toBe('8')
-  await page.keyboard.press('End')
-  expect(await quantity(page, 'Office Online').inputValue()).toBe('99')
-  await basket(page).getByText('99 × Support Office Online').waitFor()
+  await basket(page).getByText('8 × Support Office Online').waitFor()
 })
