@@ -1,97 +1,12 @@
 import { normalizeRetentionNumber } from '../../domain/checks/retention-number.ts'
 import { type AriaNode, find, findAll, textOf } from './aria-tree.ts'
-import { quantityUnder } from './cart-invariants.ts'
-import { type Deed, goneOn, type Move, presses, unless, type Wanted } from './deed.ts'
+import { type Deed, goneOn, type Move, presses, unless } from './deed.ts'
 import { openBarIn } from './figures.ts'
-import { locate, type Scene } from './scene.ts'
+import { quantityMoves } from './quantity-moves.ts'
+import { locate, onComposeScreen, type Scene } from './scene.ts'
 import { cartInWords } from './stored.ts'
-import type { Visitor } from './visitor.ts'
 
 /** What can be done on the compose screens of all types. */
-
-const onScreen = (scene: Scene) => scene.step === 'samenstellen' && scene.dialog === null
-
-/** Order-flow §9: 0 to 99, 20 migrations, 1 to 4 set-top boxes. */
-function limitsOf(label: string, scene: Scene, { knowledge }: Visitor): { min: number; max: number } {
-  const product =
-    scene.productType && knowledge.catalogues[scene.productType].find(({ name }) => name === label)
-  if (product && product.productSubType === 'cloud-migratie') return { min: 0, max: 20 }
-  if (product && product.productSubType === 'internet-televisie-setup') return { min: 1, max: 4 }
-  return { min: 0, max: 99 }
-}
-
-/** The quantity that was asked for, or the dialog that says why it cannot be; then the cart is as it was. */
-function counted(label: string, asked: number, before: Scene, visitor: Visitor): Wanted {
-  const { min, max } = limitsOf(label, before, visitor)
-  const quantity = Math.min(max, Math.max(min, Math.floor(asked)))
-  return after => {
-    if (after.dialog)
-      return unless(
-        cartInWords(after.stored.cart) === cartInWords(before.stored.cart),
-        `a dialog opened and the cart changed from ${cartInWords(before.stored.cart)} to ${cartInWords(after.stored.cart)}`,
-      )
-    const now = quantityUnder(label, after, visitor.knowledge)
-    return unless(
-      now === quantity,
-      `${label}: asked for ${asked}, the cart holds ${now} instead of ${quantity}`,
-    )
-  }
-}
-
-const stepping: Move = {
-  weight: 12,
-  deeds: (scene, visitor) =>
-    !onScreen(scene)
-      ? []
-      : presses(scene, findAll(scene.main, 'button', /^Eén (meer|minder): /), ({ name }) => {
-          const [, way, label = ''] = /^Eén (meer|minder): (.*)$/.exec(name) ?? []
-          const before = quantityUnder(label, scene, visitor.knowledge)
-          return counted(label, before + (way === 'meer' ? 1 : -1), scene, visitor)
-        }),
-}
-
-/** Mostly small numbers, sometimes nonsense. */
-const typedNumbers = [
-  '0',
-  '1',
-  '1',
-  '2',
-  '2',
-  '3',
-  '4',
-  '5',
-  '6',
-  '8',
-  '9',
-  '12',
-  '-1',
-  '1,7',
-  '20',
-  '21',
-  '99',
-  '100',
-]
-
-const typingNumbers: Move = {
-  weight: 8,
-  deeds: (scene, visitor) =>
-    !onScreen(scene)
-      ? []
-      : findAll(scene.main, 'spinbutton', /^Aantal: /).map(node => {
-          const label = node.name.replace('Aantal: ', '')
-          const number = visitor.chance.oneOf(typedNumbers)
-          const end = visitor.chance.oneOf(['Enter', 'Tab'])
-          return {
-            says: `type ${number} in '${node.name}' and press ${end}`,
-            async act() {
-              const field = locate(scene, node)
-              await field.fill(number)
-              await field.press(end)
-              return counted(label, Number(number.replace(',', '.')), scene, visitor)
-            },
-          }
-        }),
-}
 
 const isTicked = (scene: Scene, { role, name }: AriaNode) =>
   find(scene.main, role, name)?.states.has('checked')
@@ -100,7 +15,7 @@ const isTicked = (scene: Scene, { role, name }: AriaNode) =>
 const ticking: Move = {
   weight: 7,
   deeds: scene =>
-    !onScreen(scene)
+    !onComposeScreen(scene)
       ? []
       : presses(
           scene,
@@ -133,7 +48,7 @@ const showingVat: Move = {
 const choosing: Move = {
   weight: 9,
   deeds: scene =>
-    !onScreen(scene)
+    !onComposeScreen(scene)
       ? []
       : presses(
           scene,
@@ -165,7 +80,7 @@ const numbers = ['0201234567', '+31 88 123 45 67', '0800 1234', '0251 12 34 56',
 const typingNumbersToKeep: Move = {
   weight: 2,
   deeds: (scene, { chance }) =>
-    !onScreen(scene)
+    !onComposeScreen(scene)
       ? []
       : findAll(scene.main, 'textbox', /^Telefoonnummer [123]/).map((node, index): Deed => {
           const number = chance.oneOf(numbers)
@@ -190,7 +105,7 @@ const typingNumbersToKeep: Move = {
 const opening: Move = {
   weight: 2,
   deeds: scene =>
-    !onScreen(scene)
+    !onComposeScreen(scene)
       ? []
       : findAll(scene.main, 'group', '')
           .filter(group => group.children.length === 0 && /^(Glasvezel|DSL) /.test(group.value))
@@ -283,7 +198,7 @@ const others: Move = {
 const leadingOn: Move = {
   weight: 12,
   deeds: scene =>
-    !onScreen(scene)
+    !onComposeScreen(scene)
       ? []
       : presses(scene, findAll(scene.main, 'button', 'In winkelwagen'), () => goneOn(scene)),
 }
@@ -334,8 +249,7 @@ const forgetting: Move = {
 }
 
 export const composeMoves: readonly Move[] = [
-  stepping,
-  typingNumbers,
+  ...quantityMoves,
   ticking,
   showingVat,
   choosing,

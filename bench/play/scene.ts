@@ -26,6 +26,10 @@ export type Scene = {
   readonly stepsBackHere: number
 }
 
+/** Whether something can be composed in this tab now. */
+export const onComposeScreen = (scene: Scene): boolean =>
+  scene.step === 'samenstellen' && scene.dialog === null
+
 /** Reads a tab; null while it is between two pages. */
 export async function readScene(page: Page): Promise<Scene | null> {
   try {

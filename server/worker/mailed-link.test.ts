@@ -2,14 +2,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { linkPage } from '../../contract/account.ts'
 import { changeCompany } from '../../contract/customer.ts'
 import { register, tokenTo } from '../accounts/testing.ts'
-import { sampleContext } from '../emails/testing.ts'
 import { startMailServer, type TestMailServer } from '../emails/testing-smtp.ts'
-import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { change, companyDetails, newCustomer } from '../mijn/testing.ts'
-import { startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
+import { startTestShop, type TestShop } from '../testing-shop.ts'
+import { startTestWorker } from './testing.ts'
 import { mailCommand } from './testing-mail-command.ts'
-import { type DeliveryWorker, startWorker } from './worker.ts'
+import type { DeliveryWorker } from './worker.ts'
 
 let shop: TestShop
 let mailServer: TestMailServer
@@ -18,19 +17,7 @@ let worker: DeliveryWorker
 beforeAll(async () => {
   mailServer = await startMailServer()
   shop = await startTestShop({ onMailQueued: () => worker.wake() })
-  worker = startWorker(
-    {
-      connection: shop.testDatabase.connection,
-      smtpUrl: mailServer.url,
-      dkim: null,
-      mailFolder: '',
-      from: 'Lijnhaven <hallo@lijnhaven.example>',
-      context: sampleContext,
-      linkKey: testSecrets.deriveKey('account-link'),
-      webhooks: {},
-    },
-    { log: createLog({ level: 'silent' }), metrics: createMetrics() },
-  )
+  worker = startTestWorker(shop, mailServer, createMetrics())
 })
 afterAll(async () => {
   await worker.stop()

@@ -2,9 +2,14 @@ import type { Database } from '../database/pool.ts'
 import type { DeliveryParts } from '../deliveries/deliver.ts'
 import { writeDelivery } from '../emails/index.tsx'
 import { sampleContext } from '../emails/testing.ts'
-import { testSecrets } from '../testing-shop.ts'
+import type { TestMailServer } from '../emails/testing-smtp.ts'
+import { createLog } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { type TestShop, testSecrets } from '../testing-shop.ts'
 import { type SendParts, senders } from './send.ts'
+import { type DeliveryWorker, startWorker } from './worker.ts'
 
+const from = 'Lijnhaven <hallo@lijnhaven.example>'
 const nothing = () => Promise.reject(new Error('This test does not expect it'))
 
 /** How a worker of the tests sends; mails or webhooks that a test says nothing about fail. */
@@ -15,8 +20,28 @@ export const testSenders = (database: Database, changes: Partial<SendParts> = {}
     writeDelivery,
     context: sampleContext,
     linkKey: testSecrets.deriveKey('account-link'),
-    from: 'Lijnhaven <hallo@lijnhaven.example>',
+    from,
     addresses: {},
     callWebhook: nothing,
     ...changes,
   })
+
+/** The worker of a test shop as the server runs it, with the built templates, sending to a mail server of the test. */
+export const startTestWorker = (
+  shop: TestShop,
+  mailServer: Pick<TestMailServer, 'url'>,
+  metrics: Pick<Metrics, 'outsideCalls'>,
+): DeliveryWorker =>
+  startWorker(
+    {
+      connection: shop.testDatabase.connection,
+      smtpUrl: mailServer.url,
+      dkim: null,
+      mailFolder: '',
+      from,
+      context: sampleContext,
+      linkKey: testSecrets.deriveKey('account-link'),
+      webhooks: {},
+    },
+    { log: createLog({ level: 'silent' }), metrics },
+  )

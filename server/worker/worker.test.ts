@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { sampleContext } from '../emails/testing.ts'
 import { startMailServer, type TestMailServer } from '../emails/testing-smtp.ts'
-import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { order, send } from '../orders/testing.ts'
-import { startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
+import { startTestShop, type TestShop } from '../testing-shop.ts'
+import { startTestWorker } from './testing.ts'
 import { mailCommand } from './testing-mail-command.ts'
-import { type DeliveryWorker, startWorker } from './worker.ts'
+import type { DeliveryWorker } from './worker.ts'
 
 /** The worker as the server runs it, with the built templates. */
 
@@ -18,19 +17,7 @@ const metrics = createMetrics()
 beforeAll(async () => {
   mailServer = await startMailServer()
   shop = await startTestShop({ onMailQueued: () => worker.wake() })
-  worker = startWorker(
-    {
-      connection: shop.testDatabase.connection,
-      smtpUrl: mailServer.url,
-      dkim: null,
-      mailFolder: '',
-      from: 'Lijnhaven <hallo@lijnhaven.example>',
-      context: sampleContext,
-      linkKey: testSecrets.deriveKey('account-link'),
-      webhooks: {},
-    },
-    { log: createLog({ level: 'silent' }), metrics },
-  )
+  worker = startTestWorker(shop, mailServer, metrics)
 })
 afterAll(async () => {
   await worker.stop()

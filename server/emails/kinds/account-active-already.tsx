@@ -1,13 +1,12 @@
-import { forgottenPasswordPage, loginPage } from '../../../contract/account.ts'
 import type { StoredCustomer } from '../../accounts/stored-customers.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadCustomer } from '../load.ts'
 import { Layout } from '../templates/layout.tsx'
-import { ButtonLink, Paragraph, TextLink } from '../templates/parts.tsx'
+import { Paragraph } from '../templates/parts.tsx'
+import { WayIn } from '../templates/way-in.tsx'
 
 /** To a customer at whose address an activation link was asked for: there is nothing left to activate. */
 function AccountActiveAlready({ customer, context }: { customer: StoredCustomer; context: EmailContext }) {
-  const { publicUrl } = context
   const { firstName, companyName } = customer.organization
   return (
     <Layout
@@ -20,11 +19,7 @@ function AccountActiveAlready({ customer, context }: { customer: StoredCustomer;
         Voor het account van {companyName} is een activatielink aangevraagd. Dat account is al actief, dus je
         kunt inloggen.
       </Paragraph>
-      <ButtonLink href={`${publicUrl}${loginPage}`}>Log in</ButtonLink>
-      <Paragraph>
-        Wachtwoord vergeten?{' '}
-        <TextLink href={`${publicUrl}${forgottenPasswordPage}`}>Kies een nieuw wachtwoord</TextLink>
-      </Paragraph>
+      <WayIn publicUrl={context.publicUrl} />
     </Layout>
   )
 }

@@ -1,13 +1,12 @@
-import { forgottenPasswordPage, loginPage } from '../../../contract/account.ts'
 import type { StoredCustomer } from '../../accounts/stored-customers.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadCustomer } from '../load.ts'
 import { Layout } from '../templates/layout.tsx'
-import { Block, ButtonLink, Paragraph, TextLink } from '../templates/parts.tsx'
+import { Block, Paragraph } from '../templates/parts.tsx'
+import { WayIn } from '../templates/way-in.tsx'
 
 /** To a customer at whose address somebody tried to register: nothing changed. */
 function RegistrationAttempt({ customer, context }: { customer: StoredCustomer; context: EmailContext }) {
-  const { publicUrl } = context
   const { firstName, companyName } = customer.organization
   return (
     <Layout
@@ -20,11 +19,7 @@ function RegistrationAttempt({ customer, context }: { customer: StoredCustomer; 
         Iemand probeerde zich te registreren met je e-mailadres. Voor {companyName} heb je al een account.
         Daaraan is niets veranderd.
       </Paragraph>
-      <ButtonLink href={`${publicUrl}${loginPage}`}>Log in</ButtonLink>
-      <Paragraph>
-        Wachtwoord vergeten?{' '}
-        <TextLink href={`${publicUrl}${forgottenPasswordPage}`}>Kies een nieuw wachtwoord</TextLink>
-      </Paragraph>
+      <WayIn publicUrl={context.publicUrl} />
       <Block title="Was jij dit niet?">
         <Paragraph>Dan hoef je niets te doen. Niemand kreeg te zien dat je een account hebt.</Paragraph>
       </Block>

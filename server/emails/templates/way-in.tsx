@@ -1,0 +1,15 @@
+import { forgottenPasswordPage, loginPage } from '../../../contract/account.ts'
+import { ButtonLink, Paragraph, TextLink } from './parts.tsx'
+
+/** How a customer gets into his account: log in, or choose another password first. */
+export function WayIn({ publicUrl }: { publicUrl: string }) {
+  return (
+    <>
+      <ButtonLink href={`${publicUrl}${loginPage}`}>Log in</ButtonLink>
+      <Paragraph>
+        Wachtwoord vergeten?{' '}
+        <TextLink href={`${publicUrl}${forgottenPasswordPage}`}>Kies een nieuw wachtwoord</TextLink>
+      </Paragraph>
+    </>
+  )
+}
