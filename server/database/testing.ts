@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { administer, connectionUrl, withDatabase } from './connection.ts'
+import { hasSqlState } from './failures.ts'
 import { type Database, openDatabase, openPool } from './pool.ts'
 
 /** What the global set-up of a test run hands to every test file. */
@@ -49,7 +50,7 @@ async function createFrom(template: string): Promise<TestDatabase> {
     async drop() {
       await pool.end()
       await administer(server.connection, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).catch(error => {
-        if (error.code !== '42501') throw error
+        if (!hasSqlState(error, '42501')) throw error
         // Autovacuum is at work there, and an account that is no superuser may not end it; without force it is told to go.
         return administer(server.connection, `DROP DATABASE IF EXISTS ${name}`)
       })
