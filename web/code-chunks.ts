@@ -3,25 +3,27 @@ export type ModuleGraph = {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null
 }
 
-/** What every hydrated page runs on: React, its DOM renderer and its router, each of them once. */
-const framework = /\/node_modules\/(?:react|react-dom|scheduler|react-router|turbo-stream|cookie-es)\//
+/** What every hydrated page runs on, each of them once: React with its DOM renderer, and the router. */
+const react = /\/node_modules\/(?:react|react-dom|scheduler)\//
+const router = /\/node_modules\/(?:react-router|turbo-stream|cookie-es)\//
 
 /** The script that every page of the website loads, and those that call the API. */
 const ofEverySitePage = /\/web\/site\/behaviour\/entry\.ts$/
 const ofSitePages = /\/web\/site\/behaviour\/[\w-]+\.behaviour\.ts$/
 
 /** Routes that are hydrated. */
-const ofEveryPage = /\/web\/(?:root|navigation\/hydrated-pages)\.tsx\b/
+const ofEveryPage = /\/web\/(?:entry\.client|root|navigation\/hydrated-pages)\.tsx\b/
 const ofComposing = /\/web\/bestellen\/(?:order-flow|product-type|samenstellen\/samenstellen)\.tsx\b/
 const ofSteps = /\/web\/bestellen\//
 const ofCustomers = /\/web\/mijn\//
 
-const chunks = ['framework', 'base', 'calls', 'shell', 'flow', 'forms'] as const
+const chunks = ['react', 'router', 'base', 'calls', 'shell', 'flow', 'forms'] as const
 type Chunk = (typeof chunks)[number]
 
 /**
  * The file that a module of the browser's code goes into, so that a page loads few files and little that it does not use:
- * - `framework`: React and its router
+ * - `react`: React with its DOM renderer, also for the parts of the website that move
+ * - `router`: React's router
  * - `base`: what the script of the website that is on every page shares with the hydrated pages
  * - `calls`: what its other scripts share with them: a small script loads none of the rest
  * - `shell`: what every hydrated page needs, or both composing an order and the customer pages
@@ -32,7 +34,8 @@ type Chunk = (typeof chunks)[number]
  * @returns null for what the bundler decides
  */
 export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
-  if (framework.test(id)) return 'framework'
+  if (react.test(id)) return 'react'
+  if (router.test(id)) return 'router'
   const entries = entriesOf(id, graph)
   const count = (kind: RegExp) => entries.filter(entry => kind.test(entry)).length
   const everyPage = count(ofEveryPage)
