@@ -11,20 +11,20 @@ describe('the progress bar', () => {
     vi.advanceTimersByTime(499)
     end()
     vi.advanceTimersByTime(5_000)
-    expect(progress.current()).toBe('idle')
+    expect(progress.getSnapshot()).toBe('idle')
   })
 
   test('comes up for a call that takes half a second, runs full when it ends, and goes', () => {
     const progress = createRequestProgress()
     const end = progress.start()
     vi.advanceTimersByTime(500)
-    expect(progress.current()).toBe('busy')
+    expect(progress.getSnapshot()).toBe('busy')
     vi.advanceTimersByTime(250)
     end()
     vi.advanceTimersByTime(0)
-    expect(progress.current()).toBe('done')
+    expect(progress.getSnapshot()).toBe('done')
     vi.advanceTimersByTime(400)
-    expect(progress.current()).toBe('idle')
+    expect(progress.getSnapshot()).toBe('idle')
   })
 
   test('shows for at least a quarter of a second', () => {
@@ -33,9 +33,9 @@ describe('the progress bar', () => {
     vi.advanceTimersByTime(510)
     end()
     vi.advanceTimersByTime(239)
-    expect(progress.current()).toBe('busy')
+    expect(progress.getSnapshot()).toBe('busy')
     vi.advanceTimersByTime(1)
-    expect(progress.current()).toBe('done')
+    expect(progress.getSnapshot()).toBe('done')
   })
 
   test('runs on while another call is under way, also one that begins in the last moment', () => {
@@ -45,10 +45,10 @@ describe('the progress bar', () => {
     endFirst()
     const endSecond = progress.start()
     vi.advanceTimersByTime(10_000)
-    expect(progress.current()).toBe('busy')
+    expect(progress.getSnapshot()).toBe('busy')
     endSecond()
     vi.advanceTimersByTime(0)
-    expect(progress.current()).toBe('done')
+    expect(progress.getSnapshot()).toBe('done')
   })
 
   test('measures a second call from its own beginning', () => {
@@ -58,9 +58,9 @@ describe('the progress bar', () => {
     endFirst()
     const endSecond = progress.start()
     vi.advanceTimersByTime(499)
-    expect(progress.current()).toBe('idle')
+    expect(progress.getSnapshot()).toBe('idle')
     vi.advanceTimersByTime(1)
-    expect(progress.current()).toBe('busy')
+    expect(progress.getSnapshot()).toBe('busy')
     endSecond()
   })
 
@@ -70,17 +70,17 @@ describe('the progress bar', () => {
     vi.advanceTimersByTime(1_000)
     endFirst()
     vi.advanceTimersByTime(0)
-    expect(progress.current()).toBe('done')
+    expect(progress.getSnapshot()).toBe('done')
     const endSecond = progress.start()
     vi.advanceTimersByTime(500)
-    expect(progress.current()).toBe('busy')
+    expect(progress.getSnapshot()).toBe('busy')
     endSecond()
   })
 
   test('tells its listeners of every change until they leave', () => {
     const progress = createRequestProgress()
     const states: string[] = []
-    const leave = progress.subscribe(() => states.push(progress.current()))
+    const leave = progress.subscribe(() => states.push(progress.getSnapshot()))
     const end = progress.start()
     vi.advanceTimersByTime(900)
     end()

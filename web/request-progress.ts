@@ -1,3 +1,5 @@
+import { createStore, type ReadableStore } from './store.ts'
+
 /** idle: nothing shows. busy: calls are under way. done: they have just ended. */
 export type RequestProgressState = 'idle' | 'busy' | 'done'
 
@@ -11,25 +13,17 @@ export const progressTimes = {
   fade: 400,
 } as const
 
-/** What drives the progress bar; made for `useSyncExternalStore`. */
-export type RequestProgress = {
-  subscribe(listener: () => void): () => void
-  current(): RequestProgressState
+/** What drives the progress bar. */
+export type RequestProgress = ReadableStore<RequestProgressState> & {
   /** A call begins; call what it returns when the call has ended, once. */
   start(): () => void
 }
 
 export function createRequestProgress(): RequestProgress {
-  const listeners = new Set<() => void>()
-  let state: RequestProgressState = 'idle'
+  const { getSnapshot, subscribe, set } = createStore<RequestProgressState>(() => 'idle')
   let underWay = 0
   let shownAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-
-  function show(next: RequestProgressState) {
-    state = next
-    for (const listener of listeners) listener()
-  }
 
   function next(work: () => void, delay: number) {
     clearTimeout(timer)
@@ -38,29 +32,28 @@ export function createRequestProgress(): RequestProgress {
 
   function bringUp() {
     shownAt = Date.now()
-    show('busy')
+    set('busy')
   }
 
   function complete() {
-    show('done')
-    next(() => show('idle'), progressTimes.fade)
+    set('done')
+    next(() => set('idle'), progressTimes.fade)
   }
 
   function end() {
     underWay -= 1
     if (underWay > 0) return
+    const state = getSnapshot()
     if (state === 'busy') next(complete, Math.max(0, shownAt + progressTimes.minimumDisplay - Date.now()))
     else if (state === 'idle') clearTimeout(timer)
   }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    current: () => state,
+    subscribe,
+    getSnapshot,
     start() {
       underWay += 1
+      const state = getSnapshot()
       if (state === 'busy') clearTimeout(timer)
       else if (state === 'done') bringUpAgain()
       else if (underWay === 1) next(bringUp, progressTimes.restartAfter)
@@ -70,7 +63,7 @@ export function createRequestProgress(): RequestProgress {
 
   /** The fading bar goes first; the new call then waits its turn as any other. */
   function bringUpAgain() {
-    show('idle')
+    set('idle')
     next(bringUp, progressTimes.restartAfter)
   }
 }

@@ -1,6 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import { type Customer, CustomerDetails, customerDetails } from '../../contract/customer.ts'
 import { type CallResult, call } from '../api-client.ts'
+import { onReturn } from '../page-return.ts'
+import { createStore } from '../store.ts'
+import { useStore } from '../use-store.ts'
 import { isMarkedLoggedIn } from './customer-mark.ts'
 
 export type CustomerState =
@@ -18,29 +20,28 @@ type Surroundings = {
   /** Whether the browser holds the cookie that says so (`loggedInCookie`). */
   isMarkedLoggedIn: () => boolean
   ask: () => Promise<CallResult<{ data: Customer }>>
+  /** Tells when this page is looked at again (`page-return.ts`). */
+  onReturn: (listener: () => void) => () => void
 }
 
 /**
  * The logged-in customer of this browser. Asks the server only where the cookie says that somebody is logged in; the
- * session decides. A plain store, for useSyncExternalStore.
+ * session decides.
  */
-export function createCustomerStore({ isMarkedLoggedIn, ask }: Surroundings) {
-  const listeners = new Set<() => void>()
-  let state: CustomerState | null = null
+export function createCustomerStore({ isMarkedLoggedIn, ask, onReturn }: Surroundings) {
+  const store = createStore<CustomerState>(() => (isMarkedLoggedIn() ? unknown : anonymous), {
+    whileFollowed() {
+      if (store.getSnapshot().kind === 'unknown' && !asking) void refresh()
+      return onReturn(catchUp)
+    },
+  })
   let asking: Promise<CustomerState> | null = null
 
-  function getSnapshot(): CustomerState {
-    state ??= isMarkedLoggedIn() ? unknown : anonymous
-    return state
-  }
-
   function show(next: CustomerState): CustomerState {
-    const before = getSnapshot()
+    const before = store.getSnapshot()
     // The same customer stays the same object, so that nothing is drawn again for nothing.
-    if (JSON.stringify(before) === JSON.stringify(next)) return before
-    state = next
-    for (const listener of listeners) listener()
-    return next
+    if (JSON.stringify(before) !== JSON.stringify(next)) store.set(next)
+    return store.getSnapshot()
   }
 
   async function answer(): Promise<CustomerState> {
@@ -48,7 +49,7 @@ export function createCustomerStore({ isMarkedLoggedIn, ask }: Surroundings) {
     if (result.ok) return { kind: 'known', customer: result.data.data }
     if (result.kind === 'refused') return anonymous
     // A server that cannot answer says nothing about who is known already.
-    const before = getSnapshot()
+    const before = store.getSnapshot()
     return before.kind === 'known' ? before : { kind: 'unavailable', message: result.message }
   }
 
@@ -61,30 +62,23 @@ export function createCustomerStore({ isMarkedLoggedIn, ask }: Surroundings) {
     const mine = answer()
     asking = mine
     const next = await mine
-    if (asking !== mine) return asking ?? getSnapshot()
+    if (asking !== mine) return asking ?? store.getSnapshot()
     asking = null
     return show(next)
   }
 
+  /** Elsewhere somebody may have logged in, out, or in as another customer. */
+  function catchUp() {
+    if (store.getSnapshot().kind !== 'anonymous' || isMarkedLoggedIn()) void refresh()
+  }
+
   return {
-    getSnapshot,
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
     refresh,
 
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      if (getSnapshot().kind === 'unknown' && !asking) void refresh()
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-
-    /** For a tab that comes back: elsewhere somebody may have logged in, out, or in as another customer. */
-    catchUp() {
-      if (getSnapshot().kind !== 'anonymous' || isMarkedLoggedIn()) void refresh()
-    },
-
-    /** Takes over the customer as the server answered a change of the details. */
-    take: (customer: Customer) => show({ kind: 'known', customer }),
+    /** The customer as the server answered a change of the details. */
+    update: (customer: Customer) => show({ kind: 'known', customer }),
   }
 }
 
@@ -92,21 +86,7 @@ export function createCustomerStore({ isMarkedLoggedIn, ask }: Surroundings) {
 export const customerStore = createCustomerStore({
   isMarkedLoggedIn,
   ask: () => call(customerDetails, { answer: CustomerDetails }),
+  onReturn,
 })
 
-export const useCustomer = (): CustomerState =>
-  useSyncExternalStore(subscribe, customerStore.getSnapshot, () => unknown)
-
-function subscribe(listener: () => void) {
-  const unsubscribe = customerStore.subscribe(listener)
-  const catchUp = () => {
-    if (document.visibilityState === 'visible') customerStore.catchUp()
-  }
-  document.addEventListener('visibilitychange', catchUp)
-  window.addEventListener('pageshow', catchUp)
-  return () => {
-    unsubscribe()
-    document.removeEventListener('visibilitychange', catchUp)
-    window.removeEventListener('pageshow', catchUp)
-  }
-}
+export const useCustomer = (): CustomerState => useStore(customerStore, unknown)

@@ -1,32 +1,21 @@
-import { useSyncExternalStore } from 'react'
 import { formatEuro } from '../../domain/money.ts'
 import { vatPercentage } from '../../domain/totals.ts'
 import { safeStorage } from '../safe-storage.ts'
+import { createStore } from '../store.ts'
 import { Switch } from '../ui/switch.tsx'
+import { useStore } from '../use-store.ts'
 import styles from './vat.module.css'
 
 /** Whether amounts incl. VAT stand beside those without; kept for the visit, so for this tab. */
 const storage = safeStorage(() => window.sessionStorage)
 const storageKey = 'showsVat'
-const listeners = new Set<() => void>()
+const vatStore = createStore(() => storage.getItem(storageKey) === 'true')
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-const useShowsVat = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => storage.getItem(storageKey) === 'true',
-    () => false,
-  )
+const useShowsVat = (): boolean => useStore(vatStore, false)
 
 function showVat(shows: boolean) {
   storage.setItem(storageKey, String(shows))
-  for (const listener of listeners) listener()
+  vatStore.set(shows)
 }
 
 /** Shows every amount of the order incl. VAT as well, here and wherever else it stands. */

@@ -5,6 +5,7 @@ import type { FieldErrors } from '../../contract/failure.ts'
 import { looksLikeIban, normalizeIban } from '../../domain/checks/iban.ts'
 import { normalizeKvkNumber } from '../../domain/checks/kvk.ts'
 import { type CallResult, call, type Endpoint } from '../api-client.ts'
+import { createStore } from '../store.ts'
 import type { RegisteredCompany } from './registered-company.ts'
 
 /** order-flow §5: what the server says no to, in these words. */
@@ -39,8 +40,7 @@ type Yes = z.infer<typeof Yes>
 export function createServerChecks(ask: (endpoint: Endpoint) => Promise<CallResult<Yes>>) {
   const answers = new Map<string, Promise<boolean>>()
   const refused = new Set<string>()
-  const companies = new Map<string, RegisteredCompany>()
-  const listeners = new Set<() => void>()
+  const companies = createStore<ReadonlyMap<string, RegisteredCompany>>(() => new Map())
   const timers = new Map<CheckedField, ReturnType<typeof setTimeout>>()
 
   /** Resolves to whether the value holds; an incomplete one is for the form's own rules. */
@@ -52,8 +52,8 @@ export function createServerChecks(ask: (endpoint: Endpoint) => Promise<CallResu
     if (known) return known
     const answer = ask(checks[field].endpoint(value)).then(result => {
       if (result.ok) {
-        if (result.data.company) companies.set(value, result.data.company)
-        for (const listener of listeners) listener()
+        const { company } = result.data
+        if (company) companies.set(new Map(companies.getSnapshot()).set(value, company))
         return true
       }
       if (result.kind === 'refused' && result.status === 400) {
@@ -92,14 +92,11 @@ export function createServerChecks(ask: (endpoint: Endpoint) => Promise<CallResu
 
     /** The company behind a KVK number that the server was asked about; null where nothing is known of it. */
     companyOf(typed: string): RegisteredCompany | null {
-      return companies.get(checks.kvkNumber.complete(typed) ?? '') ?? null
+      return companies.getSnapshot().get(checks.kvkNumber.complete(typed) ?? '') ?? null
     },
 
-    /** Tells of every yes of the server, until the answered function is called. */
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    /** Tells of every company that gets known, until the answered function is called. */
+    subscribe: companies.subscribe,
 
     /** While the field is typed in: asks once the value is complete, and tells when it does not hold. */
     follow(field: CheckedField, typed: string, onRefused: () => void) {

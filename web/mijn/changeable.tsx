@@ -37,7 +37,7 @@ export function Changeable({ customer, draft, savedTitle, savedText, details, fo
     window.scrollTo(0, 0)
   }
   const take = (changed: Customer) => {
-    customerStore.take(changed)
+    customerStore.update(changed)
     show('saved')
   }
   return (

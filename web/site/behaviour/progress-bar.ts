@@ -8,6 +8,6 @@ export function showRequestProgress() {
   if (isFollowing || !bar) return
   isFollowing = true
   requestProgress.subscribe(() => {
-    bar.dataset.state = requestProgress.current()
+    bar.dataset.state = requestProgress.getSnapshot()
   })
 }
