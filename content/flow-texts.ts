@@ -44,10 +44,18 @@ const stepHeroTitles: Readonly<Record<Exclude<Step, 'samenstellen'>, string>> = 
   bedankt: 'Bedankt voor je bestelling!',
 }
 
+/** On the thank-you page of a quote request, and while it is not known what was placed. */
+export const thankYouHeroTitles = {
+  quote: 'Bedankt voor je aanvraag!',
+  unknown: 'Je bestelling',
+} as const
+
 export const emptyBasketHeroTitle = 'Winkelwagen'
 
 export const heroTitle = (step: Step, productType: ProductType): string =>
   step === 'samenstellen' ? composeHeroTitles[productType] : stepHeroTitles[step]
+
+export const progressLabel = 'Voortgang van je bestelling'
 
 /** The steps of the progress bar. */
 export const progressLabels = ['Winkelwagen', 'Gegevens', 'Controle'] as const
@@ -88,4 +96,18 @@ export const personalDataTexts = {
   kept: 'We bewaren wat je invult in deze browser, tot 7 dagen na je laatste wijziging.',
   notKept:
     'Deze browser staat niet toe dat we iets bewaren. Wat je koos en invult, ben je kwijt als je dit tabblad sluit of de pagina ververst.',
+  clear: 'Wis mijn gegevens',
+  cleared: 'Je gegevens zijn gewist uit deze browser.',
+} as const
+
+/** Over the flow for who came by a reseller's link; to the letter (order-flow §2). */
+export const resellerTexts = {
+  valid: (name: string) => `Je bestelt momenteel met een reseller account (${name})`,
+  invalid: 'Er is een onjuist resellerId gebruikt.',
+} as const
+
+/** When the account of a logged-in visitor cannot be fetched; the server says why. */
+export const accountFailureTexts = {
+  title: 'We kunnen je account nu niet ophalen',
+  advice: 'Je winkelwagen en wat je invulde, staan er nog.',
 } as const

@@ -1,3 +1,19 @@
+/** What the order flow says to who wants a word with us. */
+export const helpTexts = {
+  help: 'Hulp nodig?',
+  ask: 'Stel je vraag',
+  title: 'Waar kunnen we je mee helpen?',
+  text: 'Bel of mail ons. We zijn op werkdagen bereikbaar en denken graag met je mee.',
+  questions: 'Veelgestelde vragen',
+} as const
+
+/** Beside the order, under what is said of its delivery (delivery-texts.ts). */
+export const contactCardTexts = {
+  label: 'Levering en contact',
+  byPhone: 'Liever telefonisch bestellen?',
+  call: 'Bel {phone}',
+} as const
+
 /** What visitors of the order flow ask most, for the help panel. */
 export const commonQuestions: readonly { readonly question: string; readonly answer: string }[] = [
   {

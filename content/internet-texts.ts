@@ -1,6 +1,16 @@
+import type { InternetTerm } from '../domain/internet.ts'
 import type { FibreAvailability } from '../domain/product.ts'
 
-/** The Dutch texts of the internet compose screen that state facts or promises (order-flow §8 and §9). */
+/** The Dutch texts of the internet compose screen (order-flow §2, §8 and §9). */
+
+export const internetSections = {
+  address: 'Waar wil je internet?',
+  term: 'Looptijd',
+  line: 'Kies je internetverbinding',
+  router: 'Kies je router',
+  chosenExtras: "Gekozen extra's",
+  extras: 'Maak je pakket compleet',
+} as const
 
 /** What a fibre line's availability means to the visitor: in two words on the card, and what follows from it. */
 export const availabilityTexts: Readonly<Record<FibreAvailability, { label: string; explanation: string }>> =
@@ -49,6 +59,7 @@ export const fibreService = [
 ] as const
 
 export const addressCheckTexts = {
+  checking: 'We kijken wat er op jouw adres mogelijk is',
   /** order-flow §5 and §8, to the letter. */
   invalid: 'De ingevoerde postcode is niet correct, voer een correcte postcode in.',
   /** Follows where the check itself could not be done. */
@@ -59,10 +70,67 @@ export const addressCheckTexts = {
 } as const
 
 export const fibreEnquiryTexts = {
+  title: 'Een eigen glasvezelverbinding',
+  text: 'Alleen voor jouw bedrijf, tot 10 Gbit/s en met vaste hersteltijden. We zoeken uit wat kan en wat het kost.',
+  ask: 'Zakelijke glasvezel aanvragen',
+  legend: 'Je aanvraag',
+  chooseBandwidth: 'Kies een bandbreedte',
+  next: 'We nemen binnen één werkdag contact met je op.',
   send: 'Aanvraag versturen',
   cancel: 'Annuleren',
   /** order-flow §8, to the letter; a refusal shows the server's reason where it gives one. */
   sent: 'Het formulier is succesvol verzonden!',
   refused: 'Onbekende fout opgetreden.',
   failed: 'Er is een probleem opgetreden bij het verzenden van het formulier. Probeer het later opnieuw.',
+} as const
+
+export const addressFormTexts = {
+  intro: 'Vul het adres in waar het internet moet komen. Je ziet meteen wat daar kan en wat het kost.',
+  postcode: 'Postcode',
+  houseNumber: 'Huisnummer',
+  houseNumberExtension: 'Toevoeging',
+  missing: 'Vul je postcode en huisnummer in.',
+  check: 'Controleer adres',
+} as const
+
+export const yourAddressTexts = {
+  title: 'Jouw adres',
+  consequence: 'Bij een ander adres begin je met een lege winkelwagen.',
+  /** Of the button, for who hears it apart from the address. */
+  change: 'Wijzigen van jouw adres',
+} as const
+
+/** What a term means for the price and the router (order-flow §9). */
+export const termFacts: Readonly<Record<InternetTerm, string>> = {
+  12: 'Elk jaar vrij om te kiezen. Je huurt de router.',
+  36: 'Lager maandbedrag. De router is inbegrepen.',
+}
+
+export const lineTexts = {
+  fibre: {
+    title: 'Glasvezel',
+    intro: 'Even snel naar boven als naar beneden',
+    service: 'Bij elke glasvezelverbinding',
+  },
+  dsl: { title: 'DSL', intro: 'Over de koperlijn die er al ligt' },
+} as const
+
+/** Down and up are read aloud; the eye gets arrows. */
+export const speedTexts = { down: 'down', up: 'up', unit: 'Mbit/s' } as const
+
+export const routerTexts = { legend: 'Router', noCosts: 'Geen kosten' } as const
+
+export const nothingDeliverableTexts = {
+  title: 'Op dit adres kunnen we nog niet leveren',
+  reason: 'Hier ligt geen glasvezel of koperlijn waarover we kunnen leveren',
+  advice:
+    'Klopt het adres? Anders kun je een eigen glasvezelverbinding aanvragen, of bel ons op {phone}: we denken graag mee.',
+  lines: 'Niet leverbaar op dit adres',
+} as const
+
+export const extrasTexts = {
+  added: (name: string) => `Toegevoegd: ${name}`,
+  removed: (name: string) => `Verwijderd: ${name}`,
+  /** `price` is an amount with its sign. */
+  tvBoxes: (maximum: number, price: string) => `Eén per televisie, hoogstens ${maximum}. ${price} per stuk.`,
 } as const

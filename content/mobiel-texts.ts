@@ -1,5 +1,12 @@
 /** The Dutch texts of the mobile compose screen (order-flow §2 and §9). */
 
+/** The headings of the sections. */
+export const mobielSections = {
+  term: 'Looptijd',
+  subscriptions: 'Mobiele abonnementen',
+  extras: "Extra's",
+} as const
+
 /** `12` → `12 maanden`: the terms of mobiel are said in months. */
 export const monthsInWords = (months: number): string => (months === 1 ? '1 maand' : `${months} maanden`)
 
@@ -25,7 +32,12 @@ export const changeTermTexts = {
   cancel: 'Annuleren',
 } as const
 
-export const unlimitedData = 'Unlimited'
+/** A data bundle, for eyes and for screen readers. */
+export const dataTexts = {
+  label: 'Databundel',
+  unlimited: 'Unlimited',
+  bundle: (gigabytes: number) => `${gigabytes} GB`,
+} as const
 
 export const extrasTexts = {
   explanation: 'Een extra geldt voor al je abonnementen: het aantal volgt vanzelf.',

@@ -1,12 +1,26 @@
-/** The Dutch texts of the telephony compose screen that explain a rule (order-flow §2, §4, §8 and §9). */
+import type { DeviceWay } from '../domain/telefonie.ts'
+
+/** The Dutch texts of the telephony compose screen (order-flow §2, §4, §8 and §9). */
+
+/** The headings of the sections. */
+export const telefonieSections = {
+  accounts: 'Bellen',
+  perAccount: 'Voor al je belaccounts',
+  retention: 'Nummerbehoud',
+  devices: 'Toestellen',
+  ownDevices: 'Eigen toestellen',
+} as const
 
 export const retentionTexts = {
+  label: (number: number) => `Telefoonnummer ${number}`,
   intro: 'Neem je huidige nummers mee. Wij regelen de overstap bij je oude aanbieder.',
   hint: 'Bijvoorbeeld 020 123 45 67',
   more: 'Wil je meer nummers houden? Dat nemen we door als we je binnen 1 werkdag bellen.',
   /** Beside the button to the next step. */
   unfinished: 'Verbeter je nummers bij Nummerbehoud, of laat ze leeg.',
 } as const
+
+const waysDone: Readonly<Record<DeviceWay, string>> = { buy: 'gekocht', rent: 'gehuurd' }
 
 export const deviceTexts = {
   switch: 'Ik wil nieuwe toestellen',
@@ -15,6 +29,12 @@ export const deviceTexts = {
   switchedOff: 'Je belt met je eigen toestellen. Laat ons ze instellen, of doe het zelf.',
   baseStation:
     'Draadloze toestellen bellen via een basisstation, één per 4 toestellen. Het komt vanzelf in je winkelwagen: gekocht bij gekochte toestellen, gehuurd bij gehuurde.',
+  ways: { buy: 'Kopen', rent: 'Huren' },
+  /** Amounts with their sign. */
+  buyOrRent: (buyPrice: string, rentPrice: string) => `Kopen ${buyPrice} eenmalig, huren ${rentPrice} p/m.`,
+  setup: (price: string) => `Plus eenmalig ${price} per toestel voor het aanmelden.`,
+  inCart: (counts: readonly { readonly count: number; readonly way: DeviceWay }[]) =>
+    `In je winkelwagen: ${counts.map(({ count, way }) => `${count} ${waysDone[way]}`).join(' en ')}.`,
 } as const
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

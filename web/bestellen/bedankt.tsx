@@ -1,4 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router'
+import { thankYouTexts } from '../../content/checkout-texts.ts'
 import { isProductType, type ProductType } from '../../domain/product.ts'
 import { PageView } from '../layout/page-view.tsx'
 import { paths } from '../paths.ts'
@@ -33,13 +34,11 @@ export default function Bedankt() {
           <Notice
             kind={completedOrder ? 'warning' : 'error'}
             title={
-              completedOrder
-                ? `We hebben je bestelling ontvangen, onder nummer ${completedOrder.orderNumber}`
-                : 'We kunnen je bestelling nu niet laten zien'
+              completedOrder ? thankYouTexts.received(completedOrder.orderNumber) : thankYouTexts.unavailable
             }
             onRetry={last.retry}
           >
-            <p>Het overzicht is nu niet op te halen. Je bestelling blijft bewaard.</p>
+            <p>{thankYouTexts.unavailableAdvice}</p>
           </Notice>
         )
       case 'found':

@@ -1,6 +1,8 @@
 import { Clock3, Phone, Truck } from 'lucide-react'
 import { callFact, deliveryFact } from '../../content/delivery-texts.ts'
+import { contactCardTexts } from '../../content/help-texts.ts'
 import { useBrand } from '../layout/shell-data.ts'
+import { filledText } from '../ui/filled-text.tsx'
 import styles from './contact-card.module.css'
 import { deliveryKnown } from './delivery-known.ts'
 import { useOrderState } from './order-state.ts'
@@ -12,7 +14,7 @@ export function ContactCard() {
   const delivery = deliveryFact(known)
   const call = callFact(known)
   return (
-    <section aria-label="Levering en contact" className={styles.card}>
+    <section aria-label={contactCardTexts.label} className={styles.card}>
       <ul className={styles.facts}>
         <li>
           <Truck aria-hidden="true" />
@@ -31,8 +33,8 @@ export function ContactCard() {
         <li>
           <Phone aria-hidden="true" />
           <span>
-            <strong>Liever telefonisch bestellen?</strong>
-            Bel <a href={`tel:${phone.tel}`}>{phone.display}</a>
+            <strong>{contactCardTexts.byPhone}</strong>
+            {filledText(contactCardTexts.call, { phone: <a href={`tel:${phone.tel}`}>{phone.display}</a> })}
           </span>
         </li>
       </ul>

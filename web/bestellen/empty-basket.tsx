@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link, Navigate } from 'react-router'
+import { emptyBasketTexts } from '../../content/basket-texts.ts'
 import { productTypeTaglines } from '../../content/empty-basket-texts.ts'
 import { productTypeNames } from '../../content/flow-texts.ts'
 import { resolveProductType } from '../../domain/order-flow.ts'
@@ -30,7 +31,7 @@ export default function EmptyBasket() {
       {goesOn && <Navigate to={paths.samenstellen(productType)} replace />}
       {!isLoaded || goesOn ? (
         <div className={`scripts-only ${page.stack}`}>
-          <p className="visually-hidden">De winkelwagen wordt geladen.</p>
+          <p className="visually-hidden">{emptyBasketTexts.loading}</p>
           <Skeleton shape="heading" />
           <Skeleton shape="card" count={4} />
         </div>
@@ -52,8 +53,8 @@ const ProductTypeChoice = () => (
   <div className={page.stack}>
     <PageView />
     <div>
-      <h2>Je winkelwagen is nog leeg</h2>
-      <p>Kies waarmee je wilt beginnen. Je stelt je bestelling zelf samen en ziet meteen wat het kost.</p>
+      <h2>{emptyBasketTexts.title}</h2>
+      <p>{emptyBasketTexts.text}</p>
     </div>
     <ul className={styles.types}>
       {productTypes.map(type => {

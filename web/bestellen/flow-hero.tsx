@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { Ref } from 'react'
 import { useLocation } from 'react-router'
-import { emptyBasketHeroTitle, heroTitle } from '../../content/flow-texts.ts'
+import { emptyBasketHeroTitle, heroTitle, thankYouHeroTitles } from '../../content/flow-texts.ts'
 import type { OrderPlaced } from '../../contract/order.ts'
 import type { Step } from '../../domain/order-flow.ts'
 import type { ProductType } from '../../domain/product.ts'
@@ -30,6 +30,6 @@ const titleOf = (step: Step | null, productType: ProductType | null) =>
 
 /** Nobody is thanked before it is known that there is an order. */
 function thankYouTitle(completed: OrderPlaced | null): string {
-  if (!completed) return 'Je bestelling'
-  return completed.requestType === 'quote' ? 'Bedankt voor je aanvraag!' : heroTitle('bedankt', 'internet')
+  if (!completed) return thankYouHeroTitles.unknown
+  return completed.requestType === 'quote' ? thankYouHeroTitles.quote : heroTitle('bedankt', 'internet')
 }

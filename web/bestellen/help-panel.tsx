@@ -1,6 +1,6 @@
 import { CircleHelp, Mail, MessageCircle, Phone } from 'lucide-react'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
-import { commonQuestions } from '../../content/help-texts.ts'
+import { commonQuestions, helpTexts } from '../../content/help-texts.ts'
 import type { ChatEvent } from '../consent/consent-names.ts'
 import { useBrand } from '../layout/shell-data.ts'
 import { Accordion, AccordionSection } from '../ui/accordion.tsx'
@@ -33,7 +33,7 @@ export function HelpButton() {
       disabled={!useHydrated()}
       onClick={use(OpenHelp)}
     >
-      Hulp nodig?
+      {helpTexts.help}
     </Button>
   )
 }
@@ -62,7 +62,7 @@ export function ChatLauncher() {
       onClick={askForChat}
     >
       <MessageCircle aria-hidden="true" />
-      <span>Stel je vraag</span>
+      <span>{helpTexts.ask}</span>
     </button>
   )
 }
@@ -70,9 +70,9 @@ export function ChatLauncher() {
 function HelpDialog(props: { open: boolean; onClose: () => void }) {
   const brand = useBrand()
   return (
-    <Dialog title="Waar kunnen we je mee helpen?" {...props}>
+    <Dialog title={helpTexts.title} {...props}>
       <div className={styles.help}>
-        <p>Bel of mail ons. We zijn op werkdagen bereikbaar en denken graag met je mee.</p>
+        <p>{helpTexts.text}</p>
         <ul className={styles.contacts}>
           <li>
             <Phone aria-hidden="true" />
@@ -83,7 +83,7 @@ function HelpDialog(props: { open: boolean; onClose: () => void }) {
             <a href={`mailto:${brand.email}`}>{brand.email}</a>
           </li>
         </ul>
-        <h3>Veelgestelde vragen</h3>
+        <h3>{helpTexts.questions}</h3>
         <Accordion>
           {commonQuestions.map(({ question, answer }) => (
             <AccordionSection key={question} title={question}>

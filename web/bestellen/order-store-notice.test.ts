@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { storedCartTexts } from '../../content/basket-texts.ts'
 import { productToWire } from '../../contract/products.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { formatEuro } from '../../domain/money.ts'
@@ -6,7 +7,6 @@ import { setupLineOf } from '../../domain/product.ts'
 import { setAccounts, setDevice, switchNewDevices } from '../../domain/telefonie.ts'
 import { telefonieCatalogue, telefonieProducts } from '../../domain/testing-services.ts'
 import { personalDataLifetimeInMs } from './personal-data-expiry.ts'
-import { unreadable } from './stored-cart.ts'
 import { storageWith, storeOver, today } from './testing/order-store.ts'
 import { installationAddress, licence, line, wholeOrder } from './testing/stored-order.ts'
 
@@ -246,8 +246,9 @@ describe('what of a stored cart cannot be kept is told', () => {
     expect(told(cartOf([licence, 2], [licence, 3]))).toEqual([
       'Verwijderd: Office Compleet, het bewaarde aantal klopte niet',
     ])
-    expect(told('[3, {"id": "x"}, null]')).toEqual([unreadable.line])
-    for (const text of ['null', '{', '7', '{"id": 1}']) expect(told(text)).toEqual([unreadable.cart])
+    expect(told('[3, {"id": "x"}, null]')).toEqual([storedCartTexts.unreadableLine])
+    for (const text of ['null', '{', '7', '{"id": 1}'])
+      expect(told(text)).toEqual([storedCartTexts.unreadable])
     expect(told('[]')).toBeUndefined()
   })
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { otherTabTexts } from '../../content/basket-texts.ts'
 import { productTypeNames } from '../../content/flow-texts.ts'
 import type { ProductType } from '../../domain/product.ts'
 import { paths } from '../paths.ts'
@@ -23,21 +24,17 @@ export function OtherTabNotice({ here, there }: Props) {
     <Notice
       kind="warning"
       announced
-      title={
-        there
-          ? `In een ander tabblad stel je ${productTypeNames[there]} samen`
-          : 'In een ander tabblad is deze bestelling afgerond of gewist'
-      }
+      title={there ? otherTabTexts.composes(productTypeNames[there]) : otherTabTexts.isDone}
     >
-      <p>Je winkelwagen bevat één soort bestelling tegelijk. Waarmee wil je verder?</p>
+      <p>{otherTabTexts.question}</p>
       <div className={styles.choices}>
         {there && (
           <LinkButton to={paths.samenstellen(there)} small>
-            Verder met {productTypeNames[there]}
+            {otherTabTexts.goOnWith(productTypeNames[there])}
           </LinkButton>
         )}
         <Button small variant="secondary" onClick={() => orderStore.setProductType(here)}>
-          Opnieuw beginnen met {productTypeNames[here]}
+          {otherTabTexts.beginAgainWith(productTypeNames[here])}
         </Button>
       </div>
     </Notice>

@@ -19,10 +19,10 @@ export function PersonalDataNote() {
         className={page.flush}
         onClick={() => {
           orderStore.clearPersonalData()
-          announce('Je gegevens zijn gewist uit deze browser.')
+          announce(personalDataTexts.cleared)
         }}
       >
-        Wis mijn gegevens
+        {personalDataTexts.clear}
       </Button>
     </div>
   )

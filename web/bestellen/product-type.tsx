@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { Outlet, redirect, useLocation, useNavigate } from 'react-router'
-import { progressLabels } from '../../content/flow-texts.ts'
+import { progressLabel, progressLabels } from '../../content/flow-texts.ts'
 import { activeProgressStep, progressSteps, type Step } from '../../domain/order-flow.ts'
 import { isProductType, type ProductType } from '../../domain/product.ts'
 import { useCustomer } from '../account/customer-store.ts'
@@ -108,5 +108,5 @@ function FlowProgress({ step }: { step: Step }) {
   const current = active === null ? undefined : progressSteps[active - 1]
   if (!current) return null
   const steps = progressSteps.map((id, index) => ({ id, label: progressLabels[index] }))
-  return <ProgressSteps label="Voortgang van je bestelling" steps={steps} current={current} />
+  return <ProgressSteps label={progressLabel} steps={steps} current={current} />
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { resellerTexts } from '../../content/flow-texts.ts'
 import { ResellerCompanyName, resellerCompanyName } from '../../contract/session.ts'
 import { call } from '../api-client.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -29,11 +30,11 @@ export function ResellerBanner() {
     <div className={styles.banner}>
       {reseller.kind === 'valid' ? (
         <Notice announced>
-          <p>Je bestelt momenteel met een reseller account ({reseller.name})</p>
+          <p>{resellerTexts.valid(reseller.name)}</p>
         </Notice>
       ) : (
         <Notice kind="error">
-          <p>Er is een onjuist resellerId gebruikt.</p>
+          <p>{resellerTexts.invalid}</p>
         </Notice>
       )}
     </div>

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router'
+import { commonTexts } from '../../content/common-texts.ts'
+import { accountFailureTexts } from '../../content/flow-texts.ts'
 import { detourFrom, type Step } from '../../domain/order-flow.ts'
 import type { ProductType } from '../../domain/product.ts'
 import { customerStore, useCustomer } from '../account/customer-store.ts'
@@ -64,13 +66,10 @@ function CustomerUnavailable({ message }: { message: string }) {
     setIsAsking(false)
   }
   return (
-    <Notice
-      kind="error"
-      title="We kunnen je account nu niet ophalen"
-      onRetry={() => void ask()}
-      retrying={isAsking}
-    >
-      <p>{message} Je winkelwagen en wat je invulde, staan er nog.</p>
+    <Notice kind="error" title={accountFailureTexts.title} onRetry={() => void ask()} retrying={isAsking}>
+      <p>
+        {message} {accountFailureTexts.advice}
+      </p>
     </Notice>
   )
 }
@@ -78,7 +77,7 @@ function CustomerUnavailable({ message }: { message: string }) {
 /** Holds the place of a step's content. */
 export const StepSkeleton = () => (
   <div className={`scripts-only ${page.stack} ${page.pending}`}>
-    <p className="visually-hidden">De pagina wordt geladen.</p>
+    <p className="visually-hidden">{commonTexts.pageLoading}</p>
     <Skeleton shape="heading" />
     <Skeleton shape="panel" />
     <Skeleton shape="card" count={2} />

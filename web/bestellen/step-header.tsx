@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
+import { commonTexts } from '../../content/common-texts.ts'
 import { HelpButton } from './help-panel.tsx'
 import styles from './step-header.module.css'
 
@@ -16,7 +17,7 @@ export function StepHeader({ backTo, title }: Props) {
       <div className={styles.actions}>
         <Link to={backTo} className={styles.back}>
           <ArrowLeft aria-hidden="true" />
-          Terug
+          {commonTexts.back}
         </Link>
         <HelpButton />
       </div>

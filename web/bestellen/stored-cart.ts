@@ -1,3 +1,4 @@
+import { storedCartTexts } from '../../content/basket-texts.ts'
 import { ProductOnWire, productFromWire } from '../../contract/products.ts'
 import { type Cart, clampQuantity, maximumLineQuantity, maximumLines } from '../../domain/cart.ts'
 import type { ProductType } from '../../domain/product.ts'
@@ -5,24 +6,19 @@ import type { ProductType } from '../../domain/product.ts'
 /** A cart as storage holds it, and in words what of it could not be kept as it was. */
 export type ReadCart = { readonly cart: Cart; readonly damage: readonly string[] }
 
-export const unreadable = {
-  cart: 'Je bewaarde winkelwagen was onleesbaar en is leeggemaakt',
-  line: 'Verwijderd: een product dat onleesbaar was bewaard',
-} as const
-
 /**
  * Only whole lines of one product type: the stored one, else that of the first line. A line of another type goes without
  * a word: another tab is halfway through its change. Every other line that does not come back as it was is told of.
  */
 export function readCart(value: unknown, storedType: ProductType | null): ReadCart {
-  if (!Array.isArray(value)) return { cart: [], damage: [unreadable.cart] }
+  if (!Array.isArray(value)) return { cart: [], damage: [storedCartTexts.unreadable] }
   const cart: Cart[number][] = []
   const damage = new Set<string>()
-  if (value.length > maximumLines) damage.add(`Een bestelling heeft hoogstens ${maximumLines} regels`)
+  if (value.length > maximumLines) damage.add(storedCartTexts.tooManyLines(maximumLines))
   for (const item of value.slice(0, maximumLines)) {
     const line = readLine(item)
     if (!line) {
-      damage.add(unreadable.line)
+      damage.add(storedCartTexts.unreadableLine)
       continue
     }
     const productType = storedType ?? cart[0]?.product.productType ?? line.wire.productType
@@ -50,6 +46,4 @@ function readLine(item: unknown): ReadLine | null {
 }
 
 const inWords = ({ name }: ProductOnWire, quantity: number): string =>
-  quantity === 0
-    ? `Verwijderd: ${name}, het bewaarde aantal klopte niet`
-    : `Aangepast: ${name}, het bewaarde aantal klopte niet en is nu ${quantity}`
+  quantity === 0 ? storedCartTexts.removed(name) : storedCartTexts.changed(name, quantity)

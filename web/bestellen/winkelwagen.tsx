@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { cartPageTexts } from '../../content/basket-texts.ts'
 import { actionLabels, productTypeNames, productTypeSubtitles } from '../../content/flow-texts.ts'
 import { isProductType } from '../../domain/product.ts'
 import { CartSummary } from '../cart/cart-summary.tsx'
@@ -23,10 +24,10 @@ export default function Winkelwagen({ params: { productType } }: Route.Component
     orderStore.emptyCart('cleared')
     navigate(paths.samenstellen(productType))
   }
-  const title = requestType === 'quote' ? 'Vrijblijvend prijsopgave:' : 'Overzicht van jouw bestelling:'
+  const title = cartPageTexts.summary[requestType]
   return (
     <div className={page.stack}>
-      <StepHeader backTo={paths.samenstellen(productType)} title="Bekijk je winkelwagen" />
+      <StepHeader backTo={paths.samenstellen(productType)} title={cartPageTexts.title} />
       <section className={styles.order} aria-labelledby="cart-title">
         <div className={styles.type}>
           <p className={styles.typeName}>{productTypeNames[productType]}</p>
@@ -45,7 +46,7 @@ export default function Winkelwagen({ params: { productType } }: Route.Component
           onClick={reset}
           className={styles.reset}
         >
-          Winkelwagen leegmaken
+          {cartPageTexts.clear}
         </Button>
       </section>
       <FlowAction onAction={() => navigate(paths.gegevens(productType))}>

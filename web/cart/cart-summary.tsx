@@ -1,3 +1,4 @@
+import { cartTableTexts } from '../../content/basket-texts.ts'
 import { productNotes } from '../../content/product-notes.ts'
 import type { Cart, CartLine } from '../../domain/cart.ts'
 import { formatPhone } from '../../domain/checks/phone.ts'
@@ -35,12 +36,12 @@ export function CartSummary({ cart, caption, retainedNumbers = [] }: Props) {
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Product</th>
+            <th scope="col">{cartTableTexts.product}</th>
             <th scope="col" className={styles.amount}>
-              Eenmalig
+              {cartTableTexts.oneTime}
             </th>
             <th scope="col" className={styles.amount}>
-              Per maand
+              {cartTableTexts.monthly}
             </th>
           </tr>
         </thead>
@@ -51,8 +52,8 @@ export function CartSummary({ cart, caption, retainedNumbers = [] }: Props) {
           {numbers.length > 0 && <RetentionLine numbers={numbers} />}
         </tbody>
         <tfoot>
-          <TotalRow label={`Totaal excl. ${vatPercentage}% btw`} totals={totals} strong />
-          <TotalRow label={`Totaal incl. ${vatPercentage}% btw`} totals={withVat} />
+          <TotalRow label={cartTableTexts.totalWithoutVat(vatPercentage)} totals={totals} strong />
+          <TotalRow label={cartTableTexts.totalWithVat(vatPercentage)} totals={withVat} />
         </tfoot>
       </table>
       <div className={styles.facts}>
@@ -96,7 +97,7 @@ function SummaryLine({ line }: { line: CartLine }) {
 const RetentionLine = ({ numbers }: { numbers: readonly string[] }) => (
   <tr>
     <th scope="row">
-      Nummerbehoud
+      {cartTableTexts.numbersToKeep}
       <span className={styles.note}>{numbers.join(', ')}</span>
     </th>
     <td className={styles.amount}>

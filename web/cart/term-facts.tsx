@@ -1,3 +1,4 @@
+import { termFactsTexts } from '../../content/basket-texts.ts'
 import { termInWords } from '../../content/product-notes.ts'
 import { type Cart, contractTermOf, mainLine } from '../../domain/cart.ts'
 import { formatEuro } from '../../domain/money.ts'
@@ -18,7 +19,7 @@ export function TermFacts({ cart }: { cart: Cart }) {
     <dl className={styles.facts}>
       <div>
         <dt>
-          Eerste factuur <span className={styles.note}>{firstInvoiceNote(cart)}</span>
+          {termFactsTexts.firstInvoice} <span className={styles.note}>{firstInvoiceNote(cart)}</span>
         </dt>
         <dd>
           {formatEuro(firstInvoiceInCents(cart))}
@@ -27,7 +28,7 @@ export function TermFacts({ cart }: { cart: Cart }) {
       </div>
       {term >= 12 && (
         <div>
-          <dt>Totaal over {termInWords(term)}</dt>
+          <dt>{termFactsTexts.overTerm(termInWords(term))}</dt>
           <dd>
             {formatEuro(totalOverTermInCents(cart))}
             <WithVat cents={totalOverTermInCents(cart, lineTotalWithVatInCents)} />
@@ -39,7 +40,7 @@ export function TermFacts({ cart }: { cart: Cart }) {
 }
 
 function firstInvoiceNote(cart: Cart): string {
-  const month = mainLine(cart)?.product.freeMonths ? 'Een maand, abonnement gratis' : 'Een volle maand'
-  if (!cart.some(isRecurring)) return 'Het eenmalige bedrag'
-  return cart.every(isRecurring) ? month : `${month}, plus eenmalig`
+  const month = mainLine(cart)?.product.freeMonths ? termFactsTexts.freeMonth : termFactsTexts.month
+  if (!cart.some(isRecurring)) return termFactsTexts.oneTimeOnly
+  return cart.every(isRecurring) ? month : termFactsTexts.plusOneTime(month)
 }

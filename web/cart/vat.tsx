@@ -1,3 +1,4 @@
+import { vatTexts } from '../../content/basket-texts.ts'
 import { formatEuro } from '../../domain/money.ts'
 import { vatPercentage } from '../../domain/totals.ts'
 import { safeStorage } from '../safe-storage.ts'
@@ -22,7 +23,7 @@ function showVat(shows: boolean) {
 export const VatSwitch = ({ disabled = false }: { disabled?: boolean }) => (
   <Switch
     small
-    label={`Toon ook incl. ${vatPercentage}% btw`}
+    label={vatTexts.switch(vatPercentage)}
     checked={useShowsVat()}
     disabled={disabled}
     onChange={event => showVat(event.target.checked)}
@@ -31,11 +32,11 @@ export const VatSwitch = ({ disabled = false }: { disabled?: boolean }) => (
 
 /** The same amount incl. VAT in cents, under the one without, where the visitor asked for it. */
 export const WithVat = ({ cents }: { cents: number }) =>
-  useShowsVat() ? <span className={styles.withVat}> {formatEuro(cents)} incl. btw</span> : null
+  useShowsVat() ? <span className={styles.withVat}> {`${formatEuro(cents)} ${vatTexts.withVat}`}</span> : null
 
 /** What the amounts near it mean. */
 export const VatNote = () => (
   <p className={styles.note}>
-    Alle {useShowsVat() && 'andere '}bedragen zijn exclusief {vatPercentage}% btw.
+    {useShowsVat() ? vatTexts.othersWithout(vatPercentage) : vatTexts.allWithout(vatPercentage)}
   </p>
 )

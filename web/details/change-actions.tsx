@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router'
+import { commonTexts } from '../../content/common-texts.ts'
 import styles from './details-block.module.css'
 
 type Props = {
@@ -9,8 +10,8 @@ type Props = {
 
 /** 'Wijzigen' at a block that is changed on another step. */
 export const ChangeLink = ({ what, to, id }: Props & { to: string; id?: string }) => (
-  <Link to={to} id={id} className={styles.change} aria-label={`${what} wijzigen`}>
-    Wijzigen
+  <Link to={to} id={id} className={styles.change} aria-label={commonTexts.changeOf(what)}>
+    {commonTexts.change}
   </Link>
 )
 
@@ -27,10 +28,10 @@ export const ChangeButton = ({ what, onClick, expanded, ref }: ButtonProps) => (
     ref={ref}
     type="button"
     className={styles.change}
-    aria-label={`${what} wijzigen`}
+    aria-label={commonTexts.changeOf(what)}
     aria-expanded={expanded}
     onClick={onClick}
   >
-    Wijzigen
+    {commonTexts.change}
   </button>
 )

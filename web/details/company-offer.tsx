@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { companyOfferTexts } from '../../content/details-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { useAnnounce } from '../ui/live-region.tsx'
 import styles from './company-offer.module.css'
@@ -37,10 +38,10 @@ export function CompanyOffer({ form, typed, serverChecks }: Props) {
   return <div className={styles.slot}>{content()}</div>
 
   function content() {
-    if (!company) return <p className={styles.note}>{beforehand}</p>
+    if (!company) return <p className={styles.note}>{companyOfferTexts.beforehand}</p>
     if (decision?.company === company && decision.isTaken) return <TakenOver company={company} />
     if (decision?.company === company || isFilledIn(company, typed))
-      return <p className={styles.note}>Het KVK nummer staat in het register.</p>
+      return <p className={styles.note}>{companyOfferTexts.known}</p>
     return (
       <Offer
         key={company.companyName}
@@ -63,10 +64,6 @@ export function CompanyOffer({ form, typed, serverChecks }: Props) {
   }
 }
 
-/** Stands in the room that is kept for the register's answer, so that the fields below stay where they are. */
-const beforehand =
-  'Is het KVK nummer compleet, dan zoeken we je bedrijf op in het register. Naam en adres kun je dan overnemen.'
-
 const useCompany = (serverChecks: ServerChecks, kvkNumber: string): RegisteredCompany | null =>
   useSyncExternalStore(
     serverChecks.subscribe,
@@ -80,10 +77,7 @@ function Offer({ company, onTake, onDismiss }: OfferProps) {
   const announce = useAnnounce()
   const address = addressLine(company)
   const found = [company.companyName, address].filter(Boolean).join(', ')
-  useEffect(
-    () => announce(`Gevonden bij de KVK: ${found}. Je kunt de gegevens overnemen.`),
-    [announce, found],
-  )
+  useEffect(() => announce(companyOfferTexts.found(found)), [announce, found])
 
   return (
     <div className={styles.offer}>
@@ -97,10 +91,10 @@ function Offer({ company, onTake, onDismiss }: OfferProps) {
       )}
       <div className={styles.actions}>
         <Button variant="secondary" small onClick={onTake}>
-          Gegevens overnemen
+          {companyOfferTexts.take}
         </Button>
         <Button variant="quiet" small className={styles.dismiss} onClick={onDismiss}>
-          Niet overnemen
+          {companyOfferTexts.dismiss}
         </Button>
       </div>
     </div>
@@ -111,11 +105,11 @@ function Offer({ company, onTake, onDismiss }: OfferProps) {
 function TakenOver({ company }: { company: RegisteredCompany }) {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus(), [])
-  const what = addressLine(company) === null ? 'De naam is' : 'Naam en adres zijn'
+  const what = addressLine(company) === null ? 'name' : 'nameAndAddress'
   return (
     <p ref={words} tabIndex={-1} className={styles.taken}>
       <CircleCheck aria-hidden="true" />
-      <span>{what} ingevuld. Je kunt ze nog aanpassen.</span>
+      <span>{companyOfferTexts.taken[what]}</span>
     </p>
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { commonTexts } from '../../content/common-texts.ts'
+import { detailsGroups } from '../../content/details-texts.ts'
 import type { PersonField } from '../../domain/person.ts'
 import { Group } from '../forms/form.tsx'
 import type { FieldOf, FieldProps } from '../forms/form-fields.ts'
@@ -17,7 +19,7 @@ type OrganisationProps = GroupProps<'companyName' | 'kvkNumber' | 'vatNumber'> &
 }
 
 export const OrganisationGroup = ({ field, offer }: OrganisationProps) => (
-  <Group legend="Organisatie">
+  <Group legend={detailsGroups.organisation}>
     <TextField {...field('companyName')} autoComplete="organization" className={forms.wide} />
     <TextField {...field('kvkNumber')} />
     <TextField {...field('vatNumber')} />
@@ -41,8 +43,8 @@ export const GenderField = ({ label, name, ref, onChange, onBlur, error }: Field
       legend={label}
       inRow
       options={[
-        { value: 'MALE', label: 'Dhr.' },
-        { value: 'FEMALE', label: 'Mevr.' },
+        { value: 'MALE', label: detailsGroups.male },
+        { value: 'FEMALE', label: detailsGroups.female },
       ]}
     />
   </div>
@@ -51,7 +53,7 @@ export const GenderField = ({ label, name, ref, onChange, onBlur, error }: Field
 type AddressField = 'postCode' | 'streetNumber' | 'streetNumberAddition' | 'street' | 'city'
 
 export const AddressGroup = ({ field }: GroupProps<AddressField>) => (
-  <Group legend="Adres van de organisatie">
+  <Group legend={detailsGroups.address}>
     <TextField {...field('postCode')} />
     <div className={forms.houseNumber}>
       <TextField {...field('streetNumber')} />
@@ -59,13 +61,13 @@ export const AddressGroup = ({ field }: GroupProps<AddressField>) => (
     </div>
     <TextField {...field('street')} />
     <TextField {...field('city')} autoComplete="address-level2" />
-    <TextField id="country" label="Land" value="Nederland" disabled readOnly />
+    <TextField id="country" label={commonTexts.country} value={commonTexts.netherlands} disabled readOnly />
   </Group>
 )
 
 export const PaymentGroup = ({ field }: GroupProps<'iban' | 'ascription'>) => (
-  <Group legend="Betaalgegevens">
+  <Group legend={detailsGroups.payment}>
     <TextField {...field('iban')} />
-    <TextField {...field('ascription')} hint="Naam bij deze rekening" />
+    <TextField {...field('ascription')} hint={detailsGroups.ascriptionHint} />
   </Group>
 )

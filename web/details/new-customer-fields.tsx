@@ -1,4 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { detailsGroups } from '../../content/details-texts.ts'
 import type { GuestDetails } from '../../contract/details.ts'
 import { Group } from '../forms/form.tsx'
 import type { FieldOf } from '../forms/form-fields.ts'
@@ -24,7 +25,7 @@ export function NewCustomerFields({ form, serverChecks, ...props }: Props) {
         field={field}
         offer={<CompanyOffer form={form} typed={typed} serverChecks={serverChecks} />}
       />
-      <Group legend="Wie bestelt er?">
+      <Group legend={detailsGroups.person}>
         <AddressedPersonFields field={field} />
       </Group>
       <AddressGroup field={field} />

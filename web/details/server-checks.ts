@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import * as z from 'zod/mini'
+import { serverCheckTexts } from '../../content/details-texts.ts'
 import { VerifiedKvkNumber, verifyIbanNumber, verifyKvkNumber } from '../../contract/details.ts'
 import type { FieldErrors } from '../../contract/failure.ts'
 import { looksLikeIban, normalizeIban } from '../../domain/checks/iban.ts'
@@ -11,14 +12,14 @@ import type { RegisteredCompany } from './registered-company.ts'
 /** order-flow §5: what the server says no to, in these words. */
 const checks = {
   kvkNumber: {
-    message: 'KVK nummer is niet geldig.',
+    message: serverCheckTexts.kvkNumber,
     /** Milliseconds after the last key before the server is asked: eight digits are complete at once. */
     delay: 0,
     complete: (typed: string) => normalizeKvkNumber(typed),
     endpoint: verifyKvkNumber,
   },
   iban: {
-    message: 'IBAN is niet geldig.',
+    message: serverCheckTexts.iban,
     /** A longer IBAN passes through shorter complete ones while it is typed. */
     delay: 500,
     complete: (typed: string) => (looksLikeIban(typed) ? normalizeIban(typed) : null),

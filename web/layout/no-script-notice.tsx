@@ -1,3 +1,5 @@
+import { noScriptTexts } from '../../content/layout-texts.ts'
+import { filledText } from '../ui/filled-text.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './no-script-notice.module.css'
 import { useBrand } from './shell-data.ts'
@@ -11,10 +13,11 @@ export function NoScriptNotice() {
   return (
     <noscript>
       <div className={styles.place}>
-        <Notice kind="warning" title="Deze pagina werkt alleen met JavaScript">
+        <Notice kind="warning" title={noScriptTexts.title}>
           <p>
-            Zet JavaScript aan in je browser, of bel <a href={`tel:${phone.tel}`}>{phone.display}</a>: dan
-            helpen we je aan de telefoon.
+            {filledText(noScriptTexts.advice, {
+              phone: <a href={`tel:${phone.tel}`}>{phone.display}</a>,
+            })}
           </p>
         </Notice>
       </div>

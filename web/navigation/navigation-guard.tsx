@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type BlockerFunction, createPath, type Location, useBlocker, useLocation } from 'react-router'
+import { commonTexts } from '../../content/common-texts.ts'
+import { navigationTexts } from '../../content/layout-texts.ts'
 import { callMessages } from '../api-client.ts'
 import { requestProgress } from '../request-progress.ts'
 import { Button } from '../ui/button.tsx'
@@ -57,20 +59,20 @@ export function NavigationGuard() {
     <Dialog
       open={state === 'blocked' && failed.key === next.key}
       onClose={() => reset?.()}
-      title="We kunnen de volgende pagina nu niet openen"
+      title={navigationTexts.notOpened}
       actions={
         <>
           <Button busy={attempt > failed.attempt} onClick={() => setAttempt(attempt + 1)}>
-            Probeer opnieuw
+            {commonTexts.retry}
           </Button>
           <Button variant="secondary" onClick={() => reset?.()}>
-            Blijf op deze pagina
+            {navigationTexts.stay}
           </Button>
         </>
       }
     >
       <p>{callMessages.unavailable}</p>
-      <p>Wat je koos en invulde, staat er nog.</p>
+      <p>{commonTexts.everythingKept}</p>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { ChevronUp } from 'lucide-react'
 import { type FocusEvent, useId, useState } from 'react'
+import { basketTexts } from '../../../content/basket-texts.ts'
 import { productTypeNames, productTypeSubtitles } from '../../../content/flow-texts.ts'
 import { formatEuro } from '../../../domain/money.ts'
 import type { Step } from '../../../domain/order-flow.ts'
@@ -43,7 +44,7 @@ export function BasketPanel({ productType, step }: { productType: ProductType; s
 
   return (
     <aside
-      aria-label="Alles op een rij"
+      aria-label={basketTexts.title}
       className={`scripts-only ${styles.panel}`}
       onBlur={closeWhenFocusLeaves}
     >
@@ -60,28 +61,28 @@ export function BasketPanel({ productType, step }: { productType: ProductType; s
         >
           <ChevronUp className={styles.chevron} aria-hidden="true" />
           <span className={styles.toggleTotal}>
-            <span>Per maand, excl. btw</span>{' '}
+            <span>{basketTexts.monthlyInBar}</span>{' '}
             <b>{isLoaded ? formatEuro(totals.monthlyInCents) : <PendingTotal />}</b>
             {isLoaded && <WithVat cents={withVat.monthlyInCents} />}
           </span>
           <span className={styles.toggleTotal}>
-            <span>Eenmalig, excl. btw</span>{' '}
+            <span>{basketTexts.oneTimeInBar}</span>{' '}
             <b>{isLoaded ? formatEuro(totals.oneTimeInCents) : <PendingTotal />}</b>
             {isLoaded && <WithVat cents={withVat.oneTimeInCents} />}
           </span>
-          <span className="visually-hidden">Alles op een rij</span>
+          <span className="visually-hidden">{basketTexts.title}</span>
         </button>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long cart scrolls here, by keyboard too */}
         <div id={listId} className={styles.list} tabIndex={0}>
           <div className={styles.heading}>
-            <h2>Alles op een rij</h2>
+            <h2>{basketTexts.title}</h2>
             <p className={styles.type}>{productTypeNames[productType]}</p>
             {productTypeSubtitles[productType] && <p>{productTypeSubtitles[productType]}</p>}
           </div>
-          {!state.isLoaded && <p className="visually-hidden">Je winkelwagen wordt geladen.</p>}
+          {!state.isLoaded && <p className="visually-hidden">{basketTexts.loading}</p>}
           {!isLoaded && <Skeleton count={4} />}
           {isLoaded && <CartChanges changes={state.changes} isAnnounced={!notice} />}
-          {isLoaded && cart.length === 0 && <p>Je bestelling is op dit moment nog leeg.</p>}
+          {isLoaded && cart.length === 0 && <p>{basketTexts.empty}</p>}
           {cart.length > 0 && <CartLines cart={cart} productType={productType} />}
           <TermFacts cart={cart} />
         </div>

@@ -1,6 +1,7 @@
 import { Minus, Plus, RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
-import { changeInWords, changeVerb } from '../../../content/cart-notice-texts.ts'
+import { basketTexts } from '../../../content/basket-texts.ts'
+import { cartNoticeTexts, changeInWords, changeVerb } from '../../../content/cart-notice-texts.ts'
 import type { CartChange } from '../../../domain/cart.ts'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import styles from './basket-panel.module.css'
@@ -22,8 +23,8 @@ export function CartChanges({ changes, isAnnounced }: Props) {
 
   if (changes.length === 0) return null
   return (
-    <section className={styles.changes} aria-label="Automatisch aangepast">
-      <h3 className={styles.changesTitle}>Automatisch aangepast</h3>
+    <section className={styles.changes} aria-label={basketTexts.changes}>
+      <h3 className={styles.changesTitle}>{basketTexts.changes}</h3>
       <ul className={styles.lines}>
         {changes.map(change => {
           const Icon = icons[change.kind]
@@ -50,7 +51,7 @@ export function LatestChange({ changes }: { changes: readonly CartChange[] }) {
   return (
     <p className={styles.hint} aria-hidden="true">
       {changeInWords(first)}
-      {others.length > 0 && ` (en nog ${others.length})`}
+      {others.length > 0 && ` ${cartNoticeTexts.more(others.length)}`}
     </p>
   )
 }

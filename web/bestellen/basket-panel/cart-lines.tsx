@@ -1,5 +1,6 @@
 import { Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { basketTexts } from '../../../content/basket-texts.ts'
 import { productNotes } from '../../../content/product-notes.ts'
 import type { Cart, CartLine } from '../../../domain/cart.ts'
 import { formatEuro } from '../../../domain/money.ts'
@@ -17,12 +18,10 @@ export function CartLines({ cart, productType }: Props) {
   const oneTime = cart.filter(line => !isRecurring(line))
   return (
     <>
-      {monthly.length > 0 && <Block title="Per maand" lines={monthly} />}
-      {showsOneTime(cart, productType) && <Block title="Eenmalig" lines={oneTime} />}
+      {monthly.length > 0 && <Block title={basketTexts.monthly} lines={monthly} />}
+      {showsOneTime(cart, productType) && <Block title={basketTexts.oneTime} lines={oneTime} />}
       {productType === 'internet' && (
-        <Highlight title="Nu gratis installatie">
-          Je krijgt gratis een modem of mediaconverter van ons in bruikleen.
-        </Highlight>
+        <Highlight title={basketTexts.installation.title}>{basketTexts.installation.text}</Highlight>
       )}
     </>
   )

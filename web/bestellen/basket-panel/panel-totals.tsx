@@ -1,3 +1,5 @@
+import { basketTexts } from '../../../content/basket-texts.ts'
+import { paidTexts } from '../../../content/common-texts.ts'
 import type { Cart } from '../../../domain/cart.ts'
 import { formatEuro } from '../../../domain/money.ts'
 import { totalsOf, totalsWithVatOf } from '../../../domain/totals.ts'
@@ -17,15 +19,15 @@ export function PanelTotals({ cart, showsOneTime }: Props) {
   return (
     <dl className={styles.totals}>
       <div className={styles.total}>
-        <dt>Totaal per maand</dt>
+        <dt>{basketTexts.totalMonthly}</dt>
         <dd>
-          <Price size="large" amount={formatEuro(totals.monthlyInCents)} per="p/m" />
+          <Price size="large" amount={formatEuro(totals.monthlyInCents)} per={paidTexts.perMonth} />
           <WithVat cents={withVat.monthlyInCents} />
         </dd>
       </div>
       {showsOneTime && (
         <div className={styles.total}>
-          <dt>Totaal eenmalig</dt>
+          <dt>{basketTexts.totalOneTime}</dt>
           <dd>
             <Price size="large" amount={formatEuro(totals.oneTimeInCents)} />
             <WithVat cents={withVat.oneTimeInCents} />

@@ -1,3 +1,4 @@
+import { basketTexts } from '../../../content/basket-texts.ts'
 import styles from './pending-total.module.css'
 
 /** Stands where a total will, as large, until the stored cart is read: nothing in it yet is not known to be nothing. */
@@ -6,6 +7,6 @@ export const PendingTotal = () => (
     <span className={styles.bar} aria-hidden="true">
       {'\u00a0'}
     </span>
-    <span className="visually-hidden">wordt geladen</span>
+    <span className="visually-hidden">{basketTexts.totalLoading}</span>
   </>
 )

@@ -1,3 +1,4 @@
+import { checkoutTexts, summaryTitles } from '../../../content/checkout-texts.ts'
 import { actionLabels } from '../../../content/flow-texts.ts'
 import { isProductType, type ProductType } from '../../../domain/product.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
@@ -28,13 +29,10 @@ function Check({ productType }: { productType: ProductType }) {
   const { isSubmitting, problem, priceChange, place, agreeWithPrices, declinePrices } =
     usePlaceOrder(productType)
   const isQuote = requestType === 'quote'
-  const summaryTitle = isQuote ? 'Overzicht van jouw aanvraag' : 'Overzicht van jouw bestelling'
+  const summaryTitle = summaryTitles[requestType]
   return (
     <div className={page.stack}>
-      <StepHeader
-        backTo={paths.gegevens(productType)}
-        title={isQuote ? 'Vrijblijvend prijsopgave' : 'Bestelling afronden'}
-      />
+      <StepHeader backTo={paths.gegevens(productType)} title={checkoutTexts.title[requestType]} />
       {problem && (
         <OrderProblem problem={problem} productType={productType} isRetrying={isSubmitting} onRetry={place} />
       )}

@@ -1,3 +1,5 @@
+import { checkoutTexts } from '../../../content/checkout-texts.ts'
+import { detailsLabels, detailsTitles, technicalPersonTexts } from '../../../content/details-texts.ts'
 import { formatIban } from '../../../domain/checks/iban.ts'
 import { personFacts } from '../../../domain/person.ts'
 import type { ProductType } from '../../../domain/product.ts'
@@ -22,35 +24,33 @@ export function OrderOverview({ productType, orderer }: Props) {
   return (
     <>
       {productType === 'internet' && <InstallationBlock />}
-      <OrganisationBlock orderer={orderer} action={change('Organisatiegegevens')} />
-      <DetailsBlock title="Contactgegevens" action={change('Contactgegevens')}>
+      <OrganisationBlock orderer={orderer} action={change(detailsTitles.organisation)} />
+      <DetailsBlock title={detailsTitles.contact} action={change(detailsTitles.contact)}>
         <DetailsList details={personFacts(contactPersonFor(orderer, state))} />
       </DetailsBlock>
       {!invoiceAddressIsTheSame && invoiceAddress && (
-        <DetailsBlock title="Factuurgegevens" action={change('Factuurgegevens')}>
+        <DetailsBlock title={detailsTitles.invoice} action={change(detailsTitles.invoice)}>
           <DetailsList
             details={[
-              ['Organisatie', invoiceAddress.companyName],
-              ['E-mailadres', invoiceAddress.email],
-              ['Adres', <AddressLines key="address" address={invoiceAddress.address} />],
+              [detailsLabels.organisation, invoiceAddress.companyName],
+              [detailsLabels.email, invoiceAddress.email],
+              [detailsLabels.address, <AddressLines key="address" address={invoiceAddress.address} />],
             ]}
           />
         </DetailsBlock>
       )}
-      <DetailsBlock title="Technische contactgegevens" action={change('Technische contactgegevens')}>
+      <DetailsBlock title={detailsTitles.technical} action={change(detailsTitles.technical)}>
         {technicalPerson ? (
           <DetailsList details={personFacts(technicalPerson)} />
         ) : (
-          <p>Dezelfde als de contactpersoon.</p>
+          <p>{technicalPersonTexts.same}</p>
         )}
       </DetailsBlock>
-      <DetailsBlock title="Betaling" action={change('Betaling')}>
+      <DetailsBlock title={detailsTitles.payment} action={change(detailsTitles.payment)}>
         <p>
           {directDebit
-            ? sentence(
-                `Per automatische incasso van ${formatIban(orderer.iban)}, op naam van ${orderer.ascription}`,
-              )
-            : 'Op factuur, zonder automatische incasso.'}
+            ? sentence(checkoutTexts.directDebit(formatIban(orderer.iban), orderer.ascription))
+            : checkoutTexts.invoice}
         </p>
       </DetailsBlock>
     </>

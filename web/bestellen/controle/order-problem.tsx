@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { orderProblemTexts } from '../../../content/checkout-texts.ts'
 import type { ProductType } from '../../../domain/product.ts'
 import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -24,16 +25,13 @@ export function OrderProblem({ problem, productType, isRetrying, onRetry }: Prop
   return (
     <div ref={summary} tabIndex={-1}>
       {problem.kind === 'unavailable' ? (
-        <Notice
-          kind="error"
-          title="Je bestelling is nog niet verstuurd"
-          onRetry={onRetry}
-          retrying={isRetrying}
-        >
-          <p>{problem.message} Alles wat je koos en invulde, staat er nog.</p>
+        <Notice kind="error" title={orderProblemTexts.notSent} onRetry={onRetry} retrying={isRetrying}>
+          <p>
+            {problem.message} {orderProblemTexts.everythingKept}
+          </p>
         </Notice>
       ) : (
-        <Notice kind="error" title="Er is een probleem">
+        <Notice kind="error" title={orderProblemTexts.title}>
           <ul className={styles.reasons}>
             {problem.reasons.map(reason => (
               <li key={reason}>{reason}</li>
@@ -41,9 +39,9 @@ export function OrderProblem({ problem, productType, isRetrying, onRetry }: Prop
           </ul>
           <p>
             {problem.mendOn === 'gegevens' ? (
-              <Link to={paths.gegevens(productType)}>Pas je gegevens aan</Link>
+              <Link to={paths.gegevens(productType)}>{orderProblemTexts.changeDetails}</Link>
             ) : (
-              <Link to={paths.samenstellen(productType)}>Pas je bestelling aan</Link>
+              <Link to={paths.samenstellen(productType)}>{orderProblemTexts.changeOrder}</Link>
             )}
           </p>
         </Notice>

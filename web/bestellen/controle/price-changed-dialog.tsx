@@ -1,9 +1,11 @@
+import { priceChangeTexts } from '../../../content/checkout-texts.ts'
 import type { PriceChanged } from '../../../contract/order.ts'
 import type { Cart } from '../../../domain/cart.ts'
 import { centsFromEuros, formatEuro } from '../../../domain/money.ts'
 import { vatPercentage } from '../../../domain/totals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { filledText } from '../../ui/filled-text.tsx'
 import { Table } from '../../ui/table.tsx'
 import styles from './controle.module.css'
 
@@ -17,18 +19,19 @@ type Props = {
 
 /** Asks for consent when the catalogue's prices are not what the visitor saw (decisions, "The calls"). */
 export function PriceChangedDialog({ change, cart, onAgree, onClose }: Props) {
-  const nameOf = (id: number) => cart.find(line => line.product.id === id)?.product.name ?? `Product ${id}`
+  const nameOf = (id: number) =>
+    cart.find(line => line.product.id === id)?.product.name ?? priceChangeTexts.unknownProduct(id)
   const seenCents = (id: number) => cart.find(line => line.product.id === id)?.product.priceInCents ?? 0
   return (
     <Dialog
       open={change !== null}
       onClose={onClose}
-      title="Er is een prijs veranderd"
+      title={priceChangeTexts.title}
       actions={
         <>
-          <Button onClick={onAgree}>Akkoord en bestellen</Button>
+          <Button onClick={onAgree}>{priceChangeTexts.agree}</Button>
           <Button variant="secondary" onClick={onClose}>
-            Nog niet bestellen
+            {priceChangeTexts.decline}
           </Button>
         </>
       }
@@ -37,18 +40,18 @@ export function PriceChangedDialog({ change, cart, onAgree, onClose }: Props) {
         <div className={styles.priceChange}>
           <p>{change.message}</p>
           <Table
-            caption={`Prijzen per stuk, exclusief ${vatPercentage}% btw`}
+            caption={priceChangeTexts.caption(vatPercentage)}
             columns={[
-              { key: 'name', header: 'Product', cell: row => nameOf(row.id) },
+              { key: 'name', header: priceChangeTexts.product, cell: row => nameOf(row.id) },
               {
                 key: 'was',
-                header: 'Was',
+                header: priceChangeTexts.was,
                 align: 'end',
                 cell: row => formatEuro(row.was === null ? seenCents(row.id) : centsFromEuros(row.was)),
               },
               {
                 key: 'now',
-                header: 'Nu',
+                header: priceChangeTexts.now,
                 align: 'end',
                 cell: row => <strong>{formatEuro(centsFromEuros(row.now))}</strong>,
               },
@@ -57,8 +60,10 @@ export function PriceChangedDialog({ change, cart, onAgree, onClose }: Props) {
             rowKey={row => row.id}
           />
           <p>
-            Je betaalt nu in totaal <strong>{formatEuro(centsFromEuros(change.totals.monthly))}</strong> per
-            maand en <strong>{formatEuro(centsFromEuros(change.totals.oneTime))}</strong> eenmalig.
+            {filledText(priceChangeTexts.totals, {
+              monthly: <strong>{formatEuro(centsFromEuros(change.totals.monthly))}</strong>,
+              oneTime: <strong>{formatEuro(centsFromEuros(change.totals.oneTime))}</strong>,
+            })}
           </p>
         </div>
       )}

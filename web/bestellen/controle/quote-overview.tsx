@@ -1,3 +1,4 @@
+import { detailsLabels, detailsTitles } from '../../../content/details-texts.ts'
 import { formatPhone } from '../../../domain/checks/phone.ts'
 import { ChangeLink } from '../../details/change-actions.tsx'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
@@ -9,15 +10,15 @@ import { InstallationBlock } from '../gegevens/installation-block.tsx'
 export const QuoteOverview = ({ quoteForm }: { quoteForm: QuoteFormDraft }) => (
   <>
     <DetailsBlock
-      title="Contactgegevens"
-      action={<ChangeLink what="Contactgegevens" to={paths.gegevens('internet')} />}
+      title={detailsTitles.contact}
+      action={<ChangeLink what={detailsTitles.contact} to={paths.gegevens('internet')} />}
     >
       <DetailsList
         details={[
-          ['Organisatie', quoteForm.companyName],
-          ['Naam', quoteForm.fullName],
-          ['E-mailadres', quoteForm.email],
-          ['Telefoonnummer', formatPhone(quoteForm.phoneNumber)],
+          [detailsLabels.organisation, quoteForm.companyName],
+          [detailsLabels.name, quoteForm.fullName],
+          [detailsLabels.email, quoteForm.email],
+          [detailsLabels.phoneNumber, formatPhone(quoteForm.phoneNumber)],
         ]}
       />
     </DetailsBlock>

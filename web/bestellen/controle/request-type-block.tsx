@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { commonTexts } from '../../../content/common-texts.ts'
+import { requestTypeNames, requestTypeTexts } from '../../../content/request-type-texts.ts'
 import { ContactPerson } from '../../../contract/details.ts'
 import type { RequestType } from '../../../contract/order.ts'
 import { needsLongTermConsent } from '../../../domain/cart.ts'
@@ -13,11 +15,6 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { currentOrderer, orderStore, useOrderState } from '../order-state.ts'
 import { contactPersonFor } from '../orderer.ts'
 import styles from './controle.module.css'
-
-const names: Readonly<Record<RequestType, string>> = {
-  order: 'Bestelling',
-  quote: 'Vrijblijvende prijsopgave',
-}
 
 /** Bestelling or Vrijblijvende prijsopgave, still to be changed here (order-flow §2 and §4). */
 export function RequestTypeBlock() {
@@ -38,18 +35,18 @@ export function RequestTypeBlock() {
 
   return (
     <DetailsBlock
-      title="Type aanvraag"
+      title={requestTypeTexts.title}
       action={
         <ChangeButton
           ref={change}
-          what="Type aanvraag"
+          what={requestTypeTexts.title}
           expanded={chosen !== null}
           onClick={() => setChosen(chosen === null ? requestType : null)}
         />
       }
     >
       {chosen === null ? (
-        <p>{names[requestType]}</p>
+        <p>{requestTypeNames[requestType]}</p>
       ) : (
         <form
           className={styles.requestType}
@@ -59,13 +56,13 @@ export function RequestTypeBlock() {
           }}
         >
           <RadioGroup
-            legend="Wat wil je aanvragen?"
+            legend={requestTypeTexts.question}
             name="requestType"
             value={chosen}
             onChange={event => setChosen(event.target.value === 'quote' ? 'quote' : 'order')}
-            options={(['order', 'quote'] as const).map(value => ({ value, label: names[value] }))}
+            options={(['order', 'quote'] as const).map(value => ({ value, label: requestTypeNames[value] }))}
             {...(onlyQuote && {
-              hint: 'Op jouw adres maken we eerst een vrijblijvende prijsopgave. Bestellen kan daarna.',
+              hint: requestTypeTexts.onlyQuote,
             })}
           />
           <div>
@@ -73,9 +70,9 @@ export function RequestTypeBlock() {
               type="submit"
               small
               disabled={onlyQuote && chosen === 'order'}
-              disabledReason="Kies hier de vrijblijvende prijsopgave."
+              disabledReason={requestTypeTexts.chooseQuote}
             >
-              Opslaan
+              {commonTexts.save}
             </Button>
           </div>
         </form>

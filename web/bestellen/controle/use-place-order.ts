@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { orderProblemTexts } from '../../../content/checkout-texts.ts'
 import type { Failure } from '../../../contract/failure.ts'
 import {
   idempotencyHeader,
@@ -112,7 +113,7 @@ const namesInCart = (ids: readonly number[]): readonly string[] =>
   orderStore.getSnapshot().cart.flatMap(({ product }) => (ids.includes(product.id) ? [product.name] : []))
 
 const reasonsOf = (gone: readonly string[], reasons: readonly string[]): readonly string[] =>
-  gone.length > 0 ? gone.map(name => `${name} wordt niet meer verkocht.`) : reasons
+  gone.length > 0 ? gone.map(orderProblemTexts.notSold) : reasons
 
 /** Numbers to keep are asked for on samenstellen, every other field on gegevens. */
 const isAboutDetails = ({ errors = {} }: Failure): boolean =>

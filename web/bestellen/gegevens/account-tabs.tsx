@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { detailsTexts } from '../../../content/details-texts.ts'
 import { actionLabels } from '../../../content/flow-texts.ts'
 import { linkCooldownSeconds } from '../../../contract/account.ts'
 import type { GuestDetails } from '../../../contract/details.ts'
@@ -62,8 +63,7 @@ export function AccountTabs({ guest, onDone }: Props) {
   ) : (
     <div className={forms.form}>
       <p className={forms.note}>
-        {guest ? 'Pas je gegevens aan.' : 'Registreer je, of bestel zonder account.'} Alle velden zijn
-        verplicht, behalve de toevoeging en het BTW nummer.
+        {guest ? detailsTexts.changing : detailsTexts.newCustomer} {detailsTexts.allRequired}
       </p>
       <NewCustomerForm
         initial={guestForm ?? guest ?? (address ? guestFormFrom(address) : {})}
@@ -74,10 +74,8 @@ export function AccountTabs({ guest, onDone }: Props) {
     </div>
   )
   const login = (
-    <DetailsBlock title="Inloggen">
-      {registeredAccount && (
-        <p>Activeer eerst je account met de link in je mail. Daarna kun je hier inloggen.</p>
-      )}
+    <DetailsBlock title={detailsTexts.logIn}>
+      {registeredAccount && <p>{detailsTexts.activateFirst}</p>}
       {resend}
       <LoginForm email={registration?.email ?? ''} onLoggedIn={onDone} />
     </DetailsBlock>
@@ -86,17 +84,17 @@ export function AccountTabs({ guest, onDone }: Props) {
   return (
     <div className={page.stack}>
       {loginEnded && (
-        <Notice kind="warning" title="Je bent niet meer ingelogd" announced>
-          <p>Log opnieuw in om verder te gaan. Je winkelwagen en wat je invulde, staan er nog.</p>
+        <Notice kind="warning" title={detailsTexts.loggedOut.title} announced>
+          <p>{detailsTexts.loggedOut.text}</p>
         </Notice>
       )}
       <Tabs
-        label="Nieuwe of bestaande klant"
+        label={detailsTexts.tabs.label}
         active={active}
         onChange={setActive}
         tabs={[
-          { id: 'new', label: 'Nieuwe klant', content: newCustomer },
-          { id: 'customer', label: 'Ik ben al klant', content: login },
+          { id: 'new', label: detailsTexts.tabs.new, content: newCustomer },
+          { id: 'customer', label: detailsTexts.tabs.customer, content: login },
         ]}
       />
       <FlowAction

@@ -1,4 +1,6 @@
 import { ExternalLink } from 'lucide-react'
+import { commonTexts } from '../../../content/common-texts.ts'
+import { detailsTexts } from '../../../content/details-texts.ts'
 import { useBrand } from '../../layout/shell-data.ts'
 import { paths } from '../../paths.ts'
 import styles from './change-elsewhere.module.css'
@@ -8,9 +10,9 @@ export function ChangeElsewhere() {
   const { panelUrl } = useBrand()
   return (
     <a href={panelUrl ?? paths.mijnCompany} target="_blank" rel="noreferrer" className={styles.link}>
-      Wijzigen in mijn omgeving
+      {detailsTexts.changeElsewhere}
       <ExternalLink aria-hidden="true" />
-      <span className="visually-hidden"> (opent in een nieuw tabblad)</span>
+      <span className="visually-hidden"> {commonTexts.opensInNewTab}</span>
     </a>
   )
 }

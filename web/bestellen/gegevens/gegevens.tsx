@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { detailsTexts } from '../../../content/details-texts.ts'
 import { isProductType } from '../../../domain/product.ts'
 import { paths } from '../../paths.ts'
 import page from '../flow-page.module.css'
@@ -51,7 +52,7 @@ export default function Gegevens({ params: { productType } }: Route.ComponentPro
   }
   return (
     <div className={page.stack}>
-      <StepHeader backTo={paths.winkelwagen(productType)} title="Vul je gegevens in" />
+      <StepHeader backTo={paths.winkelwagen(productType)} title={detailsTexts.title} />
       <div ref={content} tabIndex={-1} className={page.stack}>
         {form()}
       </div>

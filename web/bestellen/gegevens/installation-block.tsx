@@ -1,3 +1,4 @@
+import { detailsTexts, detailsTitles } from '../../../content/details-texts.ts'
 import { missingDetails } from '../../../content/flow-texts.ts'
 import type { FieldErrors } from '../../../contract/failure.ts'
 import { AddressLines } from '../../details/address-lines.tsx'
@@ -19,9 +20,13 @@ export function InstallationBlock() {
   const { address } = useOrderState()
   return (
     <DetailsBlock
-      title="Installatieadres"
+      title={detailsTitles.installation}
       action={
-        <ChangeLink id={installationAddressId} what="Installatieadres" to={paths.samenstellen('internet')} />
+        <ChangeLink
+          id={installationAddressId}
+          what={detailsTitles.installation}
+          to={paths.samenstellen('internet')}
+        />
       }
     >
       {address ? (
@@ -29,9 +34,7 @@ export function InstallationBlock() {
           <AddressLines address={installationPostalAddress(address)} />
         </p>
       ) : (
-        <p>
-          We hebben geen adres meer van je. Controleer het opnieuw bij het samenstellen van je bestelling.
-        </p>
+        <p>{detailsTexts.noAddress}</p>
       )}
     </DetailsBlock>
   )

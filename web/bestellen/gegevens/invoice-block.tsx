@@ -1,3 +1,5 @@
+import { commonTexts } from '../../../content/common-texts.ts'
+import { detailsTitles, invoiceTexts } from '../../../content/details-texts.ts'
 import type { ProductType } from '../../../domain/product.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import forms from '../../forms/forms.module.css'
@@ -11,19 +13,18 @@ type Props = { productType: ProductType; field: DetailsFields }
 /** Where the invoice goes: as a rule to the address above, otherwise to what is filled in here (order-flow §2). */
 export function InvoiceBlock({ productType, field }: Props) {
   const { invoiceAddressIsTheSame } = useOrderState()
-  const compared = productType === 'internet' ? 'installatiegegevens' : 'organisatiegegevens'
   return (
-    <DetailsBlock title="Factuurgegevens">
+    <DetailsBlock title={detailsTitles.invoice}>
       <Checkbox
         id="invoiceAddressIsTheSame"
-        label={`De factuurgegevens zijn gelijk aan de ${compared}`}
+        label={invoiceTexts.isTheSame[productType === 'internet' ? 'internet' : 'others']}
         checked={invoiceAddressIsTheSame}
         onChange={event => orderStore.change({ invoiceAddressIsTheSame: event.target.checked })}
       />
       {!invoiceAddressIsTheSame && (
         <div className={forms.fields}>
           <TextField {...field('invoiceAddress.companyName')} autoComplete="organization" />
-          <TextField {...field('invoiceAddress.email')} label="E-mailadres voor de factuur" />
+          <TextField {...field('invoiceAddress.email')} label={invoiceTexts.email} />
           <TextField {...field('invoiceAddress.address.zipCode')} autoComplete="billing postal-code" />
           <div className={forms.houseNumber}>
             <TextField {...field('invoiceAddress.address.houseNumber')} />
@@ -35,7 +36,13 @@ export function InvoiceBlock({ productType, field }: Props) {
           </div>
           <TextField {...field('invoiceAddress.address.streetName')} />
           <TextField {...field('invoiceAddress.address.city')} autoComplete="billing address-level2" />
-          <TextField id="invoiceCountry" label="Land" value="Nederland" disabled readOnly />
+          <TextField
+            id="invoiceCountry"
+            label={commonTexts.country}
+            value={commonTexts.netherlands}
+            disabled
+            readOnly
+          />
         </div>
       )}
     </DetailsBlock>

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { commonTexts } from '../../../content/common-texts.ts'
+import { activationTexts } from '../../../content/details-texts.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import forms from '../../forms/forms.module.css'
 import { Button } from '../../ui/button.tsx'
@@ -20,16 +22,13 @@ export function LinkSent({ resend, onLogIn, onBack }: Props) {
   }, [])
   return (
     <div ref={block} tabIndex={-1}>
-      <DetailsBlock title="Activeer je account">
+      <DetailsBlock title={activationTexts.title}>
         {resend}
-        <p>
-          Open de link in de mail en kies een wachtwoord. Log daarna hier in om je bestelling af te ronden: je
-          winkelwagen blijft staan.
-        </p>
+        <p>{activationTexts.text}</p>
         <div className={forms.actions}>
-          <Button onClick={onLogIn}>Naar inloggen</Button>
+          <Button onClick={onLogIn}>{activationTexts.logIn}</Button>
           <Button variant="quiet" onClick={onBack}>
-            Terug naar het formulier
+            {commonTexts.backToForm}
           </Button>
         </div>
       </DetailsBlock>

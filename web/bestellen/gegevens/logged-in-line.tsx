@@ -1,6 +1,10 @@
 import { useState } from 'react'
+import { commonTexts } from '../../../content/common-texts.ts'
+import { detailsTexts } from '../../../content/details-texts.ts'
 import { logOut } from '../../account/log-in.ts'
+import { callMessages } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
+import { filledText } from '../../ui/filled-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './logged-in-line.module.css'
 
@@ -25,16 +29,14 @@ export function LoggedInLine({ name, onLoggedOut }: Props) {
   return (
     <>
       <div className={styles.line}>
-        <p>
-          Je bent ingelogd als <strong>{name}</strong>.
-        </p>
+        <p>{filledText(detailsTexts.loggedInAs, { name: <strong>{name}</strong> })}</p>
         <Button variant="secondary" small busy={isLeaving} onClick={leave}>
-          Uitloggen
+          {commonTexts.logOut}
         </Button>
       </div>
       {hasFailed && (
-        <Notice kind="error" title="Uitloggen is niet gelukt">
-          <p>We kunnen de server nu niet bereiken. Probeer het over een minuut opnieuw.</p>
+        <Notice kind="error" title={commonTexts.logOutFailed}>
+          <p>{callMessages.unavailable}</p>
         </Notice>
       )}
     </>

@@ -1,4 +1,6 @@
+import { commonTexts } from '../../../content/common-texts.ts'
 import consents from '../../../content/consents.json' with { type: 'json' }
+import { mandateTexts } from '../../../content/details-texts.ts'
 import { formatIban } from '../../../domain/checks/iban.ts'
 import { DetailsList } from '../../details/details-block.tsx'
 import forms from '../../forms/forms.module.css'
@@ -16,18 +18,21 @@ export function Mandate({ orderer }: { orderer: Orderer }) {
       <h4 id="mandate-title">{consents.directDebit.title}</h4>
       <DetailsList
         details={[
-          ['Incassant', legalName],
-          ['Adres', `${address.street}, ${address.zipCode} ${address.city}, Nederland`],
-          ['Incassant-ID', creditorId],
-          ['Kenmerk', 'Staat in de bevestiging van je bestelling'],
+          [mandateTexts.creditor, legalName],
+          [
+            mandateTexts.address,
+            `${address.street}, ${address.zipCode} ${address.city}, ${commonTexts.netherlands}`,
+          ],
+          [mandateTexts.creditorId, creditorId],
+          [mandateTexts.reference, mandateTexts.referenceComes],
         ]}
       />
       <p>{consents.directDebit.text[sepaScheme].replaceAll('{creditor}', legalName)}</p>
       <DetailsList
         details={[
-          ['Naam', orderer.ascription],
-          ['IBAN', formatIban(orderer.iban)],
-          ['Plaats en datum', `${orderer.address.city}, ${today.format(new Date())}`],
+          [mandateTexts.name, orderer.ascription],
+          [mandateTexts.iban, formatIban(orderer.iban)],
+          [mandateTexts.placeAndDate, `${orderer.address.city}, ${today.format(new Date())}`],
         ]}
       />
     </section>

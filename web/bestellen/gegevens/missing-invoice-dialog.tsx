@@ -1,16 +1,15 @@
+import { commonTexts } from '../../../content/common-texts.ts'
+import { invoiceTexts } from '../../../content/details-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** Appears instead of going on: the invoice details differ, but are not filled in (order-flow §2). */
 export const MissingInvoiceDialog = (props: { open: boolean; onClose: () => void }) => (
   <Dialog
-    title="Facturatiegegevens ontbreken"
-    actions={<Button onClick={props.onClose}>Sluiten</Button>}
+    title={invoiceTexts.missing.title}
+    actions={<Button onClick={props.onClose}>{commonTexts.close}</Button>}
     {...props}
   >
-    <p>
-      Je gaf aan dat de factuurgegevens anders zijn, maar ze zijn nog niet compleet. Vul ze aan, of geef aan
-      dat ze hetzelfde zijn.
-    </p>
+    <p>{invoiceTexts.missing.text}</p>
   </Dialog>
 )

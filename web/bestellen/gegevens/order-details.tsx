@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { detailsTexts, detailsTitles } from '../../../content/details-texts.ts'
 import { actionLabels, missingDetails } from '../../../content/flow-texts.ts'
 import type { FieldErrors } from '../../../contract/failure.ts'
 import { needsLongTermConsent } from '../../../domain/cart.ts'
@@ -64,19 +65,15 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       {productType === 'internet' && <InstallationBlock />}
       {orderer.kind === 'customer' ? (
-        <OrganisationBlock
-          orderer={orderer}
-          action={<ChangeElsewhere />}
-          note="Deze gegevens horen bij je account. Wijzig je ze in je eigen omgeving, dan zie je dat hier terug."
-        />
+        <OrganisationBlock orderer={orderer} action={<ChangeElsewhere />} note={detailsTexts.ofAccount} />
       ) : (
         <OrganisationBlock
           orderer={orderer}
-          action={<ChangeButton what="Organisatiegegevens" onClick={onChangeGuest} />}
+          action={<ChangeButton what={detailsTitles.organisation} onClick={onChangeGuest} />}
         />
       )}
       <InvoiceBlock productType={productType} field={field} />
-      <DetailsBlock title="Contactgegevens">
+      <DetailsBlock title={detailsTitles.contact}>
         <PersonFields of="contactPerson" field={field} />
       </DetailsBlock>
       <TechnicalBlock field={field} isTheSame={technicalPerson === null} onSame={setTechnicalSame} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { detailsTitles } from '../../../content/details-texts.ts'
 import { formatIban } from '../../../domain/checks/iban.ts'
 import { organisationFacts } from '../../../domain/facts.ts'
 import { personFacts } from '../../../domain/person.ts'
@@ -16,7 +17,7 @@ type Props = {
 
 /** Who orders and who pays, as checked. */
 export const OrganisationBlock = ({ orderer, action, note }: Props) => (
-  <DetailsBlock title="Organisatiegegevens" action={action}>
+  <DetailsBlock title={detailsTitles.organisation} action={action}>
     <DetailsList
       details={[
         ...organisationFacts({ ...orderer, iban: formatIban(orderer.iban) }),

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
+import { detailsTexts } from '../../../content/details-texts.ts'
 import { actionLabels, missingDetails } from '../../../content/flow-texts.ts'
 import { formFailures } from '../../../content/form-texts.ts'
 import { QuoteForm as QuoteFields } from '../../../contract/details.ts'
@@ -48,7 +49,7 @@ export function QuoteForm({ known }: Props) {
     <>
       {/* As a rule it stands on samenstellen; here where it was wiped. */}
       {!address && <InstallationBlock />}
-      <DetailsBlock title="Formulier invullen">
+      <DetailsBlock title={detailsTexts.quoteForm}>
         <Form
           form={form}
           failed={formFailures.notSaved}

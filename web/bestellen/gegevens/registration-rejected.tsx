@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { commonTexts } from '../../../content/common-texts.ts'
+import { detailsTexts } from '../../../content/details-texts.ts'
 import forms from '../../forms/forms.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -22,10 +24,10 @@ export function RegistrationRejected({ title, message, onBack }: Props) {
       <Notice kind="error" title={title}>
         <p className={forms.errorText}>{message}</p>
       </Notice>
-      <p>Wat je hebt ingevuld staat er nog. Je kunt ook zonder account bestellen.</p>
+      <p>{detailsTexts.notRegistered}</p>
       <div>
         <Button variant="secondary" onClick={onBack}>
-          Terug naar het formulier
+          {commonTexts.backToForm}
         </Button>
       </div>
     </div>

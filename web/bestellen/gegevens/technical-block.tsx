@@ -1,3 +1,4 @@
+import { detailsTitles, technicalPersonTexts } from '../../../content/details-texts.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import { GenderField } from '../../details/details-groups.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -15,10 +16,10 @@ type Props = {
 /** Who is called about the installation: as a rule the contact person (order-flow §2 and §4). */
 export function TechnicalBlock({ field, isTheSame, onSame }: Props) {
   return (
-    <DetailsBlock title="Technische contactgegevens">
+    <DetailsBlock title={detailsTitles.technical}>
       <Checkbox
         id="technicalPersonIsTheSame"
-        label="De technische contactpersoon is dezelfde als de contactpersoon"
+        label={technicalPersonTexts.isTheSame}
         checked={isTheSame}
         onChange={event => onSame(event.target.checked)}
       />

@@ -1,4 +1,5 @@
 import consents from '../../../content/consents.json' with { type: 'json' }
+import { detailsTitles, termsTexts } from '../../../content/details-texts.ts'
 import { needsLongTermConsent } from '../../../domain/cart.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -16,7 +17,7 @@ type Props = {
 export function TermsBlock({ orderer, longTermError }: Props) {
   const { cart, termsAccepted, directDebit, longTermConsent } = useOrderState()
   return (
-    <DetailsBlock title="Voorwaarden">
+    <DetailsBlock title={detailsTitles.terms}>
       <TermsCheckbox
         checked={termsAccepted}
         onChange={event => orderStore.change({ termsAccepted: event.target.checked })}
@@ -32,7 +33,7 @@ export function TermsBlock({ orderer, longTermError }: Props) {
       )}
       <Checkbox
         id="directDebit"
-        label="Ik betaal per automatische incasso en geef daarvoor deze machtiging (optioneel)."
+        label={termsTexts.directDebit}
         checked={directDebit}
         onChange={event => orderStore.change({ directDebit: event.target.checked })}
       />

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
+import { commonTexts } from '../../../content/common-texts.ts'
 import consents from '../../../content/consents.json' with { type: 'json' }
+import { termsTexts } from '../../../content/details-texts.ts'
 import { paths } from '../../paths.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 
-const linkWords = 'algemene voorwaarden'
-const [before, after] = consents.terms.text.split(linkWords)
+const [before, after] = consents.terms.text.split(termsTexts.link)
 
 /** Agreeing to the terms, with a link that leaves the form where it is. */
 export const TermsCheckbox = (props: Omit<ComponentProps<typeof Checkbox>, 'label' | 'id'>) => (
@@ -15,13 +16,13 @@ export const TermsCheckbox = (props: Omit<ComponentProps<typeof Checkbox>, 'labe
       <>
         {before}
         <a href={paths.terms} target="_blank" rel="noreferrer">
-          {linkWords}
-          <span className="visually-hidden"> (opent in een nieuw tabblad)</span>
+          {termsTexts.link}
+          <span className="visually-hidden"> {commonTexts.opensInNewTab}</span>
         </a>
         {' ('}
         <a href={paths.termsFile} target="_blank" rel="noreferrer">
-          pdf
-          <span className="visually-hidden"> van de voorwaarden (opent in een nieuw tabblad)</span>
+          {termsTexts.file}
+          <span className="visually-hidden"> {termsTexts.fileOf}</span>
         </a>
         ){after}
       </>

@@ -1,3 +1,4 @@
+import { composeTexts } from '../../../content/compose-texts.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import page from '../flow-page.module.css'
@@ -6,7 +7,7 @@ import styles from './compose.module.css'
 /** Holds the place of the screen while the products are fetched. */
 export const CatalogueLoading = () => (
   <div className={`${styles.section} ${page.pending}`} aria-busy="true">
-    <Spinner label="De producten worden geladen" />
+    <Spinner label={composeTexts.productsLoading} />
     <Skeleton shape="card" count={5} />
   </div>
 )

@@ -1,4 +1,6 @@
 import { useNavigate } from 'react-router'
+import { basketTexts } from '../../../content/basket-texts.ts'
+import { composeTexts } from '../../../content/compose-texts.ts'
 import { actionLabels } from '../../../content/flow-texts.ts'
 import { retentionTexts } from '../../../content/telefonie-texts.ts'
 import { productFromWire } from '../../../contract/products.ts'
@@ -38,12 +40,12 @@ function whatIsMissing(
   productType: ProductType,
   catalogue: readonly ProductOffering[],
 ): string | null {
-  if (!isLoaded) return 'Je winkelwagen wordt geladen.'
+  if (!isLoaded) return basketTexts.loading
   if (productType === 'internet') {
-    if (!address) return 'Vul eerst je adres in, dan zie je wat er kan.'
-    if (!addressCheck) return 'We kijken wat er op jouw adres mogelijk is.'
+    if (!address) return composeTexts.missing.address
+    if (!addressCheck) return composeTexts.missing.addressCheck
   }
-  if (cart.length === 0) return 'Kies eerst een product.'
+  if (cart.length === 0) return composeTexts.missing.product
   const offered = linesAtAddress(addressCheck?.products.map(productFromWire) ?? [], catalogue)
   const [refusal] = orderRefusals(productType, cart, { offered, requestType, catalogue })
   if (refusal) return refusal.message

@@ -1,3 +1,4 @@
+import { paidFor } from '../../../content/common-texts.ts'
 import { formatEuro } from '../../../domain/money.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
 import { withVatInCents } from '../../../domain/totals.ts'
@@ -12,7 +13,7 @@ export const ProductPrice = ({ product, size = 'medium', className }: Props) => 
     <Price
       size={size}
       amount={formatEuro(product.priceInCents)}
-      per={product.contractDuration === 0 ? 'eenmalig' : 'p/m'}
+      per={paidFor(product.contractDuration)}
       listAmount={product.listPriceInCents === null ? undefined : formatEuro(product.listPriceInCents)}
     />
     <WithVat cents={withVatInCents(product.priceInCents)} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { composeTexts } from '../../../content/compose-texts.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
 import { quantityLimits } from '../../../domain/quantity-limits.ts'
 import { useAnnounce } from '../../ui/live-region.tsx'
@@ -25,12 +26,12 @@ export function QuantityRow({ product, quantity, onQuantity, facts = [], childre
   const limits = quantityLimits(product)
   const change = (wanted: number) => {
     onQuantity(wanted)
-    if (wanted >= limits.max) announce(atTheMost(limits.max))
+    if (wanted >= limits.max) announce(composeTexts.atTheMost(limits.max))
   }
   return (
     <div className={styles.row} data-chosen={quantity > 0}>
       <div className={styles.words}>
-        {product.promoted && <span className={styles.badge}>Meest gekozen</span>}
+        {product.promoted && <span className={styles.badge}>{composeTexts.promoted}</span>}
         <h3 className={styles.name}>{product.name}</h3>
         {children}
         <p className={styles.facts}>
@@ -43,9 +44,7 @@ export function QuantityRow({ product, quantity, onQuantity, facts = [], childre
         </span>
         <Stepper label={product.name} value={isLoaded ? quantity : null} {...limits} onChange={change} />
       </div>
-      {quantity >= limits.max && <p className={styles.limit}>{atTheMost(limits.max)}</p>}
+      {quantity >= limits.max && <p className={styles.limit}>{composeTexts.atTheMost(limits.max)}</p>}
     </div>
   )
 }
-
-const atTheMost = (max: number) => `Hoogstens ${max} per bestelling. Heb je er meer nodig? Bel ons gerust.`

@@ -1,5 +1,6 @@
 import { CalendarCheck, PhoneCall, Truck } from 'lucide-react'
 import { Link } from 'react-router'
+import { summaryTitles, thankYouTexts } from '../../../content/checkout-texts.ts'
 import { callByInWords, deliveryInWords } from '../../../content/delivery-texts.ts'
 import { productTypeTaglines } from '../../../content/empty-basket-texts.ts'
 import { productTypeNames } from '../../../content/flow-texts.ts'
@@ -10,34 +11,28 @@ import { productTypes } from '../../../domain/product.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
 import { useBrand } from '../../layout/shell-data.ts'
 import { paths } from '../../paths.ts'
+import { filledText } from '../../ui/filled-text.tsx'
 import styles from './thank-you.module.css'
 
 /** What was ordered, what happens now, and what else there is (order-flow §2, "Thank-you page"). */
 export function ThankYou({ order }: { order: LastOrder }) {
   const brand = useBrand()
-  const isQuote = order.requestType === 'quote'
-  const what = isQuote ? 'aanvraag' : 'bestelling'
+  const summaryTitle = summaryTitles[order.requestType]
   const days = daysOf(order)
   const cart = order.products.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
   return (
     <div className={styles.columns}>
       <section className={styles.order} aria-labelledby="thank-you-order">
         <p className={styles.number}>
-          <span>{isQuote ? 'Aanvraagnummer' : 'Bestelnummer'}</span>
+          <span>{thankYouTexts.number[order.requestType]}</span>
           <strong>{order.orderNumber}</strong>
         </p>
-        <p>
-          We hebben een bevestiging gestuurd naar <strong>{order.email}</strong>.
-        </p>
-        <h2 id="thank-you-order">Overzicht van jouw {what}</h2>
-        <CartSummary
-          cart={cart}
-          caption={`Overzicht van jouw ${what}`}
-          retainedNumbers={order.phoneNumberRetention}
-        />
+        <p>{filledText(thankYouTexts.confirmed, { email: <strong>{order.email}</strong> })}</p>
+        <h2 id="thank-you-order">{summaryTitle}</h2>
+        <CartSummary cart={cart} caption={summaryTitle} retainedNumbers={order.phoneNumberRetention} />
       </section>
       <section className={styles.next} aria-labelledby="thank-you-next">
-        <h2 id="thank-you-next">Wat gebeurt er nu?</h2>
+        <h2 id="thank-you-next">{thankYouTexts.whatNext}</h2>
         <ol className={styles.steps}>
           {orderSteps[order.requestType].map(({ title, text }, index) => {
             const Icon = stepIcons[index] ?? Truck
@@ -53,8 +48,10 @@ export function ThankYou({ order }: { order: LastOrder }) {
           })}
         </ol>
         <p>
-          Fijn dat je voor {brand.name} kiest. Heb je intussen een vraag? Bel{' '}
-          <a href={`tel:${brand.phone.tel}`}>{brand.phone.display}</a> en houd je nummer bij de hand.
+          {filledText(thankYouTexts.thanks, {
+            brand: brand.name,
+            phone: <a href={`tel:${brand.phone.tel}`}>{brand.phone.display}</a>,
+          })}
         </p>
       </section>
       <OtherTypes current={order.productType} />
@@ -64,9 +61,9 @@ export function ThankYou({ order }: { order: LastOrder }) {
 
 /** The days that belong to the steps, in their order; a quote is delivered on none before it is accepted. */
 const daysOf = ({ requestType, promised }: LastOrder): readonly (string | undefined)[] => [
-  `Dat doen we ${callByInWords(promised)}.`,
+  thankYouTexts.callDay(callByInWords(promised)),
   undefined,
-  requestType === 'order' ? `Dat is ${deliveryInWords(promised)}.` : undefined,
+  requestType === 'order' ? thankYouTexts.deliveryDays(deliveryInWords(promised)) : undefined,
 ]
 
 const stepIcons = [PhoneCall, CalendarCheck, Truck]
@@ -74,7 +71,7 @@ const stepIcons = [PhoneCall, CalendarCheck, Truck]
 /** The three other product types, never the current one. */
 const OtherTypes = ({ current }: { current: LastOrder['productType'] }) => (
   <section aria-labelledby="thank-you-more" className={styles.more}>
-    <h2 id="thank-you-more">Kijk ook eens naar</h2>
+    <h2 id="thank-you-more">{thankYouTexts.more}</h2>
     <ul className={styles.types}>
       {productTypes
         .filter(type => type !== current)

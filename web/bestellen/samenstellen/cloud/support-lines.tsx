@@ -1,4 +1,5 @@
 import { supportTexts } from '../../../../content/cloud-texts.ts'
+import { paidTexts } from '../../../../content/common-texts.ts'
 import { type Cart, quantityOf } from '../../../../domain/cart.ts'
 import { formatEuro } from '../../../../domain/money.ts'
 import type { AddOn, ProductOffering } from '../../../../domain/product.ts'
@@ -43,7 +44,7 @@ function SupportLine({ support, cart }: { support: AddOn; cart: Cart }) {
       <span className={styles.unit}>{supportTexts.perLicence(formatEuro(support.priceInCents))}</span>
       {line && (
         <span className={styles.amount}>
-          <Price amount={formatEuro(lineTotalInCents(line))} per="p/m" />
+          <Price amount={formatEuro(lineTotalInCents(line))} per={paidTexts.perMonth} />
           <WithVat cents={lineTotalWithVatInCents(line)} />
         </span>
       )}

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import { addressCheckTexts } from '../../../../content/internet-texts.ts'
+import { fieldTexts } from '../../../../content/field-texts.ts'
+import { addressCheckTexts, addressFormTexts } from '../../../../content/internet-texts.ts'
 import { addressCheckLimits } from '../../../../contract/address-check.ts'
 import { formatPostcode } from '../../../../domain/checks/postcode.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -42,17 +43,15 @@ export function AddressForm({ check, takesFocus, onSubmit }: Props) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.intro}>
-        Vul het adres in waar het internet moet komen. Je ziet meteen wat daar kan en wat het kost.
-      </p>
+      <p className={styles.intro}>{addressFormTexts.intro}</p>
       <div className={styles.fields}>
         <TextField
           ref={postcode}
-          label="Postcode"
+          label={addressFormTexts.postcode}
           name="zipCode"
           autoComplete="postal-code"
           required
-          placeholder="1234 AB"
+          placeholder={fieldTexts.postcodeExample}
           maxLength={addressCheckLimits.zipCode}
           value={typed.zipCode}
           readOnly={isChecking}
@@ -62,7 +61,7 @@ export function AddressForm({ check, takesFocus, onSubmit }: Props) {
           className={styles.postcode}
         />
         <TextField
-          label="Huisnummer"
+          label={addressFormTexts.houseNumber}
           name="housenumber"
           required
           maxLength={addressCheckLimits.houseNumber}
@@ -72,7 +71,7 @@ export function AddressForm({ check, takesFocus, onSubmit }: Props) {
           className={styles.number}
         />
         <TextField
-          label="Toevoeging"
+          label={addressFormTexts.houseNumberExtension}
           name="housenumber_extension"
           optional
           maxLength={addressCheckLimits.houseNumberExtension}
@@ -95,9 +94,9 @@ export function AddressForm({ check, takesFocus, onSubmit }: Props) {
           type="submit"
           busy={isChecking}
           disabled={!isComplete}
-          disabledReason="Vul je postcode en huisnummer in."
+          disabledReason={addressFormTexts.missing}
         >
-          Controleer adres
+          {addressFormTexts.check}
         </Button>
       </div>
     </form>

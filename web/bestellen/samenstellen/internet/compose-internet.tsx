@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { commonTexts } from '../../../../content/common-texts.ts'
+import { addressCheckTexts, internetSections } from '../../../../content/internet-texts.ts'
 import { mainLine } from '../../../../domain/cart.ts'
 import { defaultInternetTerm, isInternetTerm } from '../../../../domain/internet.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
@@ -28,11 +30,11 @@ export function ComposeInternet({ catalogue }: Props) {
   // Only what the visitor did moves the focus, never the page by itself.
   const [hasActed, setHasActed] = useState(false)
 
-  if (!isLoaded) return <ComposeSkeleton label="De pagina wordt geladen" />
+  if (!isLoaded) return <ComposeSkeleton label={commonTexts.pageLoading} />
   if (!address)
     return (
       <div className={classes(check.isChecking && page.pending)}>
-        <ComposeSection title="Waar wil je internet?">
+        <ComposeSection title={internetSections.address}>
           <AddressForm
             check={check}
             takesFocus={hasActed || check.failure !== null}
@@ -41,7 +43,7 @@ export function ComposeInternet({ catalogue }: Props) {
         </ComposeSection>
       </div>
     )
-  if (!addressCheck) return <ComposeSkeleton label="We kijken wat er op jouw adres mogelijk is" />
+  if (!addressCheck) return <ComposeSkeleton label={addressCheckTexts.checking} />
   return (
     <div className={styles.screen}>
       <YourAddress

@@ -8,6 +8,7 @@ import {
   ShieldCheck,
   Tv,
 } from 'lucide-react'
+import { commonTexts } from '../../../../content/common-texts.ts'
 import type { ExtraGroup, OfferedGroup } from '../../../../domain/internet.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -58,10 +59,10 @@ function GroupCard({ group, products, onAdd }: OfferedGroup & Pick<Props, 'onAdd
               small
               icon={<Plus aria-hidden="true" />}
               className={styles.add}
-              aria-label={`Toevoegen: ${product.name}`}
+              aria-label={`${commonTexts.add}: ${product.name}`}
               onClick={() => onAdd(product, group)}
             >
-              Toevoegen
+              {commonTexts.add}
             </Button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { extrasTexts, internetSections } from '../../../../content/internet-texts.ts'
 import type { Cart } from '../../../../domain/cart.ts'
 import { type ExtraGroup, extraGroups, extraGroupsToOffer, isExtra } from '../../../../domain/internet.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
@@ -21,13 +22,13 @@ export function Extras({ cart, catalogue, actions }: Props) {
 
   const add = (extra: ProductOffering, group: ExtraGroup) => {
     const position = extraGroups.indexOf(group)
-    announce(`Toegevoegd: ${extra.name}`)
+    announce(extrasTexts.added(extra.name))
     flushSync(() => actions.addExtra(extra))
     // The next card, which may have come with what was added; after the last one the card before it.
     focusFirst([...extraGroups.slice(position + 1), ...extraGroups.slice(0, position).reverse(), chosenId])
   }
   const remove = (extra: ProductOffering) => {
-    announce(`Verwijderd: ${extra.name}`)
+    announce(extrasTexts.removed(extra.name))
     flushSync(() => actions.removeExtra(extra))
     focusFirst([chosenId, offeredId])
   }
@@ -35,12 +36,12 @@ export function Extras({ cart, catalogue, actions }: Props) {
   return (
     <>
       {hasExtras && (
-        <ComposeSection id={chosenId} title="Gekozen extra's">
+        <ComposeSection id={chosenId} title={internetSections.chosenExtras}>
           <SelectedExtras cart={cart} onRemove={remove} onTvBoxes={actions.setTvBoxes} />
         </ComposeSection>
       )}
       {groups.length > 0 && (
-        <ComposeSection id={offeredId} title="Maak je pakket compleet">
+        <ComposeSection id={offeredId} title={internetSections.extras}>
           <ExtraGroups groups={groups} onAdd={add} />
         </ComposeSection>
       )}

@@ -55,7 +55,7 @@ export function FibreEnquiryDialog({ open, address, onClose, onOutcome }: Props)
     <Dialog
       open={open}
       onClose={isSending ? () => undefined : close}
-      title="Zakelijke glasvezel aanvragen"
+      title={fibreEnquiryTexts.ask}
       actions={
         <>
           <Button type="submit" form={formId} busy={isSending}>
@@ -68,10 +68,10 @@ export function FibreEnquiryDialog({ open, address, onClose, onOutcome }: Props)
       }
     >
       <Form id={formId} form={form}>
-        <Group legend="Je aanvraag" isLegendHidden>
+        <Group legend={fibreEnquiryTexts.legend} isLegendHidden>
           <SelectField
             {...field('bandwidth')}
-            placeholder="Kies een bandbreedte"
+            placeholder={fibreEnquiryTexts.chooseBandwidth}
             options={bandwidths.map(bandwidth => ({ value: bandwidth, label: bandwidth }))}
             className={forms.wide}
           />

@@ -17,20 +17,17 @@ export function FibreEnquiry({ address }: { address: InstallationAddress }) {
   return (
     <div className={styles.enquiry}>
       <div className={styles.words}>
-        <h3>Een eigen glasvezelverbinding</h3>
-        <p className={styles.explanation}>
-          Alleen voor jouw bedrijf, tot 10 Gbit/s en met vaste hersteltijden. We zoeken uit wat kan en wat het
-          kost.
-        </p>
+        <h3>{fibreEnquiryTexts.title}</h3>
+        <p className={styles.explanation}>{fibreEnquiryTexts.text}</p>
       </div>
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
-        Zakelijke glasvezel aanvragen
+        {fibreEnquiryTexts.ask}
       </Button>
       {outcome && (
         <div className={styles.outcome}>
           <Notice kind={outcome.kind === 'sent' ? 'success' : 'error'} announced>
             <p>{outcomeText(outcome)}</p>
-            {outcome.kind === 'sent' && <p>We nemen binnen één werkdag contact met je op.</p>}
+            {outcome.kind === 'sent' && <p>{fibreEnquiryTexts.next}</p>}
           </Notice>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { availabilityTexts } from '../../../../content/internet-texts.ts'
+import { composeTexts } from '../../../../content/compose-texts.ts'
+import { availabilityTexts, speedTexts } from '../../../../content/internet-texts.ts'
 import { isChoosable } from '../../../../domain/internet.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
@@ -17,7 +18,7 @@ export const LineCard = ({ line, isChosen, onChoose }: Props) => (
     value={line.id}
     lead={<Speed line={line} />}
     title={<span className={styles.name}>{line.name}</span>}
-    badge={line.promoted && isChoosable(line) ? 'Meest gekozen' : undefined}
+    badge={line.promoted && isChoosable(line) ? composeTexts.promoted : undefined}
     facts={isChoosable(line) && <InformationLines lines={line.information} />}
     price={<ProductPrice product={line} size="large" />}
     checked={isChosen}
@@ -34,11 +35,11 @@ function Speed({ line: { downloadSpeedMbs, uploadSpeedMbs } }: { line: ProductOf
     <span className={styles.speed}>
       <ArrowDown aria-hidden="true" />
       {downloadSpeedMbs}
-      <span className="visually-hidden"> down, </span>
+      <span className="visually-hidden"> {speedTexts.down}, </span>
       <ArrowUp aria-hidden="true" />
       {uploadSpeedMbs}
-      <span className="visually-hidden"> up, </span>
-      <span className={styles.unit}>Mbit/s</span>
+      <span className="visually-hidden"> {speedTexts.up}, </span>
+      <span className={styles.unit}>{speedTexts.unit}</span>
     </span>
   )
 }

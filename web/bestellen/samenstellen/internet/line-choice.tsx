@@ -1,6 +1,11 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { availabilityTexts, dslAvailability, fibreService } from '../../../../content/internet-texts.ts'
+import {
+  availabilityTexts,
+  dslAvailability,
+  fibreService,
+  lineTexts,
+} from '../../../../content/internet-texts.ts'
 import { isChoosable, type LineChoices } from '../../../../domain/internet.ts'
 import { fibreAvailabilities, type ProductOffering } from '../../../../domain/product.ts'
 import { Accordion, AccordionSection } from '../../../ui/accordion.tsx'
@@ -29,15 +34,15 @@ export function LineChoice({ choices: { glasvezel, dsl }, chosenId, onChoose, en
   return (
     <Accordion>
       <AccordionSection
-        title="Glasvezel"
-        intro="Even snel naar boven als naar beneden"
+        title={lineTexts.fibre.title}
+        intro={lineTexts.fibre.intro}
         aside={sectionAvailability(glasvezel)}
         open={fibreIsHere || dsl.length === 0}
       >
         <div className={styles.section}>
           <FibreAvailabilities lines={glasvezel} />
           {glasvezel.length > 0 && (
-            <ChoiceGroup legend="Glasvezel" hideLegend>
+            <ChoiceGroup legend={lineTexts.fibre.title} hideLegend>
               {cards(glasvezel)}
             </ChoiceGroup>
           )}
@@ -47,14 +52,14 @@ export function LineChoice({ choices: { glasvezel, dsl }, chosenId, onChoose, en
       </AccordionSection>
       {dsl.length > 0 && (
         <AccordionSection
-          title="DSL"
-          intro="Over de koperlijn die er al ligt"
+          title={lineTexts.dsl.title}
+          intro={lineTexts.dsl.intro}
           aside={dslAvailability.label}
           open={dslOpensFirst}
         >
           <div className={styles.section}>
             <p className={styles.explanation}>{dslAvailability.explanation}</p>
-            <ChoiceGroup legend="DSL" hideLegend>
+            <ChoiceGroup legend={lineTexts.dsl.title} hideLegend>
               {cards(dsl)}
             </ChoiceGroup>
           </div>
@@ -92,7 +97,7 @@ function FibreAvailabilities({ lines }: { lines: readonly ProductOffering[] }) {
 
 const FibreService = () => (
   <div className={styles.service}>
-    <p className={styles.serviceTitle}>Bij elke glasvezelverbinding</p>
+    <p className={styles.serviceTitle}>{lineTexts.fibre.service}</p>
     <ul>
       {fibreService.map(promise => (
         <li key={promise}>

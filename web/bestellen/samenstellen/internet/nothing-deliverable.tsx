@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { nothingDeliverableTexts } from '../../../../content/internet-texts.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { useBrand } from '../../../layout/shell-data.ts'
 import { ChoiceGroup } from '../../../ui/choice-card.tsx'
+import { filledText } from '../../../ui/filled-text.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ComposeSection } from '../compose-section.tsx'
 import { LineCard } from './line-card.tsx'
@@ -17,18 +19,19 @@ export function NothingDeliverable({ lines, enquiry }: Props) {
   const { phone } = useBrand()
   return (
     <>
-      <ComposeSection title="Op dit adres kunnen we nog niet leveren">
-        <Notice kind="warning" title="Hier ligt geen glasvezel of koperlijn waarover we kunnen leveren">
+      <ComposeSection title={nothingDeliverableTexts.title}>
+        <Notice kind="warning" title={nothingDeliverableTexts.reason}>
           <p>
-            Klopt het adres? Anders kun je een eigen glasvezelverbinding aanvragen, of bel ons op{' '}
-            <a href={`tel:${phone.tel}`}>{phone.display}</a>: we denken graag mee.
+            {filledText(nothingDeliverableTexts.advice, {
+              phone: <a href={`tel:${phone.tel}`}>{phone.display}</a>,
+            })}
           </p>
         </Notice>
         {enquiry}
       </ComposeSection>
       {lines.length > 0 && (
-        <ComposeSection title="Niet leverbaar op dit adres">
-          <ChoiceGroup legend="Niet leverbaar op dit adres" hideLegend>
+        <ComposeSection title={nothingDeliverableTexts.lines}>
+          <ChoiceGroup legend={nothingDeliverableTexts.lines} hideLegend>
             {lines.map(line => (
               <LineCard key={line.id} line={line} isChosen={false} onChoose={() => undefined} />
             ))}

@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { internetSections } from '../../../../content/internet-texts.ts'
+import { requestTypeTexts } from '../../../../content/request-type-texts.ts'
 import type { AddressCheckResult } from '../../../../contract/address-check.ts'
 import { productFromWire } from '../../../../contract/products.ts'
 import { mainLine } from '../../../../domain/cart.ts'
@@ -48,10 +50,10 @@ export function OfferAtAddress({ catalogue, address, addressCheck, term, onTermW
     return <NothingDeliverable lines={choices.glasvezel} enquiry={<FibreEnquiry address={address} />} />
   return (
     <>
-      <ComposeSection title="Wat wil je aanvragen?">
+      <ComposeSection title={requestTypeTexts.question}>
         <RequestTypeChoice requestType={requestType} line={line} />
       </ComposeSection>
-      <ComposeSection title="Looptijd">
+      <ComposeSection title={internetSections.term}>
         <TermChoice
           term={term}
           onChoose={chosen => {
@@ -60,7 +62,7 @@ export function OfferAtAddress({ catalogue, address, addressCheck, term, onTermW
           }}
         />
       </ComposeSection>
-      <ComposeSection title="Kies je internetverbinding">
+      <ComposeSection title={internetSections.line}>
         <LineChoice
           choices={choices}
           chosenId={line?.id ?? null}
@@ -70,7 +72,7 @@ export function OfferAtAddress({ catalogue, address, addressCheck, term, onTermW
       </ComposeSection>
       {line && (
         <>
-          <ComposeSection title="Kies je router">
+          <ComposeSection title={internetSections.router}>
             <RouterChoice
               routers={routersFor(term, catalogue)}
               chosenId={router?.id ?? null}

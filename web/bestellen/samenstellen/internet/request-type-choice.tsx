@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { quoteReasons } from '../../../../content/internet-texts.ts'
+import { requestTypeNames, requestTypeTexts } from '../../../../content/request-type-texts.ts'
 import type { RequestType } from '../../../../contract/order.ts'
 import { needsQuote } from '../../../../domain/internet.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
@@ -7,8 +8,6 @@ import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx'
 import { useAnnounce } from '../../../ui/live-region.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { orderStore } from '../../order-state.ts'
-
-const becameQuote = 'Je aanvraag is nu een vrijblijvende prijsopgave'
 
 type Props = {
   requestType: RequestType
@@ -23,36 +22,36 @@ export function RequestTypeChoice({ requestType, line }: Props) {
     onlyQuote && line.fiberLineAvailability ? quoteReasons[line.fiberLineAvailability] : undefined
   const announce = useAnnounce()
   useEffect(() => {
-    if (reason) announce(`${becameQuote}. ${reason}`)
+    if (reason) announce(`${requestTypeTexts.becameQuote}. ${reason}`)
   }, [reason, announce])
 
   const choose = (chosen: RequestType) => orderStore.change({ requestType: chosen })
   return (
     <>
-      <ChoiceGroup legend="Wat wil je aanvragen?" hideLegend columns={2}>
+      <ChoiceGroup legend={requestTypeTexts.question} hideLegend columns={2}>
         <ChoiceCard
           type="radio"
           name="requestType"
           value="order"
-          title="Bestelling"
-          facts="Je bestelt direct. We bellen je binnen 1 werkdag om alles door te nemen."
+          title={requestTypeNames.order}
+          facts={requestTypeTexts.facts.order}
           checked={requestType === 'order'}
           onChange={() => choose('order')}
           disabled={onlyQuote}
-          disabledReason="Kan pas na een prijsopgave."
+          disabledReason={requestTypeTexts.orderComesLater}
         />
         <ChoiceCard
           type="radio"
           name="requestType"
           value="quote"
-          title="Vrijblijvende prijsopgave"
-          facts="Je zit nergens aan vast. Je krijgt eerst een voorstel met alle kosten."
+          title={requestTypeNames.quote}
+          facts={requestTypeTexts.facts.quote}
           checked={requestType === 'quote'}
           onChange={() => choose('quote')}
         />
       </ChoiceGroup>
       {reason && (
-        <Notice title={becameQuote}>
+        <Notice title={requestTypeTexts.becameQuote}>
           <p>{reason}</p>
         </Notice>
       )}

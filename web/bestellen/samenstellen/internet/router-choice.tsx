@@ -1,3 +1,4 @@
+import { routerTexts } from '../../../../content/internet-texts.ts'
 import { isOwnRouter } from '../../../../domain/internet.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx'
@@ -13,7 +14,7 @@ type Props = {
 
 /** The router of the term (rented, or included with its usual price struck through) or the customer's own. */
 export const RouterChoice = ({ routers, chosenId, onChoose }: Props) => (
-  <ChoiceGroup legend="Router" hideLegend>
+  <ChoiceGroup legend={routerTexts.legend} hideLegend>
     {routers.map(router => (
       <ChoiceCard
         key={router.id}
@@ -31,4 +32,4 @@ export const RouterChoice = ({ routers, chosenId, onChoose }: Props) => (
 )
 
 const RouterPrice = ({ router }: { router: ProductOffering }) =>
-  isOwnRouter(router) ? <Price amount="Geen kosten" /> : <ProductPrice product={router} />
+  isOwnRouter(router) ? <Price amount={routerTexts.noCosts} /> : <ProductPrice product={router} />

@@ -1,4 +1,6 @@
 import { Trash2 } from 'lucide-react'
+import { commonTexts, paidTexts } from '../../../../content/common-texts.ts'
+import { extrasTexts } from '../../../../content/internet-texts.ts'
 import type { Cart } from '../../../../domain/cart.ts'
 import { isExtra, isTelevision, isTvBox, tvBoxLimits } from '../../../../domain/internet.ts'
 import { formatEuro } from '../../../../domain/money.ts'
@@ -33,11 +35,11 @@ export const SelectedExtras = ({ cart, onRemove, onTvBoxes }: Props) => (
               variant="quiet"
               small
               icon={<Trash2 aria-hidden="true" />}
-              aria-label={`Verwijderen: ${product.name}`}
+              aria-label={`${commonTexts.remove}: ${product.name}`}
               onClick={() => onRemove(product)}
             >
               {' '}
-              Verwijderen
+              {commonTexts.remove}
             </Button>
           </div>
           {isTelevision(product) && <TvBoxes cart={cart} onChange={onTvBoxes} />}
@@ -56,12 +58,12 @@ function TvBoxes({ cart, onChange }: { cart: Cart; onChange(quantity: number): v
       <div className={styles.words}>
         <span className={styles.name}>{product.name}</span>
         <span className={styles.hint}>
-          Eén per televisie, hoogstens {tvBoxLimits.max}. {formatEuro(product.priceInCents)} per stuk.
+          {extrasTexts.tvBoxes(tvBoxLimits.max, formatEuro(product.priceInCents))}
         </span>
       </div>
       <Stepper label={product.name} value={quantity} {...tvBoxLimits} onChange={onChange} />
       <span>
-        <Price amount={formatEuro(lineTotalInCents(line))} per="eenmalig" />
+        <Price amount={formatEuro(lineTotalInCents(line))} per={paidTexts.oneTime} />
         <WithVat cents={lineTotalWithVatInCents(line)} />
       </span>
     </div>

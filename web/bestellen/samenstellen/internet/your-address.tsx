@@ -1,5 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { commonTexts } from '../../../../content/common-texts.ts'
+import { yourAddressTexts } from '../../../../content/internet-texts.ts'
 import { formatPostcode } from '../../../../domain/checks/postcode.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { InstallationAddress } from '../../drafts.ts'
@@ -26,22 +28,22 @@ export function YourAddress({ address, takesFocus, onChange }: Props) {
       <MapPin className={styles.icon} aria-hidden="true" />
       <div>
         <h2 id="jouw-adres" ref={heading} tabIndex={-1} className={styles.title}>
-          Jouw adres
+          {yourAddressTexts.title}
         </h2>
         <p>
           {street} {houseNumber}
           {houseNumberExtension && ` ${houseNumberExtension}`}, {formatPostcode(zipCode)} {city}
         </p>
-        <p className={styles.consequence}>Bij een ander adres begin je met een lege winkelwagen.</p>
+        <p className={styles.consequence}>{yourAddressTexts.consequence}</p>
       </div>
       <Button
         variant="quiet"
         small
         className={styles.change}
-        aria-label="Wijzigen van jouw adres"
+        aria-label={yourAddressTexts.change}
         onClick={onChange}
       >
-        Wijzigen
+        {commonTexts.change}
       </Button>
     </section>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { extrasTexts, termTexts } from '../../../../content/mobiel-texts.ts'
+import { extrasTexts, mobielSections, termTexts } from '../../../../content/mobiel-texts.ts'
 import { quantityOf } from '../../../../domain/cart.ts'
 import { isMobielExtra, type MobielTerm, subscriptionsAt, termOf } from '../../../../domain/mobiel.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
@@ -41,10 +41,10 @@ export function ComposeMobiel({ catalogue }: { catalogue: readonly ProductOfferi
 
   return (
     <div className={styles.screen}>
-      <ComposeSection title="Looptijd">
+      <ComposeSection title={mobielSections.term}>
         <TermChoice term={isLoaded ? term : null} catalogue={catalogue} onChoose={choose} />
       </ComposeSection>
-      <ComposeSection title="Mobiele abonnementen">
+      <ComposeSection title={mobielSections.subscriptions}>
         {subscriptions.length === 0 && <p className={styles.explanation}>{termTexts.noSubscriptions}</p>}
         <ProductRows
           products={subscriptions}
@@ -59,10 +59,10 @@ export function ComposeMobiel({ catalogue }: { catalogue: readonly ProductOfferi
           )}
         />
       </ComposeSection>
-      <ComposeSection title="Extra's">
+      <ComposeSection title={mobielSections.extras}>
         <p className={styles.explanation}>{extrasTexts.explanation}</p>
         <CountedChoices
-          legend="Extra's"
+          legend={mobielSections.extras}
           products={catalogue.filter(isMobielExtra)}
           cart={cart}
           texts={extrasTexts}

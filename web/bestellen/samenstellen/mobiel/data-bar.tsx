@@ -1,4 +1,4 @@
-import { unlimitedData } from '../../../../content/mobiel-texts.ts'
+import { dataTexts } from '../../../../content/mobiel-texts.ts'
 import styles from './data-bar.module.css'
 
 type Props = {
@@ -10,14 +10,14 @@ type Props = {
 
 /** A data bundle as a bar that compares with those of the other subscriptions, with its size in words. */
 export function DataBar({ bundleGb, fullGb }: Props) {
-  const words = bundleGb === null ? unlimitedData : `${bundleGb} GB`
+  const words = bundleGb === null ? dataTexts.unlimited : dataTexts.bundle(bundleGb)
   const filledGb = bundleGb ?? fullGb
   return (
     <div className={styles.data}>
       {/* Browsers draw a meter each in their own way, so this one is for screen readers and the drawing for the eyes. */}
       <meter
         className="visually-hidden"
-        aria-label="Databundel"
+        aria-label={dataTexts.label}
         aria-valuetext={words}
         max={fullGb}
         value={filledGb}

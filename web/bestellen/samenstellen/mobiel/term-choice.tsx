@@ -1,4 +1,9 @@
-import { freeMonthsInWords, monthsInWords, termTexts } from '../../../../content/mobiel-texts.ts'
+import {
+  freeMonthsInWords,
+  mobielSections,
+  monthsInWords,
+  termTexts,
+} from '../../../../content/mobiel-texts.ts'
 import { type MobielTerm, mobielTerms, subscriptionsAt } from '../../../../domain/mobiel.ts'
 import { formatEuro } from '../../../../domain/money.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
@@ -15,7 +20,7 @@ type Props = {
 
 /** Looptijd: 1, 12 or 24 months, each with what it gives (order-flow §9). */
 export const TermChoice = ({ term, catalogue, onChoose }: Props) => (
-  <ChoiceGroup legend="Looptijd" hideLegend>
+  <ChoiceGroup legend={mobielSections.term} hideLegend>
     {mobielTerms.map(months => {
       const { freeMonths, discountInCents } = termOffer(subscriptionsAt(months, catalogue))
       return (

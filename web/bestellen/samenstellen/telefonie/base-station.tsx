@@ -8,10 +8,12 @@ import styles from './base-station.module.css'
 export function BaseStation({ offering, cart }: { offering: ProductOffering; cart: Cart }) {
   const { device } = offering
   if (!device) return null
-  const inCart = [
-    { count: quantityOf(cart, device.productBuyId), way: 'gekocht' },
-    { count: quantityOf(cart, device.productRentId), way: 'gehuurd' },
-  ].filter(({ count }) => count > 0)
+  const inCart = (
+    [
+      { count: quantityOf(cart, device.productBuyId), way: 'buy' },
+      { count: quantityOf(cart, device.productRentId), way: 'rent' },
+    ] as const
+  ).filter(({ count }) => count > 0)
   return (
     <div className={styles.block}>
       <img className={styles.picture} src={device.imageUrl} alt="" width={120} height={90} loading="lazy" />
@@ -19,14 +21,12 @@ export function BaseStation({ offering, cart }: { offering: ProductOffering; car
         <h3>{offering.name}</h3>
         <p>{deviceTexts.baseStation}</p>
         <p>
-          Kopen {formatEuro(device.productBuyPriceInCents)} eenmalig, huren{' '}
-          {formatEuro(device.productRentPriceInCents)} p/m.
+          {deviceTexts.buyOrRent(
+            formatEuro(device.productBuyPriceInCents),
+            formatEuro(device.productRentPriceInCents),
+          )}
         </p>
-        {inCart.length > 0 && (
-          <p className={styles.count}>
-            In je winkelwagen: {inCart.map(({ count, way }) => `${count} ${way}`).join(' en ')}.
-          </p>
-        )}
+        {inCart.length > 0 && <p className={styles.count}>{deviceTexts.inCart(inCart)}</p>}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { productNotes } from '../../../../content/product-notes.ts'
-import { perAccountTexts } from '../../../../content/telefonie-texts.ts'
+import { perAccountTexts, telefonieSections } from '../../../../content/telefonie-texts.ts'
 import { quantityOf } from '../../../../domain/cart.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { isAccount, isAdditional } from '../../../../domain/telefonie.ts'
@@ -22,7 +22,7 @@ export function ComposeTelefonie({ catalogue }: { catalogue: readonly ProductOff
   const actions = useMemo(() => telefonieActions(catalogue, setWarning), [catalogue])
   return (
     <div className={styles.screen}>
-      <ComposeSection title="Bellen">
+      <ComposeSection title={telefonieSections.accounts}>
         <ProductRows
           products={catalogue.filter(isAccount)}
           row={account => (
@@ -35,19 +35,19 @@ export function ComposeTelefonie({ catalogue }: { catalogue: readonly ProductOff
           )}
         />
       </ComposeSection>
-      <ComposeSection title="Voor al je belaccounts">
+      <ComposeSection title={telefonieSections.perAccount}>
         <CountedChoices
           texts={perAccountTexts}
-          legend="Voor al je belaccounts"
+          legend={telefonieSections.perAccount}
           products={catalogue.filter(isAdditional)}
           cart={cart}
           onChoose={actions.chooseAdditional}
         />
       </ComposeSection>
-      <ComposeSection title="Nummerbehoud">
+      <ComposeSection title={telefonieSections.retention}>
         <NumberRetention />
       </ComposeSection>
-      <ComposeSection title="Toestellen">
+      <ComposeSection title={telefonieSections.devices}>
         <Devices catalogue={catalogue} cart={cart} actions={actions} />
       </ComposeSection>
       <TooManyDevicesDialog warning={warning} cart={cart} onClose={() => setWarning(null)} />

@@ -1,3 +1,4 @@
+import { deviceTexts } from '../../../../content/telefonie-texts.ts'
 import { type Cart, quantityOf } from '../../../../domain/cart.ts'
 import { formatEuro } from '../../../../domain/money.ts'
 import { deviceLineOf, type ProductOffering } from '../../../../domain/product.ts'
@@ -10,8 +11,8 @@ import { ProductPrice } from '../product-price.tsx'
 import styles from './device-card.module.css'
 
 const ways = [
-  { way: 'buy', label: 'Kopen' },
-  { way: 'rent', label: 'Huren' },
+  { way: 'buy', label: deviceTexts.ways.buy },
+  { way: 'rent', label: deviceTexts.ways.rent },
 ] as const satisfies readonly { way: DeviceWay; label: string }[]
 
 type Props = {
@@ -44,9 +45,7 @@ export function DeviceCard({ device, cart, onQuantity }: Props) {
           <InformationLines lines={device.information} />
         </p>
         {setupProduct && (
-          <p className={styles.facts}>
-            Plus eenmalig {formatEuro(setupProduct.priceInCents)} per toestel voor het aanmelden.
-          </p>
+          <p className={styles.facts}>{deviceTexts.setup(formatEuro(setupProduct.priceInCents))}</p>
         )}
       </div>
       <ul className={styles.ways}>

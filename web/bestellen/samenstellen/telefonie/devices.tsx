@@ -1,4 +1,9 @@
-import { devicesOnAccounts, deviceTexts, perAccountTexts } from '../../../../content/telefonie-texts.ts'
+import {
+  devicesOnAccounts,
+  deviceTexts,
+  perAccountTexts,
+  telefonieSections,
+} from '../../../../content/telefonie-texts.ts'
 import type { Cart } from '../../../../domain/cart.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import {
@@ -49,7 +54,7 @@ export function Devices({ catalogue, cart, actions }: Props) {
       ) : (
         <CountedChoices
           texts={perAccountTexts}
-          legend="Eigen toestellen"
+          legend={telefonieSections.ownDevices}
           products={catalogue.filter(isInstallation)}
           cart={cart}
           onChoose={actions.chooseInstallation}

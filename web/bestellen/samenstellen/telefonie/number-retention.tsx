@@ -30,7 +30,7 @@ export function NumberRetention() {
           <TextField
             key={name}
             name={name}
-            label={`Telefoonnummer ${index + 1}`}
+            label={retentionTexts.label(index + 1)}
             hint={index === 0 ? retentionTexts.hint : undefined}
             optional
             type="tel"

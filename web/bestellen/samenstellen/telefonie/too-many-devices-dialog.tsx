@@ -1,3 +1,4 @@
+import { paidFor } from '../../../../content/common-texts.ts'
 import { tooManyDevicesTexts as texts } from '../../../../content/telefonie-texts.ts'
 import { type Cart, quantityOf } from '../../../../domain/cart.ts'
 import { formatEuro } from '../../../../domain/money.ts'
@@ -72,4 +73,4 @@ const mendedLines = (before: Cart, after: Cart): readonly string[] => {
 }
 
 const priceOf = (product: ProductOffering): string =>
-  `${formatEuro(product.priceInCents)} ${product.contractDuration > 0 ? 'p/m' : 'eenmalig'}`
+  `${formatEuro(product.priceInCents)} ${paidFor(product.contractDuration)}`

@@ -1,0 +1,54 @@
+import type { RequestType } from '../contract/order.ts'
+
+/** What controle and the thank-you page say (order-flow §2). */
+
+/** Over the cart, on controle and on the thank-you page. */
+export const summaryTitles: Readonly<Record<RequestType, string>> = {
+  order: 'Overzicht van jouw bestelling',
+  quote: 'Overzicht van jouw aanvraag',
+}
+
+export const checkoutTexts = {
+  title: { order: 'Bestelling afronden', quote: 'Vrijblijvend prijsopgave' },
+  directDebit: (iban: string, name: string) => `Per automatische incasso van ${iban}, op naam van ${name}`,
+  invoice: 'Op factuur, zonder automatische incasso.',
+} as const
+
+/** Why an order was not taken. */
+export const orderProblemTexts = {
+  notSent: 'Je bestelling is nog niet verstuurd',
+  everythingKept: 'Alles wat je koos en invulde, staat er nog.',
+  title: 'Er is een probleem',
+  changeDetails: 'Pas je gegevens aan',
+  changeOrder: 'Pas je bestelling aan',
+  notSold: (name: string) => `${name} wordt niet meer verkocht.`,
+} as const
+
+/** The question before an order at other prices than were seen. */
+export const priceChangeTexts = {
+  title: 'Er is een prijs veranderd',
+  agree: 'Akkoord en bestellen',
+  decline: 'Nog niet bestellen',
+  caption: (vatPercentage: number) => `Prijzen per stuk, exclusief ${vatPercentage}% btw`,
+  product: 'Product',
+  /** A product that is not in the cart any more. */
+  unknownProduct: (id: number) => `Product ${id}`,
+  was: 'Was',
+  now: 'Nu',
+  totals: 'Je betaalt nu in totaal {monthly} per maand en {oneTime} eenmalig.',
+} as const
+
+export const thankYouTexts = {
+  received: (orderNumber: string) => `We hebben je bestelling ontvangen, onder nummer ${orderNumber}`,
+  unavailable: 'We kunnen je bestelling nu niet laten zien',
+  unavailableAdvice: 'Het overzicht is nu niet op te halen. Je bestelling blijft bewaard.',
+  number: { order: 'Bestelnummer', quote: 'Aanvraagnummer' },
+  confirmed: 'We hebben een bevestiging gestuurd naar {email}.',
+  whatNext: 'Wat gebeurt er nu?',
+  /** Beside the steps; the days in words (delivery-texts.ts). */
+  callDay: (day: string) => `Dat doen we ${day}.`,
+  deliveryDays: (days: string) => `Dat is ${days}.`,
+  thanks:
+    'Fijn dat je voor {brand} kiest. Heb je intussen een vraag? Bel {phone} en houd je nummer bij de hand.',
+  more: 'Kijk ook eens naar',
+} as const

@@ -1,0 +1,29 @@
+/** Words that stand on screens of every kind. */
+export const commonTexts = {
+  close: 'Sluiten',
+  cancel: 'Annuleren',
+  save: 'Opslaan',
+  back: 'Terug',
+  backToForm: 'Terug naar het formulier',
+  change: 'Wijzigen',
+  /** Of a button for who hears it apart from its block. */
+  changeOf: (what: string) => `${what} wijzigen`,
+  add: 'Toevoegen',
+  remove: 'Verwijderen',
+  retry: 'Probeer opnieuw',
+  logOut: 'Uitloggen',
+  logOutFailed: 'Uitloggen is niet gelukt',
+  opensInNewTab: '(opent in een nieuw tabblad)',
+  pageLoading: 'De pagina wordt geladen.',
+  /** After a call that failed. */
+  everythingKept: 'Wat je koos en invulde, staat er nog.',
+  country: 'Land',
+  netherlands: 'Nederland',
+} as const
+
+/** What an amount is paid for. */
+export const paidTexts = { perMonth: 'p/m', oneTime: 'eenmalig', each: 'per stuk' } as const
+
+/** What the price of a product with this term in months is paid for; 0 is no term. */
+export const paidFor = (contractDuration: number): string =>
+  contractDuration === 0 ? paidTexts.oneTime : paidTexts.perMonth

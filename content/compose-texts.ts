@@ -1,0 +1,12 @@
+/** What the compose screens of every product type say. */
+export const composeTexts = {
+  productsLoading: 'De producten worden geladen',
+  promoted: 'Meest gekozen',
+  atTheMost: (max: number) => `Hoogstens ${max} per bestelling. Heb je er meer nodig? Bel ons gerust.`,
+  /** Beside the button to the next step. */
+  missing: {
+    address: 'Vul eerst je adres in, dan zie je wat er kan.',
+    addressCheck: 'We kijken wat er op jouw adres mogelijk is.',
+    product: 'Kies eerst een product.',
+  },
+} as const

@@ -1,0 +1,120 @@
+/** What stands around the fields on gegevens and in the customer's own pages; their labels are the contract's. */
+
+/** The titles of the blocks, shown on gegevens and controle and named by their buttons. */
+export const detailsTitles = {
+  organisation: 'Organisatiegegevens',
+  contact: 'Contactgegevens',
+  technical: 'Technische contactgegevens',
+  invoice: 'Factuurgegevens',
+  installation: 'Installatieadres',
+  payment: 'Betaling',
+  terms: 'Voorwaarden',
+} as const
+
+/** Names of what is shown, where it is not asked. */
+export const detailsLabels = {
+  organisation: 'Organisatie',
+  name: 'Naam',
+  address: 'Adres',
+  email: 'E-mailadres',
+  phoneNumber: 'Telefoonnummer',
+  contactPerson: 'Contactpersoon',
+} as const
+
+export const detailsTexts = {
+  title: 'Vul je gegevens in',
+  tabs: { label: 'Nieuwe of bestaande klant', new: 'Nieuwe klant', customer: 'Ik ben al klant' },
+  allRequired: 'Alle velden zijn verplicht, behalve de toevoeging en het BTW nummer.',
+  newCustomer: 'Registreer je, of bestel zonder account.',
+  changing: 'Pas je gegevens aan.',
+  logIn: 'Inloggen',
+  activateFirst: 'Activeer eerst je account met de link in je mail. Daarna kun je hier inloggen.',
+  loggedOut: {
+    title: 'Je bent niet meer ingelogd',
+    text: 'Log opnieuw in om verder te gaan. Je winkelwagen en wat je invulde, staan er nog.',
+  },
+  loggedInAs: 'Je bent ingelogd als {name}.',
+  changeElsewhere: 'Wijzigen in mijn omgeving',
+  ofAccount:
+    'Deze gegevens horen bij je account. Wijzig je ze in je eigen omgeving, dan zie je dat hier terug.',
+  noAddress:
+    'We hebben geen adres meer van je. Controleer het opnieuw bij het samenstellen van je bestelling.',
+  quoteForm: 'Formulier invullen',
+  notRegistered: 'Wat je hebt ingevuld staat er nog. Je kunt ook zonder account bestellen.',
+} as const
+
+/** The groups of fields of a company. */
+export const detailsGroups = {
+  organisation: 'Organisatie',
+  person: 'Wie bestelt er?',
+  address: 'Adres van de organisatie',
+  payment: 'Betaalgegevens',
+  ascriptionHint: 'Naam bij deze rekening',
+  male: 'Dhr.',
+  female: 'Mevr.',
+} as const
+
+export const invoiceTexts = {
+  isTheSame: {
+    internet: 'De factuurgegevens zijn gelijk aan de installatiegegevens',
+    others: 'De factuurgegevens zijn gelijk aan de organisatiegegevens',
+  },
+  email: 'E-mailadres voor de factuur',
+  missing: {
+    title: 'Facturatiegegevens ontbreken',
+    text: 'Je gaf aan dat de factuurgegevens anders zijn, maar ze zijn nog niet compleet. Vul ze aan, of geef aan dat ze hetzelfde zijn.',
+  },
+} as const
+
+export const technicalPersonTexts = {
+  isTheSame: 'De technische contactpersoon is dezelfde als de contactpersoon',
+  same: 'Dezelfde als de contactpersoon.',
+} as const
+
+export const termsTexts = {
+  /** The words of the consent (consents.json) that are a link. */
+  link: 'algemene voorwaarden',
+  file: 'pdf',
+  fileOf: 'van de voorwaarden (opent in een nieuw tabblad)',
+  directDebit: 'Ik betaal per automatische incasso en geef daarvoor deze machtiging (optioneel).',
+} as const
+
+/** What a direct debit's mandate names. */
+export const mandateTexts = {
+  creditor: 'Incassant',
+  address: 'Adres',
+  creditorId: 'Incassant-ID',
+  reference: 'Kenmerk',
+  referenceComes: 'Staat in de bevestiging van je bestelling',
+  name: 'Naam',
+  iban: 'IBAN',
+  placeAndDate: 'Plaats en datum',
+} as const
+
+/** After an account was asked for. */
+export const activationTexts = {
+  title: 'Activeer je account',
+  text: 'Open de link in de mail en kies een wachtwoord. Log daarna hier in om je bestelling af te ronden: je winkelwagen blijft staan.',
+  logIn: 'Naar inloggen',
+} as const
+
+/** The company that the register has under a KVK number. */
+export const companyOfferTexts = {
+  /** Stands in the room that is kept for the register's answer, so that the fields below stay where they are. */
+  beforehand:
+    'Is het KVK nummer compleet, dan zoeken we je bedrijf op in het register. Naam en adres kun je dan overnemen.',
+  known: 'Het KVK nummer staat in het register.',
+  found: (company: string) => `Gevonden bij de KVK: ${company}. Je kunt de gegevens overnemen.`,
+  take: 'Gegevens overnemen',
+  dismiss: 'Niet overnemen',
+  taken: {
+    name: 'De naam is ingevuld. Je kunt ze nog aanpassen.',
+    nameAndAddress: 'Naam en adres zijn ingevuld. Je kunt ze nog aanpassen.',
+  },
+} as const
+
+/** What the server's checks of a field say; to the letter (order-flow §5). */
+export const serverCheckTexts = {
+  kvkNumber: 'KVK nummer is niet geldig.',
+  iban: 'IBAN is niet geldig.',
+} as const
