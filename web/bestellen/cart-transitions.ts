@@ -11,16 +11,18 @@ import { isRouter } from '../../domain/internet.ts'
 import type { ProductOffering, ProductType } from '../../domain/product.ts'
 import { refreshCart } from '../../domain/refresh-cart.ts'
 import type { CartNotice } from './cart-notice.ts'
-import type { OrderPatch, OrderState } from './order-store.ts'
+import type { OrderPatch, OrderState } from './flow-state.ts'
 
 /**
  * How the cart changes, each as what becomes different of a state: one place for everything that the visitor can take
  * back (what changed, why, and the cart as it was).
  */
-type Patch = Partial<OrderState>
+type Patch = OrderPatch
 
 /** Why a change can be taken back, with the other choices that go with it. */
-export type CartReason = OrderPatch & { readonly reason?: NoticeReason }
+export type CartReason = Partial<Pick<OrderState, 'newDevices' | 'requestType'>> & {
+  readonly reason?: NoticeReason
+}
 
 /** What a type's cart was last held against. */
 export type KnownCatalogue = {
@@ -40,7 +42,14 @@ export function withCart(
 ): Patch {
   const why = reason ?? (dropsChoices(state.cart, { cart, changes }) ? 'dropped' : null)
   const isSame = contentsOf(cart) === contentsOf(state.cart)
-  return { ...patch, cart, changes, ...(why && !isSame && noticeOf(state, why, cart, changes)) }
+  const routerProductId = routerIn(cart)
+  return {
+    ...patch,
+    cart,
+    changes,
+    routerProductId,
+    ...(why && !isSame && noticeOf(state, why, cart, changes)),
+  }
 }
 
 /** No cart, because of another choice (`patch`). */
@@ -58,12 +67,19 @@ export const withoutCart = (state: OrderState, reason: NoticeReason, patch: Patc
  * What the check of the address made of the cart. Where another line came, or none, the visitor can go back to the
  * address that the cart was composed for; at the same address the rules do not allow the earlier cart.
  */
-export function withCheckedCart(state: OrderState, cart: Cart, changes: readonly CartChange[]): Patch {
+export function withCheckedCart(
+  state: OrderState,
+  cart: Cart,
+  changes: readonly CartChange[],
+  { reason: _, ...patch }: CartReason,
+): Patch {
   const { replacedAddress: address } = state
   const isDropped = address !== null && dropsChoices(state.cart, { cart, changes })
   return {
+    ...patch,
     cart,
     changes,
+    routerProductId: routerIn(cart),
     replacedAddress: null,
     ...(isDropped && noticeOf({ ...state, address, addressCheck: null }, 'address', cart)),
   }

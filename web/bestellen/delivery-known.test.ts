@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { productToWire } from '../../contract/products.ts'
 import { dsl, fibre } from '../../domain/testing.ts'
 import { deliveryKnown } from './delivery-known.ts'
-import { serverOrderState } from './order-store.ts'
+import { serverOrderState } from './flow-state.ts'
 
 const promised = {
   orderedOn: '2026-11-23',

@@ -2,7 +2,7 @@ import type { Delivery } from '../../content/delivery-texts.ts'
 import { productFromWire } from '../../contract/products.ts'
 import { mainLine } from '../../domain/cart.ts'
 import { isChoosable } from '../../domain/internet.ts'
-import type { OrderState } from './order-store.ts'
+import type { OrderState } from './flow-state.ts'
 
 const dutchDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/Amsterdam' })
 

@@ -1,9 +1,11 @@
-import { useSyncExternalStore } from 'react'
 import { QuoteForm } from '../../contract/details.ts'
 import { customerStore, useCustomer } from '../account/customer-store.ts'
 import { onLogOut } from '../account/log-in.ts'
+import { onReturn } from '../page-return.ts'
 import { safeStorage } from '../safe-storage.ts'
-import { createOrderStore, type OrderState, serverOrderState } from './order-store.ts'
+import { useStore } from '../use-store.ts'
+import { type OrderState, serverOrderState } from './flow-state.ts'
+import { createOrderStore } from './order-store.ts'
 import { type Orderer, ordererOf } from './orderer.ts'
 
 /** This browser's order-flow state. Screens read it with `useOrderState()` and change it with its actions. */
@@ -11,13 +13,20 @@ export const orderStore = createOrderStore({
   storage: safeStorage(() => window.localStorage),
   now: Date.now,
   randomId,
+  watch(listener) {
+    const end = onReturn(listener)
+    window.addEventListener('storage', listener)
+    return () => {
+      end()
+      window.removeEventListener('storage', listener)
+    }
+  },
 })
 
 onLogOut(orderStore.leave)
 
 /** The order-flow state; `isLoaded` is false on the server and while hydrating. */
-export const useOrderState = (): OrderState =>
-  useSyncExternalStore(subscribe, orderStore.getSnapshot, () => serverOrderState)
+export const useOrderState = (): OrderState => useStore(orderStore, serverOrderState)
 
 /** Who orders, for a screen: the logged-in customer, else the guest, else null. */
 export const useOrderer = (): Orderer | null =>
@@ -30,21 +39,6 @@ export const currentOrderer = (): Orderer | null =>
 /** Order-flow §4: a quote request counts as logged in once its form is complete, an order once it is known who orders. */
 export const isLoggedIn = (state: OrderState, orderer: Orderer | null): boolean =>
   state.requestType === 'quote' ? QuoteForm.safeParse(state.quoteFormData).success : orderer !== null
-
-function subscribe(listener: () => void) {
-  const unsubscribe = orderStore.subscribe(listener)
-  // Another tab's change, and a page that comes back from the browser's cache or after days.
-  const reload = () => orderStore.reload()
-  window.addEventListener('storage', reload)
-  window.addEventListener('pageshow', reload)
-  document.addEventListener('visibilitychange', reload)
-  return () => {
-    unsubscribe()
-    window.removeEventListener('storage', reload)
-    window.removeEventListener('pageshow', reload)
-    document.removeEventListener('visibilitychange', reload)
-  }
-}
 
 /** crypto.randomUUID exists on https only; this works on a plain http address in the office too. */
 function randomId(): string {

@@ -29,7 +29,7 @@ describe('what emptied or changed the cart can be taken back', () => {
 
   test('another address, with the old one', () => {
     const { store, state } = storeOver(storageWith(wholeOrder))
-    store.emptyCart('address', { address: null, addressCheck: null })
+    store.leaveAddress()
     expect(state()).toMatchObject({ cart: [], address: null })
     store.putBackCart()
     expect(state()).toMatchObject({ cart, address: installationAddress })
@@ -277,7 +277,7 @@ describe('where the browser keeps nothing', () => {
   test('the state says so once there is something to keep, and else that it keeps', () => {
     const blocked = storeOver({ getItem: throwing, setItem: throwing, removeItem: throwing })
     const working = storeOver(storageWith())
-    for (const { store } of [blocked, working]) store.change({ address: installationAddress })
+    for (const { store } of [blocked, working]) store.setCheckedAddress(installationAddress, null)
     expect([blocked.state().isKept, working.state().isKept]).toEqual([false, true])
   })
 })

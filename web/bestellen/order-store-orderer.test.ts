@@ -11,7 +11,7 @@ describe('who orders', () => {
   test('keeps his own consents', () => {
     const { store, state } = storeOver(storageWith(wholeOrder))
     store.orderFor('customer-1')
-    store.change(agreed)
+    store.setConsents(agreed)
     store.orderFor('customer-1')
     expect(state()).toMatchObject({ ...agreed, loginEnded: false })
   })
@@ -23,7 +23,7 @@ describe('who orders', () => {
   ])('has agreed to nothing yet when %s; what was chosen and filled in stays', (_, before, after) => {
     const { store, state } = storeOver(storageWith(wholeOrder))
     store.orderFor(before)
-    store.change(agreed)
+    store.setConsents(agreed)
     store.orderFor(after)
     expect(state()).toMatchObject({
       ...nothing,
@@ -36,7 +36,7 @@ describe('who orders', () => {
   test('takes what he filled in along when he logs out, the cart and its address stay', () => {
     const { store, state } = storeOver(storageWith(wholeOrder))
     store.orderFor('customer-1')
-    store.change(agreed)
+    store.setConsents(agreed)
     store.leave()
     store.orderFor(null)
     expect(state()).toMatchObject({
@@ -60,13 +60,14 @@ describe('a reseller', () => {
 
   test('is another one as soon as another tab follows another link', () => {
     const storage = storageWith({ resellerId: 'partner-1' })
-    const { store, state } = storeOver(storage)
-    store.change({ reseller: valid })
+    const { store, state, tell } = storeOver(storage)
+    store.subscribe(() => undefined)
+    store.setReseller(valid)
     storage.setItem('productType', 'cloud')
-    store.reload()
+    tell()
     expect(state().reseller).toEqual(valid)
     storage.setItem('resellerId', 'partner-2')
-    store.reload()
+    tell()
     expect(state()).toMatchObject({ resellerId: 'partner-2', reseller: { kind: 'unknown' } })
   })
 
@@ -76,7 +77,7 @@ describe('a reseller', () => {
     const storage = storageWith(wholeOrder)
     const { store, state } = storeOver(storage)
     const { resellerId } = wholeOrder
-    store.change({ reseller: valid })
+    store.setReseller(valid)
     store.complete(placed)
     expect(state()).toMatchObject({ resellerId, reseller: valid })
     expect(storeOver(storage).state()).toMatchObject({ resellerId })
@@ -85,7 +86,7 @@ describe('a reseller', () => {
   test('that is nobody is forgotten after the order', () => {
     const storage = storageWith(wholeOrder)
     const { store, state } = storeOver(storage)
-    store.change({ reseller: { kind: 'invalid' } })
+    store.setReseller({ kind: 'invalid' })
     store.complete(placed)
     expect(state()).toMatchObject({ resellerId: null, reseller: { kind: 'unknown' } })
     expect(storeOver(storage).state()).toMatchObject({ resellerId: null })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { productToWire } from '../../contract/products.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { safeStorage } from '../safe-storage.ts'
@@ -118,11 +118,12 @@ describe('without a storage that works, ordering works in memory', () => {
   }
 
   test('a blocked storage', () => {
-    const { store, state } = storeOver({ getItem: throwing, setItem: throwing, removeItem: throwing })
+    const { store, state, tell } = storeOver({ getItem: throwing, setItem: throwing, removeItem: throwing })
+    store.subscribe(() => undefined)
     store.setProductType('internet')
     store.setCart(cart)
-    store.change({ userDataWithoutRegister: guest })
-    store.reload()
+    store.setGuest(guest)
+    tell()
     expect(state()).toMatchObject({ cart, userDataWithoutRegister: guest })
   })
 
@@ -136,7 +137,7 @@ describe('without a storage that works, ordering works in memory', () => {
     const storage = storageWith({ productType: 'internet', cart: '[]', resellerId: 'older' })
     const full = { ...storage, setItem: throwing }
     const { store, state } = storeOver(full)
-    store.change({ resellerId: 'newer' })
+    store.followReseller('newer')
     expect(state().resellerId).toBe('newer')
     expect(storage.texts.has('resellerId')).toBe(false)
   })
@@ -146,28 +147,65 @@ describe('two tabs', () => {
   test('the other tab’s cart is taken over whole', () => {
     const storage = storageWith({ productType: 'internet', cart: cartText })
     const [here, there] = [storeOver(storage), storeOver(storage)]
+    here.store.subscribe(() => undefined)
     expect(here.state().cart).toEqual(cart)
     there.store.setProductType('cloud')
     there.store.setCart([{ product: licence, quantity: 3 }])
-    here.store.reload()
+    here.tell()
     expect(here.state()).toMatchObject({ productType: 'cloud', cart: [{ product: licence, quantity: 3 }] })
   })
 
   test('halfway through the other tab’s change no carts mix', () => {
     const storage = storageWith({ productType: 'internet', cart: cartText })
-    const { store, state } = storeOver(storage)
-    state()
+    const { store, state, tell } = storeOver(storage)
+    store.subscribe(() => undefined)
     storage.setItem('productType', 'cloud')
-    store.reload()
+    tell()
     expect(state().cart).toEqual([])
     expect(storage.texts.get('cart')).toBe(cartText)
   })
 
   test('what this tab alone knows stays when nothing was changed', () => {
-    const { store, state } = storeOver(storageWith({ productType: 'internet', cart: cartText }))
-    store.change({ termsAccepted: true })
-    store.reload()
+    const { store, state, tell } = storeOver(storageWith({ productType: 'internet', cart: cartText }))
+    store.subscribe(() => undefined)
+    store.setConsents({ termsAccepted: true })
+    tell()
     expect(state().termsAccepted).toBe(true)
+  })
+
+  test('a change is read and parsed once, however many screens follow and events tell of it', () => {
+    const storage = storageWith({ productType: 'internet', cart: cartText, newDevices: 'false' })
+    const [here, there] = [storeOver(storage), storeOver(storage)]
+    const screens = Array.from({ length: 4 }, () => vi.fn())
+    for (const screen of screens) here.store.subscribe(screen)
+    there.store.setGuestForm(typedGuest)
+
+    const parse = vi.spyOn(JSON, 'parse')
+    for (let event = 0; event < 5; event++) here.tell()
+    const ofTheForm = parse.mock.calls.filter(([text]) => text === storage.texts.get('guestForm'))
+    parse.mockRestore()
+    expect(ofTheForm).toHaveLength(1)
+    expect(here.state().guestForm).toEqual(typedGuest)
+    for (const screen of screens) expect(screen).toHaveBeenCalledOnce()
+  })
+
+  test('what another tab did while no screen here followed the order shows as soon as one does', () => {
+    const storage = storageWith({ productType: 'internet', cart: cartText })
+    const [here, there] = [storeOver(storage), storeOver(storage)]
+    here.store.subscribe(() => undefined)()
+    there.store.emptyCart('cleared')
+    here.store.subscribe(() => undefined)
+    expect(here.state().cart).toEqual([])
+  })
+
+  test('a tab that wipes its details still hears what the other one did to the cart', () => {
+    const storage = storageWith({ productType: 'internet', cart: cartText })
+    const [here, there] = [storeOver(storage), storeOver(storage)]
+    here.store.subscribe(() => undefined)
+    there.store.emptyCart('cleared')
+    here.store.clearPersonalData()
+    here.tell()
+    expect(here.state().cart).toEqual([])
   })
 })
 
@@ -177,7 +215,8 @@ describe('personal data', () => {
     const first = storeOver(storage)
     first.store.setProductType('internet')
     first.store.setCart(cart)
-    first.store.change({ userDataWithoutRegister: guest, address: installationAddress })
+    first.store.setGuest(guest)
+    first.store.setCheckedAddress(installationAddress, null)
     expect(storeOver(storage, today + personalDataLifetimeInMs - 1).state().userDataWithoutRegister).toEqual(
       guest,
     )
@@ -189,12 +228,12 @@ describe('personal data', () => {
   test('of a new customer survives a reload as it was typed, as long as all of it does', () => {
     const storage = storageWith()
     const { store } = storeOver(storage)
-    store.change({ guestForm: typedGuest })
+    store.setGuestForm(typedGuest)
     const reloaded = storeOver(storage, today + personalDataLifetimeInMs - 1)
     expect(reloaded.state().guestForm).toEqual(typedGuest)
     reloaded.store.clearPersonalData()
     expect(storeOver(storage).state().guestForm).toBeNull()
-    store.change({ guestForm: typedGuest })
+    store.setGuestForm(typedGuest)
     expect(storeOver(storage, today + personalDataLifetimeInMs).state().guestForm).toBeNull()
   })
 
@@ -214,7 +253,7 @@ describe('personal data', () => {
   test('goes on "Wis mijn gegevens", with the consents, and the cart stays', () => {
     const storage = storageWith(wholeOrder)
     const { store, state } = storeOver(storage)
-    store.change({ termsAccepted: true })
+    store.setConsents({ termsAccepted: true })
     store.clearPersonalData()
     expect(state()).toMatchObject({
       userDataWithoutRegister: null,
@@ -246,7 +285,7 @@ describe('the order that was completed', () => {
   // Another tab had begun the next order, of this type, before this tab left the thank-you page.
   const afterAnOrder = () => {
     const opened = storeOver(storageWith({ productType: 'internet', cart: cartText }))
-    opened.store.change({ completedOrder })
+    opened.store.setCompletedOrder(completedOrder)
     return opened
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contactPersonOf } from '../../domain/person.ts'
 import { somebody } from '../../domain/testing-person.ts'
 import { testCustomer as customer } from '../account/testing-customer.ts'
-import { type OrderState, serverOrderState } from './order-store.ts'
+import { type OrderState, serverOrderState } from './flow-state.ts'
 import { contactPersonFor, ordererOf, ownContacts, technicalPersonFor } from './orderer.ts'
 import { guest } from './testing/stored-order.ts'
 

@@ -16,9 +16,9 @@ export function ResellerBanner() {
     let isCurrent = true
     void call(resellerCompanyName(resellerId), { answer: ResellerCompanyName }).then(answer => {
       if (!isCurrent) return
-      if (answer.ok) orderStore.change({ reseller: { kind: 'valid', name: answer.data } })
+      if (answer.ok) orderStore.setReseller({ kind: 'valid', name: answer.data })
       // A server that cannot answer says nothing about the id.
-      else if (answer.kind === 'refused') orderStore.change({ reseller: { kind: 'invalid' } })
+      else if (answer.kind === 'refused') orderStore.setReseller({ kind: 'invalid' })
     })
     return () => {
       isCurrent = false

@@ -10,7 +10,7 @@ import { StepSkeleton } from './step-guard.tsx'
 export default function ResellerLink({ params: { resellerId } }: Route.ComponentProps) {
   const navigate = useNavigate()
   useEffect(() => {
-    orderStore.change({ resellerId, reseller: { kind: 'unknown' } })
+    orderStore.followReseller(resellerId)
     navigate(paths.emptyBasket, { replace: true })
   }, [resellerId, navigate])
   return (

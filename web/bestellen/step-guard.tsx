@@ -10,8 +10,8 @@ import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import page from './flow-page.module.css'
 import { stepPath } from './flow-place.ts'
+import type { OrderState } from './flow-state.ts'
 import { isLoggedIn, useOrderState } from './order-state.ts'
-import type { OrderState } from './order-store.ts'
 import { ordererOf } from './orderer.ts'
 
 type Props = { step: Step; productType: ProductType; children: ReactNode }

@@ -72,21 +72,30 @@ export const emptyStoredOrder: StoredOrder = {
   ...noPersonalData,
 }
 
+const storageKeys = Object.keys(emptyStoredOrder) as StorageKey[]
+
+/** What storage holds under each key; null where it holds nothing. */
+export type StoredTexts = Readonly<Record<StorageKey, string | null>>
+
+export const textsIn = (storage: TextStorage): StoredTexts =>
+  Object.fromEntries(storageKeys.map(key => [key, storage.getItem(key)])) as StoredTexts
+
+export const areSameTexts = (one: StoredTexts, other: StoredTexts): boolean =>
+  storageKeys.every(key => one[key] === other[key])
+
 /**
  * Reads every key by itself: one that is damaged, older or foreign counts as absent, the others stay. What of the cart
  * could not be kept as it was is told in words (`damage`).
  */
-export function readStoredOrder(storage: TextStorage): { order: StoredOrder; damage: readonly string[] } {
-  const json = (key: StorageKey): unknown => parseJson(storage.getItem(key))
-  const storedType = plainText(storage.getItem('productType'))
+export function readStoredOrder(texts: StoredTexts): { order: StoredOrder; damage: readonly string[] } {
+  const json = (key: StorageKey): unknown => parseJson(texts[key])
+  const storedType = plainText(texts.productType)
   const { cart, damage } =
-    storage.getItem('cart') === null
-      ? emptyCart
-      : readCart(json('cart'), isProductType(storedType) ? storedType : null)
+    texts.cart === null ? emptyCart : readCart(json('cart'), isProductType(storedType) ? storedType : null)
   const productType = isProductType(storedType) ? storedType : (cart[0]?.product.productType ?? null)
-  const requestType = requestTypes.find(type => type === plainText(storage.getItem('requestType')))
+  const requestType = requestTypes.find(type => type === plainText(texts.requestType))
   const routerProductId = json('routerProductId')
-  const resellerId = plainText(storage.getItem('resellerId'))
+  const resellerId = plainText(texts.resellerId)
   const order: StoredOrder = {
     cart,
     productType,
@@ -112,29 +121,35 @@ export function readStoredOrder(storage: TextStorage): { order: StoredOrder; dam
 
 const emptyCart = { cart: [], damage: [] }
 
-/** The text of every key; null for one that has nothing to keep. */
-export function storedTexts(order: StoredOrder): Record<StorageKey, string | null> {
-  const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
-  return {
-    cart: JSON.stringify(order.cart.map(line => productToWire(line.product, line.quantity))),
-    productType: order.productType,
-    requestType: order.requestType,
-    routerProductId: json(order.routerProductId),
-    resellerId: order.resellerId,
-    address: json(order.address),
-    contactPerson: json(order.contactPerson),
-    invoiceAddress: json(order.invoiceAddress),
-    invoiceAddressIsTheSame: json(order.invoiceAddressIsTheSame),
-    quoteFormData: json(order.quoteFormData),
-    registeredAccount: order.registeredAccount ? 'true' : null,
-    registration: json(order.registration),
-    userDataWithoutRegister: json(order.userDataWithoutRegister),
-    guestForm: json(order.guestForm),
-    additionalData: json(order.additionalData),
-    newDevices: order.newDevices ? null : 'false',
-    cartNotice: order.cartNotice && JSON.stringify(noticeToStore(order.cartNotice)),
-  }
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
+
+const toText: { readonly [Key in StorageKey]: (value: StoredOrder[Key]) => string | null } = {
+  cart: cart => JSON.stringify(cart.map(line => productToWire(line.product, line.quantity))),
+  productType: type => type,
+  requestType: type => type,
+  routerProductId: json,
+  resellerId: id => id,
+  address: json,
+  contactPerson: json,
+  invoiceAddress: json,
+  invoiceAddressIsTheSame: json,
+  quoteFormData: json,
+  registeredAccount: isRegistered => (isRegistered ? 'true' : null),
+  registration: json,
+  userDataWithoutRegister: json,
+  guestForm: json,
+  additionalData: json,
+  newDevices: isOn => (isOn ? null : 'false'),
+  cartNotice: notice => notice && JSON.stringify(noticeToStore(notice)),
 }
+
+/** What storage is to hold under a key; null for what needs no keeping. */
+export const textOf = <Key extends StorageKey>(key: Key, order: StoredOrder): string | null =>
+  toText[key](order[key])
+
+/** The keys under which storage is to hold something else than before. */
+export const changedKeys = (next: StoredOrder, before: StoredOrder): StorageKey[] =>
+  storageKeys.filter(key => next[key] !== before[key] && textOf(key, next) !== textOf(key, before))
 
 /** Any id that a link may carry; the server says whether it is a reseller's. */
 const isResellerId = (text: string) => /^[\w .@-]{1,100}$/.test(text) && text !== 'null'

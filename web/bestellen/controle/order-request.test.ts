@@ -5,7 +5,7 @@ import { offering } from '../../../domain/testing.ts'
 import { somebody } from '../../../domain/testing-person.ts'
 import type { CustomerState } from '../../account/customer-store.ts'
 import { testCustomer as customer } from '../../account/testing-customer.ts'
-import { type OrderState, serverOrderState } from '../order-store.ts'
+import { type OrderState, serverOrderState } from '../flow-state.ts'
 import { ordererOf } from '../orderer.ts'
 import { orderRequestOf } from './order-request.ts'
 

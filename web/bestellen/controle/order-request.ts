@@ -3,8 +3,8 @@ import type { OrderRequest, QuoteRequest } from '../../../contract/order.ts'
 import { invoiceToSend } from '../../../domain/details.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
 import { totalsOf } from '../../../domain/totals.ts'
+import type { OrderState } from '../flow-state.ts'
 import { installationPostalAddress } from '../gegevens/installation-address.ts'
-import type { OrderState } from '../order-store.ts'
 import { contactPersonFor, type Orderer, technicalPersonFor } from '../orderer.ts'
 
 export type OrderBody = z.input<typeof OrderRequest> | z.input<typeof QuoteRequest>

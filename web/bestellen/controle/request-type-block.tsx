@@ -85,7 +85,7 @@ export function RequestTypeBlock() {
 function changeRequestType(requestType: RequestType) {
   const orderer = currentOrderer()
   const knowsWho = requestType === 'quote' && orderer && orderStore.getSnapshot().quoteFormData === null
-  orderStore.change({ requestType, ...(knowsWho && { quoteFormData: quoteFormOf(orderer) }) })
+  orderStore.setRequestType(requestType, knowsWho ? quoteFormOf(orderer) : undefined)
 }
 
 /** Whether gegevens asks nothing more of this visitor than a quote request did. */

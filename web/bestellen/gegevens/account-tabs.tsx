@@ -36,21 +36,21 @@ export function AccountTabs({ guest, onDone }: Props) {
   const registered = (email: string, { secondsUntilMail }: Registered) => {
     const nextLinkAt = Date.now() + (secondsUntilMail ?? linkCooldownSeconds) * 1000
     const isMailed = secondsUntilMail === null
-    orderStore.change({ registeredAccount: true, registration: { email, isMailed, nextLinkAt } })
+    orderStore.setRegistration({ email, isMailed, nextLinkAt })
     setHasJustRegistered(true)
   }
   const resend = registration && (
     <ResendLink
       {...registration}
-      onAsked={asked => orderStore.change({ registration: { ...registration, ...asked } })}
+      onAsked={asked => orderStore.setRegistration({ ...registration, ...asked })}
     />
   )
   const accept = (details: GuestDetails) => {
-    orderStore.change({ userDataWithoutRegister: details, guestForm: null, loginEnded: false })
+    orderStore.setGuest(details)
     onDone()
   }
   const cancel = () => {
-    orderStore.change({ guestForm: null, loginEnded: false })
+    orderStore.cancelGuestForm()
     onDone()
   }
 

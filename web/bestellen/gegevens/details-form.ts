@@ -4,8 +4,8 @@ import type { FieldErrors } from '../../../contract/failure.ts'
 import { contactPersonOf, forEachField } from '../../../domain/person.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { type ContactPersonDraft, InvoiceAddressDraft, TechnicalPersonDraft } from '../drafts.ts'
+import type { OrderState } from '../flow-state.ts'
 import { currentOrderer, orderStore, useOrderState } from '../order-state.ts'
-import type { OrderState } from '../order-store.ts'
 import { contactPersonFor, type Orderer, ownContacts, technicalPersonFor } from '../orderer.ts'
 
 /** What a visitor whose details are known still fills in. */
@@ -76,11 +76,10 @@ function storedDetails(orderer: Orderer): DetailsForm {
 function storeDetails(orderer: Orderer, { invoiceAddress, ...contacts }: DetailsForm) {
   const state = orderStore.getSnapshot()
   const { contactPerson, technicalPerson } = ownContacts(orderer, contacts)
-  const { phoneNumberRetention } = state.additionalData
-  orderStore.change({
+  orderStore.setDetails({
     contactPerson,
     ...(!state.invoiceAddressIsTheSame && { invoiceAddress }),
-    ...(technicalPersonFor(orderer, state) && { additionalData: { phoneNumberRetention, technicalPerson } }),
+    ...(technicalPersonFor(orderer, state) && { technicalPerson }),
   })
 }
 

@@ -19,7 +19,7 @@ export function InvoiceBlock({ productType, field }: Props) {
         id="invoiceAddressIsTheSame"
         label={invoiceTexts.isTheSame[productType === 'internet' ? 'internet' : 'others']}
         checked={invoiceAddressIsTheSame}
-        onChange={event => orderStore.change({ invoiceAddressIsTheSame: event.target.checked })}
+        onChange={event => orderStore.setInvoiceAddressIsTheSame(event.target.checked)}
       />
       {!invoiceAddressIsTheSame && (
         <div className={forms.fields}>

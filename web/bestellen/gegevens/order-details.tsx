@@ -49,9 +49,7 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
 
   const setTechnicalSame = (isTheSame: boolean) => {
     const other = orderer.technicalPerson ?? emptyTechnicalPerson
-    orderStore.change({
-      additionalData: { ...state.additionalData, technicalPerson: isTheSame ? null : other },
-    })
+    orderStore.setTechnicalPerson(isTheSame ? null : other)
     form.form.resetField('technicalPerson', { defaultValue: other })
   }
 

@@ -36,9 +36,9 @@ export function QuoteForm({ known }: Props) {
     schema: Schema,
     refusals: () => missingAddress(orderStore.getSnapshot()),
     initial: { ...emptyForm, ...(quoteFormData ?? (known && quoteFormOf(known))), termsAccepted },
-    memory: { keep: remember, wiping: { isKept: quoteFormData !== null, empty: emptyForm } },
+    memory: { keep: orderStore.setQuoteForm, wiping: { isKept: quoteFormData !== null, empty: emptyForm } },
     async send(values) {
-      remember(values)
+      orderStore.setQuoteForm(values)
       return { kind: 'taken', data: null }
     },
     onTaken: () => void navigate(paths.controle('internet')),
@@ -67,6 +67,3 @@ export function QuoteForm({ known }: Props) {
     </>
   )
 }
-
-const remember = ({ termsAccepted, ...quoteFormData }: Values) =>
-  orderStore.change({ quoteFormData, termsAccepted })

@@ -20,7 +20,7 @@ export function TermsBlock({ orderer, longTermError }: Props) {
     <DetailsBlock title={detailsTitles.terms}>
       <TermsCheckbox
         checked={termsAccepted}
-        onChange={event => orderStore.change({ termsAccepted: event.target.checked })}
+        onChange={event => orderStore.setConsents({ termsAccepted: event.target.checked })}
       />
       {needsLongTermConsent(cart) && (
         <Checkbox
@@ -28,14 +28,14 @@ export function TermsBlock({ orderer, longTermError }: Props) {
           label={consents.longTerm.text}
           checked={longTermConsent}
           error={longTermConsent ? undefined : longTermError}
-          onChange={event => orderStore.change({ longTermConsent: event.target.checked })}
+          onChange={event => orderStore.setConsents({ longTermConsent: event.target.checked })}
         />
       )}
       <Checkbox
         id="directDebit"
         label={termsTexts.directDebit}
         checked={directDebit}
-        onChange={event => orderStore.change({ directDebit: event.target.checked })}
+        onChange={event => orderStore.setConsents({ directDebit: event.target.checked })}
       />
       <Mandate orderer={orderer} />
     </DetailsBlock>

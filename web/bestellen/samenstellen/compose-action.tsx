@@ -10,8 +10,8 @@ import type { ProductOffering, ProductType } from '../../../domain/product.ts'
 import { orderRefusals } from '../../../domain/refusals.ts'
 import { paths } from '../../paths.ts'
 import { FlowAction } from '../flow-action.tsx'
+import type { OrderState } from '../flow-state.ts'
 import { orderStore, useOrderState } from '../order-state.ts'
-import type { OrderState } from '../order-store.ts'
 
 type Props = { productType: ProductType; catalogue: readonly ProductOffering[] }
 
@@ -26,7 +26,7 @@ export function ComposeAction({ productType, catalogue }: Props) {
       disabledReason={missing}
       onAction={() => {
         // Who goes on has seen what changed by itself.
-        orderStore.change({ changes: [] })
+        orderStore.dismissChanges()
         navigate(paths.winkelwagen(productType))
       }}
     >

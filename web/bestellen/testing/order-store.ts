@@ -19,10 +19,23 @@ export const today = Date.UTC(2026, 0, 5)
 /** A store over that storage, at a moment that a test may move. */
 export function storeOver(storage: TextStorage, now = today) {
   const clock = { now }
+  let tell = () => {}
   const store = createOrderStore({
     storage: safeStorage(() => storage),
     now: () => clock.now,
     randomId: () => 'a'.repeat(32),
+    watch(listener) {
+      tell = listener
+      return () => {
+        tell = () => {}
+      }
+    },
   })
-  return { store, clock, state: () => store.getSnapshot() }
+  return {
+    store,
+    clock,
+    state: () => store.getSnapshot(),
+    /** Another tab wrote, or the page is looked at again: the browser tells who listens. */
+    tell: () => tell(),
+  }
 }

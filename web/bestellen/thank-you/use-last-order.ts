@@ -18,7 +18,7 @@ export function useLastOrder(): LastOrderState {
     void call(lastOrder, { answer: LastOrder }).then(answer => {
       if (!isCurrent) return
       if (answer.ok) {
-        orderStore.change({ completedOrder: answer.data })
+        orderStore.setCompletedOrder(answer.data)
         setState({ kind: 'found', order: answer.data })
       } else if (answer.kind === 'refused') setState({ kind: 'none' })
       else setState({ kind: 'unavailable', retry: () => setAttempt(attempt + 1) })

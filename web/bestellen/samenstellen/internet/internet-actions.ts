@@ -1,4 +1,4 @@
-import { type Cart, type CartChange, type CartOutcome, mainLine } from '../../../../domain/cart.ts'
+import { type CartOutcome, mainLine } from '../../../../domain/cart.ts'
 import {
   addExtra,
   afterAddressCheck,
@@ -6,7 +6,6 @@ import {
   chooseLine,
   chooseRouter,
   type InternetTerm,
-  isRouter,
   needsQuote,
   removeExtra,
   requestTypeFor,
@@ -35,18 +34,13 @@ export function internetActions(catalogue: readonly ProductOffering[], offered: 
 
 export type InternetActions = ReturnType<typeof internetActions>
 
-type SetCart = (cart: Cart, changes: readonly CartChange[]) => void
-
-/** Keeps what a rule made of the cart, with the router and the request type that go with it. */
-function keep({ cart, changes }: CartOutcome, setCart: SetCart = orderStore.setCart) {
+/** Keeps what a rule made of the cart, with the request type that goes with it. */
+function keep({ cart, changes }: CartOutcome, setCart = orderStore.setCart) {
   const before = orderStore.getSnapshot()
   // A line that only a quote can be made for leaves no choice, so that choice ends with the line.
   const wasForced = needsQuoteFor(mainLine(before.cart)?.product)
-  setCart(cart, changes)
-  orderStore.change({
-    routerProductId: cart.find(line => isRouter(line.product))?.product.id ?? null,
-    requestType: requestTypeFor(cart, wasForced ? 'order' : before.requestType),
-  })
+  const requestType = requestTypeFor(cart, wasForced ? 'order' : before.requestType)
+  setCart(cart, changes, { requestType })
 }
 
 const needsQuoteFor = (line: ProductOffering | undefined) => line !== undefined && needsQuote(line)

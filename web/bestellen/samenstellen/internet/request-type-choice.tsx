@@ -25,7 +25,6 @@ export function RequestTypeChoice({ requestType, line }: Props) {
     if (reason) announce(`${requestTypeTexts.becameQuote}. ${reason}`)
   }, [reason, announce])
 
-  const choose = (chosen: RequestType) => orderStore.change({ requestType: chosen })
   return (
     <>
       <ChoiceGroup legend={requestTypeTexts.question} hideLegend columns={2}>
@@ -36,7 +35,7 @@ export function RequestTypeChoice({ requestType, line }: Props) {
           title={requestTypeNames.order}
           facts={requestTypeTexts.facts.order}
           checked={requestType === 'order'}
-          onChange={() => choose('order')}
+          onChange={() => orderStore.setRequestType('order')}
           disabled={onlyQuote}
           disabledReason={requestTypeTexts.orderComesLater}
         />
@@ -47,7 +46,7 @@ export function RequestTypeChoice({ requestType, line }: Props) {
           title={requestTypeNames.quote}
           facts={requestTypeTexts.facts.quote}
           checked={requestType === 'quote'}
-          onChange={() => choose('quote')}
+          onChange={() => orderStore.setRequestType('quote')}
         />
       </ChoiceGroup>
       {reason && (

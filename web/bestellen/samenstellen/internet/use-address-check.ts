@@ -34,11 +34,7 @@ export function useAddressCheck(catalogue: readonly ProductOffering[], term: Int
     setIsChecking(false)
     setOthersHere(outcome.kind === 'answered' ? othersFound(outcome.result) : null)
     setFailure(found ? null : outcome.kind === 'answered' ? 'invalid' : outcome.kind)
-    orderStore.change({
-      address: found,
-      addressCheck: found && outcome.kind === 'answered' ? outcome.result : null,
-      addressIsNew: false,
-    })
+    orderStore.setCheckedAddress(found, found && outcome.kind === 'answered' ? outcome.result : null)
     const hasCart = orderStore.getSnapshot().cart.length > 0
     if (found && outcome.kind === 'answered' && (picksLine || hasCart)) {
       const offered = linesAtAddress(outcome.result.products.map(productFromWire), catalogue)
@@ -72,7 +68,7 @@ export function useAddressCheck(catalogue: readonly ProductOffering[], term: Int
     /** Opens the form again with this address in it; the cart was composed for it and goes (order-flow §4). */
     change() {
       if (address) setTyped(typedFrom(address))
-      orderStore.emptyCart('address', { address: null, addressCheck: null })
+      orderStore.leaveAddress()
     },
   }
 }

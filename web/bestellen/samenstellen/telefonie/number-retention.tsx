@@ -18,10 +18,6 @@ export function NumberRetention() {
   const problems = retentionNumberProblems(numbers)
   useEffect(watchPresses, [])
 
-  const keep = (index: number, number: string) =>
-    orderStore.change({
-      additionalData: { ...additionalData, phoneNumberRetention: numbers.with(index, number) },
-    })
   return (
     <div className={styles.block}>
       <p className={styles.intro}>{retentionTexts.intro}</p>
@@ -41,12 +37,12 @@ export function NumberRetention() {
             error={typingIn === index ? undefined : (problems[index] ?? undefined)}
             onChange={event => {
               setTypingIn(index)
-              keep(index, event.target.value)
+              orderStore.setRetentionNumber(index, event.target.value)
             }}
             onBlur={({ target }) =>
               afterPress(() => {
                 setTypingIn(null)
-                keep(index, formatPhone(target.value))
+                orderStore.setRetentionNumber(index, formatPhone(target.value))
               })
             }
           />

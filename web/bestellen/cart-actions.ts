@@ -1,0 +1,93 @@
+import type { AddressCheckResult } from '../../contract/address-check.ts'
+import type { RequestType } from '../../contract/order.ts'
+import type { Cart, CartChange } from '../../domain/cart.ts'
+import { startsAfresh } from '../../domain/order-flow.ts'
+import type { ProductOffering, ProductType } from '../../domain/product.ts'
+import {
+  type CartReason,
+  type KnownCatalogue,
+  settled,
+  withCart,
+  withCheckedCart,
+  withEarlierCart,
+  withoutCart,
+} from './cart-transitions.ts'
+import type { InstallationAddress, QuoteFormDraft } from './drafts.ts'
+import type { OrderPatch, OrderState } from './flow-state.ts'
+
+/** What a visitor, a check or a catalogue does to what is ordered, and where it is to be delivered. */
+export function cartActions(get: () => OrderState, update: (patch: OrderPatch) => void) {
+  let knownCatalogue: KnownCatalogue | null = null
+
+  /** The type that the visitor opened; another one than before clears the cart (order-flow §4). */
+  function setProductType(productType: ProductType) {
+    const current = get()
+    if (current.productType === productType) {
+      // Another tab may have begun the next order, of this type, already.
+      if (current.completedOrder) update({ completedOrder: null })
+      return
+    }
+    const patch = { productType, requestType: 'order', completedOrder: null } as const
+    // Without a type there is no cart to lose: the first line would have decided the type.
+    if (current.productType === null) update(patch)
+    else update(withoutCart(current, 'type', patch))
+  }
+
+  return {
+    setProductType,
+
+    /** The cart after the visitor's choice, with what the rules did to it by themselves. */
+    setCart: (cart: Cart, changes: readonly CartChange[] = [], reason: CartReason = {}) =>
+      update(withCart(get(), cart, changes, reason)),
+
+    /** What the check of the address made of the cart. */
+    setCheckedCart: (cart: Cart, changes: readonly CartChange[] = [], reason: CartReason = {}) =>
+      update(withCheckedCart(get(), cart, changes, reason)),
+
+    /** Empties the cart, and keeps it so that it can be put back. */
+    emptyCart: (reason: 'term' | 'cleared') => update(withoutCart(get(), reason)),
+
+    /** Holds the cart against a catalogue of its type: after reading it from storage, and whenever a newer one came. */
+    settle(productType: ProductType, catalogue: readonly ProductOffering[]) {
+      knownCatalogue = { productType, catalogue }
+      const current = get()
+      if (current.productType === productType) update(settled(current, knownCatalogue))
+    },
+
+    /** Puts the cart from before the last change back. */
+    putBackCart: () => update(withEarlierCart(get(), knownCatalogue)),
+
+    dismissNotice: () => update({ cartNotice: null }),
+
+    /** The visitor has seen what changed by itself. */
+    dismissChanges: () => update({ changes: [] }),
+
+    /** @param quoteForm what a quote request begins with, where it is known who asks for it */
+    setRequestType: (requestType: RequestType, quoteForm?: QuoteFormDraft) =>
+      update({ requestType, ...(quoteForm && { quoteFormData: quoteForm }) }),
+
+    /** What the check of an address found; no address where it found none. */
+    setCheckedAddress: (address: InstallationAddress | null, addressCheck: AddressCheckResult | null) =>
+      update({ address, addressCheck, addressIsNew: false }),
+
+    /** Another address is to be filled in: the cart was composed for this one and goes (order-flow §4). */
+    leaveAddress: () => update(withoutCart(get(), 'address', { address: null, addressCheck: null })),
+
+    /** What a marketing page supplies: another type clears the cart and the registered-account marker (order-flow §4). */
+    openWith(initial: { orderType: ProductType; address: InstallationAddress }) {
+      if (startsAfresh(get().productType, initial.orderType)) {
+        setProductType(initial.orderType)
+        update({ registeredAccount: false, registration: null })
+      }
+      const { address, cart } = get()
+      const isOther = address !== null && JSON.stringify(address) !== JSON.stringify(initial.address)
+      update({
+        address: initial.address,
+        addressCheck: null,
+        addressIsNew: true,
+        completedOrder: null,
+        ...(isOther && cart.length > 0 && { replacedAddress: address }),
+      })
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { AddressCheckResult } from '../../contract/address-check.ts'
+import type { OrderPlaced } from '../../contract/order.ts'
+import type { CartChange } from '../../domain/cart.ts'
+import type { InstallationAddress } from './drafts.ts'
+import { emptyStoredOrder, type StoredOrder } from './stored-order.ts'
+
+export type Reseller =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'valid'; readonly name: string }
+  | { readonly kind: 'invalid' }
+
+/** What the visitor has agreed to; none of it is kept for a next visit (decisions, "Flow"). */
+export type Consents = {
+  readonly termsAccepted: boolean
+  readonly directDebit: boolean
+  readonly longTermConsent: boolean
+}
+
+/** What is forgotten at a reload. */
+type MemoryState = Consents & {
+  /** The answer that `address` came from, with the lines on offer there; asked for again after a reload. */
+  readonly addressCheck: AddressCheckResult | null
+  /** A page of the website has supplied `address`, and it has not been checked here yet. */
+  readonly addressIsNew: boolean
+  /** What the last change did to the cart by itself; the basket panel shows and announces it. */
+  readonly changes: readonly CartChange[]
+  /** The cart was held against today's catalogue and rules since this page was loaded. */
+  readonly isSettled: boolean
+  /** Where the cart was composed for, while a page supplied another address that is not checked yet. */
+  readonly replacedAddress: InstallationAddress | null
+  readonly reseller: Reseller
+  /** The customer who orders; null for a visitor without a login, undefined until that is known. */
+  readonly customerId: string | null | undefined
+  /** The customer's session ended while he was ordering, without his doing: he is told why he has to log in again. */
+  readonly loginEnded: boolean
+  /** The order or request that this visit completed, until the next one is begun. */
+  readonly completedOrder: OrderPlaced | null
+}
+
+export type OrderState = StoredOrder &
+  MemoryState & {
+    /** False while rendering on the server and hydrating: what the browser keeps is not known yet. */
+    readonly isLoaded: boolean
+    /** False where the browser keeps nothing: what is filled in stays until the tab is closed or the page reloaded. */
+    readonly isKept: boolean
+  }
+
+/** What becomes different of the state. */
+export type OrderPatch = Partial<StoredOrder & MemoryState>
+
+export const noConsents: Consents = { termsAccepted: false, directDebit: false, longTermConsent: false }
+
+export const emptyMemory: MemoryState = {
+  addressCheck: null,
+  addressIsNew: false,
+  changes: [],
+  isSettled: false,
+  replacedAddress: null,
+  reseller: { kind: 'unknown' },
+  customerId: undefined,
+  loginEnded: false,
+  ...noConsents,
+  completedOrder: null,
+}
+
+/** What the server renders, and the browser until it has hydrated. */
+export const serverOrderState: OrderState = {
+  ...emptyStoredOrder,
+  ...emptyMemory,
+  isLoaded: false,
+  isKept: true,
+}
