@@ -21,7 +21,13 @@ export const linkTexts = {
   failed: 'De link is niet verstuurd',
   noMail: 'Er is geen nieuwe mail gestuurd',
   noMailBecause:
-    'ging kort geleden al een mail. De link daarin hoort bij wat toen is ingevuld. Vraag hieronder een link aan voor wat je nu hebt ingevuld.',
+    'Naar {email} ging kort geleden al een mail. De link daarin hoort bij wat toen is ingevuld. Vraag hieronder een link aan voor wat je nu hebt ingevuld.',
+  activationSent:
+    'We hebben een activatielink gestuurd naar {email}. Je ontvangt de mail binnen {minutes} minuten.',
+  newSent: (email: string) => `We hebben een nieuwe link gestuurd naar ${email}.`,
+  comesWithin: (minutes: number) => `De mail is er binnen ${minutes} minuten.`,
+  /** `time` is in words. */
+  wait: (time: string) => `Dat kan over ${time}.`,
   useNewest: 'Gebruik de nieuwste mail: die hoort bij wat je het laatst hebt ingevuld.',
   /** order-flow §8. */
   notResent: 'Er is iets misgegaan. Probeer het later nog eens.',
@@ -42,8 +48,50 @@ export const passwordTexts = {
   changed: 'Je wachtwoord is gewijzigd',
   loggedOutElsewhere: 'Op je andere apparaten ben je uitgelogd.',
   save: 'Wachtwoord opslaan',
+  forgotten: 'Vul je e-mailadres in. We sturen je een link waarmee je een nieuw wachtwoord kiest.',
+  backToLogin: 'Terug naar inloggen',
 } as const
 
 /** What stands in the field for a new password. */
 export const newPasswordHint =
   'Minstens 8 tekens. Drie of vier losse woorden zijn sterk en makkelijk te onthouden.'
+
+/** What the page says that a mailed link leads to. */
+export const choosePasswordTexts = {
+  notChecked: 'We kunnen je link nu niet controleren',
+  choose: {
+    activation: 'Kies een wachtwoord, dan is je account meteen actief.',
+    'password-reset': 'Kies een nieuw wachtwoord. Daarna werkt je oude wachtwoord niet meer.',
+  },
+  accountOf: 'Je account is van {company}, met het e-mailadres {email}.',
+  done: { activation: 'Je account is actief', 'password-reset': 'Je wachtwoord is gewijzigd' },
+  logIn: 'Log hieronder in met je nieuwe wachtwoord.',
+  logInAndGoOn: 'Log hieronder in met je nieuwe wachtwoord, dan ga je verder met je bestelling.',
+} as const
+
+export const deadLinkTexts = {
+  title: 'Deze link werkt niet meer',
+  why: (hours: number) =>
+    `Een link werkt ${hours} uur en maar één keer. Heb je daarna een nieuwere mail gekregen? Gebruik dan de link uit die mail.`,
+  ask: 'Vraag een nieuwe link aan',
+  purpose: 'Wat wil je doen?',
+  purposes: { activation: 'Mijn nieuwe account activeren', 'password-reset': 'Een nieuw wachtwoord kiezen' },
+} as const
+
+/** What an account that is being activated was asked for with. */
+export const registeredTexts = {
+  title: 'Dit is geregistreerd',
+  kvkNumber: 'KVK nummer',
+  iban: 'IBAN',
+  endsIn: (ending: string) => `eindigt op ${ending}`,
+  wrong: 'Klopt dit niet? Activeer het account dan niet en bel {phone}.',
+} as const
+
+export const loggedOutTexts = { title: 'Je bent uitgelogd', text: 'Tot de volgende keer.' } as const
+
+export const noAccountTexts = {
+  title: 'Nog geen account?',
+  text: 'Je maakt een account tijdens het bestellen, bij de stap Gegevens. Daarna vul je bij een volgende bestelling niets meer opnieuw in en zie je hier hoe het met je bestellingen staat.',
+  goOn: 'Ga verder met je bestelling',
+  begin: 'Begin een bestelling',
+} as const

@@ -19,6 +19,7 @@ export const detailsLabels = {
   email: 'E-mailadres',
   phoneNumber: 'Telefoonnummer',
   contactPerson: 'Contactpersoon',
+  technicalPerson: 'Technische contactpersoon',
 } as const
 
 export const detailsTexts = {

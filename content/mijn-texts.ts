@@ -1,6 +1,6 @@
 import type { OrderSummary, QuoteSummary } from '../contract/customer.ts'
 
-/** The Dutch texts of the customer pages that state facts or promises (order-flow §9). */
+/** The Dutch texts of the customer pages. */
 
 /** What a state asks of the reader; its colour goes with it. */
 export type StateTone = 'running' | 'waiting' | 'done' | 'ended'
@@ -71,3 +71,126 @@ export const quoteStateTexts: Readonly<Record<QuoteSummary['state'], StateTexts>
   rejected: { label: 'Afgewezen', tone: 'ended', next: 'Deze prijsopgave gaat niet door.' },
   cancelled: { label: 'Ingetrokken', tone: 'ended', next: 'Deze aanvraag is ingetrokken.' },
 }
+
+/** The pages of a logged-in customer: in the menu, and over their content. */
+export const mijnPageTexts = {
+  overview: { label: 'Overzicht', title: 'Mijn account' },
+  orders: { label: 'Bestellingen', title: 'Bestellingen' },
+  quotes: { label: 'Prijsopgaven', title: 'Prijsopgaven' },
+  documents: { label: 'Documenten', title: 'Documenten' },
+  company: { label: 'Bedrijfsgegevens', title: 'Bedrijfsgegevens' },
+  contacts: { label: 'Contactpersonen', title: 'Contactpersonen' },
+  password: { label: 'Wachtwoord', title: 'Wachtwoord wijzigen' },
+  sessions: { label: 'Apparaten', title: 'Waar je bent ingelogd' },
+} as const
+
+export const outsidePageTitles = {
+  login: 'Inloggen',
+  forgotPassword: 'Wachtwoord vergeten',
+  choosePassword: 'Wachtwoord kiezen',
+} as const
+
+/** Over the page of one order or quote. */
+export const numberedTitles = {
+  order: (number: string) => `Bestelling ${number}`,
+  quote: (number: string) => `Prijsopgave ${number}`,
+} as const
+
+/** What is fetched, as part of a sentence. */
+export const mijnSubjects = {
+  page: 'de pagina',
+  orders: 'je bestellingen',
+  thisOrder: 'deze bestelling',
+  quotes: 'je prijsopgaven',
+  thisQuote: 'deze prijsopgave',
+  documents: 'je documenten',
+  sessions: 'je apparaten',
+} as const
+
+export const mijnTexts = {
+  menu: 'Mijn account',
+  panel: 'Naar het klantenpaneel',
+  customerUnavailable: 'We kunnen je gegevens nu niet ophalen',
+  /** `subject` is one of `mijnSubjects`. */
+  loading: (subject: string) => `Even geduld, ${subject} laden.`,
+  notShown: (subject: string) => `We kunnen ${subject} nu niet laten zien`,
+} as const
+
+export const overviewTexts = {
+  orders: 'Je laatste bestellingen',
+  quotes: 'Je laatste prijsopgaven',
+  order: 'Iets bestellen',
+} as const
+
+/** Of orders and quotes, in lists and on their own pages. */
+export const requestTexts = {
+  allOrders: 'Alle bestellingen',
+  allQuotes: 'Alle prijsopgaven',
+  toOrders: 'Naar je bestellingen',
+  toQuotes: 'Naar je prijsopgaven',
+  orderedOn: 'Besteld op',
+  askedOn: 'Aangevraagd op',
+  products: 'Producten en prijzen',
+  details: 'Gegevens',
+  type: 'Soort',
+  mandateReference: 'Machtigingskenmerk',
+  withoutVat: (percentage: number) => `Bedragen zijn exclusief ${percentage}% btw.`,
+} as const
+
+export const notYoursTexts = {
+  title: {
+    order: 'Deze bestelling vinden we niet bij jou',
+    quote: 'Deze prijsopgave vinden we niet bij jou',
+  },
+  text: 'Klopt het nummer in de adresbalk? Wat zonder account is aangevraagd staat hier ook niet.',
+} as const
+
+export const noOrdersTexts = {
+  title: 'Je hebt nog niets besteld',
+  text: 'Zodra je iets bestelt, zie je hier hoe het ermee staat.',
+  begin: 'Begin een bestelling',
+} as const
+
+export const noQuotesTexts = {
+  title: 'Je hebt nog geen prijsopgave aangevraagd',
+  text: 'Voor internet kun je een vrijblijvende prijsopgave vragen: kies dat bij het type aanvraag.',
+  begin: 'Stel internet samen',
+} as const
+
+export const documentTexts = {
+  file: (title: string) => `${title} (pdf)`,
+  opensInNewTab: 'opent in een nieuw tabblad',
+  none: 'Er zijn nog geen documenten',
+  nonePromise: 'Na een bestelling of prijsopgave vind je hier de bevestiging en de voorwaarden als pdf.',
+} as const
+
+export const companyTexts = {
+  save: 'Gegevens opslaan',
+  saved: 'Je bedrijfsgegevens zijn opgeslagen',
+  savedText: 'Ze gelden voor je volgende bestellingen. Wat je al besteld hebt, verandert niet.',
+  reach: 'Bereikbaarheid',
+  login: 'Inloggen',
+  loginAddress:
+    'Met dit adres log je in. Wil je een ander adres? Bel ons op {phone}, dan passen we het samen aan.',
+} as const
+
+export const contactsTexts = {
+  save: 'Contactpersonen opslaan',
+  saved: 'Je contactpersonen zijn opgeslagen',
+  savedText: 'Vanaf nu bellen en mailen we deze personen.',
+} as const
+
+/** Where the customer is logged in; moments in words. */
+export const sessionTexts = {
+  intro: 'Herken je een apparaat niet? Log het uit en wijzig daarna je wachtwoord.',
+  current: 'Dit apparaat',
+  lastSeen: (moment: string) => `Laatst gezien op ${moment}`,
+  loggedIn: (moment: string) => `Ingelogd op ${moment}`,
+  /** Of a button for who hears it apart from its device. */
+  logOutOn: (name: string, loggedIn: string) => `Uitloggen op ${name}, ingelogd op ${loggedIn}`,
+  loggedOut: (name: string) => `${name} is uitgelogd.`,
+  logOutOthers: 'Alle andere apparaten uitloggen',
+  othersLoggedOut: 'Alle andere apparaten zijn uitgelogd.',
+  unknownBrowser: 'Onbekende browser',
+  browserOn: (browser: string, system: string) => `${browser} op ${system}`,
+} as const

@@ -5,6 +5,7 @@ import { waitInWords } from '../../domain/waiting.ts'
 import forms from '../forms/forms.module.css'
 import { submit } from '../forms/submit.ts'
 import { Button } from '../ui/button.tsx'
+import { filledText } from '../ui/filled-text.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
@@ -45,20 +46,21 @@ export function ResendLink({ email, isMailed, nextLinkAt, onAsked }: Props) {
     <div className={forms.group}>
       {isMailed ? (
         <p>
-          We hebben een activatielink gestuurd naar <strong>{email}</strong>. Je ontvangt de mail binnen{' '}
-          {linkExpectedWithinMinutes} minuten. {linkTexts.nothingYet}
+          {filledText(linkTexts.activationSent, {
+            email: <strong>{email}</strong>,
+            minutes: linkExpectedWithinMinutes,
+          })}{' '}
+          {linkTexts.nothingYet}
         </p>
       ) : (
         <Notice kind="warning" title={linkTexts.noMail}>
-          <p>
-            Naar <strong>{email}</strong> {linkTexts.noMailBecause}
-          </p>
+          <p>{filledText(linkTexts.noMailBecause, { email: <strong>{email}</strong> })}</p>
         </Notice>
       )}
       {result === 'sent' && (
         <Notice kind="success" announced>
           <p>
-            We hebben een nieuwe link gestuurd naar {email}. {linkTexts.useNewest}
+            {linkTexts.newSent(email)} {linkTexts.useNewest}
           </p>
         </Notice>
       )}
@@ -77,7 +79,7 @@ export function ResendLink({ email, isMailed, nextLinkAt, onAsked }: Props) {
           variant="secondary"
           busy={isSending}
           disabled={secondsLeft > 0}
-          disabledReason={`Dat kan over ${waitInWords(secondsLeft)}.`}
+          disabledReason={linkTexts.wait(waitInWords(secondsLeft))}
           onClick={resend}
         >
           {isMailed ? linkTexts.again : linkTexts.first}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { mijnTexts } from '../../content/mijn-texts.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import type { Asked } from './use-answer.ts'
@@ -25,7 +26,7 @@ export function Answered<T>({ asked: { answer, askAgain }, what, missing = null,
       return (
         <Notice
           kind="error"
-          title={`We kunnen ${what} nu niet laten zien`}
+          title={mijnTexts.notShown(what)}
           retrying={answer.isAsking}
           onRetry={() => void askAgain()}
         >

@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react'
+import { documentTexts } from '../../content/mijn-texts.ts'
 import type { DocumentLink } from '../../contract/customer.ts'
 import styles from './document-links.module.css'
 
@@ -15,8 +16,11 @@ export const DocumentLinks = ({ documents }: Props) => (
         <FileText aria-hidden="true" />
         <div>
           <a href={path} target="_blank" rel="noreferrer">
-            {title} (pdf)
-            <span className="visually-hidden"> {note}, opent in een nieuw tabblad</span>
+            {documentTexts.file(title)}
+            <span className="visually-hidden">
+              {' '}
+              {note}, {documentTexts.opensInNewTab}
+            </span>
           </a>
           {note && (
             <span className={styles.note} aria-hidden="true">

@@ -1,3 +1,4 @@
+import { documentTexts, mijnSubjects } from '../../content/mijn-texts.ts'
 import { CustomerDocuments, customerDocuments } from '../../contract/customer.ts'
 import { Answered } from './answered.tsx'
 import { formatDay } from './dates.ts'
@@ -8,7 +9,7 @@ import { useAnswer } from './use-answer.ts'
 /** Every document of the customer, the newest first. */
 export default function Documents() {
   return (
-    <Answered asked={useAnswer(customerDocuments, CustomerDocuments)} what="je documenten">
+    <Answered asked={useAnswer(customerDocuments, CustomerDocuments)} what={mijnSubjects.documents}>
       {documents =>
         documents.length > 0 ? (
           <DocumentLinks
@@ -18,9 +19,7 @@ export default function Documents() {
             }))}
           />
         ) : (
-          <Empty title="Er zijn nog geen documenten">
-            Na een bestelling of prijsopgave vind je hier de bevestiging en de voorwaarden als pdf.
-          </Empty>
+          <Empty title={documentTexts.none}>{documentTexts.nonePromise}</Empty>
         )
       }
     </Answered>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { passwordTexts } from '../../content/account-texts.ts'
 import { PageView } from '../layout/page-view.tsx'
 import { paths } from '../paths.ts'
 import { LinkRequest } from './link-request.tsx'
@@ -9,10 +10,10 @@ export default function ForgotPassword() {
   return (
     <NarrowPage>
       <PageView />
-      <p>Vul je e-mailadres in. We sturen je een link waarmee je een nieuw wachtwoord kiest.</p>
+      <p>{passwordTexts.forgotten}</p>
       <LinkRequest purpose="password-reset" />
       <p>
-        <Link to={paths.login()}>Terug naar inloggen</Link>
+        <Link to={paths.login()}>{passwordTexts.backToLogin}</Link>
       </p>
     </NarrowPage>
   )

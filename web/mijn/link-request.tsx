@@ -53,7 +53,7 @@ export function LinkRequest({ purpose, children }: Props) {
           <SubmitButton
             variant={sentTo === null ? 'primary' : 'secondary'}
             disabled={!isHydrated || secondsLeft > 0}
-            disabledReason={secondsLeft > 0 && `Dat kan over ${waitInWords(secondsLeft)}.`}
+            disabledReason={secondsLeft > 0 && linkTexts.wait(waitInWords(secondsLeft))}
           >
             {sentTo === null ? linkTexts.ask : linkTexts.again}
           </SubmitButton>
@@ -71,7 +71,7 @@ export function LinkRequest({ purpose, children }: Props) {
       ) : (
         <Notice kind="success" title={linkTexts.sent} announced>
           <p>
-            {linkWillCome[purpose](sentTo)} De mail is er binnen {linkExpectedWithinMinutes} minuten.{' '}
+            {linkWillCome[purpose](sentTo)} {linkTexts.comesWithin(linkExpectedWithinMinutes)}{' '}
             {linkTexts.nothingYet}
           </p>
         </Notice>

@@ -1,4 +1,5 @@
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
+import { loggedOutTexts, noAccountTexts } from '../../content/account-texts.ts'
 import { useCustomer } from '../account/customer-store.ts'
 import { LoginForm } from '../account/login-form.tsx'
 import { PageView } from '../layout/page-view.tsx'
@@ -31,8 +32,8 @@ export default function Login() {
     <NarrowPage aside={<NoAccount />}>
       <PageView />
       {hasLoggedOut && (
-        <Notice kind="success" title="Je bent uitgelogd" announced>
-          <p>Tot de volgende keer.</p>
+        <Notice kind="success" title={loggedOutTexts.title} announced>
+          <p>{loggedOutTexts.text}</p>
         </Notice>
       )}
       <LoginForm />
@@ -44,15 +45,12 @@ function NoAccount() {
   const orderToResume = useOrderToResume()
   return (
     <section className={styles.aside} aria-labelledby="no-account">
-      <h2 id="no-account">Nog geen account?</h2>
-      <p>
-        Je maakt een account tijdens het bestellen, bij de stap Gegevens. Daarna vul je bij een volgende
-        bestelling niets meer opnieuw in en zie je hier hoe het met je bestellingen staat.
-      </p>
+      <h2 id="no-account">{noAccountTexts.title}</h2>
+      <p>{noAccountTexts.text}</p>
       {orderToResume ? (
-        <Link to={orderToResume}>Ga verder met je bestelling</Link>
+        <Link to={orderToResume}>{noAccountTexts.goOn}</Link>
       ) : (
-        <Link to={paths.emptyBasket}>Begin een bestelling</Link>
+        <Link to={paths.emptyBasket}>{noAccountTexts.begin}</Link>
       )}
     </section>
   )

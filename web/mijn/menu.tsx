@@ -1,6 +1,8 @@
 import { ExternalLink, LogOut } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { commonTexts } from '../../content/common-texts.ts'
+import { mijnTexts } from '../../content/mijn-texts.ts'
 import { useBrand } from '../layout/shell-data.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -31,7 +33,7 @@ export function Menu({ isKnown, isLeaving, onLeave }: Props) {
 
   return (
     <div className={styles.menu}>
-      <nav aria-label="Mijn account">
+      <nav aria-label={mijnTexts.menu}>
         <ul ref={list} className={`plain-list ${styles.links}`}>
           {mijnPages.map(({ path, label }) => (
             <li key={path}>
@@ -46,7 +48,7 @@ export function Menu({ isKnown, isLeaving, onLeave }: Props) {
         {panelUrl && (
           <a href={panelUrl} className={styles.panel}>
             <ExternalLink aria-hidden="true" />
-            Naar het klantenpaneel
+            {mijnTexts.panel}
           </a>
         )}
         <Button
@@ -58,7 +60,7 @@ export function Menu({ isKnown, isLeaving, onLeave }: Props) {
           icon={<LogOut aria-hidden="true" />}
           onClick={() => void onLeave()}
         >
-          Uitloggen
+          {commonTexts.logOut}
         </Button>
       </div>
     </div>

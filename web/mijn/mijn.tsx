@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { loginTexts } from '../../content/account-texts.ts'
+import { commonTexts } from '../../content/common-texts.ts'
+import { mijnTexts } from '../../content/mijn-texts.ts'
 import type { Customer } from '../../contract/customer.ts'
 import { customerStore, useCustomer } from '../account/customer-store.ts'
 import { PageView } from '../layout/page-view.tsx'
@@ -51,8 +54,8 @@ export default function Mijn() {
       <Menu isKnown={state.kind !== 'unknown'} isLeaving={isLeaving} onLeave={logOut} />
       <div className={styles.content}>
         {hasFailed && (
-          <Notice kind="error" title="Uitloggen is niet gelukt">
-            <p>Probeer het over een minuut opnieuw.</p>
+          <Notice kind="error" title={commonTexts.logOutFailed}>
+            <p>{loginTexts.tryLater}</p>
           </Notice>
         )}
         {state.kind === 'unknown' && <PageSkeleton />}
@@ -71,12 +74,7 @@ function Unavailable({ message }: { message: string }) {
     setIsAsking(false)
   }
   return (
-    <Notice
-      kind="error"
-      title="We kunnen je gegevens nu niet ophalen"
-      retrying={isAsking}
-      onRetry={() => void ask()}
-    >
+    <Notice kind="error" title={mijnTexts.customerUnavailable} retrying={isAsking} onRetry={() => void ask()}>
       <p>{message}</p>
     </Notice>
   )

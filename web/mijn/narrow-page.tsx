@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { commonTexts } from '../../content/common-texts.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './narrow-page.module.css'
 
@@ -19,7 +20,7 @@ export const NarrowPage = ({ aside, children }: Props) => (
 /** Holds the place of a form with this many fields. */
 export const FormSkeleton = ({ fields }: { fields: number }) => (
   <div className={styles.main}>
-    <p className="visually-hidden">De pagina wordt geladen.</p>
+    <p className="visually-hidden">{commonTexts.pageLoading}</p>
     {Array.from({ length: fields }, (_, position) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the fields are all alike
       <div key={position} className={styles.field}>

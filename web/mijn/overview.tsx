@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { productTypeTaglines } from '../../content/empty-basket-texts.ts'
 import { productTypeNames } from '../../content/flow-texts.ts'
+import { mijnSubjects, overviewTexts, requestTexts } from '../../content/mijn-texts.ts'
 import { productTypes } from '../../domain/product.ts'
 import { paths } from '../paths.ts'
 import { Answered } from './answered.tsx'
@@ -19,8 +20,8 @@ export default function Overview() {
   const quotes = useQuotes()
   return (
     <>
-      <Part title="Je laatste bestellingen" all={{ to: paths.mijnOrders, label: 'Alle bestellingen' }}>
-        <Answered asked={orders} what="je bestellingen">
+      <Part title={overviewTexts.orders} all={{ to: paths.mijnOrders, label: requestTexts.allOrders }}>
+        <Answered asked={orders} what={mijnSubjects.orders}>
           {found =>
             found.length > 0 ? (
               <RequestList requests={found.slice(0, newest).map(listedOrder)} />
@@ -31,11 +32,11 @@ export default function Overview() {
         </Answered>
       </Part>
       {quotes.answer.kind === 'found' && quotes.answer.data.length > 0 && (
-        <Part title="Je laatste prijsopgaven" all={{ to: paths.mijnQuotes, label: 'Alle prijsopgaven' }}>
+        <Part title={overviewTexts.quotes} all={{ to: paths.mijnQuotes, label: requestTexts.allQuotes }}>
           <RequestList requests={quotes.answer.data.slice(0, newest).map(listedQuote)} />
         </Part>
       )}
-      <Part title="Iets bestellen">
+      <Part title={overviewTexts.order}>
         <ul className={`plain-list ${styles.types}`}>
           {productTypes.map(type => (
             <li key={type}>

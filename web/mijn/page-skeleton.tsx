@@ -1,3 +1,4 @@
+import { mijnSubjects, mijnTexts } from '../../content/mijn-texts.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './mijn.module.css'
 
@@ -7,9 +8,9 @@ type Props = {
 }
 
 /** Holds the place of a page's content. */
-export const PageSkeleton = ({ what = 'de pagina' }: Props) => (
+export const PageSkeleton = ({ what = mijnSubjects.page }: Props) => (
   <div className={styles.stack}>
-    <p className="visually-hidden">Even geduld, {what} laden.</p>
+    <p className="visually-hidden">{mijnTexts.loading(what)}</p>
     <Skeleton shape="text" />
     <Skeleton shape="card" count={3} />
   </div>

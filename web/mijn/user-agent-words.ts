@@ -1,3 +1,5 @@
+import { sessionTexts } from '../../content/mijn-texts.ts'
+
 /** The first mark that is found counts: Edge and Opera name Chrome as well, and Chrome names Safari. */
 const browsers = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -20,9 +22,9 @@ const systems = [
 
 /** A browser as it names itself → `Chrome op Windows`, so that a customer recognises the device. */
 export function userAgentWords(userAgent: string): string {
-  const browser = browsers.find(([mark]) => mark.test(userAgent))?.[1] ?? 'Onbekende browser'
+  const browser = browsers.find(([mark]) => mark.test(userAgent))?.[1] ?? sessionTexts.unknownBrowser
   const system = systems.find(([mark]) => mark.test(userAgent))?.[1]
-  return system ? `${browser} op ${system}` : browser
+  return system ? sessionTexts.browserOn(browser, system) : browser
 }
 
 export const isHandheld = (userAgent: string): boolean => /iPhone|iPad|Android/.test(userAgent)

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { commonTexts } from '../../content/common-texts.ts'
 import styles from './dialog.module.css'
 import { useSwipeDown } from './use-swipe-down.ts'
 
@@ -48,7 +49,7 @@ export function Dialog({ open, onClose, title, actions, children }: Props) {
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <button type="button" className={styles.close} aria-label="Sluiten" onClick={onClose}>
+          <button type="button" className={styles.close} aria-label={commonTexts.close} onClick={onClose}>
             <X aria-hidden="true" />
           </button>
         </div>

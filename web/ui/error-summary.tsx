@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { uiTexts } from '../../content/ui-texts.ts'
 import styles from './error-summary.module.css'
 import { useErrorTitle } from './use-error-title.ts'
 
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /** Everything that is wrong with a form, above it, with links to the fields. Shows nothing while nothing is. */
-export function ErrorSummary({ problems, attempt, title = 'Er is een probleem', message }: Props) {
+export function ErrorSummary({ problems, attempt, title = uiTexts.problem, message }: Props) {
   const summary = useRef<HTMLDivElement>(null)
   const hasProblems = problems.length > 0
   useErrorTitle(hasProblems)

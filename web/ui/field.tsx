@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { uiTexts } from '../../content/ui-texts.ts'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
 
@@ -28,7 +29,7 @@ export function Field({ id, label, hint, error, optional, roomForError, classNam
     <div className={classes(styles.field, error && styles.invalid, className)}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {optional && <span className={styles.optional}> (optioneel)</span>}
+        {optional && <span className={styles.optional}> {uiTexts.optional}</span>}
       </label>
       <FieldHint id={id} hint={hint} />
       {children}

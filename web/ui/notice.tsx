@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { commonTexts } from '../../content/common-texts.ts'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import styles from './notice.module.css'
@@ -36,7 +37,7 @@ export function Notice({
         {onRetry && (
           <div className={styles.action}>
             <Button variant="secondary" small busy={retrying} onClick={onRetry}>
-              Probeer opnieuw
+              {commonTexts.retry}
             </Button>
           </div>
         )}

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId, useState } from 'react'
+import { uiTexts } from '../../content/ui-texts.ts'
 import styles from './password-field.module.css'
 import { TextField } from './text-field.tsx'
 
@@ -22,11 +23,11 @@ export function PasswordField(props: Props) {
         <button
           type="button"
           className={styles.toggle}
-          aria-label={isShown ? 'Verberg wat je typt' : 'Toon wat je typt'}
+          aria-label={isShown ? uiTexts.password.hideTyped : uiTexts.password.showTyped}
           aria-controls={id}
           onClick={() => setIsShown(!isShown)}
         >
-          {isShown ? 'Verberg' : 'Toon'}
+          {isShown ? uiTexts.password.hide : uiTexts.password.show}
         </button>
       }
     />

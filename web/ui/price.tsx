@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { uiTexts } from '../../content/ui-texts.ts'
 import { classes } from './classes.ts'
 import styles from './price.module.css'
 
@@ -19,9 +20,9 @@ export function Price({ amount, per, listAmount, size = 'medium', className }: P
     <span className={classes(styles.price, styles[size], className)}>
       {listAmount && (
         <s className={styles.list}>
-          <span className="visually-hidden">Normaal </span>
+          <span className="visually-hidden">{uiTexts.price.list} </span>
           {listAmount}
-          <span className="visually-hidden">, nu </span>
+          <span className="visually-hidden">, {uiTexts.price.now} </span>
         </s>
       )}
       <span className={styles.amount}>

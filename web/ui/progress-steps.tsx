@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { uiTexts } from '../../content/ui-texts.ts'
 import { classes } from './classes.ts'
 import styles from './progress-steps.module.css'
 
@@ -25,7 +26,7 @@ export function ProgressSteps({ label, steps, current }: Props) {
           >
             <span className={styles.number}>
               {position < at ? <Check aria-hidden="true" /> : position + 1}
-              {position < at && <span className="visually-hidden">Klaar:</span>}
+              {position < at && <span className="visually-hidden">{uiTexts.stepDone}</span>}
             </span>
             <span className={styles.label}>{step.label}</span>
           </li>

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { uiTexts } from '../../content/ui-texts.ts'
 import { clampQuantity, type QuantityRange } from './quantity.ts'
 import styles from './stepper.module.css'
 
@@ -42,7 +43,7 @@ export function Stepper({ label, value, onChange, min = 0, max = 99, id }: Props
       <button
         type="button"
         className={styles.button}
-        aria-label={`Eén minder: ${label}`}
+        aria-label={uiTexts.stepper.less(label)}
         aria-controls={inputId}
         disabled={disabled}
         aria-disabled={current <= min}
@@ -57,7 +58,7 @@ export function Stepper({ label, value, onChange, min = 0, max = 99, id }: Props
         inputMode="numeric"
         autoComplete="off"
         role="spinbutton"
-        aria-label={`Aantal: ${label}`}
+        aria-label={uiTexts.stepper.quantity(label)}
         aria-valuenow={value ?? undefined}
         aria-valuemin={min}
         aria-valuemax={max}
@@ -71,7 +72,7 @@ export function Stepper({ label, value, onChange, min = 0, max = 99, id }: Props
       <button
         type="button"
         className={styles.button}
-        aria-label={`Eén meer: ${label}`}
+        aria-label={uiTexts.stepper.more(label)}
         aria-controls={inputId}
         disabled={disabled}
         aria-disabled={current >= max}

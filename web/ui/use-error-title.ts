@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import { uiTexts } from '../../content/ui-texts.ts'
 
-const prefix = 'Fout: '
+const prefix = uiTexts.errorTitle
 
 /** Puts "Fout: " before the document's title while something is wrong, for those who hear the title first. */
 export function useErrorTitle(hasErrors: boolean): void {

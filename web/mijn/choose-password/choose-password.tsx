@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { choosePasswordTexts } from '../../../content/account-texts.ts'
 import type { LinkStanding } from '../../../contract/account.ts'
 import { customerStore } from '../../account/customer-store.ts'
 import { LoginForm } from '../../account/login-form.tsx'
@@ -38,7 +39,7 @@ export default function ChoosePassword() {
         return <FormSkeleton fields={2} />
       case 'failed':
         return (
-          <Notice kind="error" title="We kunnen je link nu niet controleren" onRetry={link.retry}>
+          <Notice kind="error" title={choosePasswordTexts.notChecked} onRetry={link.retry}>
             <p>{link.message}</p>
           </Notice>
         )
@@ -72,15 +73,8 @@ function Chosen({ standing: { purpose, email } }: { standing: LinkStanding }) {
   }, [])
   return (
     <div ref={content} tabIndex={-1} className={forms.form}>
-      <Notice
-        kind="success"
-        title={purpose === 'activation' ? 'Je account is actief' : 'Je wachtwoord is gewijzigd'}
-        announced
-      >
-        <p>
-          Log hieronder in met je nieuwe wachtwoord
-          {orderToResume && ', dan ga je verder met je bestelling'}.
-        </p>
+      <Notice kind="success" title={choosePasswordTexts.done[purpose]} announced>
+        <p>{orderToResume ? choosePasswordTexts.logInAndGoOn : choosePasswordTexts.logIn}</p>
       </Notice>
       <LoginForm email={email} onLoggedIn={() => void navigate(orderToResume ?? paths.mijn)} />
     </div>

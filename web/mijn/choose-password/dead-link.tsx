@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import { deadLinkTexts } from '../../../content/account-texts.ts'
 import { type LinkPurpose, linkLifetimeHours } from '../../../contract/account.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { LinkRequest } from '../link-request.tsx'
 
 const purposes = [
-  { value: 'activation', label: 'Mijn nieuwe account activeren' },
-  { value: 'password-reset', label: 'Een nieuw wachtwoord kiezen' },
+  { value: 'activation', label: deadLinkTexts.purposes.activation },
+  { value: 'password-reset', label: deadLinkTexts.purposes['password-reset'] },
 ] as const satisfies readonly { value: LinkPurpose; label: string }[]
 
 /** Why a link does not serve, and the way to a new one. */
@@ -14,16 +15,13 @@ export function DeadLink() {
   const [purpose, setPurpose] = useState<LinkPurpose>('activation')
   return (
     <>
-      <Notice kind="warning" title="Deze link werkt niet meer">
-        <p>
-          Een link werkt {linkLifetimeHours} uur en maar één keer. Heb je daarna een nieuwere mail gekregen?
-          Gebruik dan de link uit die mail.
-        </p>
+      <Notice kind="warning" title={deadLinkTexts.title}>
+        <p>{deadLinkTexts.why(linkLifetimeHours)}</p>
       </Notice>
-      <h2>Vraag een nieuwe link aan</h2>
+      <h2>{deadLinkTexts.ask}</h2>
       <LinkRequest purpose={purpose}>
         <RadioGroup
-          legend="Wat wil je doen?"
+          legend={deadLinkTexts.purpose}
           name="purpose"
           options={purposes}
           value={purpose}

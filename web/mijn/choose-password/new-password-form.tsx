@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { newPasswordHint, passwordTexts } from '../../../content/account-texts.ts'
+import { choosePasswordTexts, newPasswordHint, passwordTexts } from '../../../content/account-texts.ts'
 import { formFailures } from '../../../content/form-texts.ts'
 import { choosePassword, type LinkStanding, newPasswordField } from '../../../contract/account.ts'
 import { Fields, Form, SubmitButton } from '../../forms/form.tsx'
 import { outcomeOf, submit } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { filledText } from '../../ui/filled-text.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { LoginName } from '../login-name.tsx'
 import { RegisteredData } from './registered-data.tsx'
@@ -35,10 +36,11 @@ export function NewPasswordForm({ token, standing, onChosen, onDead }: Props) {
   return (
     <>
       <p>
-        {purpose === 'activation'
-          ? 'Kies een wachtwoord, dan is je account meteen actief. '
-          : 'Kies een nieuw wachtwoord. Daarna werkt je oude wachtwoord niet meer. '}
-        Je account is van <strong>{companyName}</strong>, met het e-mailadres <strong>{email}</strong>.
+        {choosePasswordTexts.choose[purpose]}{' '}
+        {filledText(choosePasswordTexts.accountOf, {
+          company: <strong>{companyName}</strong>,
+          email: <strong>{email}</strong>,
+        })}
       </p>
       {standing.purpose === 'activation' && <RegisteredData registered={standing.registered} />}
       <Form

@@ -1,6 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { commonTexts } from '../../../content/common-texts.ts'
 import { formFailures } from '../../../content/form-texts.ts'
+import { companyTexts } from '../../../content/mijn-texts.ts'
 import { CompanyDetails, type Customer, CustomerDetails, changeCompany } from '../../../contract/customer.ts'
 import { CompanyOffer } from '../../details/company-offer.tsx'
 import { companyFields } from '../../details/details-fields.ts'
@@ -45,8 +47,8 @@ export function CompanyForm({ customer, onSaved, onCancel }: Props) {
       failed={formFailures.notSaved}
       actions={
         <>
-          <SubmitButton>Gegevens opslaan</SubmitButton>
-          <LeaveButton onClick={onCancel}>Annuleren</LeaveButton>
+          <SubmitButton>{companyTexts.save}</SubmitButton>
+          <LeaveButton onClick={onCancel}>{commonTexts.cancel}</LeaveButton>
         </>
       }
     >
@@ -54,7 +56,7 @@ export function CompanyForm({ customer, onSaved, onCancel }: Props) {
         field={field}
         offer={<CompanyOffer form={form.form} typed={typed} serverChecks={serverChecks} />}
       />
-      <Group legend="Bereikbaarheid">
+      <Group legend={companyTexts.reach}>
         <TextField {...field('phoneNumber')} />
       </Group>
       <AddressGroup field={field} />

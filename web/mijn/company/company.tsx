@@ -1,3 +1,5 @@
+import { detailsLabels } from '../../../content/details-texts.ts'
+import { companyTexts, mijnPageTexts } from '../../../content/mijn-texts.ts'
 import type { Customer } from '../../../contract/customer.ts'
 import { formatIban } from '../../../domain/checks/iban.ts'
 import { formatPhone } from '../../../domain/checks/phone.ts'
@@ -5,6 +7,7 @@ import { organisationFacts } from '../../../domain/facts.ts'
 import { ChangeButton } from '../../details/change-actions.tsx'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
 import { useBrand } from '../../layout/shell-data.ts'
+import { filledText } from '../../ui/filled-text.tsx'
 import { Changeable } from '../changeable.tsx'
 import styles from '../mijn.module.css'
 import { useKnownCustomer } from '../use-known-customer.ts'
@@ -17,8 +20,8 @@ export default function Company() {
     <Changeable
       customer={customer}
       draft={companyDraft}
-      savedTitle="Je bedrijfsgegevens zijn opgeslagen"
-      savedText="Ze gelden voor je volgende bestellingen. Wat je al besteld hebt, verandert niet."
+      savedTitle={companyTexts.saved}
+      savedText={companyTexts.savedText}
       details={change => <CompanyDetails customer={customer} onChange={change} />}
       form={ways => <CompanyForm customer={customer} {...ways} />}
     />
@@ -32,21 +35,22 @@ function CompanyDetails({ customer, onChange }: { customer: Customer; onChange: 
     <>
       <DetailsBlock
         heading="h2"
-        title="Organisatie"
-        action={<ChangeButton what="Bedrijfsgegevens" onClick={onChange} />}
+        title={detailsLabels.organisation}
+        action={<ChangeButton what={mijnPageTexts.company.title} onClick={onChange} />}
       >
         <DetailsList
           details={[
             ...organisationFacts({ ...customer, vatNumber: vatNumber ?? '', iban: formatIban(iban) }),
-            ['Telefoonnummer', formatPhone(phoneNumber)],
+            [detailsLabels.phoneNumber, formatPhone(phoneNumber)],
           ]}
         />
       </DetailsBlock>
-      <DetailsBlock heading="h2" title="Inloggen">
-        <DetailsList details={[['E-mailadres', email]]} />
+      <DetailsBlock heading="h2" title={companyTexts.login}>
+        <DetailsList details={[[detailsLabels.email, email]]} />
         <p className={styles.intro}>
-          Met dit adres log je in. Wil je een ander adres? Bel ons op{' '}
-          <a href={`tel:${phone.tel}`}>{phone.display}</a>, dan passen we het samen aan.
+          {filledText(companyTexts.loginAddress, {
+            phone: <a href={`tel:${phone.tel}`}>{phone.display}</a>,
+          })}
         </p>
       </DetailsBlock>
     </>

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { commonTexts } from '../../../content/common-texts.ts'
+import { detailsLabels, technicalPersonTexts } from '../../../content/details-texts.ts'
 import { formFailures } from '../../../content/form-texts.ts'
+import { contactsTexts } from '../../../content/mijn-texts.ts'
 import {
   type ContactDetails,
   Contacts,
@@ -68,18 +71,18 @@ export function ContactsForm({ customer, onSaved, onCancel }: Props) {
       failed={formFailures.notSaved}
       actions={
         <>
-          <SubmitButton>Contactpersonen opslaan</SubmitButton>
-          <LeaveButton onClick={onCancel}>Annuleren</LeaveButton>
+          <SubmitButton>{contactsTexts.save}</SubmitButton>
+          <LeaveButton onClick={onCancel}>{commonTexts.cancel}</LeaveButton>
         </>
       }
     >
-      <Group legend="Contactpersoon">
+      <Group legend={detailsLabels.contactPerson}>
         <AddressedPersonFields field={name => field(name === 'gender' ? name : pathOf(name))} />
       </Group>
-      <Group legend="Technische contactpersoon">
+      <Group legend={detailsLabels.technicalPerson}>
         <Checkbox
           {...form.control('technicalIsTheSame')}
-          label="De technische contactpersoon is dezelfde als de contactpersoon"
+          label={technicalPersonTexts.isTheSame}
           className={forms.wide}
         />
         {!isTheSame && <AddressedPersonFields field={name => field(`technicalPerson.${name}`)} />}

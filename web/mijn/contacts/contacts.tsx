@@ -1,3 +1,5 @@
+import { detailsLabels, technicalPersonTexts } from '../../../content/details-texts.ts'
+import { contactsTexts, mijnPageTexts } from '../../../content/mijn-texts.ts'
 import type { Customer } from '../../../contract/customer.ts'
 import { personFacts } from '../../../domain/person.ts'
 import { ChangeButton } from '../../details/change-actions.tsx'
@@ -14,8 +16,8 @@ export default function Contacts() {
     <Changeable
       customer={customer}
       draft={contactsDraft}
-      savedTitle="Je contactpersonen zijn opgeslagen"
-      savedText="Vanaf nu bellen en mailen we deze personen."
+      savedTitle={contactsTexts.saved}
+      savedText={contactsTexts.savedText}
       details={change => <ContactBlocks customer={customer} onChange={change} />}
       form={ways => <ContactsForm customer={customer} {...ways} />}
     />
@@ -28,16 +30,16 @@ function ContactBlocks({ customer, onChange }: { customer: Customer; onChange: (
     <>
       <DetailsBlock
         heading="h2"
-        title="Contactpersoon"
-        action={<ChangeButton what="Contactpersonen" onClick={onChange} />}
+        title={detailsLabels.contactPerson}
+        action={<ChangeButton what={mijnPageTexts.contacts.title} onClick={onChange} />}
       >
         <DetailsList details={personFacts({ ...customer, ...contactDetailsOf(customer) })} />
       </DetailsBlock>
-      <DetailsBlock heading="h2" title="Technische contactpersoon">
+      <DetailsBlock heading="h2" title={detailsLabels.technicalPerson}>
         {technicalPerson ? (
           <DetailsList details={personFacts(technicalPerson)} />
         ) : (
-          <p>Dezelfde als de contactpersoon.</p>
+          <p>{technicalPersonTexts.same}</p>
         )}
       </DetailsBlock>
     </>

@@ -1,4 +1,5 @@
-import { orderStateTexts } from '../../../content/mijn-texts.ts'
+import { detailsLabels } from '../../../content/details-texts.ts'
+import { mijnSubjects, orderStateTexts, requestTexts } from '../../../content/mijn-texts.ts'
 import { customerOrder, OrderDetails } from '../../../contract/customer.ts'
 import { personFacts } from '../../../domain/person.ts'
 import { paths } from '../../paths.ts'
@@ -13,19 +14,19 @@ export default function Order({ params: { number } }: Route.ComponentProps) {
   return (
     <Answered
       asked={useAnswer(customerOrder(number), OrderDetails)}
-      what="deze bestelling"
-      missing={<NotYours what="bestelling" all={{ to: paths.mijnOrders, label: 'Naar je bestellingen' }} />}
+      what={mijnSubjects.thisOrder}
+      missing={<NotYours what="order" all={{ to: paths.mijnOrders, label: requestTexts.toOrders }} />}
     >
       {order => (
         <RequestPage
           request={order}
           state={orderStateTexts[order.state]}
-          dateLabel="Besteld op"
-          all={{ to: paths.mijnOrders, label: 'Alle bestellingen' }}
+          dateLabel={requestTexts.orderedOn}
+          all={{ to: paths.mijnOrders, label: requestTexts.allOrders }}
           retainedNumbers={order.phoneNumberRetention}
           facts={[
-            ...personFacts(order.contactPerson, 'Contactpersoon'),
-            ['Machtigingskenmerk', order.mandateReference],
+            ...personFacts(order.contactPerson, detailsLabels.contactPerson),
+            [requestTexts.mandateReference, order.mandateReference],
           ]}
         />
       )}

@@ -1,3 +1,4 @@
+import { mijnSubjects, noOrdersTexts } from '../../../content/mijn-texts.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Answered } from '../answered.tsx'
@@ -8,7 +9,7 @@ import { listedOrder, useOrders } from './use-requests.ts'
 /** Every order of the customer. */
 export default function Orders() {
   return (
-    <Answered asked={useOrders()} what="je bestellingen">
+    <Answered asked={useOrders()} what={mijnSubjects.orders}>
       {orders => (orders.length > 0 ? <RequestList requests={orders.map(listedOrder)} /> : <NoOrders />)}
     </Answered>
   )
@@ -16,9 +17,9 @@ export default function Orders() {
 
 export const NoOrders = () => (
   <Empty
-    title="Je hebt nog niets besteld"
-    actions={<LinkButton to={paths.emptyBasket}>Begin een bestelling</LinkButton>}
+    title={noOrdersTexts.title}
+    actions={<LinkButton to={paths.emptyBasket}>{noOrdersTexts.begin}</LinkButton>}
   >
-    Zodra je iets bestelt, zie je hier hoe het ermee staat.
+    {noOrdersTexts.text}
   </Empty>
 )

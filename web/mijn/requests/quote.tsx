@@ -1,4 +1,4 @@
-import { quoteStateTexts } from '../../../content/mijn-texts.ts'
+import { mijnSubjects, quoteStateTexts, requestTexts } from '../../../content/mijn-texts.ts'
 import { customerQuote, QuoteDetails } from '../../../contract/customer.ts'
 import { paths } from '../../paths.ts'
 import { Answered } from '../answered.tsx'
@@ -12,15 +12,15 @@ export default function Quote({ params: { number } }: Route.ComponentProps) {
   return (
     <Answered
       asked={useAnswer(customerQuote(number), QuoteDetails)}
-      what="deze prijsopgave"
-      missing={<NotYours what="prijsopgave" all={{ to: paths.mijnQuotes, label: 'Naar je prijsopgaven' }} />}
+      what={mijnSubjects.thisQuote}
+      missing={<NotYours what="quote" all={{ to: paths.mijnQuotes, label: requestTexts.toQuotes }} />}
     >
       {quote => (
         <RequestPage
           request={quote}
           state={quoteStateTexts[quote.state]}
-          dateLabel="Aangevraagd op"
-          all={{ to: paths.mijnQuotes, label: 'Alle prijsopgaven' }}
+          dateLabel={requestTexts.askedOn}
+          all={{ to: paths.mijnQuotes, label: requestTexts.allQuotes }}
         />
       )}
     </Answered>

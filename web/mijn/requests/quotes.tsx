@@ -1,3 +1,4 @@
+import { mijnSubjects, noQuotesTexts } from '../../../content/mijn-texts.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Answered } from '../answered.tsx'
@@ -8,16 +9,16 @@ import { listedQuote, useQuotes } from './use-requests.ts'
 /** Every quote request of the customer. */
 export default function Quotes() {
   return (
-    <Answered asked={useQuotes()} what="je prijsopgaven">
+    <Answered asked={useQuotes()} what={mijnSubjects.quotes}>
       {quotes =>
         quotes.length > 0 ? (
           <RequestList requests={quotes.map(listedQuote)} />
         ) : (
           <Empty
-            title="Je hebt nog geen prijsopgave aangevraagd"
-            actions={<LinkButton to={paths.samenstellen('internet')}>Stel internet samen</LinkButton>}
+            title={noQuotesTexts.title}
+            actions={<LinkButton to={paths.samenstellen('internet')}>{noQuotesTexts.begin}</LinkButton>}
           >
-            Voor internet kun je een vrijblijvende prijsopgave vragen: kies dat bij het type aanvraag.
+            {noQuotesTexts.text}
           </Empty>
         )
       }

@@ -1,7 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { paidTexts } from '../../../content/common-texts.ts'
 import { productTypeNames } from '../../../content/flow-texts.ts'
 import type { StateTexts } from '../../../content/mijn-texts.ts'
+import { requestTexts } from '../../../content/mijn-texts.ts'
 import type { OrderSummary } from '../../../contract/customer.ts'
 import { centsFromEuros, formatEuro } from '../../../domain/money.ts'
 import { vatPercentage } from '../../../domain/totals.ts'
@@ -33,9 +35,15 @@ export const RequestList = ({ requests }: { requests: readonly ListedRequest[] }
             <StateBadge state={state} />
           </div>
           <div className={styles.prices}>
-            {totals.monthly > 0 && <Price amount={formatEuro(centsFromEuros(totals.monthly))} per="p/m" />}
+            {totals.monthly > 0 && (
+              <Price amount={formatEuro(centsFromEuros(totals.monthly))} per={paidTexts.perMonth} />
+            )}
             {totals.oneTime > 0 && (
-              <Price size="small" amount={formatEuro(centsFromEuros(totals.oneTime))} per="eenmalig" />
+              <Price
+                size="small"
+                amount={formatEuro(centsFromEuros(totals.oneTime))}
+                per={paidTexts.oneTime}
+              />
             )}
           </div>
           <p className={styles.next}>{state.next}</p>
@@ -43,6 +51,6 @@ export const RequestList = ({ requests }: { requests: readonly ListedRequest[] }
         </li>
       ))}
     </ul>
-    <p className={styles.note}>Bedragen zijn exclusief {vatPercentage}% btw.</p>
+    <p className={styles.note}>{requestTexts.withoutVat(vatPercentage)}</p>
   </div>
 )

@@ -1,8 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { detailsLabels, detailsTitles } from '../../../content/details-texts.ts'
 import { productTypeNames } from '../../../content/flow-texts.ts'
 import type { StateTexts } from '../../../content/mijn-texts.ts'
+import { mijnPageTexts, requestTexts } from '../../../content/mijn-texts.ts'
 import type { QuoteDetails } from '../../../contract/customer.ts'
 import { productFromWire } from '../../../contract/products.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
@@ -42,16 +44,16 @@ export function RequestPage({ request, state, dateLabel, all, retainedNumbers = 
         <p>{state.next}</p>
       </div>
       <section className={styles.cart} aria-labelledby="request-products">
-        <h2 id="request-products">Producten en prijzen</h2>
-        <CartSummary cart={cart} caption="Producten en prijzen" retainedNumbers={retainedNumbers} />
+        <h2 id="request-products">{requestTexts.products}</h2>
+        <CartSummary cart={cart} caption={requestTexts.products} retainedNumbers={retainedNumbers} />
       </section>
-      <DetailsBlock heading="h2" title="Gegevens">
+      <DetailsBlock heading="h2" title={requestTexts.details}>
         <DetailsList
           details={[
-            ['Soort', productTypeNames[productType]],
+            [requestTexts.type, productTypeNames[productType]],
             [dateLabel, formatDay(createdAt)],
             [
-              productType === 'internet' ? 'Installatieadres' : 'Adres',
+              productType === 'internet' ? detailsTitles.installation : detailsLabels.address,
               <AddressLines key="address" address={installationAddress} />,
             ],
             ...facts,
@@ -59,7 +61,7 @@ export function RequestPage({ request, state, dateLabel, all, retainedNumbers = 
         />
       </DetailsBlock>
       {documents.length > 0 && (
-        <DetailsBlock heading="h2" title="Documenten">
+        <DetailsBlock heading="h2" title={mijnPageTexts.documents.title}>
           <DocumentLinks documents={documents} />
         </DetailsBlock>
       )}

@@ -1,5 +1,7 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import type * as z from 'zod/mini'
+import { commonTexts } from '../../../content/common-texts.ts'
+import { sessionTexts } from '../../../content/mijn-texts.ts'
 import type { CustomerSessions } from '../../../contract/customer.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatMoment } from '../dates.ts'
@@ -24,20 +26,20 @@ export const SessionList = ({ sessions, isEnding, onEnd }: Props) => (
           <div className={styles.words}>
             <h2 className={styles.name}>
               {name}
-              {isCurrent && <span className={styles.current}>Dit apparaat</span>}
+              {isCurrent && <span className={styles.current}>{sessionTexts.current}</span>}
             </h2>
-            <p>Laatst gezien op {formatMoment(lastSeenAt)}</p>
-            <p>Ingelogd op {formatMoment(createdAt)}</p>
+            <p>{sessionTexts.lastSeen(formatMoment(lastSeenAt))}</p>
+            <p>{sessionTexts.loggedIn(formatMoment(createdAt))}</p>
           </div>
           {!isCurrent && (
             <Button
               variant="secondary"
               small
               busy={isEnding(id)}
-              aria-label={`Uitloggen op ${name}, ingelogd op ${formatMoment(createdAt)}`}
+              aria-label={sessionTexts.logOutOn(name, formatMoment(createdAt))}
               onClick={() => onEnd(id, name)}
             >
-              Uitloggen
+              {commonTexts.logOut}
             </Button>
           )}
         </li>

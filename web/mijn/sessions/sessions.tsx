@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { commonTexts } from '../../../content/common-texts.ts'
+import { mijnSubjects, sessionTexts } from '../../../content/mijn-texts.ts'
 import {
   CustomerSessions,
   customerSessions,
@@ -33,28 +35,28 @@ export default function Sessions() {
   }
   return (
     <>
-      <p className={styles.intro}>Herken je een apparaat niet? Log het uit en wijzig daarna je wachtwoord.</p>
+      <p className={styles.intro}>{sessionTexts.intro}</p>
       {failure && (
-        <Notice kind="error" title="Uitloggen is niet gelukt">
+        <Notice kind="error" title={commonTexts.logOutFailed}>
           <p>{failure}</p>
         </Notice>
       )}
-      <Answered asked={asked} what="je apparaten">
+      <Answered asked={asked} what={mijnSubjects.sessions}>
         {sessions => (
           <>
             <SessionList
               sessions={sessions}
               isEnding={id => ending === endSession(id).path}
-              onEnd={(id, name) => void end(endSession(id), `${name} is uitgelogd.`)}
+              onEnd={(id, name) => void end(endSession(id), sessionTexts.loggedOut(name))}
             />
             {sessions.some(({ isCurrent }) => !isCurrent) && (
               <div className={styles.actions}>
                 <Button
                   variant="secondary"
                   busy={ending === endOtherSessions.path}
-                  onClick={() => void end(endOtherSessions, 'Alle andere apparaten zijn uitgelogd.')}
+                  onClick={() => void end(endOtherSessions, sessionTexts.othersLoggedOut)}
                 >
-                  Alle andere apparaten uitloggen
+                  {sessionTexts.logOutOthers}
                 </Button>
               </div>
             )}
