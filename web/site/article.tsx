@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pageTexts } from '../../content/page-texts.ts'
 import { HeroBand } from '../layout/hero-band.tsx'
 import { useBrand } from '../layout/shell-data.ts'
 import styles from './article.module.css'
@@ -19,7 +20,7 @@ export function Article({ texts, children }: { texts: ArticleTexts; children?: R
       <div className={styles.page}>
         <nav className={styles.contents} aria-labelledby="inhoudsopgave">
           <h2 id="inhoudsopgave" className={styles.contentsTitle}>
-            Op deze pagina
+            {pageTexts.contents}
           </h2>
           <ol className={styles.links}>
             {texts.sections.map(({ id, title }) => (

@@ -1,3 +1,4 @@
+import { pageTexts } from '../../content/page-texts.ts'
 import type { ProductOnWire } from '../../contract/products.ts'
 import type { ShellData } from '../layout/shell-data.ts'
 import { paths } from '../paths.ts'
@@ -56,12 +57,14 @@ export const breadcrumbList = (
   crumbs: readonly { label: string; address: string }[],
 ): Thing => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ label: 'Home', address: paths.home }, ...crumbs].map(({ label, address }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: label,
-    item: absolute(shell, address),
-  })),
+  itemListElement: [{ label: pageTexts.home, address: paths.home }, ...crumbs].map(
+    ({ label, address }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: absolute(shell, address),
+    }),
+  ),
 })
 
 type Described = { title: string; description: string; address: string }

@@ -1,3 +1,4 @@
+import { pageTexts } from '../../content/page-texts.ts'
 import texts from '../../content/site/terms.json' with { type: 'json' }
 import { paths } from '../paths.ts'
 import type { Route } from './+types/terms.ts'
@@ -18,7 +19,7 @@ export default function Terms() {
   return (
     <Article texts={texts}>
       <p>
-        <a href={paths.termsFile}>Bekijk deze voorwaarden als pdf</a>
+        <a href={paths.termsFile}>{pageTexts.termsFile}</a>
       </p>
     </Article>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { pageTexts } from '../../../content/page-texts.ts'
 import { paths } from '../../paths.ts'
 import styles from './breadcrumbs.module.css'
 import type { PageView } from './page-view.server.ts'
@@ -7,10 +8,10 @@ import type { PageView } from './page-view.server.ts'
 export function Breadcrumbs({ view: { frontMatter, above } }: { view: PageView }) {
   const { title, label = title } = frontMatter
   return (
-    <nav className={styles.band} aria-label="Kruimelpad">
+    <nav className={styles.band} aria-label={pageTexts.breadcrumbs}>
       <ol className={`plain-list ${styles.crumbs}`}>
         <li>
-          <Link to={paths.home}>Home</Link>
+          <Link to={paths.home}>{pageTexts.home}</Link>
         </li>
         {above.map(page => (
           <li key={page.address}>

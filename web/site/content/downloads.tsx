@@ -1,5 +1,7 @@
 import { Download } from 'lucide-react'
+import { downloadTexts } from '../../../content/page-texts.ts'
 import { useBrand, useShellData } from '../../layout/shell-data.ts'
+import { filledText } from '../../ui/filled-text.tsx'
 import styles from './downloads.module.css'
 
 /** What the helpdesk uses, as far as it is configured (REMOTE_SUPPORT_WINDOWS_URL and its neighbours). */
@@ -7,15 +9,17 @@ export function Downloads() {
   const { name, phone } = useBrand()
   const tools = useShellData()?.supportTools
   const downloads = [
-    ['Meekijken op Windows', tools?.remoteWindows],
-    ['Meekijken op Mac', tools?.remoteMac],
-    ['Routertool', tools?.routerTool],
+    [downloadTexts.remoteWindows, tools?.remoteWindows],
+    [downloadTexts.remoteMac, tools?.remoteMac],
+    [downloadTexts.routerTool, tools?.routerTool],
   ].flatMap(([title, href]) => (title && href ? [{ title, href }] : []))
   if (downloads.length === 0)
     return (
       <p>
-        Op dit moment is er geen programma nodig: bel <a href={`tel:${phone.tel}`}>{phone.display}</a>, dan
-        loopt een medewerker van {name} het met je door.
+        {filledText(downloadTexts.none, {
+          phone: <a href={`tel:${phone.tel}`}>{phone.display}</a>,
+          brand: name,
+        })}
       </p>
     )
   return (

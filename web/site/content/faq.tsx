@@ -1,3 +1,4 @@
+import { pageTexts } from '../../../content/page-texts.ts'
 import { Accordion, AccordionSection } from '../../ui/accordion.tsx'
 import styles from './faq.module.css'
 
@@ -5,7 +6,7 @@ type Props = { questions: readonly { question: string; answer: string }[] }
 
 export const Faq = ({ questions }: Props) => (
   <section className={styles.faq} aria-labelledby="veelgestelde-vragen">
-    <h2 id="veelgestelde-vragen">Veelgestelde vragen</h2>
+    <h2 id="veelgestelde-vragen">{pageTexts.faq}</h2>
     <Accordion>
       {questions.map(({ question, answer }) => (
         <AccordionSection key={question} title={question}>

@@ -1,5 +1,6 @@
 import { Rss } from 'lucide-react'
 import { Link } from 'react-router'
+import { pageTexts } from '../../../content/page-texts.ts'
 import { paths } from '../../paths.ts'
 import styles from './listings.module.css'
 import { PageCards } from './page-cards-list.tsx'
@@ -10,12 +11,12 @@ export function BlogPosts() {
   const { posts } = usePageData()
   return (
     <section className={styles.wide} aria-labelledby="berichten">
-      <h2 id="berichten">Berichten</h2>
+      <h2 id="berichten">{pageTexts.posts}</h2>
       <PageCards cards={posts} />
       <p>
         <a href={paths.blogFeed} className={styles.feed}>
           <Rss aria-hidden="true" />
-          Volg het blog met RSS
+          {pageTexts.feed}
         </a>
       </p>
     </section>
@@ -27,7 +28,7 @@ export function Vacancies({ children }: { children?: React.ReactNode }) {
   const { vacancies } = usePageData()
   return (
     <section className={styles.wide} aria-labelledby="open-vacatures">
-      <h2 id="open-vacatures">Open vacatures</h2>
+      <h2 id="open-vacatures">{pageTexts.vacancies}</h2>
       {vacancies.length > 0 ? <PageCards cards={vacancies} /> : children}
     </section>
   )

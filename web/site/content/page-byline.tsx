@@ -1,3 +1,5 @@
+import { vacancyTexts } from '../../../content/page-texts.ts'
+import { filledText } from '../../ui/filled-text.tsx'
 import { dateInWords } from './date-in-words.ts'
 import styles from './page-byline.module.css'
 import type { PageView } from './page-view.server.ts'
@@ -15,12 +17,8 @@ export function PageByline({ view: { frontMatter } }: { view: PageView }) {
   return (
     <ul className={`plain-list ${styles.byline}`}>
       <li>{hours}</li>
-      <li>
-        {euros(salary.from)} tot {euros(salary.to)} bruto per maand
-      </li>
-      <li>
-        Reageren kan tot en met <Day date={validThrough} />
-      </li>
+      <li>{vacancyTexts.salary(euros(salary.from), euros(salary.to))}</li>
+      <li>{filledText(vacancyTexts.validThrough, { day: <Day date={validThrough} /> })}</li>
     </ul>
   )
 }

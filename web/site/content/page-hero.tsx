@@ -1,4 +1,7 @@
 import { ArrowRight } from 'lucide-react'
+import { paidTexts } from '../../../content/common-texts.ts'
+import { fromPriceTexts } from '../../../content/page-texts.ts'
+import { vatPercentage } from '../../../domain/totals.ts'
 import { PagePicture } from '../../pictures/page-picture.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -20,7 +23,8 @@ export function PageHero({ view }: { view: PageView }) {
           <PageByline view={view} />
           {view.fromPrice && (
             <p className={styles.price}>
-              Vanaf <Price amount={view.fromPrice} per="p/m" size="large" /> excl. 21% btw
+              {fromPriceTexts.from} <Price amount={view.fromPrice} per={paidTexts.perMonth} size="large" />{' '}
+              {fromPriceTexts.withoutVat(vatPercentage)}
             </p>
           )}
           {action && (

@@ -1,3 +1,4 @@
+import { pageTexts } from '../../../content/page-texts.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Faq } from './faq.tsx'
 import { NextStep } from './next-step.tsx'
@@ -35,7 +36,7 @@ export function PageTemplate({ view }: { view: PageView }) {
       {faq.length > 0 && <Faq questions={faq} />}
       {view.related.length > 0 && (
         <section className={styles.related} aria-labelledby="lees-ook">
-          <h2 id="lees-ook">Lees ook</h2>
+          <h2 id="lees-ook">{pageTexts.related}</h2>
           <PageCards cards={view.related} />
         </section>
       )}

@@ -1,3 +1,4 @@
+import { priceTableTexts } from '../../../content/page-texts.ts'
 import type { ProductOnWire } from '../../../contract/products.ts'
 
 export type PriceRow = {
@@ -33,6 +34,6 @@ const pricesOf = ({ contractDuration, price, productBuyPrice, productRentPrice }
 
 /** `12` → `Looptijd 12 maanden`. */
 export function termLabel(months: number): string {
-  if (months === 0) return 'Eenmalig'
-  return months === 1 ? 'Per maand' : `Looptijd ${months} maanden`
+  if (months === 0) return priceTableTexts.oneTime
+  return months === 1 ? priceTableTexts.monthly : priceTableTexts.term(months)
 }

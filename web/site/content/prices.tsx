@@ -1,4 +1,7 @@
+import { paidFor } from '../../../content/common-texts.ts'
+import { priceTableTexts } from '../../../content/page-texts.ts'
 import { centsFromEuros, formatEuro } from '../../../domain/money.ts'
+import { vatPercentage } from '../../../domain/totals.ts'
 import { usePageData } from './page-data.ts'
 import { type PriceRow, priceTable, termLabel } from './price-table.ts'
 import { TextTable } from './text-table.tsx'
@@ -18,7 +21,7 @@ export function Prices({ section }: Props) {
       <TextTable>
         <thead>
           <tr>
-            <th scope="col">{section ?? 'Product'}</th>
+            <th scope="col">{section ?? priceTableTexts.product}</th>
             {terms.map(term => (
               <th key={term} scope="col">
                 {termLabel(term)}
@@ -38,7 +41,7 @@ export function Prices({ section }: Props) {
         </tbody>
       </TextTable>
       <p>
-        <small>Bedragen zijn exclusief 21% btw.</small>
+        <small>{priceTableTexts.withoutVat(vatPercentage)}</small>
       </p>
     </>
   )
@@ -47,5 +50,5 @@ export function Prices({ section }: Props) {
 function priceIn({ prices }: PriceRow, term: number): string {
   const price = prices.get(term)
   if (price === undefined) return '–'
-  return `${formatEuro(centsFromEuros(price))}\u00a0${term === 0 ? 'eenmalig' : 'p/m'}`
+  return `${formatEuro(centsFromEuros(price))}\u00a0${paidFor(term)}`
 }

@@ -1,3 +1,6 @@
+import { paidTexts } from '../../../content/common-texts.ts'
+import { fromPriceTexts } from '../../../content/page-texts.ts'
+import { vatPercentage } from '../../../domain/totals.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { orderAction } from './order-action.ts'
@@ -13,9 +16,9 @@ export function SideCard({ view: { frontMatter, fromPrice } }: { view: PageView 
     <aside className={styles.card} aria-label={label}>
       <p className={styles.label}>{label}</p>
       <p>
-        Vanaf <Price amount={fromPrice} per="p/m" size="large" />
+        {fromPriceTexts.from} <Price amount={fromPrice} per={paidTexts.perMonth} size="large" />
         <br />
-        <small>excl. 21% btw</small>
+        <small>{fromPriceTexts.withoutVat(vatPercentage)}</small>
       </p>
       <LinkButton to={action.to} wide>
         {action.label}

@@ -1,3 +1,4 @@
+import { tariffTexts } from '../../../content/page-texts.ts'
 import type { TariffList } from '../../../content/tariffs/schema.ts'
 import { TextTable } from '../content/text-table.tsx'
 import { formatTariff } from './tariff-names.ts'
@@ -5,15 +6,15 @@ import { formatTariff } from './tariff-names.ts'
 /** Every country of a tariff list. */
 export const LongList = ({ list: { long, longStartInTenthsOfCents } }: { list: TariffList }) => (
   <>
-    <h3>Alle landen</h3>
-    <p>Per gesprek komt daar {formatTariff(longStartInTenthsOfCents)} starttarief bij.</p>
+    <h3>{tariffTexts.allCountries}</h3>
+    <p>{tariffTexts.start(formatTariff(longStartInTenthsOfCents))}</p>
     <TextTable>
       <thead>
         <tr>
-          <th scope="col">Land</th>
-          <th scope="col">Code</th>
-          <th scope="col">Vast, per minuut</th>
-          <th scope="col">Mobiel, per minuut</th>
+          <th scope="col">{tariffTexts.country}</th>
+          <th scope="col">{tariffTexts.code}</th>
+          <th scope="col">{tariffTexts.fixed}</th>
+          <th scope="col">{tariffTexts.mobile}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,0 +1,64 @@
+import type { ProductType } from '../domain/product.ts'
+
+/** What the template and the components of the website's pages say beside the texts of a page itself. */
+
+export const pageTexts = {
+  breadcrumbs: 'Kruimelpad',
+  home: 'Home',
+  contents: 'Op deze pagina',
+  faq: 'Veelgestelde vragen',
+  related: 'Lees ook',
+  posts: 'Berichten',
+  feed: 'Volg het blog met RSS',
+  vacancies: 'Open vacatures',
+  table: 'Tabel',
+  termsFile: 'Bekijk deze voorwaarden als pdf',
+} as const
+
+/** The way from a service's page into its order flow. */
+export const orderActionLabels: Readonly<Record<ProductType, string>> = {
+  internet: 'Check je adres',
+  cloud: 'Stel je pakket samen',
+  mobiel: 'Kies je abonnement',
+  telefonie: 'Stel je telefonie samen',
+}
+
+/** Around the lowest price of a service. */
+export const fromPriceTexts = {
+  from: 'Vanaf',
+  withoutVat: (percentage: number) => `excl. ${percentage}% btw`,
+} as const
+
+/** The table of `<Prices>`. */
+export const priceTableTexts = {
+  product: 'Product',
+  oneTime: 'Eenmalig',
+  monthly: 'Per maand',
+  term: (months: number) => `Looptijd ${months} maanden`,
+  withoutVat: (percentage: number) => `Bedragen zijn exclusief ${percentage}% btw.`,
+} as const
+
+/** Under the title of a vacancy; amounts with their sign. */
+export const vacancyTexts = {
+  salary: (from: string, to: string) => `${from} tot ${to} bruto per maand`,
+  validThrough: 'Reageren kan tot en met {day}',
+} as const
+
+/** `<Downloads>`. */
+export const downloadTexts = {
+  remoteWindows: 'Meekijken op Windows',
+  remoteMac: 'Meekijken op Mac',
+  routerTool: 'Routertool',
+  none: 'Op dit moment is er geen programma nodig: bel {phone}, dan loopt een medewerker van {brand} het met je door.',
+} as const
+
+/** `<Tariffs>`. */
+export const tariffTexts = {
+  allCountries: 'Alle landen',
+  /** `tariff` is an amount with its sign. */
+  start: (tariff: string) => `Per gesprek komt daar ${tariff} starttarief bij.`,
+  country: 'Land',
+  code: 'Code',
+  fixed: 'Vast, per minuut',
+  mobile: 'Mobiel, per minuut',
+} as const
