@@ -54,6 +54,15 @@ export const downloadTexts = {
 
 /** `<Tariffs>`. */
 export const tariffTexts = {
+  /** `day` is in words. */
+  validFrom: (day: string) => `Deze tarieven gelden vanaf ${day}.`,
+  destination: 'Bestemming',
+  kind: 'Soort',
+  perMinute: 'Per minuut',
+  startTariff: 'Starttarief',
+  showAll: 'Toon alle landen',
+  openAll: 'Open de lijst met alle landen',
+  allShown: 'Alle landen staan nu in de lijst.',
   allCountries: 'Alle landen',
   /** `tariff` is an amount with its sign. */
   start: (tariff: string) => `Per gesprek komt daar ${tariff} starttarief bij.`,
@@ -61,4 +70,10 @@ export const tariffTexts = {
   code: 'Code',
   fixed: 'Vast, per minuut',
   mobile: 'Mobiel, per minuut',
+} as const
+
+/** What a screen reader says of `<Testimonials>`. */
+export const testimonialTexts = {
+  position: (position: number, total: number) => `${position} van ${total}`,
+  of: (action: string, company: string) => `${action} van ${company}`,
 } as const

@@ -9,6 +9,7 @@ const CHECKS = [
   ['Types', ['node_modules/typescript/bin/tsc', '--project', '.']],
   ['Lint, format and import directions', ['node_modules/@biomejs/biome/bin/biome', 'check']],
   ['Imports between features', ['scripts/check-imports.mjs']],
+  ['Words of the interface', ['scripts/check-words.mjs']],
   ['Dead code and unused dependencies', ['node_modules/knip/bin/knip.js']],
 ]
 

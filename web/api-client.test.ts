@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { call, callMessages } from './api-client.ts'
+import { callMessages } from '../content/call-texts.ts'
+import { call } from './api-client.ts'
 import { requestProgress } from './request-progress.ts'
 
 type Sent = { method: string; path: string; headers: Headers; body: unknown }

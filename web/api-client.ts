@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callMessages } from '../content/call-texts.ts'
 import { csrfHeader, type Failure, type FieldErrors } from '../contract/failure.ts'
 import { CsrfToken, csrfToken } from '../contract/session.ts'
 import { requestProgress } from './request-progress.ts'
@@ -43,12 +44,6 @@ export type CallResult<T> =
     }
 
 const usualTimeout = 15_000
-
-/** Shown where the server gave no sentence of its own. */
-export const callMessages = {
-  refused: 'Er is een onverwachte fout opgetreden.',
-  unavailable: 'We kunnen de server nu niet bereiken. Probeer het over een minuut opnieuw.',
-} as const
 
 /**
  * The only way from the browser to the server: adds a fresh CSRF token to calls that change something, and once more when

@@ -1,7 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { callMessages } from './api-client.ts'
+import { callMessages } from '../content/call-texts.ts'
 import { captchaTokenOrAlert, fillCaptchaField } from './captcha.ts'
 import { solve } from './captcha-work.ts'
 

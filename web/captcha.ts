@@ -1,16 +1,10 @@
+import { callMessages, captchaAlerts } from '../content/call-texts.ts'
 import { captchaField } from '../contract/failure.ts'
 import { type CaptchaAction, CaptchaKey, captchaKey, selfHostedCaptchaKey } from '../contract/session.ts'
-import { call, callMessages } from './api-client.ts'
+import { call } from './api-client.ts'
 import type { GoogleSite } from './captcha-google.ts'
 import { selfHostedToken } from './captcha-self-hosted.ts'
 import { CaptchaUnreachable, withoutAnswer } from './captcha-unreachable.ts'
-
-/** What a visitor is told, by `window.alert` and to the letter (order-flow §8, marketing-site §8). */
-const alerts = {
-  fieldMissing: 'Er is een probleem met reCAPTCHA. Probeer het later opnieuw.',
-  failed: 'Verificatie mislukt. Probeer opnieuw.',
-  threw: 'Er is een fout opgetreden bij de reCAPTCHA-verificatie.',
-} as const
 
 /** The page names the site key, and in `data-script` where Google's script is; otherwise the server is asked, once. */
 export const captchaKeyMeta = 'recaptcha_v3_site_key'
@@ -47,14 +41,14 @@ export async function fillCaptchaField(
   alertWhenItThrows: 'failed' | 'threw' = 'failed',
 ): Promise<boolean> {
   const field = form.elements.namedItem(captchaField)
-  if (!(field instanceof HTMLInputElement)) return refuse(alerts.fieldMissing)
+  if (!(field instanceof HTMLInputElement)) return refuse(captchaAlerts.fieldMissing)
   try {
     field.value = await captchaToken(action)
   } catch (error) {
     console.error('The captcha failed', error)
-    return refuse(alerts[alertWhenItThrows])
+    return refuse(captchaAlerts[alertWhenItThrows])
   }
-  return field.value !== '' || refuse(alerts.failed)
+  return field.value !== '' || refuse(captchaAlerts.failed)
 }
 
 type TokenOrReason =
@@ -74,8 +68,8 @@ export async function captchaTokenOrAlert(action: CaptchaAction): Promise<TokenO
     if (error instanceof CaptchaUnreachable) return { ok: false, message: callMessages.unavailable }
     console.error('The captcha failed', error)
   }
-  refuse(alerts.failed)
-  return { ok: false, message: alerts.failed }
+  refuse(captchaAlerts.failed)
+  return { ok: false, message: captchaAlerts.failed }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { loginTexts } from '../../content/account-texts.ts'
+import { callMessages } from '../../content/call-texts.ts'
 import { type LoginForm, login, logout } from '../../contract/account.ts'
-import { type CallResult, call, callMessages } from '../api-client.ts'
+import { type CallResult, call } from '../api-client.ts'
 import { type Outcome, outcomeOf, submit } from '../forms/submit.ts'
 import { safeStorage } from '../safe-storage.ts'
 import { customerStore } from './customer-store.ts'

@@ -1,6 +1,7 @@
+import { callMessages } from '../../content/call-texts.ts'
 import { ProductList, type ProductOnWire, productPrices } from '../../contract/products.ts'
 import type { ProductType } from '../../domain/product.ts'
-import { call, callMessages } from '../api-client.ts'
+import { call } from '../api-client.ts'
 
 /** Products as they travel, or why they cannot be fetched now, in the server's words where it has any. */
 export type Fetched = { readonly list: readonly ProductOnWire[] } | { readonly failure: string | null }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { commonTexts } from '../../content/common-texts.ts'
 import styles from '../ui/dialog.module.css'
 import siteStyles from './site-dialog.module.css'
 
@@ -23,7 +24,7 @@ export const SiteDialog = ({ id, title, children }: Props) => (
         <h2 id={`${id}-titel`} className={styles.title}>
           {title}
         </h2>
-        <button type="button" className={styles.close} aria-label="Sluiten" data-dialog-close>
+        <button type="button" className={styles.close} aria-label={commonTexts.close} data-dialog-close>
           <X aria-hidden="true" />
         </button>
       </div>

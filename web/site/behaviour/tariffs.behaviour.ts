@@ -1,3 +1,4 @@
+import { tariffTexts } from '../../../content/page-texts.ts'
 import { loadHtml } from '../../api-client.ts'
 import { showRequestProgress } from './progress-bar.ts'
 
@@ -17,7 +18,7 @@ export default function startTariffs(element: HTMLElement) {
     button.remove()
     area.focus({ preventScroll: true })
     const status = element.querySelector('[data-tariff-status]')
-    if (status) status.textContent = 'Alle landen staan nu in de lijst.'
+    if (status) status.textContent = tariffTexts.allShown
   })
 }
 

@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { fieldTexts } from '../../../content/field-texts.ts'
 import { zipcodeTexts } from '../../../content/form-texts.ts'
-import { addressCheckTexts } from '../../../content/internet-texts.ts'
+import { addressCheckTexts, addressFormTexts } from '../../../content/internet-texts.ts'
 import { addressCheckLimits } from '../../../contract/address-check.ts'
 import { captchaField, csrfField } from '../../../contract/failure.ts'
 import { zipcodeCheck, zipcodeProblemField } from '../../../contract/site-forms.ts'
@@ -41,23 +42,23 @@ export function AddressCheckStrip({ wide = false }: { wide?: boolean }) {
           <input type="hidden" name={csrfField} value="" />
           <TextField
             id={`${id}-zipCode`}
-            label="Postcode"
+            label={addressFormTexts.postcode}
             name="zipCode"
             required
             autoComplete="postal-code"
-            placeholder="1234 AB"
+            placeholder={fieldTexts.postcodeExample}
             maxLength={addressCheckLimits.zipCode}
           />
           <TextField
             id={`${id}-housenumber`}
-            label="Huisnummer"
+            label={addressFormTexts.houseNumber}
             name="housenumber"
             required
             maxLength={addressCheckLimits.houseNumber}
           />
           <TextField
             id={`${id}-housenumber_extension`}
-            label="Toevoeging"
+            label={addressFormTexts.houseNumberExtension}
             name="housenumber_extension"
             optional
             maxLength={addressCheckLimits.houseNumberExtension}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { callMessages } from '../../api-client.ts'
+import { callMessages } from '../../../content/call-texts.ts'
 import { securityCheckReason, sendForm } from './send-form.ts'
 
 const answers = vi.fn<() => Promise<Response>>()

@@ -1,4 +1,5 @@
 import { ArrowDown } from 'lucide-react'
+import { tariffTexts } from '../../../content/page-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { dateInWords } from '../content/date-in-words.ts'
@@ -14,7 +15,7 @@ export function Tariffs({ list }: { list: TariffListName }) {
   return (
     <div className={styles.tariffs} data-behaviour="tariffs">
       <p>
-        {note} Deze tarieven gelden vanaf {dateInWords(updated)}.
+        {note} {tariffTexts.validFrom(dateInWords(updated))}
       </p>
       <ShortTable rows={short} />
       <div className={styles.area} data-tariff-area tabIndex={-1} />
@@ -29,11 +30,11 @@ export function Tariffs({ list }: { list: TariffListName }) {
         }
         iconAfter={<ArrowDown aria-hidden="true" />}
       >
-        Toon alle landen
+        {tariffTexts.showAll}
       </Button>
       <noscript>
         <p>
-          <a href={url}>Open de lijst met alle landen</a>
+          <a href={url}>{tariffTexts.openAll}</a>
         </p>
       </noscript>
     </div>
@@ -44,10 +45,10 @@ const ShortTable = ({ rows }: { rows: ShortTariffs['short'] }) => (
   <TextTable>
     <thead>
       <tr>
-        <th scope="col">Bestemming</th>
-        <th scope="col">Soort</th>
-        <th scope="col">Per minuut</th>
-        <th scope="col">Starttarief</th>
+        <th scope="col">{tariffTexts.destination}</th>
+        <th scope="col">{tariffTexts.kind}</th>
+        <th scope="col">{tariffTexts.perMinute}</th>
+        <th scope="col">{tariffTexts.startTariff}</th>
       </tr>
     </thead>
     <tbody>

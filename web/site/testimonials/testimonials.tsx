@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useId } from 'react'
+import { testimonialTexts } from '../../../content/page-texts.ts'
 import texts from '../../../content/site/testimonials.json' with { type: 'json' }
 import { SiteDialog } from '../site-dialog.tsx'
 import styles from './testimonials.module.css'
@@ -34,7 +35,7 @@ export function Testimonials() {
                 className={styles.card}
                 role="group"
                 aria-roledescription={texts.slideDescription}
-                aria-label={`${index + 1} van ${total}`}
+                aria-label={testimonialTexts.position(index + 1, total)}
               >
                 <Quote item={item} dialogId={dialogId(item)} />
               </div>
@@ -70,7 +71,7 @@ function Quote({ item, dialogId }: { item: Testimonial; dialogId: string }) {
         type="button"
         className={styles.more}
         aria-haspopup="dialog"
-        aria-label={`${texts.more} van ${item.company}`}
+        aria-label={testimonialTexts.of(texts.more, item.company)}
         data-dialog-open={dialogId}
       >
         {texts.more}

@@ -1,0 +1,12 @@
+/** Shown where the server gave no sentence of its own. */
+export const callMessages = {
+  refused: 'Er is een onverwachte fout opgetreden.',
+  unavailable: 'We kunnen de server nu niet bereiken. Probeer het over een minuut opnieuw.',
+} as const
+
+/** What a visitor is told by `window.alert`, to the letter (order-flow §8, marketing-site §8). */
+export const captchaAlerts = {
+  fieldMissing: 'Er is een probleem met reCAPTCHA. Probeer het later opnieuw.',
+  failed: 'Verificatie mislukt. Probeer opnieuw.',
+  threw: 'Er is een fout opgetreden bij de reCAPTCHA-verificatie.',
+} as const

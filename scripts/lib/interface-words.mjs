@@ -1,0 +1,88 @@
+import { parseSync } from 'vite'
+
+/**
+ * The words of the interface stand in content/, so no file of web/ has any. Refused in components: text between tags,
+ * attributes that are shown or spoken, and every other string that reads as a label or a sentence. In other modules:
+ * sentences in Dutch. What only developers read is left alone: what is thrown or logged.
+ * @param {string} file its path, whose extension says whether it has components
+ * @param {string} code what stands in it
+ * @returns {string[]} a sentence for each text
+ */
+export function interfaceWords(file, code) {
+  const { program, errors } = parseSync(file, code)
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0].message}`)
+  const readsAsText = file.endsWith('.tsx') ? isLabel : isDutch
+  const found = new Map([...texts(program, readsAsText)].map(text => [text.start, text]))
+  return [...found.values()].map(({ start, text }) => {
+    const line = code.slice(0, start).split('\n').length
+    return `${file}:${line} says "${text.trim().replace(/\s+/g, ' ')}": its words belong in content/.`
+  })
+}
+
+/** Attributes and properties of components whose value is read by people, whatever it looks like. */
+const shown =
+  /^(?:alt|title|label|legend|caption|hint|intro|placeholder|per|aria-(?:label|description|roledescription|valuetext))$/
+
+/** Attributes whose value is for the browser. */
+const silentAttribute = /^(?:className|autoComplete|content|style|d|sizes|srcSet|viewBox|points|transform)$/
+
+/** Where strings are no text: names of modules, types and properties, keys that are compared. */
+const silentNode = /^(?:Import|ExportAll|TS(?:Type|Interface|Literal)|BinaryExpression$)/
+
+const hasWord = text => /\p{L}/u.test(text)
+const isDutch = text =>
+  /\s/.test(text.trim()) &&
+  /(?<!\p{L})(?:aan|alle|bij|dat|de|deze|een|er|het|ik|je|kan|maar|naar|niet|nog|nu|onze|van|voor|wat|wij|zijn)(?!\p{L})/iu.test(
+    text,
+  )
+const isHeaderName = text => /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)+$/u.test(text)
+const isLabel = text =>
+  (/^\p{Lu}\p{Ll}/u.test(text.trim()) && !isHeaderName(text)) ||
+  /\p{L}[.:!?]? \p{L}/u.test(text) ||
+  isDutch(text)
+
+/** Every text in a syntax tree; what an attribute shows may come twice. */
+function* texts(node, readsAsText) {
+  if (Array.isArray(node)) {
+    for (const child of node) yield* texts(child, readsAsText)
+    return
+  }
+  if (node === null || typeof node !== 'object' || isSilent(node)) return
+  yield* textOf(node, node.type === 'JSXText' ? hasWord : readsAsText)
+  if (node.type === 'JSXAttribute' && shown.test(node.name.name))
+    for (const part of saidBy(node.value)) yield* textOf(part, hasWord)
+  for (const [part, child] of Object.entries(node))
+    if (part !== 'key' || node.computed) yield* texts(child, readsAsText)
+}
+
+const isSilent = node =>
+  silentNode.test(node.type) ||
+  isForDevelopers(node) ||
+  (node.type === 'JSXAttribute' && silentAttribute.test(node.name.name))
+
+/** What is thrown, and what is written to the console. */
+const isForDevelopers = node =>
+  (node.type === 'NewExpression' && /Error$/.test(node.callee.name)) ||
+  (node.type === 'CallExpression' && (node.callee.object?.name === 'console' || node.callee.type === 'Super'))
+
+/** The strings that a value is made of, whichever of them it turns out to be. */
+function saidBy(value) {
+  switch (value?.type) {
+    case 'JSXExpressionContainer':
+      return saidBy(value.expression)
+    case 'ConditionalExpression':
+      return [...saidBy(value.consequent), ...saidBy(value.alternate)]
+    case 'LogicalExpression':
+      return [...saidBy(value.left), ...saidBy(value.right)]
+    case 'TemplateLiteral':
+      return value.quasis
+    default:
+      return value ? [value] : []
+  }
+}
+
+function* textOf({ type, start, value }, readsAsText) {
+  const text = type === 'TemplateElement' ? value.cooked : value
+  const isString = type === 'JSXText' || type === 'Literal' || type === 'TemplateElement'
+  if (isString && typeof text === 'string' && readsAsText(text)) yield { start, text }
+}

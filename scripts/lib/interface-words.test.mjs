@@ -1,0 +1,81 @@
+import { describe, expect, it, test } from 'vitest'
+import { interfaceWords } from './interface-words.mjs'
+
+/** What is said of a planted component. */
+const inComponent = element => interfaceWords('web/planted.tsx', `export const Planted = () => ${element}\n`)
+
+/** The text that stands in `planted`, which a component says or not. */
+const said = planted => [`web/planted.tsx:1 says "${planted}": its words belong in content/.`]
+
+test('a component that takes its words from elsewhere has none', () => {
+  expect(
+    inComponent(`(
+      <section className="visually-hidden wide" aria-label={texts.title} data-state="open">
+        <input name="zipCode" autoComplete="billing postal-code" type="text" />
+        {texts.intro} · {price}, <b>{count}</b> ({'\\u00a0'})
+      </section>
+    )`),
+  ).toEqual([])
+})
+
+describe('words in a component are refused', () => {
+  it('between tags, however short', () => {
+    expect(inComponent('<p>Je winkelwagen is leeg.</p>')).toEqual(said('Je winkelwagen is leeg.'))
+    expect(inComponent('<p>{count} stuks</p>')).toEqual(said('stuks'))
+  })
+
+  it('in attributes that are shown or spoken', () => {
+    expect(inComponent('<nav aria-label="Kruimelpad" />')).toEqual(said('Kruimelpad'))
+    expect(inComponent('<Price per="p/m" />')).toEqual(said('p/m'))
+    expect(inComponent("<Tab title={isNew ? 'nieuw' : texts.old} />")).toEqual(said('nieuw'))
+    expect(inComponent(`<Stepper label={\`aantal \${name}\`} />`)).toEqual(said('aantal'))
+  })
+
+  it('in other strings that read as a label or a sentence', () => {
+    expect(inComponent('<Block summary="Nog niets gekozen" />')).toEqual(said('Nog niets gekozen'))
+    expect(inComponent("<ul>{['Kopen'].map(show)}</ul>")).toEqual(said('Kopen'))
+    expect(inComponent(`<p>{\`\${count} per stuk\`}</p>`)).toEqual(said('per stuk'))
+  })
+
+  it('with the line that they stand on', () => {
+    expect(interfaceWords('web/planted.tsx', 'const a = 1\n\nconst b = <p>Hallo</p>\n')).toEqual([
+      'web/planted.tsx:3 says "Hallo": its words belong in content/.',
+    ])
+  })
+})
+
+describe('what no visitor reads is left alone', () => {
+  it('names of headers, modules, types and keys', () => {
+    expect(
+      interfaceWords(
+        'web/planted.tsx',
+        `import { a } from './Een map/a.ts'
+        type Way = 'Op maat'
+        const isEnter = event.key === 'Enter'
+        const headers = { 'Cache-Control': 'no-store' }
+        const steps = { ArrowUp: 1, 'Page Up': 10 }`,
+      ),
+    ).toEqual([])
+  })
+
+  it('what is thrown or logged', () => {
+    expect(
+      interfaceWords(
+        'web/planted.tsx',
+        `console.error('The page is gone', error)
+        throw new TypeError('A page has a title')`,
+      ),
+    ).toEqual([])
+  })
+})
+
+test('outside components a sentence in Dutch is refused, and English is not', () => {
+  const code = "export const reason = isGone ? 'We kunnen het nu niet laten zien' : 'Not found here'\n"
+  expect(interfaceWords('web/planted.ts', code)).toEqual([
+    'web/planted.ts:1 says "We kunnen het nu niet laten zien": its words belong in content/.',
+  ])
+})
+
+test('a file that cannot be read is an error', () => {
+  expect(() => interfaceWords('web/planted.tsx', 'const =')).toThrow('web/planted.tsx cannot be read')
+})
