@@ -11,6 +11,8 @@ export type RecordOf<T extends PgTable, K extends KeyOf<T>> = {
   readonly columns: string
   /** `given.kind, given.state`, where `given` is the record that PostgreSQL made of the JSON. */
   readonly values: string
+  /** `kind text, state text`: as what PostgreSQL reads the JSON. */
+  readonly definition: string
   /** What stands in the JSON for a row; values of every column are demanded. */
   json(row: Required<Pick<T['$inferInsert'], K>>): Readonly<Record<string, unknown>>
 }
@@ -24,12 +26,13 @@ export function recordOf<T extends PgTable, K extends KeyOf<T>>(
   const columns = keys.map(key => {
     const column = declared[key]
     if (!column) throw new Error(`${getTableName(table)} has no column ${key}`)
-    return { key, name: column.name }
+    return { key, name: column.name, type: column.getSQLType() }
   })
   return {
     table: getTableName(table),
     columns: columns.map(({ name }) => name).join(', '),
     values: columns.map(({ name }) => `given.${name}`).join(', '),
+    definition: columns.map(({ name, type }) => `${name} ${type}`).join(', '),
     json: row => Object.fromEntries(columns.map(({ key, name }) => [name, inJson(row[key])])),
   }
 }

@@ -79,21 +79,21 @@ const statementFor = (details: typeof orderRecord | typeof quoteRecord): string 
   with opened as (
     insert into cases (reseller_id, ${caseRecord.columns})
     select (select id from resellers where id = given.reseller_id and active), ${caseRecord.values}
-    from jsonb_populate_record(null::cases, $1::jsonb -> 'case') as given
+    from jsonb_to_record($1::jsonb -> 'case') as given (reseller_id text, ${caseRecord.definition})
     where catalogue_version() = $2
     returning id
   ), details as (
     insert into ${details.table} (case_id, ${details.columns})
     select opened.id, ${details.values}
-    from opened, jsonb_populate_record(null::${details.table}, $1::jsonb -> 'details') as given
+    from opened, jsonb_to_record($1::jsonb -> 'details') as given (${details.definition})
   ), lines as (
     insert into ${lineRecord.table} (case_id, ${lineRecord.columns})
     select opened.id, ${lineRecord.values}
-    from opened, jsonb_populate_recordset(null::${lineRecord.table}, $1::jsonb -> 'lines') as given
+    from opened, jsonb_to_recordset($1::jsonb -> 'lines') as given (${lineRecord.definition})
   ), port_ins as (
     insert into ${portInRecord.table} (case_id, ${portInRecord.columns})
     select opened.id, ${portInRecord.values}
-    from opened, jsonb_populate_recordset(null::${portInRecord.table}, $1::jsonb -> 'portIns') as given
+    from opened, jsonb_to_recordset($1::jsonb -> 'portIns') as given (${portInRecord.definition})
   ), agreed as (
     insert into case_consents (case_id, agreement_text_id, reference, filled_in)
     select opened.id, (select id from agreement_texts where kind = given.kind and version = given.version),
@@ -103,11 +103,11 @@ const statementFor = (details: typeof orderRecord | typeof quoteRecord): string 
   ), mails as (
     insert into ${deliveryRecord.table} (case_id, ${deliveryRecord.columns})
     select opened.id, ${deliveryRecord.values}
-    from opened, jsonb_populate_recordset(null::${deliveryRecord.table}, $1::jsonb -> 'emails') as given
+    from opened, jsonb_to_recordset($1::jsonb -> 'emails') as given (${deliveryRecord.definition})
   ), happened as (
     insert into events (case_id, ${eventRecord.columns})
     select opened.id, ${eventRecord.values}
-    from opened, jsonb_populate_record(null::events, $1::jsonb -> 'event') as given
+    from opened, jsonb_to_record($1::jsonb -> 'event') as given (${eventRecord.definition})
   ), retry_key as (
     insert into retry_keys (owner_hash, key, body_mac, answer)
     select $3::bytea, $4::text, $5::bytea, $6::jsonb from opened where $4::text is not null
