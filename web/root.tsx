@@ -3,7 +3,6 @@ import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
 import pageScripts from 'virtual:page-scripts'
-import typeface from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import { useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import errors from '../content/site/errors.json' with { type: 'json' }
@@ -17,6 +16,7 @@ import { pageMeta } from './layout/page-meta.ts'
 import { ScrollRestoration } from './layout/scroll-restoration.tsx'
 import { type ShellData, useShellData } from './layout/shell-data.ts'
 import { pageServices } from './page-context.ts'
+import typeface from './styles/typeface/bricolage-grotesque.woff2?url'
 
 export const middleware: Route.MiddlewareFunction[] = [redirectToCanonicalAddress]
 
