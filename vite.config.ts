@@ -28,5 +28,7 @@ export default defineConfig({
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: codeChunks } } } },
     },
+    // The server has no use for styles: as one sheet they would end up beside the browser's.
+    ssr: { build: { cssCodeSplit: true } },
   },
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import type { StyledPage } from './page-styles.ts'
 import { type PreparedAnswer, prepareBytes } from './prepared-answer.ts'
 
 /** A page as it was rendered for one request. */
@@ -10,8 +11,14 @@ export type RenderedPage = {
   readonly nonce: string
 }
 
-/** A page without nonces, and what its policy admits in their place: the hashes of the scripts that carried one. */
-export type KeptPage = PreparedAnswer & { readonly scriptHashes: readonly string[] }
+/**
+ * A page without nonces, and what its policy admits in their place: the hashes of the scripts that carried one, and of the
+ * styles that were put into it.
+ */
+export type KeptPage = PreparedAnswer & {
+  readonly scriptHashes: readonly string[]
+  readonly styleHashes: readonly string[]
+}
 
 export type FoundPage =
   | { readonly kind: 'kept'; readonly page: KeptPage }
@@ -24,7 +31,10 @@ const maxBytes = 64 * 1024 * 1024
  * Pages that are the same for everyone, rendered once per catalogue version and kept compressed. `versionNow` names the
  * catalogue that pages are rendered from; while it cannot be known, because the database is down, what is kept stays good.
  */
-export function createKeptPages(versionNow: () => Promise<string>, { bytes = maxBytes } = {}) {
+export function createKeptPages(
+  versionNow: () => Promise<string>,
+  { bytes = maxBytes, withStyles = asItIs } = {},
+) {
   const pages = new LRUCache<string, KeptPage>({ maxSize: bytes, sizeCalculation: bytesOf })
   /** Renderings that have begun; null comes of a page that is not to be kept. */
   let underWay = new Map<string, Promise<KeptPage | null>>()
@@ -51,7 +61,7 @@ export function createKeptPages(versionNow: () => Promise<string>, { bytes = max
     }
 
     const rendering = render()
-    const keeping = rendering.then(keepable)
+    const keeping = rendering.then(rendered => keepable(rendered, withStyles))
     const ofThisVersion = underWay
     ofThisVersion.set(
       pathname,
@@ -68,12 +78,21 @@ export function createKeptPages(versionNow: () => Promise<string>, { bytes = max
   }
 }
 
+const asItIs = async (html: string): Promise<StyledPage> => ({ html, inlined: null })
+
 /** The page to keep if it says that it is public; null if it does not. */
-async function keepable({ response, body, nonce }: RenderedPage): Promise<KeptPage | null> {
+async function keepable(
+  { response, body, nonce }: RenderedPage,
+  withStyles: typeof asItIs,
+): Promise<KeptPage | null> {
   if (!isSameForEveryone(response)) return null
-  const html = body.toString()
-  const prepared = await prepareBytes(Buffer.from(html.replaceAll(` nonce="${nonce}"`, '')))
-  return { ...prepared, scriptHashes: inlineScripts(html, nonce).map(hashSource) }
+  const rendered = body.toString()
+  const { html, inlined } = await withStyles(rendered.replaceAll(` nonce="${nonce}"`, ''))
+  return {
+    ...(await prepareBytes(Buffer.from(html))),
+    scriptHashes: inlineScripts(rendered, nonce).map(hashSource),
+    styleHashes: inlined === null ? [] : [hashSource(inlined)],
+  }
 }
 
 /** Only what the pages themselves put there has the nonce: a script that got in with some text is not admitted by a hash. */
@@ -84,8 +103,7 @@ function inlineScripts(html: string, nonce: string): string[] {
   )
 }
 
-const hashSource = (script: string): string =>
-  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const isSameForEveryone = ({ status, headers }: Response): boolean =>
   status === 200 &&

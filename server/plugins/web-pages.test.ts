@@ -36,7 +36,8 @@ export const entry = { module: {
     renderings += 1
     const nonce = ' nonce="' + context.get(page).nonce + '"'
     const scripts = '<script' + nonce + '>own()</script><script' + nonce + ' src="/a.js"></script><script>strange()</script>'
-    return new Response('<p' + nonce + '>' + renderings + ' ' + request.url + '</p>' + scripts, { status, headers })
+    const styles = '<link rel="stylesheet" href="/assets/style-abc.css"/>'
+    return new Response(styles + '<p class="_here_1"' + nonce + '>' + renderings + ' ' + request.url + '</p>' + scripts, { status, headers })
   },
 } }
 export { routes }
@@ -58,6 +59,10 @@ beforeAll(async () => {
   await writeFile(path.join(buildDir, 'server/index.js'), serverBuild)
   await writeFile(path.join(buildDir, 'client/assets/root-abc.js'), 'plain')
   await writeFile(path.join(buildDir, 'client/assets/root-abc.js.br'), 'brotlied')
+  await writeFile(
+    path.join(buildDir, 'client/assets/style-abc.css'),
+    '._here_1{color:red}._there_1{color:blue}',
+  )
   await writeFile(path.join(buildDir, 'client/robots.txt'), 'User-agent: *')
 })
 
@@ -81,7 +86,7 @@ beforeEach(async () => {
     Object.assign(reply, { cspNonce: { script: `nonce-${request.id}` } })
     reply.raw.setHeader(
       'Content-Security-Policy',
-      `script-src 'self' 'nonce-nonce-${request.id}';style-src 'self'`,
+      `script-src 'self' 'nonce-nonce-${request.id}';style-src 'self' 'nonce-nonce-${request.id}'`,
     )
     request.log.error = (...said: unknown[]) => void errors.push(said)
   })
@@ -138,9 +143,18 @@ describe('a page that is the same for everyone', () => {
     expect((await get('/openbaar')).body).not.toBe(first.body)
   })
 
-  it('admits the inline scripts of its own by their hashes, and no other one', async () => {
-    const hash = createHash('sha256').update('own()').digest('base64')
-    const policy = `script-src 'self' 'sha256-${hash}';style-src 'self'`
+  it('holds the styles that its elements meet, and asks for the whole sheet later', async () => {
+    const { body } = await get('/openbaar')
+    const sheet = '<link rel="stylesheet" href="/assets/style-abc.css"/>'
+    expect(body).toContain(
+      `<style>._here_1{color:red}</style><noscript data-later-styles="">${sheet}</noscript>`,
+    )
+    expect((await get('/bestellen')).body).toMatch(/^<link rel="stylesheet"/)
+  })
+
+  it('admits its styles and the inline scripts of its own by their hashes, and no other ones', async () => {
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    const policy = `script-src 'self' ${hash('own()')};style-src 'self' ${hash('._here_1{color:red}')}`
     const { headers, body } = await get('/openbaar')
     expect(body).toContain('<script>own()</script>')
     expect(headers['content-security-policy']).toBe(policy)

@@ -1,9 +1,11 @@
+import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageServices } from '../../contract/page-services.ts'
 import { createKeptPages, type KeptPage, type RenderedPage } from './kept-pages.ts'
+import { createPageStyles } from './page-styles.ts'
 import { encodingFor, matchesEtag } from './prepared-answer.ts'
 import { developmentBuild, productionBuild } from './web-build.ts'
 
@@ -23,7 +25,9 @@ export async function webPages(
 ) {
   const loadBuild =
     mode === 'development' ? await developmentBuild(app) : await productionBuild(app, buildDir)
-  const pageAt = createKeptPages(services.catalogueVersion)
+  const pageAt = createKeptPages(services.catalogueVersion, {
+    withStyles: createPageStyles(path.resolve(buildDir, 'client')),
+  })
   const publicUrl = new URL(services.publicUrl)
 
   app.get('/*', async (request, reply) => {
@@ -84,7 +88,7 @@ function nonceOf(reply: FastifyReply): string {
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
-  admitByHash(reply, page.scriptHashes)
+  admitByHash(reply, page)
   reply.headers({ etag: page.etag, 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' })
   if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
   const encoding = encodingFor(request.headers['accept-encoding'])
@@ -92,12 +96,16 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) 
   return reply.type('text/html; charset=utf-8').send(page[encoding])
 }
 
-/** The policy of this answer with hashes where it names its nonce, which a page that others had before does not know. */
-function admitByHash(reply: FastifyReply, hashes: readonly string[]) {
+/** The policy of this answer with hashes where it names its nonces, which a page that others had before does not know. */
+function admitByHash(reply: FastifyReply, { scriptHashes, styleHashes }: KeptPage) {
   const policy = String(reply.raw.getHeader('Content-Security-Policy') ?? '')
+  const hashesOf = { script: scriptHashes, style: styleHashes }
   reply.raw.setHeader(
     'Content-Security-Policy',
-    policy.replace(/(script-src[^;]*) 'nonce-[^']*'/, ['$1', ...hashes].join(' ')),
+    policy.replaceAll(
+      /\b(script|style)(-src [^;]*?) 'nonce-[^']*'/g,
+      (_, kind: 'script' | 'style', sources) => [kind + sources, ...hashesOf[kind]].join(' '),
+    ),
   )
 }
 

@@ -1,4 +1,5 @@
 import { markCustomer } from '../../account/customer-mark.ts'
+import { fetchLaterStyles } from '../../later-styles.ts'
 
 /**
  * The one script of the marketing pages. An element that says `data-behaviour="tabs"` (or several, with spaces) gets what
@@ -8,6 +9,8 @@ const behaviours = import.meta.glob<Behaviour>('./*.behaviour.ts', { import: 'de
 
 /** What a behaviour file exports: gives the element, as the server rendered it, its behaviour. */
 export type Behaviour = (element: HTMLElement) => void
+
+fetchLaterStyles()
 
 // A page that comes back as it was left may have missed a login or a logout.
 window.addEventListener('pageshow', markCustomer)

@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { createPageStyles } from './page-styles.ts'
+
+const link = '<link rel="stylesheet" href="/assets/style-1.css"/>'
+
+/** What stands in the style element of a page with this body, of this sheet. */
+async function stylesOf(body: string, css: string, head = link): Promise<string | null> {
+  const clientDir = await mkdtemp(path.join(tmpdir(), 'page-styles-'))
+  await mkdir(path.join(clientDir, 'assets'))
+  await writeFile(path.join(clientDir, 'assets/style-1.css'), css)
+  const { html, inlined } = await createPageStyles(clientDir)(`<head>${head}</head>${body}`)
+  await rm(clientDir, { recursive: true })
+  const expected =
+    inlined === null ? head : `<style>${inlined}</style><noscript data-later-styles="">${link}</noscript>`
+  expect(html).toBe(`<head>${expected}</head>${body}`)
+  return inlined
+}
+
+const body = '<p class="lead _a_1"><b class="_b_1">x</b></p>'
+
+it.each([
+  ['a rule for an element', 'p{margin:0}', 'p{margin:0}'],
+  ['a rule for a class that the page has', '._a_1{margin:0}', '._a_1{margin:0}'],
+  ['a rule with one selector for it', '._c_1,._a_1>._b_1{margin:0}', '._c_1,._a_1>._b_1{margin:0}'],
+  ['what must be absent', '._a_1:not(._c_1:is(._d_1)){margin:0}', '._a_1:not(._c_1:is(._d_1)){margin:0}'],
+  [
+    'groups, with what they have for the page',
+    '@layer ui{._a_1{margin:0}._c_1{margin:1px}}@media print{@layer ui{._c_1{margin:0}}}',
+    '@layer ui{._a_1{margin:0}}',
+  ],
+  [
+    'statements and typefaces',
+    '@layer reset,ui;@font-face{font-family:A;src:url(a.woff2)}@keyframes x{to{opacity:0}}\n',
+    '@layer reset,ui;@font-face{font-family:A;src:url(a.woff2)}@keyframes x{to{opacity:0}}',
+  ],
+  ['no rule for other classes', '._c_1{margin:0}._a_1 ._c_1{margin:0}', ''],
+  [
+    'nested rules as they stand',
+    '._a_1{margin:0;&._c_1{margin:1px}}._c_1{& p{margin:0}}',
+    '._a_1{margin:0;&._c_1{margin:1px}}',
+  ],
+])('a page gets %s', async (_, css, expected) => {
+  expect(await stylesOf(body, css)).toBe(expected)
+})
+
+it('a page that React takes over keeps its sheet where React expects it', async () => {
+  expect(await stylesOf(body, 'p{margin:0}', `<link rel="modulepreload" href="/a.js"/>${link}`)).toBeNull()
+})
