@@ -3,9 +3,9 @@ import consents from '../../../content/consents.json' with { type: 'json' }
 import { mandateTexts } from '../../../content/details-texts.ts'
 import { formatIban } from '../../../domain/checks/iban.ts'
 import { DetailsList } from '../../details/details-block.tsx'
-import forms from '../../forms/forms.module.css'
 import { useShell } from '../../layout/shell-data.ts'
 import type { Orderer } from '../orderer.ts'
+import styles from './mandate.module.css'
 
 const today = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long' })
 
@@ -14,7 +14,7 @@ export function Mandate({ orderer }: { orderer: Orderer }) {
   const { brand, sepaScheme } = useShell()
   const { legalName, address, creditorId } = brand
   return (
-    <section className={forms.mandate} aria-labelledby="mandate-title">
+    <section className={styles.mandate} aria-labelledby="mandate-title">
       <h4 id="mandate-title">{consents.directDebit.title}</h4>
       <DetailsList
         details={[

@@ -2,7 +2,7 @@ import { focusByArrow } from './menu-keys.ts'
 import { keepPageWidth } from './page-width.ts'
 
 /** From this width the menu is a bar with drop-downs (marketing-site §9). */
-const isWide = matchMedia('(width >= 992px)')
+const isWide = matchMedia('(width >= 62rem)')
 
 /**
  * What the menu's own elements do not do by themselves (web/layout/menu): closing drop-downs, the keyboard, and the reset

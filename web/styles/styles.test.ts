@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const web = new URL('../', import.meta.url).pathname
+const files = globSync('**/*.{css,ts,tsx}', { cwd: web }).filter(file => !/\.test\.tsx?$/.test(file))
+const text = (file: string) => readFileSync(path.join(web, file), 'utf8')
+const sheets = files.filter(file => file.endsWith('.module.css'))
+
+/** The widths at which a layout changes; the last two are the specification's, for the chat and the slider. */
+const widths = ['30rem', '40rem', '48rem', '62rem', '75rem', '1186px', '1230px']
+
+/** `(width >= 62rem)`, `(width < 62rem)`, `(40rem <= width < 62rem)`: from a width on, or below it. */
+const range = /^(?:(?<from>\S+) <= )?width(?: (?:>=|<) (?<to>\S+))?$/
+
+/** What of a condition on the window's width is spelled in another way, or is another width. */
+function wrongWidths(condition: string): string[] {
+  const parts = [...condition.matchAll(/\(([^()]*width[^()]*)\)/g)].map(([, part = '']) => part)
+  return parts.filter(part => {
+    const { from, to } = range.exec(part)?.groups ?? {}
+    const named = [from, to].filter(width => width !== undefined)
+    return named.length === 0 || named.some(width => !widths.includes(width))
+  })
+}
+
+describe('the width of a window', () => {
+  it.each(['(width >= 62rem)', '(40rem <= width < 62rem)', '(width < 30rem) and (height < 30rem)'])(
+    'may be asked for as %s',
+    condition => expect(wrongWidths(condition)).toEqual([]),
+  )
+
+  it.each(['(min-width: 62rem)', '(width >= 992px)', '(width > 62rem)', '(30rem <= width < 50rem)'])(
+    'is not asked for as %s',
+    condition => expect(wrongWidths(condition)).toHaveLength(1),
+  )
+
+  it('is asked for in one way in every sheet and script', () => {
+    const conditions = files.flatMap(file =>
+      [...text(file).matchAll(/@(?:media|container)\s*([^{]*)\{|matchMedia\('([^']*)'\)/g)].map(
+        ([, sheet, script]) => ({ file, condition: sheet ?? script ?? '' }),
+      ),
+    )
+    expect(conditions.length).toBeGreaterThan(40)
+    expect(conditions.filter(({ condition }) => wrongWidths(condition).length > 0)).toEqual([])
+  })
+})
+
+/** The layer of a sheet: what is shared stands below the pages that use it. */
+function layerOf(file: string): string {
+  if (/^(?:ui|pictures)\//.test(file)) return 'ui'
+  if (/^(?:layout|consent)\//.test(file)) return 'layout'
+  return /^(?:forms|details|cart)\//.test(file) ? 'shared' : 'page'
+}
+
+it.each(sheets.map(file => [file, layerOf(file)]))('%s stands in the layer %s alone', (file, layer) => {
+  const layers = [...text(file).matchAll(/@layer ([\w, ]+)/g)].map(([, name = '']) => name.trim())
+  expect(layers).toEqual([layer])
+})
