@@ -12,7 +12,7 @@ export default defineConfig({
     textsStayOnServer(),
     mdxPlugin(),
     reactRouter(),
-    pageScripts({ site: 'web/site/behaviour/entry.ts', consent: 'web/consent/consent-entry.ts' }),
+    pageScripts({ site: 'web/islands/entry.ts', consent: 'web/consent/consent-entry.ts' }),
     layersFirst(),
     bundledFiles('web'),
   ],

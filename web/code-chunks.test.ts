@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { chunkOf } from './code-chunks.ts'
+import { chunkOf, type ModuleGraph } from './code-chunks.ts'
 
-const [root, compose, cart, details, login, company, home, menu, siteForms] = [
+const [root, compose, cart, details, login, company, home, siteScript, siteForm, tabs] = [
   '/shop/web/root.tsx?route',
   '/shop/web/bestellen/samenstellen/samenstellen.tsx?route',
   '/shop/web/bestellen/winkelwagen.tsx?route',
@@ -9,18 +9,26 @@ const [root, compose, cart, details, login, company, home, menu, siteForms] = [
   '/shop/web/mijn/login.tsx?route',
   '/shop/web/mijn/company/company.tsx?route',
   '/shop/web/site/home.tsx?route',
-  '/shop/web/site/behaviour/entry.ts',
-  '/shop/web/site/behaviour/forms.behaviour.ts',
+  '/shop/web/islands/entry.ts',
+  '/shop/web/site/forms/site-form.island.tsx',
+  '/shop/web/site/content/tabs.island.tsx',
 ] as const
 
 /** The chunk of a module that these pages and scripts import, by way of another module that imports it in a circle. */
 function chunkFor(...entries: readonly string[]) {
-  const importers: Record<string, readonly string[]> = {
-    module: ['between'],
-    between: ['module', ...entries],
+  const importers: Record<string, Partial<Importers>> = {
+    module: { importers: ['between'] },
+    between: { importers: ['module', ...entries] },
+    // An island is in the code of a page, too, which is not hydrated.
+    [siteForm]: { importers: [home], dynamicImporters: [siteScript] },
+    [tabs]: { importers: [home], dynamicImporters: [siteScript] },
   }
-  return chunkOf('module', { getModuleInfo: id => ({ importers: importers[id] ?? [] }) })
+  return chunkOf('module', { getModuleInfo: id => ({ ...noImporters, ...importers[id] }) })
 }
+
+type Importers = NonNullable<ReturnType<ModuleGraph['getModuleInfo']>>
+
+const noImporters: Importers = { importers: [], dynamicImporters: [] }
 
 describe('a module', () => {
   test.each([
@@ -30,8 +38,9 @@ describe('a module', () => {
     ['of steps after composing', 'forms', [cart, details]],
     ['of a step and a customer page', 'forms', [details, company]],
     ['of customer pages', 'forms', [login, company]],
-    ['of a script of the website too', 'calls', [root, compose, login, siteForms]],
-    ['of the script of every page too', 'base', [root, login, siteForms, menu]],
+    ['of an island too', 'parts', [root, compose, siteForm, tabs]],
+    ['of an island that calls the API too', 'calls', [root, compose, login, siteForm]],
+    ['of the script of every page too', 'base', [root, login, siteForm, siteScript]],
   ])('%s is in %s', (_, chunk, entries) => {
     expect(chunkFor(...entries)).toBe(chunk)
   })
@@ -40,7 +49,7 @@ describe('a module', () => {
     ['one step', [compose]],
     ['one customer page', [login]],
     ['pages that are not hydrated', [home]],
-    ['the website alone', [siteForms, home]],
+    ['the website alone', [siteForm, tabs, home]],
   ])('of %s stays apart', (_, entries) => {
     expect(chunkFor(...entries)).toBe(null)
   })
@@ -52,7 +61,7 @@ describe('a module', () => {
     ['react-router/dist/dom.mjs', 'router'],
     ['react-hook-form/index.mjs', null],
   ])('of %s is in %s, whoever imports it', (file, chunk) => {
-    const graph = { getModuleInfo: () => ({ importers: [login] }) }
+    const graph = { getModuleInfo: () => ({ ...noImporters, importers: [login] }) }
     expect(chunkOf(`/shop/node_modules/${file}`, graph)).toBe(chunk)
   })
 })

@@ -1,15 +1,19 @@
 /** What a bundler knows of its modules; of Rolldown's own no more than is asked here. */
 export type ModuleGraph = {
-  getModuleInfo(id: string): { readonly importers: readonly string[] } | null
+  getModuleInfo(
+    id: string,
+  ): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null
 }
 
-/** What every hydrated page runs on, each of them once: React with its DOM renderer, and the router. */
-const react = /\/node_modules\/(?:react|react-dom|scheduler)\//
+/** What every hydrated page runs on, each of them once: React with its DOM renderer and what bundled modules need, and the router. */
+const react = /\/node_modules\/(?:react|react-dom|scheduler)\/|^\0rolldown\/runtime/
 const router = /\/node_modules\/(?:react-router|turbo-stream|cookie-es)\//
 
-/** The script that every page of the website loads, and those that call the API. */
-const ofEverySitePage = /\/web\/site\/behaviour\/entry\.ts$/
-const ofSitePages = /\/web\/site\/behaviour\/[\w-]+\.behaviour\.ts$/
+/** The script that every page of the website loads, its islands, and those of them that call the API. */
+const ofEverySitePage = /\/web\/islands\/entry\.ts$/
+const ofIslands = /\.(?:island\.tsx|behaviour\.ts)$/
+const ofCallingIslands =
+  /\/(?:site-form|address-check|all-countries)\.island\.tsx$|\/(?:forms|zipcode)\.behaviour\.ts$/
 
 /** Routes that are hydrated. */
 const ofEveryPage = /\/web\/(?:entry\.client|root|navigation\/hydrated-pages)\.tsx\b/
@@ -17,7 +21,7 @@ const ofComposing = /\/web\/bestellen\/(?:order-flow|product-type|samenstellen\/
 const ofSteps = /\/web\/bestellen\//
 const ofCustomers = /\/web\/mijn\//
 
-const chunks = ['react', 'router', 'base', 'calls', 'shell', 'flow', 'forms'] as const
+const chunks = ['react', 'router', 'base', 'parts', 'calls', 'shell', 'flow', 'forms'] as const
 type Chunk = (typeof chunks)[number]
 
 /**
@@ -25,7 +29,8 @@ type Chunk = (typeof chunks)[number]
  * - `react`: React with its DOM renderer, also for the parts of the website that move
  * - `router`: React's router
  * - `base`: what the script of the website that is on every page shares with the hydrated pages
- * - `calls`: what its other scripts share with them: a small script loads none of the rest
+ * - `parts`: what islands of the website share with the hydrated pages: buttons, dialogs
+ * - `calls`: the same for islands that call the API, which is much more
  * - `shell`: what every hydrated page needs, or both composing an order and the customer pages
  * - `flow`: what composing an order shares with the steps after it
  * - `forms`: what only several of the other pages share
@@ -45,7 +50,7 @@ export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   const pages = everyPage + steps + customers
   if (pages === 0) return null
   if (count(ofEverySitePage) > 0) return 'base'
-  if (count(ofSitePages) > 0) return 'calls'
+  if (count(ofIslands) > 0) return count(ofIslands) > count(ofCallingIslands) ? 'parts' : 'calls'
   if (pages === 1) return null
   if (everyPage > 0 || (composing > 0 && customers > 0)) return 'shell'
   return composing > 0 ? 'flow' : 'forms'
@@ -58,11 +63,14 @@ export const codeChunks = chunks.map((chunk, index) => ({
   name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === chunk ? chunk : null),
 }))
 
-/** The modules from which this one is reached by static imports and that have no such importer themselves. */
+/** What this module is loaded with: the modules that reach it by static imports, and begin that way or are loaded when needed. */
 function entriesOf(id: string, graph: ModuleGraph): string[] {
-  const importersOf = (module: string) => graph.getModuleInfo(module)?.importers ?? []
   const reached = new Set([id])
   // A set is walked in the order in which it grows.
-  for (const module of reached) for (const importer of importersOf(module)) reached.add(importer)
-  return [...reached].filter(module => importersOf(module).length === 0)
+  for (const module of reached)
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) reached.add(importer)
+  return [...reached].filter(module => {
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(module) ?? {}
+    return importers.length === 0 || dynamicImporters.length > 0
+  })
 }

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import type { PageRequest, PageServices } from '../contract/page-services.ts'
 import { productTypes } from '../domain/product.ts'
+import { IslandRenderer } from './islands/island.tsx'
 import { pageRequest, pageServices } from './page-context.ts'
 import { paths } from './paths.ts'
 import { keptSiteAddresses } from './site/content/site-pages.server.ts'
@@ -53,7 +54,9 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => abort(new Error('The page took too long to render')), streamTimeout)
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <IslandRenderer value={renderToString}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </IslandRenderer>,
       {
         nonce,
         // Nothing is sent before all is ready, so no large part needs a script that puts it in its place afterwards.

@@ -1,37 +1,25 @@
-import { ArrowDown } from 'lucide-react'
 import { tariffTexts } from '../../../content/page-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { island } from '../../islands/island.tsx'
 import { dateInWords } from '../content/date-in-words.ts'
 import { usePageData } from '../content/page-data.ts'
 import { TextTable } from '../content/text-table.tsx'
+import AllCountriesIsland from './all-countries.island.tsx'
 import { formatTariff, longTariffsPath, type ShortTariffs, type TariffListName } from './tariff-names.ts'
 import styles from './tariffs.module.css'
+
+const AllCountries = island('all-countries', AllCountriesIsland)
 
 /** The destinations that are called most, and a button that gets all others (marketing-site §2.3). */
 export function Tariffs({ list }: { list: TariffListName }) {
   const { note, updated, short } = usePageData().tariffs[list]
   const url = longTariffsPath(list)
   return (
-    <div className={styles.tariffs} data-behaviour="tariffs">
+    <div className={styles.tariffs}>
       <p>
         {note} {tariffTexts.validFrom(dateInWords(updated))}
       </p>
       <ShortTable rows={short} />
-      <div className={styles.area} data-tariff-area tabIndex={-1} />
-      <div role="status" className="visually-hidden" data-tariff-status />
-      <Button
-        variant="secondary"
-        data-tariff-url={url}
-        icon={
-          <span data-spinner hidden>
-            <Spinner />
-          </span>
-        }
-        iconAfter={<ArrowDown aria-hidden="true" />}
-      >
-        {tariffTexts.showAll}
-      </Button>
+      <AllCountries url={url} />
       <noscript>
         <p>
           <a href={url}>{tariffTexts.openAll}</a>

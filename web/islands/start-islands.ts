@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react'
+import { keepInput } from './kept-input.ts'
+
+/** Loads the component of an island. */
+type Load = () => Promise<ComponentType>
+
+/** What says that a visitor is about to use an island. */
+const signs = ['pointerover', 'pointerdown', 'focusin'] as const
+
+/** How far below the window an island is when it counts as visible. */
+const nearby = { rootMargin: '200px' }
+
+/** Has each island of the page hydrated when it is needed; React comes with the first. */
+export function startIslands(components: Readonly<Record<string, Load>>) {
+  for (const element of document.querySelectorAll<HTMLElement>('site-island')) {
+    const load = components[element.getAttribute('name') ?? '']
+    if (load) waitFor(element, load)
+  }
+}
+
+function waitFor(element: HTMLElement, load: Load) {
+  const waiting = new AbortController()
+  const doAgain = keepInput(element)
+  const visible = new IntersectionObserver(
+    seen => seen.some(({ isIntersecting }) => isIntersecting) && start(),
+    nearby,
+  )
+
+  async function start() {
+    waiting.abort()
+    visible.disconnect()
+    try {
+      const [{ hydrateIsland }, component] = await Promise.all([import('./hydrate-island.tsx'), load()])
+      hydrateIsland(element, component, doAgain)
+    } catch (error) {
+      console.error(`The island ${element.getAttribute('name')} could not be loaded`, error)
+      fail(element)
+      doAgain()
+    }
+  }
+
+  allow(element, true)
+  for (const sign of signs) element.addEventListener(sign, start, { signal: waiting.signal })
+  // The element itself has no box: it is only around what it holds.
+  if (element.getAttribute('when') === 'visible' && element.firstElementChild)
+    visible.observe(element.firstElementChild)
+  if (element.matches(':focus-within')) start()
+}
+
+/** Buttons that would do harm without the component, such as sending a form unchecked. */
+function allow(element: HTMLElement, isAllowed: boolean) {
+  for (const button of element.querySelectorAll<HTMLButtonElement>('[data-needs-script]'))
+    button.disabled = !isAllowed
+}
+
+/** Links in it go on as they would without scripts. */
+function fail(element: HTMLElement) {
+  allow(element, false)
+  const words = document.createElement('p')
+  words.setAttribute('role', 'alert')
+  words.textContent = element.getAttribute('not-loaded')
+  element.append(words)
+}
