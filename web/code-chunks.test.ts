@@ -38,8 +38,7 @@ describe('a module', () => {
     ['of steps after composing', 'forms', [cart, details]],
     ['of a step and a customer page', 'forms', [details, company]],
     ['of customer pages', 'forms', [login, company]],
-    ['of an island too', 'parts', [root, compose, siteForm, tabs]],
-    ['of an island that calls the API too', 'calls', [root, compose, login, siteForm]],
+    ['of an island too', 'parts', [root, compose, login, siteForm]],
     ['of the script of every page too', 'base', [root, login, siteForm, siteScript]],
   ])('%s is in %s', (_, chunk, entries) => {
     expect(chunkFor(...entries)).toBe(chunk)

@@ -5,15 +5,13 @@ export type ModuleGraph = {
   ): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null
 }
 
-/** What every hydrated page runs on, each of them once: React with its DOM renderer and what bundled modules need, and the router. */
-const react = /\/node_modules\/(?:react|react-dom|scheduler)\/|^\0rolldown\/runtime/
+/** What every hydrated page runs on, each of them once: React with its DOM renderer, and the router. */
+const react = /\/node_modules\/(?:react|react-dom|scheduler)\//
 const router = /\/node_modules\/(?:react-router|turbo-stream|cookie-es)\//
 
-/** The script that every page of the website loads, its islands, and those of them that call the API. */
+/** The script that every page of the website loads, and its islands. */
 const ofEverySitePage = /\/web\/islands\/entry\.ts$/
 const ofIslands = /\.(?:island\.tsx|behaviour\.ts)$/
-const ofCallingIslands =
-  /\/(?:site-form|address-check|all-countries)\.island\.tsx$|\/(?:forms|zipcode)\.behaviour\.ts$/
 
 /** Routes that are hydrated. */
 const ofEveryPage = /\/web\/(?:entry\.client|root|navigation\/hydrated-pages)\.tsx\b/
@@ -21,7 +19,7 @@ const ofComposing = /\/web\/bestellen\/(?:order-flow|product-type|samenstellen\/
 const ofSteps = /\/web\/bestellen\//
 const ofCustomers = /\/web\/mijn\//
 
-const chunks = ['react', 'router', 'base', 'parts', 'calls', 'shell', 'flow', 'forms'] as const
+const chunks = ['react', 'router', 'base', 'parts', 'shell', 'flow', 'forms'] as const
 type Chunk = (typeof chunks)[number]
 
 /**
@@ -29,8 +27,7 @@ type Chunk = (typeof chunks)[number]
  * - `react`: React with its DOM renderer, also for the parts of the website that move
  * - `router`: React's router
  * - `base`: what the script of the website that is on every page shares with the hydrated pages
- * - `parts`: what islands of the website share with the hydrated pages: buttons, dialogs
- * - `calls`: the same for islands that call the API, which is much more
+ * - `parts`: what islands of the website share with the hydrated pages: buttons, dialogs, how the API is called
  * - `shell`: what every hydrated page needs, or both composing an order and the customer pages
  * - `flow`: what composing an order shares with the steps after it
  * - `forms`: what only several of the other pages share
@@ -50,7 +47,7 @@ export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   const pages = everyPage + steps + customers
   if (pages === 0) return null
   if (count(ofEverySitePage) > 0) return 'base'
-  if (count(ofIslands) > 0) return count(ofIslands) > count(ofCallingIslands) ? 'parts' : 'calls'
+  if (count(ofIslands) > 0) return 'parts'
   if (pages === 1) return null
   if (everyPage > 0 || (composing > 0 && customers > 0)) return 'shell'
   return composing > 0 ? 'flow' : 'forms'
