@@ -21,6 +21,12 @@ const AddOnOnWire = z.object({
   listPrice: z.optional(Euros),
 })
 
+const SpeedRangeOnWire = z.object({
+  minimumMbs: z.number(),
+  normalMbs: z.number(),
+  maximumMbs: z.number(),
+})
+
 /** A product as it travels and as it stands in the `cart` key of the browser's storage (order-flow §3); money in euros. */
 export const ProductOnWire = z.object({
   id: z.int(),
@@ -41,6 +47,7 @@ export const ProductOnWire = z.object({
   fiberLineAvailability: z.nullable(z.enum(fibreAvailabilities)),
   downloadSpeedMbs: z.nullable(z.number()),
   uploadSpeedMbs: z.nullable(z.number()),
+  lineSpeeds: z.optional(z.object({ download: SpeedRangeOnWire, upload: SpeedRangeOnWire })),
   dataBundleGb: z.optional(z.number()),
   productBuyId: z.optional(z.int()),
   productRentId: z.optional(z.int()),
@@ -94,6 +101,7 @@ export function productFromWire(wire: ProductOnWire): ProductOffering {
     fiberLineAvailability: wire.fiberLineAvailability,
     downloadSpeedMbs: wire.downloadSpeedMbs,
     uploadSpeedMbs: wire.uploadSpeedMbs,
+    lineSpeeds: wire.lineSpeeds ?? null,
     dataBundleGb: wire.dataBundleGb ?? null,
     device: isDevice
       ? {
@@ -129,6 +137,7 @@ export function productToWire(product: ProductOffering, quantity = 1): ProductOn
     fiberLineAvailability: product.fiberLineAvailability,
     downloadSpeedMbs: product.downloadSpeedMbs,
     uploadSpeedMbs: product.uploadSpeedMbs,
+    ...(product.lineSpeeds && { lineSpeeds: product.lineSpeeds }),
     ...(product.dataBundleGb !== null && { dataBundleGb: product.dataBundleGb }),
     ...(device && {
       productBuyId: device.productBuyId,

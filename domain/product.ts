@@ -47,6 +47,17 @@ export type DeviceTerms = {
   readonly imageUrl: string
 }
 
+/** What a line reaches one way, in Mbit/s, as the contract promises it. */
+export type SpeedRange = {
+  readonly minimumMbs: number
+  /** What is there most of the time. */
+  readonly normalMbs: number
+  readonly maximumMbs: number
+}
+
+/** What a fixed line promises both ways, beside the speed it is advertised with (Regulation (EU) 2015/2120, article 4(1)(d)). */
+export type LineSpeeds = { readonly download: SpeedRange; readonly upload: SpeedRange }
+
 export type ProductOffering = {
   readonly id: number
   readonly productType: ProductType
@@ -67,8 +78,11 @@ export type ProductOffering = {
   readonly supportProduct: AddOn | null
   readonly fiber: boolean
   readonly fiberLineAvailability: FibreAvailability | null
+  /** As it is advertised. */
   readonly downloadSpeedMbs: number | null
   readonly uploadSpeedMbs: number | null
+  /** Of a fixed line only; null too where nobody wrote them down. */
+  readonly lineSpeeds: LineSpeeds | null
   /** Mobile data bundle in gigabytes; null for unlimited or where it does not apply. */
   readonly dataBundleGb: number | null
   readonly device: DeviceTerms | null
@@ -117,6 +131,7 @@ function addOnLine(
     contractDuration,
     setupProduct: null,
     supportProduct: null,
+    lineSpeeds: null,
     device: null,
     partOf,
   }

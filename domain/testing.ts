@@ -22,6 +22,7 @@ const plainOffering: ProductOffering = {
   fiberLineAvailability: null,
   downloadSpeedMbs: null,
   uploadSpeedMbs: null,
+  lineSpeeds: null,
   dataBundleGb: null,
   device: null,
   partOf: null,

@@ -39,6 +39,16 @@ test('every internet line is sold for one and for three years, at the same speed
   expect(terms(lines)).toEqual([12, 36])
 })
 
+test('every internet line says what it promises both ways, and is advertised with no more than its maximum', () => {
+  for (const { lineSpeeds, downloadSpeedMbs, uploadSpeedMbs } of lines) {
+    expect(downloadSpeedMbs).toBeLessThanOrEqual(lineSpeeds?.download.maximumMbs ?? 0)
+    expect(uploadSpeedMbs).toBeLessThanOrEqual(lineSpeeds?.upload.maximumMbs ?? 0)
+  }
+  const promisesOf = (term: number) =>
+    lines.filter(line => line.contractDuration === term).map(line => line.lineSpeeds)
+  expect(promisesOf(12)).toEqual(promisesOf(36))
+})
+
 test('one internet line per term is promoted', () => {
   for (const term of [12, 36])
     expect(lines.filter(line => line.promoted && line.contractDuration === term)).toHaveLength(1)

@@ -10,6 +10,14 @@ const Cents = z.int().check(z.gte(0), z.lte(100_000_000))
 const Text = z.string().check(z.minLength(1), z.maxLength(200))
 const Speed = z.int().check(z.gte(1))
 
+const SpeedRangeInFile = z
+  .strictObject({ minimumMbs: Speed, normalMbs: Speed, maximumMbs: Speed })
+  .check(
+    z.refine(({ minimumMbs, normalMbs, maximumMbs }) => minimumMbs <= normalMbs && normalMbs <= maximumMbs, {
+      error: 'A line reaches its minimum before its normal and its maximum speed',
+    }),
+  )
+
 const AddOnInFile = z.strictObject({
   id: Id,
   name: Text,
@@ -33,6 +41,10 @@ const ProductInFile = z
     fiber: z._default(z.boolean(), false),
     downloadSpeedMbs: z._default(z.nullable(Speed), null),
     uploadSpeedMbs: z._default(z.nullable(Speed), null),
+    lineSpeeds: z._default(
+      z.nullable(z.strictObject({ download: SpeedRangeInFile, upload: SpeedRangeInFile })),
+      null,
+    ),
     dataBundleGb: z._default(z.nullable(Speed), null),
     device: z._default(
       z.nullable(

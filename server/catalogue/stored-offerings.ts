@@ -1,6 +1,6 @@
 import { and, asc, eq, type InferSelectModel, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { AddOn, DeviceTerms, ProductOffering } from '../../domain/product.ts'
+import type { AddOn, DeviceTerms, LineSpeeds, ProductOffering, SpeedRange } from '../../domain/product.ts'
 import { pricedProducts, productOfferings, productPrices } from './tables.ts'
 
 /** The columns of an offering, and apart from it all that has a price of its own. */
@@ -44,9 +44,20 @@ function offeringFrom(row: OfferingRow, products: readonly PricedProduct[]): Pro
   const device = deviceFrom(row, inRole('buy'), inRole('rent'))
   const price = row.imageUrl === null ? inRole('own') : device && inRole('buy')
   if (!price) return null
-  const { position: _, imageUrl: __, ...offering } = row
   return {
-    ...offering,
+    id: row.id,
+    productType: row.productType,
+    name: row.name,
+    productSubType: row.productSubType,
+    sectionName: row.sectionName,
+    information: row.information,
+    promoted: row.promoted,
+    contractDuration: row.contractDuration,
+    fiber: row.fiber,
+    downloadSpeedMbs: row.downloadSpeedMbs,
+    uploadSpeedMbs: row.uploadSpeedMbs,
+    lineSpeeds: lineSpeedsFrom(row),
+    dataBundleGb: row.dataBundleGb,
     priceInCents: price.priceInCents,
     listPriceInCents: price.listPriceInCents,
     freeMonths: price.freeMonths,
@@ -57,6 +68,22 @@ function offeringFrom(row: OfferingRow, products: readonly PricedProduct[]): Pro
     partOf: null,
   }
 }
+
+/** The database has all six or none. */
+function lineSpeedsFrom(row: OfferingRow): LineSpeeds | null {
+  const download = rangeFrom(row.minimumDownloadMbs, row.normalDownloadMbs, row.maximumDownloadMbs)
+  const upload = rangeFrom(row.minimumUploadMbs, row.normalUploadMbs, row.maximumUploadMbs)
+  return download && upload && { download, upload }
+}
+
+const rangeFrom = (
+  minimumMbs: number | null,
+  normalMbs: number | null,
+  maximumMbs: number | null,
+): SpeedRange | null =>
+  minimumMbs === null || normalMbs === null || maximumMbs === null
+    ? null
+    : { minimumMbs, normalMbs, maximumMbs }
 
 const addOnFrom = (product: PricedProduct | undefined): AddOn | null =>
   product
@@ -97,6 +124,12 @@ export const offeringRow = (offering: ProductOffering, position: number): Offeri
   fiber: offering.fiber,
   downloadSpeedMbs: offering.downloadSpeedMbs,
   uploadSpeedMbs: offering.uploadSpeedMbs,
+  minimumDownloadMbs: offering.lineSpeeds?.download.minimumMbs ?? null,
+  normalDownloadMbs: offering.lineSpeeds?.download.normalMbs ?? null,
+  maximumDownloadMbs: offering.lineSpeeds?.download.maximumMbs ?? null,
+  minimumUploadMbs: offering.lineSpeeds?.upload.minimumMbs ?? null,
+  normalUploadMbs: offering.lineSpeeds?.upload.normalMbs ?? null,
+  maximumUploadMbs: offering.lineSpeeds?.upload.maximumMbs ?? null,
   dataBundleGb: offering.dataBundleGb,
   imageUrl: offering.device?.imageUrl ?? null,
 })

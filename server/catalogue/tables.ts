@@ -32,6 +32,12 @@ export const productOfferings = pgTable('product_offerings', {
   fiber: boolean('fiber').notNull().default(false),
   downloadSpeedMbs: integer('download_speed_mbs'),
   uploadSpeedMbs: integer('upload_speed_mbs'),
+  minimumDownloadMbs: integer('minimum_download_mbs'),
+  normalDownloadMbs: integer('normal_download_mbs'),
+  maximumDownloadMbs: integer('maximum_download_mbs'),
+  minimumUploadMbs: integer('minimum_upload_mbs'),
+  normalUploadMbs: integer('normal_upload_mbs'),
+  maximumUploadMbs: integer('maximum_upload_mbs'),
   dataBundleGb: integer('data_bundle_gb'),
   imageUrl: text('image_url'),
 })

@@ -21,15 +21,20 @@ describe('a line', () => {
   it('of before a field existed reads as a product that has none of it', () => {
     const [product] = products
     if (!product) throw new Error('Nothing is sold')
-    const old = ['listPriceInCents', 'freeMonths', 'dataBundleGb', 'partOf', 'information'].reduce<object>(
-      without,
-      product,
-    )
+    const old = [
+      'listPriceInCents',
+      'freeMonths',
+      'dataBundleGb',
+      'lineSpeeds',
+      'partOf',
+      'information',
+    ].reduce<object>(without, product)
     expect(storedProduct(1, throughJson(old))).toEqual({
       ...product,
       listPriceInCents: null,
       freeMonths: 0,
       dataBundleGb: null,
+      lineSpeeds: null,
       partOf: null,
       information: [],
     })

@@ -28,6 +28,8 @@ const Device = z.object({
   imageUrl: z.string(),
 })
 
+const SpeedRange = z.object({ minimumMbs: z.number(), normalMbs: z.number(), maximumMbs: z.number() })
+
 const Format1 = z.object({
   id: z.int(),
   productType: z.enum(productTypes),
@@ -46,6 +48,7 @@ const Format1 = z.object({
   fiberLineAvailability: z._default(z.nullable(z.enum(fibreAvailabilities)), null),
   downloadSpeedMbs: z._default(z.nullable(z.number()), null),
   uploadSpeedMbs: z._default(z.nullable(z.number()), null),
+  lineSpeeds: z._default(z.nullable(z.object({ download: SpeedRange, upload: SpeedRange })), null),
   dataBundleGb: z._default(z.nullable(z.number()), null),
   device: z._default(z.nullable(Device), null),
   partOf: z._default(z.nullable(z.enum(['setup', 'support'])), null),

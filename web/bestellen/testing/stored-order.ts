@@ -21,6 +21,7 @@ const product = (more: Pick<ProductOffering, 'id' | 'productType' | 'name'>): Pr
   fiberLineAvailability: null,
   downloadSpeedMbs: 100,
   uploadSpeedMbs: 100,
+  lineSpeeds: null,
   dataBundleGb: null,
   device: null,
   partOf: null,
