@@ -1,5 +1,5 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
-import { prefersReducedMotion } from './motion.ts'
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts'
 import { startAutoplay } from './slider-autoplay.ts'
 
 /** Embla counts in steps of its own: with 15, 99% of the way is done after the 300 ms of marketing-site §9. */

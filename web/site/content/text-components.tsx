@@ -1,14 +1,15 @@
+import { island } from '../../islands/island.tsx'
 import { useBrand } from '../../layout/shell-data.ts'
 import { AddressCheckStrip } from '../forms/address-check-strip.tsx'
 import { SiteForm } from '../forms/site-form.tsx'
-import { Questionnaire } from '../questionnaire/questionnaire.tsx'
+import Questionnaire from '../questionnaire/questionnaire.island.tsx'
 import { Tariffs } from '../tariffs/tariffs.tsx'
 import { Testimonials } from '../testimonials/testimonials.tsx'
 import { Downloads } from './downloads.tsx'
 import { AllPages, BlogPosts, Vacancies } from './listings.tsx'
 import { Prices } from './prices.tsx'
 import { Tab, Tabs } from './tabs.tsx'
-import { Term } from './term.tsx'
+import TermIsland from './term.island.tsx'
 import { TextLink } from './text-link.tsx'
 import { TextTable } from './text-table.tsx'
 import { Tip } from './tip.tsx'
@@ -25,6 +26,13 @@ function BrandEmail() {
   const { email } = useBrand()
   return <a href={`mailto:${email}`}>{email}</a>
 }
+
+const TermWithTooltip = island('term', TermIsland)
+
+/** A word with its explanation as a tooltip. */
+const Term = ({ text, children }: { text: string; children: string }) => (
+  <TermWithTooltip text={text} word={children} />
+)
 
 /**
  * What a text may use: how its own links and tables look, and components by name (content/README.md shows each).
@@ -43,7 +51,7 @@ export const textComponents = {
   Downloads,
   Form: SiteForm,
   Prices,
-  Questionnaire,
+  Questionnaire: island('questionnaire', Questionnaire),
   Tab,
   Tabs,
   Tariffs,
