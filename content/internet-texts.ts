@@ -54,7 +54,7 @@ export const dslAvailability = {
 /** What comes with every fibre line (order-flow §9). */
 export const fibreService = [
   'Support 24 uur per dag, 7 dagen per week',
-  'Bij een storing binnen 6 uur hersteld',
+  '6 uur hersteltijd bij een storing',
   'Binnen één werkdag contact over je aanvraag',
 ] as const
 

@@ -40,7 +40,7 @@ test('an address with fibre: the line that most choose is picked, with its set-u
   expect(await page.getByRole('radio', { name: fibre500 }).isChecked()).toBe(true)
   expect(await page.getByRole('radio', { name: '1 jaar' }).isChecked()).toBe(true)
   expect(await page.getByRole('radio', { name: 'Bestelling' }).isChecked()).toBe(true)
-  await page.getByText('Bij een storing binnen 6 uur hersteld').waitFor()
+  await page.getByText('6 uur hersteltijd bij een storing').waitFor()
   const panel = basket(page)
   await panel
     .getByRole('region', { name: 'Automatisch aangepast' })

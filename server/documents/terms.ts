@@ -7,7 +7,7 @@ export function termsDocument(brand: Brand): ShopDocument {
   const paragraph = (text: string): Block => ({ kind: 'paragraph', text: withBrand(text, brand) })
   return {
     title: `${terms.title} ${brand.legalName}`,
-    date: new Date(`${terms.version}-01T00:00:00Z`),
+    date: new Date(`${terms.version}T00:00:00Z`),
     blocks: [
       ...terms.intro.map(paragraph),
       ...terms.sections.flatMap(({ title, paragraphs }, position) => [

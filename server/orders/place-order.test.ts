@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import consents from '../../content/consents.json' with { type: 'json' }
 import { PriceChanged } from '../../contract/order.ts'
 import { callBy } from '../calendar/promised.ts'
 import { priceOf, sumOf } from '../catalogue/testing.ts'
@@ -75,7 +76,7 @@ describe('a good order', () => {
         [row?.id],
       ),
     ).toEqual([
-      { kind: 'terms', version: '2026-11', reference: null },
+      { kind: 'terms', version: consents.terms.version, reference: null },
       { kind: 'direct-debit', version: '2026-11 CORE', reference: `MACHTIGING-${number}` },
     ])
     const mails = await rowsOf<{ kind: string; recipient: string; state: string }>(
