@@ -60,6 +60,8 @@ export const tariffTexts = {
   kind: 'Soort',
   perMinute: 'Per minuut',
   startTariff: 'Starttarief',
+  free: 'gratis',
+  noStart: 'geen',
   showAll: 'Toon alle landen',
   openAll: 'Open de lijst met alle landen',
   allShown: 'Alle landen staan nu in de lijst.',

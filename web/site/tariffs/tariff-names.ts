@@ -1,3 +1,4 @@
+import { tariffTexts } from '../../../content/page-texts.ts'
 import type { TariffList } from '../../../content/tariffs/schema.ts'
 
 export const tariffListNames = ['voip', 'wlr'] as const
@@ -17,3 +18,16 @@ const tariffFormat = new Intl.NumberFormat('nl-NL', {
 
 /** Tenths of a cent as they are read: `15` → `€ 0,015`. */
 export const formatTariff = (tenthsOfCents: number): string => tariffFormat.format(tenthsOfCents / 1000)
+
+/** What a minute costs, in an amount or in words: who holds the number sets it, or nobody pays. */
+export function perMinute({
+  perMinuteInTenthsOfCents: price,
+  remark,
+}: Pick<ShortTariffs['short'][number], 'perMinuteInTenthsOfCents' | 'remark'>): string {
+  if (price === null || price === 0) return remark ?? tariffTexts.free
+  return remark ? `${formatTariff(price)} (${remark})` : formatTariff(price)
+}
+
+/** What a call costs before its first minute. */
+export const startTariff = (tenthsOfCents: number): string =>
+  tenthsOfCents === 0 ? tariffTexts.noStart : formatTariff(tenthsOfCents)

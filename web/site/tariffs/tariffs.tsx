@@ -4,7 +4,13 @@ import { dateInWords } from '../content/date-in-words.ts'
 import { usePageData } from '../content/page-data.ts'
 import { TextTable } from '../content/text-table.tsx'
 import AllCountriesIsland from './all-countries.island.tsx'
-import { formatTariff, longTariffsPath, type ShortTariffs, type TariffListName } from './tariff-names.ts'
+import {
+  longTariffsPath,
+  perMinute,
+  type ShortTariffs,
+  startTariff,
+  type TariffListName,
+} from './tariff-names.ts'
 import styles from './tariffs.module.css'
 
 const AllCountries = island('all-countries', AllCountriesIsland)
@@ -45,14 +51,9 @@ const ShortTable = ({ rows }: { rows: ShortTariffs['short'] }) => (
           <th scope="row">{row.destination}</th>
           <td>{row.kind}</td>
           <td>{perMinute(row)}</td>
-          <td>{formatTariff(row.startInTenthsOfCents)}</td>
+          <td>{startTariff(row.startInTenthsOfCents)}</td>
         </tr>
       ))}
     </tbody>
   </TextTable>
 )
-
-function perMinute({ perMinuteInTenthsOfCents: price, remark }: ShortTariffs['short'][number]): string {
-  if (price === null || price === 0) return remark ?? 'gratis'
-  return remark ? `${formatTariff(price)} (${remark})` : formatTariff(price)
-}
