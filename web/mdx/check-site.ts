@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
+import home from '../../content/site/home.json' with { type: 'json' }
 import navigation from '../../content/site/navigation.json' with { type: 'json' }
 import { type MenuItem, menu } from '../../content/site/navigation.ts'
 import { siteForms } from '../../content/site-forms.ts'
@@ -17,6 +18,7 @@ const pageRoutes = routeObjects(routes)
 export const problems = problemsOf([...contentPages.values()], {
   components: new Set(Object.keys(textComponents)),
   isForm: id => Object.hasOwn(siteForms, id),
+  headings: { 'site/home.json': home.hero.title },
   links: { 'site/navigation.ts': hrefsOf(menu), 'site/navigation.json': footerLinks() },
   isServed: address => address === termsFile.path || isPage(address) || isPublicFile(address),
 })

@@ -38,6 +38,7 @@ const check = (...pages: ContentPage[]) =>
     components: new Set(['Tip', 'Vacancies']),
     isForm: id => id === 'contact',
     links: { 'site/menu.ts': menu },
+    headings: { 'site/home.json': 'Internet waar je zaak op draait' },
     isServed: address => address === '/contact',
   })
 
@@ -98,6 +99,14 @@ it('two pages differ in address, title and description', () => {
     'pages/a.mdx and pages/b.mdx: the same address, "/b"',
     'pages/a.mdx and pages/b.mdx: the same title, "Over a"',
     `pages/a.mdx and pages/b.mdx: the same description, "${one.frontMatter.description}"`,
+    'pages/a.mdx and pages/b.mdx: the same heading, "Over a"',
+  ])
+})
+
+it('a page has a heading of its own, which is not that of the home page either', () => {
+  const home = { hero: { title: 'Internet waar je zaak op draait', intro: 'Een zin.', picture: 'fibre' } }
+  expect(check(page('a', {}, home))).toEqual([
+    'pages/a.mdx and site/home.json: the same heading, "Internet waar je zaak op draait"',
   ])
 })
 

@@ -8,6 +8,8 @@ export type Surroundings = {
   isForm(id: string): boolean
   /** Links that stand beside the texts, in the menu and the footer, by the file that has them. */
   readonly links: Readonly<Record<string, readonly string[]>>
+  /** The h1 of pages with a component of their own, by the file that has it. */
+  readonly headings: Readonly<Record<string, string>>
   /** Whether something besides the texts answers this address: a page of its own, a file. */
   isServed(address: string): boolean
 }
@@ -30,6 +32,7 @@ export function problemsOf(pages: readonly ContentPage[], surroundings: Surround
     ...repeated(pages, 'address', page => [page.address, ...page.frontMatter.aliases]),
     ...repeated(pages, 'title', page => [page.frontMatter.title]),
     ...repeated(pages, 'description', page => [page.frontMatter.description]),
+    ...repeatedIn([...pages.map(headingOf), ...Object.entries(surroundings.headings)], 'heading'),
     ...pages.flatMap(page => [
       ...linksOf(page).flatMap(link => {
         const problem = problemOfLink(link, page)
@@ -75,13 +78,21 @@ function linksOf({ facts, frontMatter }: ContentPage): string[] {
 }
 
 function repeated(pages: readonly ContentPage[], what: string, valuesOf: (page: ContentPage) => string[]) {
-  const all = pages.flatMap(page => valuesOf(page).map(value => ({ page, value })))
-  return [...Map.groupBy(all, ({ value }) => value)]
-    .filter(([, uses]) => uses.length > 1)
-    .map(
-      ([value, uses]) => `${uses.map(({ page }) => page.file).join(' and ')}: the same ${what}, "${value}"`,
-    )
+  return repeatedIn(
+    pages.flatMap(page => valuesOf(page).map(value => [page.file, value] as const)),
+    what,
+  )
 }
+
+/** The same of values with the file that each stands in. */
+const repeatedIn = (values: readonly (readonly [file: string, value: string])[], what: string) =>
+  [...Map.groupBy(values, ([, value]) => value)]
+    .filter(([, uses]) => uses.length > 1)
+    .map(([value, uses]) => `${uses.map(([file]) => file).join(' and ')}: the same ${what}, "${value}"`)
+
+/** A page's one h1. */
+const headingOf = ({ file, frontMatter: { title, hero } }: ContentPage) =>
+  [file, hero.title ?? title] as const
 
 /** The hero has the page's h1: a text begins at h2, and no level is skipped on the way down. */
 function problemsOfHeadings({ file, facts: { headings } }: ContentPage): string[] {
