@@ -114,7 +114,7 @@ async function visitorRoutes(app: FastifyInstance, parts: AppParts, isHttps: boo
   await addRateLimits(app, { factor: config.rateLimitFactor, metrics: parts.metrics })
   await addForms(app)
   const keys = { session: secrets.deriveKey('session'), visitor: secrets.deriveKey('visitor') }
-  await addSession(app, { pool: database.$client, keys, isHttps })
+  await addSession(app, { database, keys, isHttps })
   await addCsrf(app, secrets.deriveKey('csrf'))
   addCaptcha(app, parts.captcha)
   await app.register(checkRoutes, { kvkRegister: parts.kvkRegister, services: orderServices(parts) })

@@ -10,7 +10,7 @@ import { forgetOldLinks } from './mailed-links/mailed-links.ts'
 import type { Metrics } from './metrics.ts'
 import { forgetOldKeys } from './orders/idempotency.ts'
 import { forgetExpiredCaptchaTokens } from './outside/used-captcha-tokens.ts'
-import { forgetExpiredSessions } from './plugins/sessions-table.ts'
+import { forgetExpiredSessions } from './sessions/sessions.ts'
 
 /** Who hears of what nobody got. */
 type Staff = Parameters<typeof reportDeadLetters>[1]
@@ -28,13 +28,13 @@ const patience: Patience = { connectMs: 10_000, queryMs: 60_000 }
 
 /** What a round does, by the name in the metric and the log. One that fails keeps no other from being done. */
 const steps: Readonly<Record<string, (database: Database, staff: Staff) => Promise<void>>> = {
-  sessions: ({ $client }) => forgetExpiredSessions($client),
-  'captcha-tokens': ({ $client }) => forgetExpiredCaptchaTokens($client),
-  'retry-keys': ({ $client }) => forgetOldKeys($client),
-  registrations: ({ $client }) => forgetUnusedRegistrations($client),
-  links: ({ $client }) => forgetOldLinks($client),
-  'link-requests': ({ $client }) => forgetOldLinkRequests($client),
-  'login-failures': ({ $client }) => forgetOldFailures($client),
+  sessions: forgetExpiredSessions,
+  'captcha-tokens': forgetExpiredCaptchaTokens,
+  'retry-keys': forgetOldKeys,
+  registrations: forgetUnusedRegistrations,
+  links: forgetOldLinks,
+  'link-requests': forgetOldLinkRequests,
+  'login-failures': forgetOldFailures,
   // content/site/privacy.json says how long; for orders it is the tax law that does.
   orders: database => forgetOldCases(database, ['order'], '7 years'),
   'other-cases': database => forgetOldCases(database, ['quote', 'fibre-enquiry', 'form'], '1 year'),

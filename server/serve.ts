@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { bindToSecret } from './app-secret/secret-fingerprint.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { startCleanUp } from './clean-up.ts'
 import { readConfig } from './config.ts'
@@ -11,7 +12,6 @@ import { createMetrics } from './metrics.ts'
 import { openShopDatabase } from './open-database.ts'
 import { createCaptcha } from './outside/create-captcha.ts'
 import { createRegisters } from './outside/create-registers.ts'
-import { bindToSecret } from './secret-fingerprint.ts'
 import { openSecrets } from './secrets.ts'
 import { mailServices } from './services.ts'
 import { Shutdown } from './shutdown.ts'
@@ -36,7 +36,7 @@ async function start() {
   const secrets = await openSecrets(config)
   const { database, connection } = await openShopDatabase(config, log, shutdown)
   const pool = database.$client
-  await bindToSecret(pool, secrets)
+  await bindToSecret(database, secrets)
   const metrics = createMetrics()
   metrics.watchQueue(queueFigures(database))
   const worker = startWorker(workerSettings(config, secrets, connection), { log, metrics })
@@ -53,7 +53,7 @@ async function start() {
     catalogue: createCatalogue(pool, {
       onError: error => log.error({ err: error }, 'the catalogue was not checked'),
     }),
-    captcha: createCaptcha({ config, secrets, pool, log, metrics }),
+    captcha: createCaptcha({ config, secrets, database, log, metrics }),
     ...createRegisters({ config, pool, log, metrics }),
     metrics,
     onMailQueued,

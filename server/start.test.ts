@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { bindToSecret } from './app-secret/secret-fingerprint.ts'
 import { createTestDatabase, type TestDatabase } from './database/testing.ts'
-import { bindToSecret } from './secret-fingerprint.ts'
 import { testAppSecret, testSecrets } from './testing-shop.ts'
 
 let db: TestDatabase
@@ -79,7 +79,7 @@ describe('a start that cannot succeed ends with one sentence that says what to d
   })
 
   test('a database that was filled under another secret', async () => {
-    await bindToSecret(db.pool, testSecrets)
+    await bindToSecret(db.database, testSecrets)
     const shop = start({ APP_SECRET: 'another secret, 32 characters or more', LOG_LEVEL: 'fatal' })
     expect((await shop.exit)[0]).toBe(1)
     expect(shop.output).toMatch(/^The database was filled under another APP_SECRET .+: set the one .+\.\n$/)

@@ -49,7 +49,7 @@ export async function startTestShop(
     log,
     database,
     catalogue: createCatalogue(pool),
-    captcha: createSelfHostedCaptcha(pool, secrets),
+    captcha: createSelfHostedCaptcha(database, secrets),
     ...createRegisters({ config, pool, log, metrics }),
     metrics,
     onMailQueued: () => undefined,

@@ -2,12 +2,12 @@ import type { PasswordChange } from '../../contract/customer.ts'
 import { transaction } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { revokeLinks } from '../mailed-links/mailed-links.ts'
+import { endOtherSessions } from '../sessions/sessions.ts'
 import type { AccountServices } from './account-services.ts'
 import type { DeviceOwner } from './device-cookie.ts'
 import { whyGuessable } from './guessable-passwords.ts'
 import type { LoginThrottle } from './login-throttle.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { endOtherSessions } from './sessions.ts'
 import { replacePassword, type StoredCustomer } from './stored-customers.ts'
 
 /** Where a change is asked from, as a login says it, and the session that stays. */
@@ -50,7 +50,7 @@ export async function changePassword(
   const isReplaced = await transaction(database, async tx => {
     if (!(await replacePassword(tx, customer, passwordHash))) return false
     await revokeLinks(tx, { customerId: customer.id }, null)
-    await endOtherSessions(tx.$client, customer.id, sessionHash)
+    await endOtherSessions(tx, customer.id, sessionHash)
     await queueDeliveries(tx, { customerId: customer.id }, [
       email('password-changed', customer.email, mailDomain),
     ])

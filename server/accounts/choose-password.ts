@@ -1,7 +1,7 @@
 import { type Transaction, transaction } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { revokeLinks, type StoredLink, spendLink } from '../mailed-links/mailed-links.ts'
-import { endSessionsOf } from '../plugins/sessions-table.ts'
+import { endSessionsOf } from '../sessions/sessions.ts'
 import { accountLink, type LinkHolder } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
 import type { DeviceOwner } from './device-cookie.ts'
@@ -39,7 +39,7 @@ export async function choosePassword(
       link.registrationId === null
         ? await replaceForgotten(tx, services, { link, holder, passwordHash })
         : await activate(tx, { link, holder, passwordHash })
-    if (isTheirs) await forgetFailures(tx.$client, holder.email, lookupKey)
+    if (isTheirs) await forgetFailures(tx, holder.email, lookupKey)
     return isTheirs
   })
   if (!isChosen) return { kind: 'no-link' }
@@ -72,7 +72,7 @@ async function replaceForgotten(
   if (!(await spendLink(tx, link.id))) return false
   await setPassword(tx, holder.id, passwordHash)
   await revokeLinks(tx, { customerId: holder.id }, null)
-  await endSessionsOf(tx.$client, holder.id)
+  await endSessionsOf(tx, holder.id)
   await queueDeliveries(tx, { customerId: holder.id }, [email('password-changed', holder.email, mailDomain)])
   return true
 }

@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto'
-import type { Pool, PoolClient } from 'pg'
+import { lt, sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
 import { type LinkPurpose, linkCooldownSeconds, linksPerDay } from '../../contract/account.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
+import type { Database } from '../database/pool.ts'
 import { emailKeyOf } from './stored-customers.ts'
+import { accountLinkRequests } from './tables.ts'
 
 type LinkRequest = {
   /** What was asked for, whatever link follows. */
@@ -33,6 +36,7 @@ export async function startCooldown(client: PoolClient, request: LinkRequest): P
     [...key, ...limits],
   )
   if (started.rowCount === 1) return null
+  // Written out: a sum over times of the row, by the clock that started them.
   const { rows } = await client.query<{ seconds: number }>(
     `select ceil(greatest(
        $3 - extract(epoch from clock_timestamp() - requested_at),
@@ -52,5 +56,9 @@ const emailHash = ({ email, lookupKey }: LinkRequest): Buffer =>
     .digest()
 
 /** Removes what was asked for longer than a day ago; no cooldown lasts that long. */
-export const forgetOldLinkRequests = (pool: Pool): Promise<void> =>
-  deleteInBatches(pool, 'account_link_requests', "requested_at < now() - interval '1 day'")
+export const forgetOldLinkRequests = (database: Database): Promise<void> =>
+  deleteInBatches(
+    database,
+    accountLinkRequests,
+    lt(accountLinkRequests.requestedAt, sql`now() - interval '1 day'`),
+  )

@@ -5,10 +5,9 @@ import type { Database } from '../database/pool.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { sourceOf } from '../source-of.ts'
 import { type DeviceOptions, type DeviceOwner, knownDevice, rememberDevice } from './device-cookie.ts'
-import { logIn } from './login.ts'
+import { beginSession, logIn } from './login.ts'
 import { showLoggedIn, showLoggedOut } from './login-cookies.ts'
 import { createLoginThrottle } from './login-throttle.ts'
-import { beginSession } from './sessions.ts'
 
 /** What logging in needs of the rest of the shop. */
 export type LoginServices = DeviceOptions & {
@@ -46,7 +45,7 @@ export async function loginRoutes(app: FastifyInstance, { services }: { services
       case 'logged-in': {
         const { customer } = outcome
         const userAgent = (request.headers['user-agent'] ?? '').slice(0, userAgentLength)
-        const sessionId = await beginSession(database.$client, customer, userAgent)
+        const sessionId = await beginSession(database, customer, userAgent)
         if (sessionId === null) return wrongLogin
         await app.sessions.end(request, reply)
         app.sessions.open(reply, sessionId)

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
-import type { Pool, PoolClient } from 'pg'
+import { and, between, inArray, lt, sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
+import type { Database, Transaction } from '../database/pool.ts'
 import { emailKeyOf } from './stored-customers.ts'
+import { loginFailures } from './tables.ts'
 
 /** How many wrong passwords are taken within a time that begins with the first one (docs/decisions/0021). */
 const limits = {
@@ -151,19 +154,14 @@ const hashBytes = 32
 const afterEveryHash = Buffer.alloc(hashBytes, 0xff)
 
 /** Forgets every wrong password on an account: its owner showed that the mails there are his. */
-export async function forgetFailures(
-  database: Pool | PoolClient,
-  email: string,
-  lookupKey: Buffer,
-): Promise<void> {
+export async function forgetFailures(tx: Transaction, email: string, lookupKey: Buffer): Promise<void> {
   const account = accountHash(email, lookupKey)
-  await database.query(
-    `delete from login_failures
-     where scope in ('account', 'pair', 'device') and key_hash between $1 and $2`,
-    [account, Buffer.concat([account, afterEveryHash])],
-  )
+  const ofAccount = between(loginFailures.keyHash, account, Buffer.concat([account, afterEveryHash]))
+  await tx
+    .delete(loginFailures)
+    .where(and(inArray(loginFailures.scope, ['account', 'pair', 'device']), ofAccount))
 }
 
 /** Removes the counters whose time is over. */
-export const forgetOldFailures = (pool: Pool): Promise<void> =>
-  deleteInBatches(pool, 'login_failures', 'window_ends_at < now()')
+export const forgetOldFailures = (database: Database): Promise<void> =>
+  deleteInBatches(database, loginFailures, lt(loginFailures.windowEndsAt, sql`now()`))

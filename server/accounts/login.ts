@@ -1,8 +1,9 @@
 import type { LoginForm } from '../../contract/account.ts'
-import type { Database } from '../database/pool.ts'
+import { type Database, transaction } from '../database/pool.ts'
+import { storeSession } from '../sessions/sessions.ts'
 import type { LoginThrottle, Throttled } from './login-throttle.ts'
 import { verifyPassword } from './passwords.ts'
-import { customerByEmail, type StoredCustomer } from './stored-customers.ts'
+import { customerByEmail, holdPassword, type StoredCustomer } from './stored-customers.ts'
 
 type Services = { readonly database: Database; readonly throttle: LoginThrottle }
 
@@ -38,3 +39,18 @@ const reasonFor = (customer: StoredCustomer | null) => {
   if (!customer) return 'no-account'
   return customer.passwordHash === null ? 'not-activated' : 'wrong-password'
 }
+
+/**
+ * Stores a new session of a customer. A password that is replaced at this moment ends either the session or the login: who
+ * replaces it ends all sessions while he holds the customer's row, for which this waits.
+ * @param userAgent the browser as it names itself
+ * @returns the id that opens it; null where the password is no longer the one that was given
+ */
+export const beginSession = (
+  database: Database,
+  customer: StoredCustomer,
+  userAgent: string,
+): Promise<string | null> =>
+  transaction(database, async tx =>
+    (await holdPassword(tx, customer)) ? storeSession(tx, customer.id, userAgent) : null,
+  )

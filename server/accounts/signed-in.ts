@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/pool.ts'
 import { refuse } from '../plugins/errors.ts'
 import { customerIdOf, sessionHash } from '../plugins/session.ts'
-import { sessionWasSeen } from '../plugins/sessions-table.ts'
+import { sessionWasSeen } from '../sessions/sessions.ts'
 import { showLoggedOut } from './login-cookies.ts'
 import { customerById, type StoredCustomer } from './stored-customers.ts'
 
@@ -22,7 +22,7 @@ export async function signedInCustomer(
   if (id === null) return null
   const [customer] = await Promise.all([
     customerById(database, id),
-    sessionWasSeen(database.$client, sessionHash(request)),
+    sessionWasSeen(database, sessionHash(request)),
   ])
   return customer
 }

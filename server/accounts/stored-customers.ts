@@ -90,16 +90,24 @@ export async function setPassword(tx: Transaction, id: string, passwordHash: str
   await tx.update(customers).set({ passwordHash }).where(eq(customers.id, id))
 }
 
+/** Keeps a password from being replaced until the transaction ends. @returns false where it no longer is the one that was read */
+export async function holdPassword(tx: Transaction, customer: PasswordRead): Promise<boolean> {
+  const held = await tx.select({ id: customers.id }).from(customers).where(isStill(customer)).for('share')
+  return held.length === 1
+}
+
 /** Replaces a password's hash where it still is the one that was read. @returns false where it no longer is */
 export async function replacePassword(
   tx: Transaction,
-  { id, passwordHash }: Pick<StoredCustomer, 'id' | 'passwordHash'>,
+  customer: PasswordRead,
   newHash: string,
 ): Promise<boolean> {
-  if (passwordHash === null) return false
-  const { rowCount } = await tx
-    .update(customers)
-    .set({ passwordHash: newHash })
-    .where(and(eq(customers.id, id), eq(customers.passwordHash, passwordHash)))
+  const { rowCount } = await tx.update(customers).set({ passwordHash: newHash }).where(isStill(customer))
   return rowCount === 1
 }
+
+type PasswordRead = Pick<StoredCustomer, 'id' | 'passwordHash'>
+
+/** Nobody is held or changed by no password. */
+const isStill = ({ id, passwordHash }: PasswordRead): SQL | undefined =>
+  and(eq(customers.id, id), passwordHash === null ? sql`false` : eq(customers.passwordHash, passwordHash))

@@ -1,7 +1,6 @@
-import { desc, eq, sql } from 'drizzle-orm'
-import type { Pool } from 'pg'
+import { and, desc, eq, lt, not, sql } from 'drizzle-orm'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
-import type { Queryable, Transaction } from '../database/pool.ts'
+import type { Database, Queryable, Transaction } from '../database/pool.ts'
 import { handOverLinks, hasLinkInTime, revokeLinks } from '../mailed-links/mailed-links.ts'
 import { emailKeyOf, type StoredCustomer } from './stored-customers.ts'
 import { StoredOrganization } from './stored-organization.ts'
@@ -89,10 +88,12 @@ export async function becomeCustomer(
 }
 
 /** Removes registrations that nobody activated within a month, unless a link to do so still serves. */
-export const forgetUnusedRegistrations = (pool: Pool): Promise<void> =>
+export const forgetUnusedRegistrations = (database: Database): Promise<void> =>
   deleteInBatches(
-    pool,
-    'registrations',
-    `created_at < now() - interval '30 days'
-      and not ${hasLinkInTime('registrations.id')}`,
+    database,
+    registrations,
+    and(
+      lt(registrations.createdAt, sql`now() - interval '30 days'`),
+      not(hasLinkInTime(database, registrations.id)),
+    ),
   )

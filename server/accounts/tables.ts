@@ -1,7 +1,9 @@
-import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../database/column-types.ts'
 
 /* Organisations with a login, and registrations that wait for a password (docs/decisions/0026-registrations-wait-apart.md). */
+
+const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull()
 
 const registered = () => ({
   id: uuid().primaryKey(),
@@ -14,7 +16,7 @@ const registered = () => ({
   ibanEncrypted: bytea('iban_encrypted').notNull(),
   kvkChecked: boolean('kvk_checked').notNull(),
   resellerId: text('reseller_id'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment('created_at').defaultNow(),
 })
 
 export const customers = pgTable('customers', {
@@ -27,3 +29,28 @@ export const customers = pgTable('customers', {
 })
 
 export const registrations = pgTable('registrations', registered())
+
+/** When a link was last asked for at an address, whether anybody has it or not. */
+export const accountLinkRequests = pgTable(
+  'account_link_requests',
+  {
+    purpose: text().notNull(),
+    emailHash: bytea('email_hash').notNull(),
+    requestedAt: moment('requested_at'),
+    dayBeganAt: moment('day_began_at').defaultNow(),
+    requests: integer().notNull().default(1),
+  },
+  table => [primaryKey({ columns: [table.purpose, table.emailHash] })],
+)
+
+/** Wrong passwords per account, source and device; a row counts until its window ends. */
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    scope: text().notNull(),
+    keyHash: bytea('key_hash').notNull(),
+    failures: integer().notNull(),
+    windowEndsAt: moment('window_ends_at'),
+  },
+  table => [primaryKey({ columns: [table.scope, table.keyHash] })],
+)

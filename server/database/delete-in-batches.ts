@@ -1,4 +1,6 @@
-import type pg from 'pg'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from './pool.ts'
 
 /** A statement removes this many rows at most, so that none holds its locks or outlasts its time limit. */
 export const batchSize = 1_000
@@ -10,15 +12,13 @@ export async function inBatches(work: () => Promise<number>): Promise<void> {
 
 /** Removes the rows of a table that a condition holds for, each batch in a transaction of its own. */
 export const deleteInBatches = (
-  pool: pg.Pool,
-  table: string,
-  condition: string,
-  values: readonly unknown[] = [],
+  database: Database,
+  table: PgTable,
+  condition: SQL | undefined,
 ): Promise<void> =>
   inBatches(async () => {
-    const { rowCount } = await pool.query(
-      `delete from ${table} where ctid = any (array(select ctid from ${table} where ${condition} limit ${batchSize}))`,
-      [...values],
-    )
+    // Written out: a delete has no limit, and where a row lies is no column.
+    const batch = sql`ctid = any (array(select ctid from ${table} where ${condition} limit ${batchSize}))`
+    const { rowCount } = await database.delete(table).where(batch)
     return rowCount ?? 0
   })

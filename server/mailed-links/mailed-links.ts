@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Pool } from 'pg'
+import { type AnyColumn, and, eq, exists, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
-import type { Queryable, Transaction } from '../database/pool.ts'
+import type { Database, Queryable, Transaction } from '../database/pool.ts'
 import { lifetimeHours, type Purpose } from './purposes.ts'
 import { mailedLinks } from './tables.ts'
 import { hashOfLinkToken, linkToken } from './token.ts'
@@ -118,10 +117,15 @@ export async function handOverLinks(tx: Transaction, registrationId: string): Pr
     .where(eq(mailedLinks.registrationId, registrationId))
 }
 
-/** SQL: whether a registration has a link whose time is not over. @param id its id, in SQL */
-export const hasLinkInTime = (id: string): string =>
-  `exists (select from mailed_links where registration_id = ${id} and expires_at > now())`
+/** Whether a registration has a link whose time is not over. @param id its column in the query that asks */
+export const hasLinkInTime = (database: Queryable, id: AnyColumn): SQL =>
+  exists(
+    database
+      .select({ id: mailedLinks.id })
+      .from(mailedLinks)
+      .where(and(eq(mailedLinks.registrationId, id), gt(mailedLinks.expiresAt, sql`now()`))),
+  )
 
 /** Removes links a month after they stopped serving, with the mails that brought them. */
-export const forgetOldLinks = (pool: Pool): Promise<void> =>
-  deleteInBatches(pool, 'mailed_links', "expires_at < now() - interval '30 days'")
+export const forgetOldLinks = (database: Database): Promise<void> =>
+  deleteInBatches(database, mailedLinks, lt(mailedLinks.expiresAt, sql`now() - interval '30 days'`))

@@ -128,9 +128,9 @@ describe('a key', () => {
   it('is forgotten once no retry can come back to it', async () => {
     await send(visitor, order, 'old')
     await send(visitor, otherBody, 'new')
-    const { pool } = shop.testDatabase
+    const { pool, database } = shop.testDatabase
     await pool.query("update retry_keys set created_at = now() - interval '15 days' where key = 'old'")
-    await forgetOldKeys(pool)
+    await forgetOldKeys(database)
     expect((await pool.query('select key from retry_keys')).rows).toEqual([{ key: 'new' }])
   })
 })

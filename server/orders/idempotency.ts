@@ -1,9 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
-import type pg from 'pg'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { OrderPlaced } from '../../contract/order.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
-import type { Queryable } from '../database/pool.ts'
+import type { Database, Queryable } from '../database/pool.ts'
 import { isRecord } from './is-record.ts'
 import type { Visitor } from './order-services.ts'
 import { retryKeys } from './tables.ts'
@@ -65,5 +64,9 @@ export async function earlierAnswer(database: Queryable, retry: RetryKey): Promi
 const keptDays = 14
 
 /** Removes the keys that no retry comes back to. */
-export const forgetOldKeys = (pool: pg.Pool): Promise<void> =>
-  deleteInBatches(pool, 'retry_keys', 'created_at < now() - make_interval(days => $1)', [keptDays])
+export const forgetOldKeys = (database: Database): Promise<void> =>
+  deleteInBatches(
+    database,
+    retryKeys,
+    lt(retryKeys.createdAt, sql`now() - make_interval(days => ${keptDays})`),
+  )

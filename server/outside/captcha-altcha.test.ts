@@ -17,10 +17,10 @@ const visitor = '203.0.113.7'
 const secrets = secretsFrom('one secret of the captcha tests, long enough')
 
 describe('the captcha that we host ourselves', () => {
-  const newToken = async (captcha = createSelfHostedCaptcha(db.pool, secrets)) =>
+  const newToken = async (captcha = createSelfHostedCaptcha(db.database, secrets)) =>
     solveCaptcha(await captcha.challenge('submit_form'))
   const verify = (token: string, action: 'submit_form' | 'login' = 'submit_form') =>
-    createSelfHostedCaptcha(db.pool, secrets).verify(token, action, visitor)
+    createSelfHostedCaptcha(db.database, secrets).verify(token, action, visitor)
 
   test('accepts a token once, on whichever server', async () => {
     const token = await newToken()
@@ -45,7 +45,7 @@ describe('the captcha that we host ourselves', () => {
 
   test('refuses an expired token', async () => {
     const sixMinutesAgo = () => Date.now() - 6 * 60_000
-    const token = await newToken(createSelfHostedCaptcha(db.pool, secrets, sixMinutesAgo))
+    const token = await newToken(createSelfHostedCaptcha(db.database, secrets, sixMinutesAgo))
     expect(await verify(token)).toEqual({ ok: false, reason: 'expired' })
   })
 
@@ -61,7 +61,7 @@ describe('the captcha that we host ourselves', () => {
     ]
     const others = secretsFrom('another secret of the captcha tests, long enough')
     const tokens = tampered.map(token => Buffer.from(JSON.stringify(token)).toString('base64'))
-    tokens.push(await newToken(createSelfHostedCaptcha(db.pool, others)))
+    tokens.push(await newToken(createSelfHostedCaptcha(db.database, others)))
     for (const token of tokens) expect(await verify(token)).toEqual({ ok: false, reason: 'refused' })
   })
 
@@ -99,7 +99,7 @@ describe('the captcha that we host ourselves', () => {
   test('forgets used tokens when they have expired', async () => {
     await verify(await newToken())
     await db.pool.query("update used_captcha_tokens set expires_at = now() - interval '1 second'")
-    await forgetExpiredCaptchaTokens(db.pool)
+    await forgetExpiredCaptchaTokens(db.database)
     expect((await db.pool.query('select from used_captcha_tokens')).rowCount).toBe(0)
   })
 })

@@ -9,9 +9,9 @@ import {
 } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Challenge } from 'altcha-lib'
-import type pg from 'pg'
 import { z } from 'zod'
 import { type CaptchaAction, selfHostedCaptchaKey } from '../../contract/session.ts'
+import type { Database } from '../database/pool.ts'
 import type { Secrets } from '../secrets.ts'
 import { type Captcha, refusedBecause } from './captcha.ts'
 import { spendToken } from './used-captcha-tokens.ts'
@@ -57,7 +57,11 @@ const Token = z.object({
  * Challenges as ALTCHA's own library makes and checks them (its version 2, a counter in 32 bits), by Node's cryptography:
  * the library goes through Web Crypto, which costs as much per challenge as the derivation of the key.
  */
-export function createSelfHostedCaptcha(pool: pg.Pool, secrets: Secrets, now = Date.now): SelfHostedCaptcha {
+export function createSelfHostedCaptcha(
+  database: Database,
+  secrets: Secrets,
+  now = Date.now,
+): SelfHostedCaptcha {
   const challengeKey = keyFor(secrets, 'captcha')
   const solutionKey = keyFor(secrets, 'captcha-solution')
 
@@ -94,7 +98,7 @@ export function createSelfHostedCaptcha(pool: pg.Pool, secrets: Secrets, now = D
         return refusedBecause('refused')
       if (parameters.data.action !== action) return refusedBecause('wrong-action')
       // The signature names the challenge; the text around it can be written in many ways.
-      const isFirstUse = await spendToken(pool, signature, new Date(now() + lifetimeMs))
+      const isFirstUse = await spendToken(database, signature, new Date(now() + lifetimeMs))
       return isFirstUse ? { ok: true } : refusedBecause('used')
     },
   }

@@ -46,7 +46,7 @@ async function captchaAt(url: string): Promise<SelfHostedCaptcha> {
   metrics = createMetrics()
   logged = new PassThrough()
   const log = createLog({ level: 'info', destination: logged })
-  return createCaptcha({ config, secrets, pool: db.pool, log, metrics })
+  return createCaptcha({ config, secrets, database: db.database, log, metrics })
 }
 
 const verify = (token = `token-${++tokens}`) => captcha.verify(token, 'submit_form', visitor)

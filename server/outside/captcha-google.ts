@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import { z } from 'zod'
+import type { Database } from '../database/pool.ts'
 import type { Log } from '../log.ts'
 import type { AskOutside } from './calls.ts'
 import { type Captcha, type CaptchaVerdict, refusedBecause } from './captcha.ts'
@@ -33,7 +33,7 @@ const Answer = z.object({
 const ourMistakes = ['missing-input-secret', 'invalid-input-secret']
 
 /** The server's half of Google reCAPTCHA v3: asks siteverify what a token is worth. */
-export function createGoogleCaptcha(pool: pg.Pool, options: GoogleOptions): Captcha {
+export function createGoogleCaptcha(database: Database, options: GoogleOptions): Captcha {
   return {
     provider: 'recaptcha',
     siteKey: options.siteKey,
@@ -41,7 +41,7 @@ export function createGoogleCaptcha(pool: pg.Pool, options: GoogleOptions): Capt
       if (token.length > maxTokenLength) return refusedBecause('malformed')
       const verdict = await verdictOfGoogle(options, token, action, remoteIp)
       if (!verdict.ok) return verdict
-      const isFirstUse = await spendToken(pool, token, new Date(Date.now() + lifetimeMs))
+      const isFirstUse = await spendToken(database, token, new Date(Date.now() + lifetimeMs))
       return isFirstUse ? verdict : refusedBecause('used')
     },
   }

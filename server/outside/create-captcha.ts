@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import type { Config } from '../config.ts'
+import type { Database } from '../database/pool.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Secrets } from '../secrets.ts'
@@ -11,7 +11,7 @@ import { createGoogleCaptcha } from './captcha-google.ts'
 type CaptchaParts = {
   readonly config: Config
   readonly secrets: Secrets
-  readonly pool: pg.Pool
+  readonly database: Database
   readonly log: Log
   readonly metrics: Metrics
 }
@@ -20,13 +20,16 @@ type CaptchaParts = {
 const googleTimeLimitMs = 1_500
 
 /** The captcha that the configuration asks for. */
-export function createCaptcha({ config, secrets, pool, log, metrics }: CaptchaParts): SelfHostedCaptcha {
-  const own = createSelfHostedCaptcha(pool, secrets)
+export function createCaptcha({ config, secrets, database, log, metrics }: CaptchaParts): SelfHostedCaptcha {
+  const own = createSelfHostedCaptcha(database, secrets)
   if (config.captcha.provider === 'altcha') return own
   const { siteKey, secret, verifyUrl } = config.captcha
   const { hostname } = new URL(config.publicUrl)
   const ask = outsideCalls('recaptcha', { log, metrics, timeLimitMs: googleTimeLimitMs })
-  return withOwnInPlace(createGoogleCaptcha(pool, { siteKey, secret, verifyUrl, hostname, ask, log }), own)
+  return withOwnInPlace(
+    createGoogleCaptcha(database, { siteKey, secret, verifyUrl, hostname, ask, log }),
+    own,
+  )
 }
 
 /** Takes tokens of our own captcha too: a browser that cannot load Google's script makes those. */

@@ -7,9 +7,8 @@ import { csrfHeader } from '../../contract/failure.ts'
 import { lastOrder } from '../../contract/last-order.ts'
 import { loggedIn, logIn, registeredCustomer } from '../accounts/testing.ts'
 import { order, place, rowsOf, send } from '../orders/testing.ts'
+import { forgetExpiredSessions, hashOfSessionId, sessionLifetimeMs } from '../sessions/sessions.ts'
 import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'
-import { sessionLifetimeMs } from './session.ts'
-import { forgetExpiredSessions, hashOfSessionId } from './sessions-table.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -117,7 +116,7 @@ describe('a session', () => {
     const response = await visitor.send('POST', path, { headers: { [csrfHeader]: token } })
     expect(response.status).toBe(403)
     expect(visitor.cookie).not.toContain('session=')
-    await forgetExpiredSessions(shop.testDatabase.pool)
+    await forgetExpiredSessions(shop.testDatabase.database)
     expect(await sessions()).toEqual([])
   })
 

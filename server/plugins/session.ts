@@ -1,12 +1,9 @@
 import fastifyCookie, { Signer } from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type pg from 'pg'
+import type { Database } from '../database/pool.ts'
+import { endSessionOf, hashOfSessionId, livingSession, sessionLifetimeMs } from '../sessions/sessions.ts'
 import { createSignatures } from '../signatures.ts'
-import { endSessionOf, hashOfSessionId, livingSession } from './sessions-table.ts'
 import { newVisitor, visitorIn } from './visitor.ts'
-
-/** As long as the browser keeps an unfinished order. */
-export const sessionLifetimeMs = 7 * 24 * 60 * 60 * 1000
 
 /** Who asks. */
 export type Visit = {
@@ -37,7 +34,7 @@ type Sessions = {
 }
 
 type SessionOptions = {
-  readonly pool: pg.Pool
+  readonly database: Database
   /** 32 bytes that sign the cookie of sessions, and as many for that of visitors. */
   readonly keys: { readonly session: Buffer; readonly visitor: Buffer }
   readonly isHttps: boolean
@@ -49,7 +46,7 @@ const nobody: Visit = { id: null, customerId: null }
  * Says of every request of this scope who asks. A visitor is a signed cookie and nothing else; a session is a row of the
  * database that begins at login and ends with it (docs/decisions/0048-visitors-without-a-row.md).
  */
-export async function addSession(app: FastifyInstance, { pool, keys, isHttps }: SessionOptions) {
+export async function addSession(app: FastifyInstance, { database, keys, isHttps }: SessionOptions) {
   // A browser accepts the prefixed name from this host over https only.
   const prefix = isHttps ? '__Host-' : ''
   const names = { session: `${prefix}session`, visitor: `${prefix}visitor` }
@@ -74,7 +71,7 @@ export async function addSession(app: FastifyInstance, { pool, keys, isHttps }: 
 
   async function sessionIn(value: string): Promise<Visit> {
     const { valid, value: id } = sessionSigner.unsign(value)
-    const session = valid && id ? await livingSession(pool, hashOfSessionId(id)) : null
+    const session = valid && id ? await livingSession(database, hashOfSessionId(id)) : null
     return session ? { id, customerId: session.customerId } : nobody
   }
 
@@ -95,7 +92,7 @@ export async function addSession(app: FastifyInstance, { pool, keys, isHttps }: 
       clear(reply, names.visitor)
     },
     async end(request, reply) {
-      if (customerIdOf(request) !== null) await endSessionOf(pool, sessionHash(request))
+      if (customerIdOf(request) !== null) await endSessionOf(database, sessionHash(request))
       clear(reply, names.session)
       clear(reply, names.visitor)
     },

@@ -1,3 +1,4 @@
+import { refuseOtherSecret } from '../app-secret/secret-fingerprint.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type Database, FOR_BULK_WORK, openDatabase, openPool } from '../database/pool.ts'
 import type { Delivery, EmailDelivery } from '../deliveries/claim.ts'
@@ -8,7 +9,6 @@ import {
   sendAgain,
 } from '../deliveries/stored-deliveries.ts'
 import { builtEmails } from '../emails/built.ts'
-import { refuseOtherSecret } from '../secret-fingerprint.ts'
 import { openSecrets } from '../secrets.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { tableText } from '../table-text.ts'
@@ -102,7 +102,7 @@ async function written(database: Database, delivery: Delivery, config: Config): 
 async function writtenEmail(database: Database, delivery: EmailDelivery, config: Config): Promise<string> {
   const { brand, publicUrl } = config
   const secrets = await openSecrets(config)
-  await refuseOtherSecret(database.$client, secrets)
+  await refuseOtherSecret(database, secrets)
   const { writeDelivery } = await builtEmails()
   const linkKey = secrets.deriveKey('account-link')
   const email = await writeDelivery(delivery, { database, linkKey }, { brand, publicUrl })

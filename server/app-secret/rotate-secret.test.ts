@@ -1,13 +1,13 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addCustomer, register } from './accounts/testing.ts'
-import { createCipher } from './cipher.ts'
-import { type DocumentServices, keptDocument } from './documents/kept-document.ts'
-import { order, place, rowsOf } from './orders/testing.ts'
+import { addCustomer, register } from '../accounts/testing.ts'
+import { createCipher } from '../cipher.ts'
+import { type DocumentServices, keptDocument } from '../documents/kept-document.ts'
+import { order, place, rowsOf } from '../orders/testing.ts'
+import { secretsFrom } from '../secrets.ts'
+import { startTestShop, type TestShop, testAppSecret, testSecrets } from '../testing-shop.ts'
 import { rotateSecret } from './rotate-secret.ts'
 import { bindToSecret, refuseOtherSecret } from './secret-fingerprint.ts'
-import { secretsFrom } from './secrets.ts'
-import { startTestShop, type TestShop, testAppSecret, testSecrets } from './testing-shop.ts'
 
 const newSecret = 'the secret that comes after, 32 characters'
 const rotating = secretsFrom(newSecret, testAppSecret)
@@ -55,7 +55,7 @@ describe('a rotation', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await startTestShop()
-    await bindToSecret(shop.testDatabase.pool, testSecrets)
+    await bindToSecret(shop.testDatabase.database, testSecrets)
     await addCustomer(shop, { email: 'klant@shop.example', password: 'vier-rozen-op-tafel' })
     await register(shop.visitor(), { email: 'nieuw@shop.example' })
     await place(shop.visitor(), order)
@@ -103,34 +103,34 @@ describe('a rotation', () => {
   })
 
   test('needs to be told the secret before', async () => {
-    await expect(rotateSecret(shop.testDatabase.pool, rotated)).rejects.toThrow(
+    await expect(rotateSecret(shop.testDatabase.database, rotated)).rejects.toThrow(
       /^There is nothing to rotate from: set /,
     )
     const third = secretsFrom(newSecret, 'a third secret of thirty-two characters')
-    await expect(rotateSecret(shop.testDatabase.pool, third)).rejects.toThrow(/another APP_SECRET/)
+    await expect(rotateSecret(shop.testDatabase.database, third)).rejects.toThrow(/another APP_SECRET/)
   })
 
   test('leaves the database bound as it was where a value can be read under neither', async () => {
-    const { pool } = shop.testDatabase
+    const { pool, database } = shop.testDatabase
     const [kept] = await rowsOf<{ value: Buffer }>(shop, 'select iban_encrypted as value from customers')
     await pool.query("update customers set iban_encrypted = decode(repeat('ab', 46), 'hex')")
-    const { unreadable } = await rotateSecret(pool, rotating)
+    const { unreadable } = await rotateSecret(database, rotating)
     expect(unreadable).toEqual([expect.stringMatching(/^customers [0-9a-f-]{36}$/)])
-    await expect(refuseOtherSecret(pool, rotated)).rejects.toThrow(/another APP_SECRET/)
+    await expect(refuseOtherSecret(database, rotated)).rejects.toThrow(/another APP_SECRET/)
     await pool.query('update customers set iban_encrypted = $1', [kept?.value])
   })
 
   test('has everything read under the new secret alone, and the database know it', async () => {
-    const { pool } = shop.testDatabase
+    const { database } = shop.testDatabase
     const before = await ibans(rotating)
     expect(await document(rotating)).toBe('%PDF-')
     expect(before).toHaveLength(3)
-    expect((await rotateSecret(pool, rotating)).unreadable).toEqual([])
+    expect((await rotateSecret(database, rotating)).unreadable).toEqual([])
     expect(await ibans(rotated)).toEqual(before)
     expect(await document(rotated)).toBe('%PDF-')
     await expect(document(testSecrets)).rejects.toThrow(/belongs to another owner or another APP_SECRET/)
-    await refuseOtherSecret(pool, rotated)
-    await expect(refuseOtherSecret(pool, testSecrets)).rejects.toThrow(/another APP_SECRET/)
-    expect(await rotateSecret(pool, rotating)).toEqual({ renewed: 0, unreadable: [] })
+    await refuseOtherSecret(database, rotated)
+    await expect(refuseOtherSecret(database, testSecrets)).rejects.toThrow(/another APP_SECRET/)
+    expect(await rotateSecret(database, rotating)).toEqual({ renewed: 0, unreadable: [] })
   })
 })

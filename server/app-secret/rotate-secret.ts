@@ -1,8 +1,11 @@
+import { ne, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
-import { type Cipher, createCipher } from './cipher.ts'
+import { type Cipher, createCipher } from '../cipher.ts'
+import type { Database } from '../database/pool.ts'
+import type { KeyPurpose, Secrets } from '../secrets.ts'
+import { StartupProblem } from '../startup-problem.ts'
 import { refuseOtherSecret } from './secret-fingerprint.ts'
-import type { KeyPurpose, Secrets } from './secrets.ts'
-import { StartupProblem } from './startup-problem.ts'
+import { appSecret } from './tables.ts'
 
 type Encrypted = {
   readonly table: string
@@ -16,7 +19,7 @@ type Encrypted = {
   readonly rows: string
 }
 
-/** Where encrypted values stand. */
+/** Where encrypted values stand. Their statements are written out: tables of several features are renewed in one way. */
 const encrypted: readonly Encrypted[] = [
   {
     table: 'customers',
@@ -64,26 +67,28 @@ export type Rotation = { readonly renewed: number; readonly unreadable: readonly
  * then binds the database to APP_SECRET. Can be run again; where a value cannot be read the database stays bound as it was.
  * @throws StartupProblem without APP_SECRET_PREVIOUS, or where the database belongs to a third secret
  */
-export async function rotateSecret(pool: Pool, secrets: Secrets): Promise<Rotation> {
+export async function rotateSecret(database: Database, secrets: Secrets): Promise<Rotation> {
   if (!secrets.previousKey('iban')) {
     throw new StartupProblem(
       'There is nothing to rotate from: set APP_SECRET to the new secret and APP_SECRET_PREVIOUS to the one before.',
     )
   }
-  await refuseOtherSecret(pool, secrets)
+  await refuseOtherSecret(database, secrets)
   let renewed = 0
   const unreadable: string[] = []
   for (const place of encrypted) {
     const { purpose } = place
     const cipher = createCipher(secrets.deriveKey(purpose), secrets.previousKey(purpose))
-    const done = await renewTable(pool, place, cipher)
+    const done = await renewTable(database.$client, place, cipher)
     renewed += done.renewed
     unreadable.push(...done.unreadable)
   }
   if (unreadable.length === 0) {
-    await pool.query('update app_secret set fingerprint = $1, recorded_at = now() where fingerprint <> $1', [
-      secrets.deriveKey('fingerprint'),
-    ])
+    const fingerprint = secrets.deriveKey('fingerprint')
+    await database
+      .update(appSecret)
+      .set({ fingerprint, recordedAt: sql`now()` })
+      .where(ne(appSecret.fingerprint, fingerprint))
   }
   return { renewed, unreadable }
 }

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customerDetails } from '../../contract/customer.ts'
+import { loggedIn, logIn, registeredCustomer } from '../accounts/testing.ts'
 import { rowsOf } from '../orders/testing.ts'
-import { hashOfSessionId } from '../plugins/sessions-table.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
-import { endOtherSessions, endSession, sessionsOf } from './sessions.ts'
-import { loggedIn, logIn, registeredCustomer } from './testing.ts'
+import { endOtherSessions, endSession, hashOfSessionId, sessionsOf } from './sessions.ts'
 
 let shop: TestShop
 let customer: Awaited<ReturnType<typeof registeredCustomer>>
@@ -23,7 +22,7 @@ const hashOf = ({ cookie }: TestVisitor): Buffer => {
   return hashOfSessionId(id)
 }
 const sessions = (of = visitor, customerId = customer.id) =>
-  sessionsOf(shop.testDatabase.pool, customerId, hashOf(of))
+  sessionsOf(shop.testDatabase.database, customerId, hashOf(of))
 /** The database's clock, which all of these times are told by. */
 const now = async (): Promise<Date> =>
   (await rowsOf<{ now: Date }>(shop, 'select clock_timestamp() as now'))[0]?.now ?? new Date(0)
@@ -74,20 +73,20 @@ describe('the sessions of a customer', () => {
   test('end one by one, and only the customer’s own', async () => {
     const other = await registeredCustomer(shop)
     const [mine] = await sessions()
-    const { pool } = shop.testDatabase
-    expect(await endSession(pool, other.id, mine?.number ?? '')).toBe(false)
+    const { database } = shop.testDatabase
+    expect(await endSession(database, other.id, mine?.number ?? '')).toBe(false)
     for (const number of ['', 'x', '-1', '9'.repeat(40)])
-      expect(await endSession(pool, customer.id, number)).toBe(false)
+      expect(await endSession(database, customer.id, number)).toBe(false)
     expect(await statusOf(visitor)).toBe(200)
-    expect(await endSession(pool, customer.id, mine?.number ?? '')).toBe(true)
+    expect(await endSession(database, customer.id, mine?.number ?? '')).toBe(true)
     expect(await statusOf(visitor)).toBe(401)
-    expect(await endSession(pool, customer.id, mine?.number ?? '')).toBe(false)
+    expect(await endSession(database, customer.id, mine?.number ?? '')).toBe(false)
   })
 
   test('end all but one', async () => {
     const others = await Promise.all([loggedIn(shop, customer), loggedIn(shop, customer)])
     const stranger = await loggedIn(shop, await registeredCustomer(shop))
-    await endOtherSessions(shop.testDatabase.pool, customer.id, hashOf(visitor))
+    await endOtherSessions(shop.testDatabase.database, customer.id, hashOf(visitor))
     expect(await Promise.all([visitor, stranger, ...others].map(statusOf))).toEqual([200, 200, 401, 401])
   })
 })

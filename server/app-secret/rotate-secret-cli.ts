@@ -1,9 +1,9 @@
-import { readConfig } from './config.ts'
-import { FOR_BULK_WORK, openPool } from './database/pool.ts'
+import { readConfig } from '../config.ts'
+import { FOR_BULK_WORK, openDatabase, openPool } from '../database/pool.ts'
+import { openSecrets } from '../secrets.ts'
+import { StartupProblem } from '../startup-problem.ts'
+import { withShopDatabase } from '../with-shop-database.ts'
 import { type Rotation, rotateSecret } from './rotate-secret.ts'
-import { openSecrets } from './secrets.ts'
-import { StartupProblem } from './startup-problem.ts'
-import { withShopDatabase } from './with-shop-database.ts'
 
 /** `npm run rotate-secret` encrypts anew under APP_SECRET what stands under APP_SECRET_PREVIOUS (docs/operations.md). */
 
@@ -22,7 +22,7 @@ async function run(): Promise<number> {
     async connection => {
       const pool = openPool(connection, () => undefined, FOR_BULK_WORK)
       try {
-        return report(await rotateSecret(pool, secrets))
+        return report(await rotateSecret(openDatabase(pool), secrets))
       } finally {
         await pool.end()
       }
