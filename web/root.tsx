@@ -2,6 +2,7 @@
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
+import './styles/media.css'
 import pageScripts from 'virtual:page-scripts'
 import { useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router'

@@ -11,7 +11,7 @@ export function PersonalDataNote() {
   const announce = useAnnounce()
   if (!hasPersonalData(state)) return null
   return (
-    <div className={styles.note}>
+    <div className={`screen-only ${styles.note}`}>
       <p>{state.isKept ? personalDataTexts.kept : personalDataTexts.notKept}</p>
       <Button
         variant="quiet"

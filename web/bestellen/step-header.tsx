@@ -14,7 +14,7 @@ type Props = {
 export function StepHeader({ backTo, title }: Props) {
   return (
     <div className={styles.header}>
-      <div className={styles.actions}>
+      <div className={`screen-only ${styles.actions}`}>
         <Link to={backTo} className={styles.back}>
           <ArrowLeft aria-hidden="true" />
           {commonTexts.back}

@@ -36,7 +36,12 @@ export function ConsentBanner({ scripts }: { scripts: Scripts }) {
   const purposes = consentPurposes.filter(purpose => scripts[purpose] !== null)
   return (
     <>
-      <section id="toestemming" aria-label={texts.change} tabIndex={-1} className={styles.banner}>
+      <section
+        id="toestemming"
+        aria-label={texts.change}
+        tabIndex={-1}
+        className={`screen-only ${styles.banner}`}
+      >
         <div className={styles.question}>
           <div className={styles.words}>
             <h2 className={styles.title}>{texts.question.title}</h2>

@@ -10,7 +10,7 @@ type Props = {
 
 /** 'Wijzigen' at a block that is changed on another step. */
 export const ChangeLink = ({ what, to, id }: Props & { to: string; id?: string }) => (
-  <Link to={to} id={id} className={styles.change} aria-label={commonTexts.changeOf(what)}>
+  <Link to={to} id={id} className={`screen-only ${styles.change}`} aria-label={commonTexts.changeOf(what)}>
     {commonTexts.change}
   </Link>
 )

@@ -25,7 +25,7 @@ export function Footer() {
         ))}
         <Company />
       </div>
-      <ul className={`plain-list ${styles.legal}`}>
+      <ul className={`plain-list screen-only ${styles.legal}`}>
         {texts.legal.map(({ label, to }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>

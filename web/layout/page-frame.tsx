@@ -12,7 +12,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: leads there by itself on pages that are not hydrated */}
-      <a href="#inhoud" className={styles.skip} onClick={skipToContent}>
+      <a href="#inhoud" className={`screen-only ${styles.skip}`} onClick={skipToContent}>
         {navigation.skipLink}
       </a>
       {needsConsent(outsideScripts) && <ConsentBanner scripts={outsideScripts} />}

@@ -70,7 +70,7 @@ const stepIcons = [PhoneCall, CalendarCheck, Truck]
 
 /** The three other product types, never the current one. */
 const OtherTypes = ({ current }: { current: LastOrder['productType'] }) => (
-  <section aria-labelledby="thank-you-more" className={styles.more}>
+  <section aria-labelledby="thank-you-more" className={`screen-only ${styles.more}`}>
     <h2 id="thank-you-more">{thankYouTexts.more}</h2>
     <ul className={styles.types}>
       {productTypes

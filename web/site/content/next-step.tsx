@@ -6,7 +6,7 @@ type Props = { title: string; text: string; action: { label: string; to: string 
 
 /** The band that ends a page. */
 export const NextStep = ({ title, text, action }: Props) => (
-  <section className={styles.nextStep} aria-labelledby="volgende-stap">
+  <section className={`screen-only ${styles.nextStep}`} aria-labelledby="volgende-stap">
     <div>
       <h2 id="volgende-stap">{title}</h2>
       <p>{text}</p>

@@ -35,7 +35,7 @@ export function PageTemplate({ view }: { view: PageView }) {
       </div>
       {faq.length > 0 && <Faq questions={faq} />}
       {view.related.length > 0 && (
-        <section className={styles.related} aria-labelledby="lees-ook">
+        <section className={`screen-only ${styles.related}`} aria-labelledby="lees-ook">
           <h2 id="lees-ook">{pageTexts.related}</h2>
           <PageCards cards={view.related} />
         </section>
