@@ -10,13 +10,11 @@ const Cents = z.int().check(z.gte(0), z.lte(100_000_000))
 const Text = z.string().check(z.minLength(1), z.maxLength(200))
 const Speed = z.int().check(z.gte(1))
 
-const SpeedRangeInFile = z
-  .strictObject({ minimumMbs: Speed, normalMbs: Speed, maximumMbs: Speed })
-  .check(
-    z.refine(({ minimumMbs, normalMbs, maximumMbs }) => minimumMbs <= normalMbs && normalMbs <= maximumMbs, {
-      error: 'A line reaches its minimum before its normal and its maximum speed',
-    }),
-  )
+const SpeedRangeInFile = z.strictObject({ minimumMbs: Speed, normalMbs: Speed, maximumMbs: Speed }).check(
+  z.refine(({ minimumMbs, normalMbs, maximumMbs }) => minimumMbs <= normalMbs && normalMbs <= maximumMbs, {
+    error: 'A line reaches its minimum before its normal and its maximum speed',
+  }),
+)
 
 const AddOnInFile = z.strictObject({
   id: Id,
