@@ -79,3 +79,7 @@ export const testimonialTexts = {
   position: (position: number, total: number) => `${position} van ${total}`,
   of: (action: string, company: string) => `${action} van ${company}`,
 } as const
+
+/** Words that say nothing of what a visitor of an unknown address wants. */
+export const wordsNotAskedFor =
+  'aan als bij dat de die een en er het hoe ik in is je kan met naar niet nog of om op over te tot uit van voor wat wie zo'

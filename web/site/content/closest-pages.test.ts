@@ -7,7 +7,17 @@ const pages = [
   ['/zakelijk-glasvezel', 'Zakelijk glasvezel'],
   ['/netwerk-en-security/nis2', 'NIS2'],
   ['/contact', 'Contact'],
-].map(([address = '', label = '']) => ({ address, label, description: '', published: null, aside: null }))
+  ['/', 'Internet en bellen voor je bedrijf'],
+  ['/maatwerk/retail-horeca', 'Retail en horeca', 'Internet dat doorloopt als de zaak vol zit.'],
+  ['/support', 'Support', 'Bel ons bij een storing.', '/klantenservice'],
+].map(([address = '', label = '', description = '', alias]) => ({
+  address,
+  label,
+  description,
+  published: null,
+  aside: null,
+  aliases: alias ? [alias] : [],
+}))
 
 const closest = (pathname: string) => closestPages(pathname, pages).map(({ address }) => address)
 
@@ -19,6 +29,20 @@ it('the page with the most words of the address comes first', () => {
 it('a typing error and a word inside another are forgiven', () => {
   expect(closest('/glasvezl')).toEqual(['/zakelijk-glasvezel'])
   expect(closest('/contactformulier')).toEqual(['/contact'])
+})
+
+it('a rare word counts for more than one that many pages have', () => {
+  expect(closest('/internet-voor-horeca')[0]).toBe('/maatwerk/retail-horeca')
+})
+
+it('a former address and what a page is about count too', () => {
+  expect(closest('/klantenservice-bellen')).toEqual(['/support'])
+  expect(closest('/storing')).toEqual(['/support'])
+})
+
+it('a word that is in every sentence, or that is short and another, suggests nothing', () => {
+  expect(closest('/bestaat-niet')).toEqual([])
+  expect(closest('/foo-en-bar')).toEqual([])
 })
 
 it('an address without a word of ours suggests nothing', () => {
