@@ -5,6 +5,14 @@ export const noScriptTexts = {
   advice: 'Zet JavaScript aan in je browser, of bel {phone}: dan helpen we je aan de telefoon.',
 } as const
 
+/** What Google asks for where reCAPTCHA's badge is hidden (developers.google.com/recaptcha/docs/faq). */
+export const recaptchaTexts = {
+  notice:
+    'Deze website is beveiligd met reCAPTCHA. Het {privacy} en de {terms} van Google zijn van toepassing.',
+  privacy: { label: 'privacybeleid', href: 'https://policies.google.com/privacy' },
+  terms: { label: 'servicevoorwaarden', href: 'https://policies.google.com/terms' },
+} as const
+
 /** When the next page cannot be had. */
 export const navigationTexts = {
   notOpened: 'We kunnen de volgende pagina nu niet openen',

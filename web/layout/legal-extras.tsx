@@ -1,9 +1,12 @@
+import { recaptchaTexts } from '../../content/layout-texts.ts'
 import consent from '../../content/site/consent.json' with { type: 'json' }
-import navigation from '../../content/site/navigation.json' with { type: 'json' }
 import { needsConsent } from '../consent/consent-banner.tsx'
 import type { ConsentButton } from '../consent/consent-names.ts'
+import { filledText } from '../ui/filled-text.tsx'
 import styles from './footer.module.css'
 import { useShellData } from './shell-data.ts'
+
+const { privacy, terms } = recaptchaTexts
 
 /** At the end of the footer: the way back to the consent question, and the notice that hiding reCAPTCHA's badge asks for. */
 export function LegalExtras() {
@@ -22,7 +25,12 @@ export function LegalExtras() {
         </li>
       )}
       {shell?.captcha.provider === 'recaptcha' && (
-        <li className={styles.notice}>{navigation.footer.recaptcha}</li>
+        <li className={styles.notice}>
+          {filledText(recaptchaTexts.notice, {
+            privacy: <a href={privacy.href}>{privacy.label}</a>,
+            terms: <a href={terms.href}>{terms.label}</a>,
+          })}
+        </li>
       )}
     </>
   )
