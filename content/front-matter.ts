@@ -62,20 +62,35 @@ export const PageFrontMatter = z
   })
 export type PageFrontMatter = z.infer<typeof PageFrontMatter>
 
+/** A post or a vacancy has not changed since it was published, unless it says when. */
+const publishedFields = { ...pageFields, published: z.iso.date(), updated: z.iso.date().optional() }
+
+type Published = { readonly published: string; readonly updated?: string | undefined }
+
+const withUpdated = <T extends Published>(text: T) => ({ ...text, updated: text.updated ?? text.published })
+
+const isInOrder = ({ published, updated = published }: Published) => updated >= published
+const notInOrder = { path: ['updated'], error: 'is before the day on which it was published' }
+
 /** A post below content/blog. */
-export const PostFrontMatter = z.strictObject({ ...pageFields, published: z.iso.date(), author: sentence })
+export const PostFrontMatter = z
+  .strictObject({ ...publishedFields, author: sentence })
+  .refine(isInOrder, notInOrder)
+  .transform(withUpdated)
 export type PostFrontMatter = z.infer<typeof PostFrontMatter>
 
 /** A vacancy below content/vacancies. */
-export const VacancyFrontMatter = z.strictObject({
-  ...pageFields,
-  published: z.iso.date(),
-  /** The last day to apply. */
-  validThrough: z.iso.date(),
-  /** As people read it: `32 tot 40 uur per week`. */
-  hours: sentence,
-  employmentType: z.enum(['FULL_TIME', 'PART_TIME', 'INTERN']),
-  /** Whole euros per month, before tax. */
-  salary: z.strictObject({ from: z.int().positive(), to: z.int().positive() }),
-})
+export const VacancyFrontMatter = z
+  .strictObject({
+    ...publishedFields,
+    /** The last day to apply. */
+    validThrough: z.iso.date(),
+    /** As people read it: `32 tot 40 uur per week`. */
+    hours: sentence,
+    employmentType: z.enum(['FULL_TIME', 'PART_TIME', 'INTERN']),
+    /** Whole euros per month, before tax. */
+    salary: z.strictObject({ from: z.int().positive(), to: z.int().positive() }),
+  })
+  .refine(isInOrder, notInOrder)
+  .transform(withUpdated)
 export type VacancyFrontMatter = z.infer<typeof VacancyFrontMatter>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { PageFrontMatter } from '../../content/front-matter.ts'
+import { PageFrontMatter, PostFrontMatter } from '../../content/front-matter.ts'
 import type { ContentPage } from '../site/content/registry.server.ts'
 import { problems } from './check-site.ts'
 import { problemsOf } from './check-texts.ts'
@@ -141,5 +141,13 @@ describe('front matter', () => {
     expect(() => page('a', {}, { hero: { intro: 'Een zin.', picture: 'kat' } })).toThrow(/picture/)
     expect(() => page('a', {}, { related: ['Glasvezel'] })).toThrow(/related/)
     expect(() => page('a', {}, { catalogueSection: 'DSL' })).toThrow(/productType/)
+  })
+
+  it('of a post that has not changed has the day on which it was published', () => {
+    const post = { ...page('a').frontMatter, published: '2026-03-01', author: 'Het team' }
+    const updatedIn = (updated: string | undefined) => PostFrontMatter.parse({ ...post, updated }).updated
+    expect(updatedIn(undefined)).toBe('2026-03-01')
+    expect(updatedIn('2026-04-02')).toBe('2026-04-02')
+    expect(() => updatedIn('2026-02-28')).toThrow(/published/)
   })
 })

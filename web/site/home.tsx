@@ -16,7 +16,7 @@ import { HomePosts } from './home-posts.tsx'
 import { HomeProducts } from './home-products.tsx'
 import { HomeSteps } from './home-steps.tsx'
 import { HomeTestimonials } from './home-testimonials.tsx'
-import { structuredData } from './structured-data.ts'
+import { siteHead } from './site-head.ts'
 
 /** How many posts of the blog the home page shows. */
 const postsShown = 3
@@ -51,10 +51,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, parentHeaders })
 export const meta: Route.MetaFunction = ({ matches }) => {
   const shell = matches[0].loaderData
   const { metaTitle: title, metaDescription: description } = texts
-  return [
-    ...pageMeta(shell, { title, description, path: paths.home }),
-    ...(shell ? [structuredData(shell, [])] : []),
-  ]
+  const page = { title, description, path: paths.home }
+  return shell ? siteHead(shell, page, []) : pageMeta(shell, page)
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

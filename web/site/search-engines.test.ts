@@ -1,6 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
+import home from '../../content/site/home.json' with { type: 'json' }
+import terms from '../../content/site/terms.json' with { type: 'json' }
 import type { PageServices } from '../../contract/page-services.ts'
 import { pageServices } from '../page-context.ts'
 import { loader as rss } from './blog-rss.ts'
@@ -43,9 +45,20 @@ it('the sitemap has every indexed text with the day it changed, at its full addr
     const entry = `<url><loc>https://shop.example${address}</loc><lastmod>${frontMatter.updated}</lastmod></url>`
     expect(xml.includes(entry), address).toBe(frontMatter.indexed)
   }
-  expect(xml).toContain('<loc>https://shop.example/</loc>')
+  const { address, frontMatter } = mfaPost()
+  expect('published' in frontMatter && frontMatter.published).toBe(frontMatter.updated)
+  expect(xml).toContain(`${address}</loc><lastmod>${frontMatter.updated}<`)
+  expect(xml).toContain(`<loc>https://shop.example/algemene-voorwaarden</loc><lastmod>${terms.version}<`)
+  expect(xml).toContain(`<loc>https://shop.example/</loc><lastmod>${home.updated}<`)
   expect(xml).not.toContain('bestellen')
 })
+
+/** A post that has not changed since it was published. */
+function mfaPost() {
+  const post = contentPages.get('/blog/mfa-invoeren-zonder-gedoe')
+  if (!post) throw new Error('There is no such post')
+  return post
+}
 
 it('robots find the sitemap and stay out of the API, but not out of pages that say noindex themselves', async () => {
   expect((await answerOf(robots)).split('\n')).toEqual([

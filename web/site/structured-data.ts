@@ -2,6 +2,7 @@ import { pageTexts } from '../../content/page-texts.ts'
 import type { ProductOnWire } from '../../contract/products.ts'
 import type { ShellData } from '../layout/shell-data.ts'
 import { paths } from '../paths.ts'
+import { termLabel } from './content/price-table.ts'
 
 /** A thing of schema.org. */
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown }
@@ -83,17 +84,26 @@ export const service = (
   areaServed: { '@type': 'Country', name: 'NL' },
   offers: products.map(product => ({
     '@type': 'Offer',
-    name: product.name,
+    name: nameOf(product, products),
     url: absolute(shell, paths.samenstellen(product.productType)),
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       price: product.price.toFixed(2),
       priceCurrency: 'EUR',
       valueAddedTaxIncluded: false,
-      ...(product.contractDuration > 0 && { unitCode: 'MON' }),
+      ...(product.contractDuration > 0 && {
+        unitCode: 'MON',
+        billingDuration: { '@type': 'QuantitativeValue', value: product.contractDuration, unitCode: 'MON' },
+      }),
     },
   })),
 })
+
+/** Its term with it where the same product has others, at other prices. */
+const nameOf = ({ name, contractDuration }: ProductOnWire, among: readonly ProductOnWire[]): string =>
+  among.some(other => other.name === name && other.contractDuration !== contractDuration)
+    ? `${name}, ${termLabel(contractDuration).toLowerCase()}`
+    : name
 
 export const blogPosting = (
   shell: ShellData,

@@ -1,14 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { pageMeta } from '../../layout/page-meta.ts'
 import type { ShellData } from '../../layout/shell-data.ts'
-import {
-  blogPosting,
-  breadcrumbList,
-  jobPosting,
-  service,
-  structuredData,
-  type Thing,
-} from '../structured-data.ts'
+import { siteHead } from '../site-head.ts'
+import { blogPosting, breadcrumbList, jobPosting, service, type Thing } from '../structured-data.ts'
 import type { PageView } from './page-view.server.ts'
 import { socialPicture } from './social-picture.ts'
 
@@ -18,10 +12,10 @@ export function pageHead(shell: ShellData | undefined, view: PageView): MetaDesc
   const { title, description, indexed } = view.frontMatter
   if (!(indexed && shell)) return pageMeta(shell, { title, description, indexed: false })
   const isArticle = 'author' in view.frontMatter
-  return [
-    ...pageMeta(shell, { title, description, path: address, picture: socialPicture(address), isArticle }),
-    structuredData(shell, [breadcrumbs(shell, view), ...subjectOf(shell, view)]),
-  ]
+  return siteHead(shell, { title, description, path: address, picture: socialPicture(address), isArticle }, [
+    breadcrumbs(shell, view),
+    ...subjectOf(shell, view),
+  ])
 }
 
 function breadcrumbs(shell: ShellData, { address, above, frontMatter }: PageView): Thing {

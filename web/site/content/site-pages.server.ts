@@ -10,32 +10,41 @@ import { type PageCard, pageCard } from './page-cards.ts'
 import { contentPages } from './registry.server.ts'
 
 /** A page that search engines may know. */
-export type SitePage = PageCard & { readonly updated: string }
+export type SitePage = PageCard & { readonly updated: string; readonly aliases: readonly string[] }
 
 /** Pages with a component of their own. */
 const codedPages = [
-  { address: paths.home, label: home.metaTitle, description: home.metaDescription, updated: '2026-11-21' },
+  { address: paths.home, label: home.metaTitle, description: home.metaDescription, updated: home.updated },
   {
     address: paths.contact,
     label: contact.title,
     description: contact.metaDescription,
-    updated: '2026-11-21',
+    updated: contact.updated,
   },
-  { address: paths.terms, label: terms.title, description: terms.metaDescription, updated: '2026-11-21' },
+  { address: paths.terms, label: terms.title, description: terms.metaDescription, updated: terms.version },
   {
     address: paths.privacy,
     label: privacy.title,
     description: privacy.metaDescription,
-    updated: '2026-11-21',
+    updated: privacy.updated,
   },
 ] as const
 
 /** Every indexed page of the site, by address. */
 export function sitePages(brand: Brand): SitePage[] {
-  const coded = codedPages.map(page => ({ ...brandInAll(page, brand), published: null, aside: null }))
+  const coded = codedPages.map(page => ({
+    ...brandInAll(page, brand),
+    published: null,
+    aside: null,
+    aliases: [],
+  }))
   const texts = [...contentPages.values()]
     .filter(({ frontMatter }) => frontMatter.indexed)
-    .map(page => ({ ...pageCard(page, brand), updated: page.frontMatter.updated }))
+    .map(page => ({
+      ...pageCard(page, brand),
+      updated: page.frontMatter.updated,
+      aliases: page.frontMatter.aliases,
+    }))
   return [...coded, ...texts].sort((one, other) => one.address.localeCompare(other.address))
 }
 
