@@ -1,13 +1,14 @@
 import type pg from 'pg'
 import brand from '../content/brand.json' with { type: 'json' }
+import { Submission } from '../contract/order.ts'
 import { internetLinesAt } from '../server/addresses/check-address.ts'
 import type { Catalogue } from '../server/catalogue/catalogue.ts'
 import { createCatalogue } from '../server/catalogue/catalogue.ts'
 import { isSepaIban } from '../server/checks/sepa-iban.ts'
 import { createCipher } from '../server/cipher.ts'
 import { openDatabase } from '../server/database/pool.ts'
+import { ordererOf } from '../server/orders/orderer.ts'
 import { placeOrder } from '../server/orders/place-order.ts'
-import { parseSubmission } from '../server/orders/submission.ts'
 import { importedAddressRegister } from '../server/outside/address-register-imported.ts'
 import { standInKvkRegister } from '../server/outside/kvk-register-stand-in.ts'
 import { noVatRegister } from '../server/outside/vat-register.ts'
@@ -24,9 +25,10 @@ export async function recordStoreCall(pool: pg.Pool): Promise<StoreCall> {
     recorded = query
     return run(query)
   })
-  const parsed = parseSubmission(JSON.parse(sampleOrder('Bakkerij De Korenmolen B.V.')), null)
-  if (parsed.kind !== 'parsed' || parsed.submission.kind !== 'order')
-    throw new Error('The sample order is not an order')
+  const { kind, request } = Submission.parse(JSON.parse(sampleOrder('Bakkerij De Korenmolen B.V.')))
+  const ibanCipher = createCipher(Buffer.alloc(32, 'bench'))
+  const orderer = kind === 'order' && ordererOf(request.userWithoutAccountInformation, null, ibanCipher)
+  if (!orderer) throw new Error('The sample order is not an order')
   const catalogue: Catalogue = createCatalogue(pool)
   const outcome = await placeOrder(
     {
@@ -37,7 +39,7 @@ export async function recordStoreCall(pool: pg.Pool): Promise<StoreCall> {
       kvkStanding: async kvkNumber => (await standInKvkRegister.company(kvkNumber)).standing,
       vatStanding: noVatRegister.standing,
       isSepaIban,
-      ibanCipher: createCipher(Buffer.alloc(32, 'bench')),
+      ibanCipher,
       bodyKey: Buffer.alloc(32, 'bench'),
       sepaScheme: 'CORE',
       brand,
@@ -47,7 +49,7 @@ export async function recordStoreCall(pool: pg.Pool): Promise<StoreCall> {
       onMailQueued: () => undefined,
     },
     { sessionHash: Buffer.alloc(32, 'bench'), customerId: null, idempotencyKey: 'bench' },
-    parsed.submission.request,
+    { ...request, orderer },
   )
   if (outcome.kind !== 'placed' || !recorded) throw new Error('The sample order was not placed')
   return recorded

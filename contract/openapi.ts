@@ -31,12 +31,17 @@ const pathParameter = /\{(\w+)\}/g
 
 function operation(call: ApiCall): Json {
   const { method, path, group, summary, access, headers = {}, query = {} } = call
-  const header = (name: string, required: boolean, description: string) => ({
+  const header = (
+    name: string,
+    required: boolean,
+    description: string,
+    schema: Json = { type: 'string' },
+  ) => ({
     name,
     in: 'header',
     required,
     description,
-    schema: { type: 'string' },
+    schema,
   })
   return {
     tags: [group],
@@ -56,7 +61,9 @@ function operation(call: ApiCall): Json {
         schema: inline(schema),
       })),
       ...(method === 'GET' ? [] : [header(csrfHeader, true, 'From GET /api/csrf-token')]),
-      ...Object.entries(headers).map(([name, description]) => header(name, false, description)),
+      ...Object.entries(headers).map(([name, { description, schema }]) =>
+        header(name, false, description, inline(schema)),
+      ),
     ],
     ...(call.body && { requestBody: { required: true, content: bodyOf(call, call.body) } }),
     responses: {

@@ -13,7 +13,7 @@ import {
   QuoteForm,
   TechnicalPerson,
 } from './details.ts'
-import { Failure } from './failure.ts'
+import { asFormFields, Failure, type FieldErrors, markedFields, unreadable } from './failure.ts'
 import { resellerIdField } from './fields.ts'
 import { Euros } from './products.ts'
 
@@ -114,6 +114,48 @@ export const QuoteRequest = z.object({
 })
 export type QuoteRequest = z.infer<typeof QuoteRequest>
 
+const noDetails = z.pipe(
+  z.union([z.null(), z.string(), z.number(), z.boolean(), z.array(z.unknown())]),
+  z.transform(() => undefined),
+)
+
+/** A body in which no guest says who he is: it orders for whoever is logged in. */
+export const AnonymousRequest = z.looseObject({ userWithoutAccountInformation: z.optional(noDetails) })
+
+/** What a body is, before its fields are judged: all that does not ask for a quote is an order. */
+const kindOfBody = z.union([
+  z.pipe(
+    z.looseObject({ additionalData: z.looseObject({ requestType: z.literal('quote') }) }),
+    z.transform(body => ({ ...body, kind: 'quote' })),
+  ),
+  z.pipe(
+    z.union([AnonymousRequest, z.looseObject({})]),
+    z.transform(body => ({ ...body, kind: 'order' })),
+  ),
+])
+
+/**
+ * A body of POST /api/order: `additionalData.requestType` decides what it must hold. Details in it make it the order of a
+ * guest, also where a customer is logged in: he gets what he saw.
+ */
+export const Submission = z.pipe(
+  kindOfBody,
+  z.discriminatedUnion('kind', [
+    z.pipe(
+      z.extend(OrderRequest, { kind: z.literal('order') }),
+      z.transform(({ kind, ...request }) => ({ kind, request })),
+    ),
+    z.pipe(
+      z.extend(QuoteRequest, { kind: z.literal('quote') }),
+      z.transform(({ kind, ...request }) => ({ kind, request })),
+    ),
+  ]),
+)
+export type Submission = z.infer<typeof Submission>
+
+/** By which a retry is known. */
+export const IdempotencyKey = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/)))
+
 export const OrderPlaced = z.object({
   /** For reading out over the phone: `482-739-165`. */
   orderNumber: z.string(),
@@ -131,6 +173,27 @@ export const OrderRefused = z.extend(Failure, {
   unknownProducts: z.optional(z.array(z.int())),
 })
 export type OrderRefused = z.infer<typeof OrderRefused>
+
+/** The refusal of fields: their messages are the reasons. */
+export function refusedFields(errors: FieldErrors): OrderRefused {
+  const reasons = [...new Set(Object.values(errors).map(error => error.message))]
+  return {
+    ...markedFields(errors, 'Niet alle gegevens kloppen. Kijk ze na en probeer het opnieuw.'),
+    reasons,
+  }
+}
+
+/** What is no submission, or comes with what is no key, is unreadable; a submission is refused at the fields of its forms. */
+export const refusedSubmission = (errors: FieldErrors) =>
+  '' in errors || idempotencyHeader in errors
+    ? { status: 400, body: unreadable }
+    : {
+        status: 422,
+        body: refusedFields(asFormFields(errors, 'additionalData', 'userWithoutAccountInformation')),
+      }
+
+/** 401: nobody is logged in, and the body names no guest. */
+export const unidentified: Failure = { message: 'Vul eerst je gegevens in om te bestellen.' }
 
 /** 409: the catalogue's prices are not what the visitor saw; `was` and `now` are euros per unit. */
 export const PriceChanged = z.extend(Failure, {

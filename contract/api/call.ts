@@ -18,10 +18,13 @@ export type ApiCall = {
   readonly limit?: RateLimit
   /** Parameters behind the question mark, each with what it may be. */
   readonly query?: Readonly<Record<string, z.core.$ZodType>>
-  readonly headers?: Readonly<Record<string, string>>
+  /** Headers that it takes beside those of every call, each with what it may be. */
+  readonly headers?: Readonly<Record<string, ApiHeader>>
   readonly body?: ApiBody
   /** What the browser makes of a body of kind `form`; absent where it sends JSON, or lets a page submit. */
   readonly encoding?: 'form'
+  /** Where a body may say who asks: by one of this form nobody is known, and who is not logged in is refused before its fields are looked at. */
+  readonly anonymous?: { readonly schema: z.core.$ZodType; readonly refusal: ApiRefusal }
   /** How parameters and bodies that do not fit are answered; by default 422 with each field that is wrong. */
   readonly malformed?: (errors: FieldErrors) => ApiRefusal
   /** What the captcha token in the body is for; without one the call needs none. */
@@ -34,6 +37,8 @@ export type ApiCall = {
 export type ApiAccess = 'anyone' | 'visitor' | 'customer'
 
 export type RateLimit = { readonly max: number; readonly per: 'minute' | 'hour' }
+
+export type ApiHeader = { readonly description: string; readonly schema: z.core.$ZodType }
 
 export type ApiBody = {
   /** `form`: multipart/form-data or application/x-www-form-urlencoded. */

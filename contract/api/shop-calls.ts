@@ -3,10 +3,12 @@ import { productTypes } from '../../domain/product.ts'
 import { RegistrationRefused, wrongFields } from '../account.ts'
 import { AddressCheckForm, AddressCheckResult, addressCheck, unknownAddress } from '../address-check.ts'
 import { GuestDetails, VerifiedKvkNumber, verifyAccountData } from '../details.ts'
-import { Failure, unreadable } from '../failure.ts'
+import { Failure } from '../failure.ts'
 import { FibreEnquiry, FibreEnquiryAnswer, fibreEnquiry } from '../fibre-enquiry.ts'
 import { LastOrder, lastOrder } from '../last-order.ts'
 import {
+  AnonymousRequest,
+  IdempotencyKey,
   idempotencyHeader,
   OrderPlaced,
   OrderRefused,
@@ -14,6 +16,9 @@ import {
   PriceChanged,
   placeOrder,
   QuoteRequest,
+  refusedSubmission,
+  Submission,
+  unidentified,
 } from '../order.ts'
 import { ProductList, productPrices } from '../products.ts'
 import {
@@ -175,11 +180,15 @@ export const shopCalls = {
     access: 'visitor',
     limit: { max: 60, per: 'minute' },
     headers: {
-      [idempotencyHeader]:
-        'Up to 100 visible characters: the same key with the same body answers what the first call answered.',
+      [idempotencyHeader]: {
+        description:
+          'Up to 100 visible characters: the same key with the same body answers what the first call answered.',
+        schema: IdempotencyKey,
+      },
     },
-    body: { kind: 'json', schema: z.record(z.string(), z.unknown()), oneOf: [OrderRequest, QuoteRequest] },
-    malformed: () => ({ status: 400, body: unreadable }),
+    body: { kind: 'json', schema: Submission, oneOf: [OrderRequest, QuoteRequest] },
+    anonymous: { schema: AnonymousRequest, refusal: { status: 401, body: unidentified } },
+    malformed: refusedSubmission,
     answers: {
       201: { description: 'Stored', body: OrderPlaced },
       400: { description: 'Malformed', body: Failure },

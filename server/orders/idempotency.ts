@@ -3,7 +3,6 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { OrderPlaced } from '../../contract/order.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type { Database, Queryable } from '../database/pool.ts'
-import { isRecord } from './is-record.ts'
 import type { Visitor } from './order-services.ts'
 import { retryKeys } from './tables.ts'
 
@@ -23,14 +22,6 @@ export type RetryKey = {
 export const retryOwner = ({ sessionHash, customerId }: Visitor): Buffer =>
   customerId === null ? sessionHash : createHash('sha256').update(`customer ${customerId}`).digest()
 
-const visibleAscii = /^[\x21-\x7e]{1,100}$/
-
-/** The header's value, null where it is absent, undefined where it cannot be a key (400). */
-export function parseIdempotencyKey(header: string | string[] | undefined): string | null | undefined {
-  if (header === undefined) return null
-  return typeof header === 'string' && visibleAscii.test(header) ? header : undefined
-}
-
 /**
  * HMAC-SHA-256 of a parsed body; the order of its fields, white space and unknown fields make no difference. Keyed, because
  * the rest of a guest's body stands in the order's row: a bare hash would give away its IBAN to whoever tries them all.
@@ -40,6 +31,9 @@ export const bodyMac = (key: Buffer, body: unknown): Buffer =>
   createHmac('sha256', key)
     .update(JSON.stringify(body, (_name, value: unknown) => (isRecord(value) ? sorted(value) : value)))
     .digest()
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const sorted = (value: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))

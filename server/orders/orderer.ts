@@ -7,17 +7,16 @@ import type { Cipher } from '../cipher.ts'
 type Guest = { readonly kind: 'guest'; readonly details: GuestDetails }
 
 /** A customer who is logged in; the details are those of the account, never the browser's. */
-export type CustomerOrderer = {
-  readonly kind: 'customer'
-  readonly id: string
-  readonly details: GuestDetails
-}
+type CustomerOrderer = { readonly kind: 'customer'; readonly id: string; readonly details: GuestDetails }
 
 export type Orderer = Guest | CustomerOrderer
 
-/** A customer as the one who orders. */
-export const customerOrderer = (customer: StoredCustomer, ibanCipher: Cipher): CustomerOrderer => ({
-  kind: 'customer',
-  id: customer.id,
-  details: organizationOf(customer, ibanCipher),
-})
+/** Who orders: a guest where details were sent, also where a customer is logged in; null where there is neither. */
+export function ordererOf(
+  details: GuestDetails | undefined,
+  customer: StoredCustomer | null,
+  ibanCipher: Cipher,
+): Orderer | null {
+  if (details) return { kind: 'guest', details }
+  return customer && { kind: 'customer', id: customer.id, details: organizationOf(customer, ibanCipher) }
+}

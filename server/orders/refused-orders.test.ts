@@ -171,6 +171,27 @@ describe('who may order', () => {
     expect((await send(visitor, { ...quote, userWithoutAccountInformation: undefined })).status).toBe(401)
   })
 
+  it('is said in one order: what is unreadable, who nobody knows, fields that are wrong', async () => {
+    const unreadable = { status: 400, body: { message: 'De aanvraag is niet leesbaar.' } }
+    const unidentified = { status: 401, body: { message: 'Vul eerst je gegevens in om te bestellen.' } }
+    const wrong = withProducts([])
+    const anonymous = { ...wrong, userWithoutAccountInformation: undefined }
+    expect(await send(visitor, anonymous, 'no key')).toEqual(unreadable)
+    for (const body of [[], 'order', 1]) expect(await send(visitor, JSON.stringify(body))).toEqual(unreadable)
+    for (const body of [anonymous, {}, null])
+      expect(await send(visitor, JSON.stringify(body))).toEqual(unidentified)
+    expect((await send(visitor, wrong)).status).toBe(422)
+    const { errors } = await expectRefused(shop, visitor, {
+      ...quote,
+      products: [],
+      userWithoutAccountInformation: {},
+      additionalData: { requestType: 'quote', postCodeAddress: address },
+    })
+    expect(Object.keys(errors ?? {}).toSorted()).toEqual(
+      ['companyName', 'email', 'fullName', 'phoneNumber', 'products', 'termsAccepted'].toSorted(),
+    )
+  })
+
   it('nobody without a CSRF token', async () => {
     const response = await visitor.send('POST', placeOrder.path, { body: order })
     expect(response.status).toBe(403)

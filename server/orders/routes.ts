@@ -1,37 +1,34 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { shopCalls } from '../../contract/api/shop-calls.ts'
-import { type Failure, unreadable } from '../../contract/failure.ts'
-import { idempotencyHeader } from '../../contract/order.ts'
+import type { Failure } from '../../contract/failure.ts'
+import { idempotencyHeader, type Submission, unidentified } from '../../contract/order.ts'
 import { signedInCustomer } from '../accounts/signed-in.ts'
+import type { StoredCustomer } from '../accounts/stored-customers.ts'
 import type { PromisedFor } from '../calendar/promised.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { sessionHash } from '../plugins/session.ts'
-import { parseIdempotencyKey } from './idempotency.ts'
 import { lastOrder } from './last-order.ts'
 import type { OrderServices, Visitor } from './order-services.ts'
-import { customerOrderer } from './orderer.ts'
+import { ordererOf } from './orderer.ts'
 import { placeOrder } from './place-order.ts'
 import { requestQuote } from './request-quote.ts'
-import { parseSubmission, type Submission } from './submission.ts'
 import type { Outcome } from './submit.ts'
 
-const unidentified: Failure = { message: 'Vul eerst je gegevens in om te bestellen.' }
 const nothingOrdered: Failure = { message: 'Er is nog geen bestelling geplaatst.' }
 
 type Options = { services: OrderServices; promisedFor: PromisedFor }
 
 /** POST /api/order and GET /api/order/last (contract/order.ts, contract/last-order.ts); needs a session. */
 export const orderRoutes: FastifyPluginAsync<Options> = async (app, { services, promisedFor }) => {
-  serve(app, shopCalls.placeOrder, async ({ body, request }) => {
-    const idempotencyKey = parseIdempotencyKey(request.headers[idempotencyHeader])
-    if (idempotencyKey === undefined) return { status: 400, body: unreadable }
+  serve(app, shopCalls.placeOrder, async ({ body, headers, request }) => {
     const customer = await signedInCustomer(request, services.database)
-    const parsed = parseSubmission(body, customer && customerOrderer(customer, services.ibanCipher))
-    if (parsed.kind === 'unidentified') return { status: 401, body: unidentified }
-    if (parsed.kind === 'refused') return { status: 422, body: parsed.refusal }
-
-    const visitor = { sessionHash: sessionHash(request), customerId: customer?.id ?? null, idempotencyKey }
-    const outcome = await submitted(services, visitor, parsed.submission)
+    const visitor: Visitor = {
+      sessionHash: sessionHash(request),
+      customerId: customer?.id ?? null,
+      idempotencyKey: headers[idempotencyHeader] ?? null,
+    }
+    const outcome = await submitted(services, visitor, body, customer)
+    if (!outcome) return { status: 401, body: unidentified }
     switch (outcome.kind) {
       case 'placed':
         return { status: 201, body: outcome.answer }
@@ -49,7 +46,15 @@ export const orderRoutes: FastifyPluginAsync<Options> = async (app, { services, 
   })
 }
 
-const submitted = (services: OrderServices, visitor: Visitor, submission: Submission): Promise<Outcome> =>
-  submission.kind === 'quote'
-    ? requestQuote(services, visitor, submission.request)
-    : placeOrder(services, visitor, submission.request)
+/** What becomes of a submission; null where the customer was removed since his session was read. */
+async function submitted(
+  services: OrderServices,
+  visitor: Visitor,
+  submission: Submission,
+  customer: StoredCustomer | null,
+): Promise<Outcome | null> {
+  if (submission.kind === 'quote') return requestQuote(services, visitor, submission.request)
+  const { userWithoutAccountInformation: details, ...order } = submission.request
+  const orderer = ordererOf(details, customer, services.ibanCipher)
+  return orderer && placeOrder(services, visitor, { ...order, orderer })
+}

@@ -1,11 +1,15 @@
 import type { FieldErrors } from '../../contract/failure.ts'
-import type { OrderPlaced, OrderRefused, PriceChanged } from '../../contract/order.ts'
+import {
+  type OrderPlaced,
+  type OrderRefused,
+  type PriceChanged,
+  refusedFields,
+} from '../../contract/order.ts'
 import type { CatalogueSnapshot } from '../catalogue/catalogue.ts'
 import type { RefusedCart } from './check-cart.ts'
 import { bodyMac, earlierAnswer, type RetryKey, retryOwner } from './idempotency.ts'
 import type { OrderServices, Visitor } from './order-services.ts'
 import { type NotStored, type Storable, store } from './store.ts'
-import { refusedFields } from './submission.ts'
 
 /** What became of a request; everything but `placed` stored nothing. */
 export type Outcome =

@@ -2,7 +2,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall } from '../../contract/api/call.ts'
-import { Failure } from '../../contract/failure.ts'
+import { Failure, type FieldErrors } from '../../contract/failure.ts'
 import { checkAnswers } from './contract-answers.ts'
 import { allowAccess, serve } from './contract-routes.ts'
 
@@ -69,6 +69,42 @@ describe('a call of the contract', () => {
     serve(app, { ...double, malformed }, async () => ({ status: 200, body: { doubled: 0 } }))
     const response = await post({})
     expect([response.statusCode, response.json()]).toEqual([404, { message: 'Niets gevonden.' }])
+  })
+
+  test('gets the headers that it takes, and is refused where one does not fit', async () => {
+    const schema = z.optional(z.string().check(z.maxLength(3, { error: 'Te lang' })))
+    const withKey = { ...double, headers: { 'x-key': { description: 'A key.', schema } } } as const
+    const keys: unknown[] = []
+    const malformed = (errors: FieldErrors) => ({ status: 404, body: { message: errors['x-key']?.message } })
+    serve(app, { ...withKey, malformed }, async ({ headers }) => {
+      keys.push(headers['x-key'])
+      return { status: 200, body: { doubled: 0 } }
+    })
+    const withHeader = (key: string) =>
+      app.inject({ method: 'POST', url: '/double/kg', payload: { count: 1 }, headers: { 'x-key': key } })
+    await withHeader('abc')
+    await post({ count: 1 })
+    expect(keys).toEqual(['abc', undefined])
+    expect((await withHeader('abcd')).json()).toEqual({ message: 'Te lang' })
+  })
+
+  test('tells nobody of his fields by whose body nobody is known, unless he is logged in', async () => {
+    let customerId: string | null = null
+    app.decorateRequest('visit', null)
+    app.addHook('onRequest', async request => {
+      request.visit = { id: 'x', customerId }
+    })
+    const anonymous = {
+      schema: z.object({ name: z.optional(z.null()) }),
+      refusal: { status: 401, body: { message: 'Wie ben je?' } },
+    }
+    const malformed = () => ({ status: 422, body: {} })
+    serve(app, { ...double, anonymous, malformed }, async () => ({ status: 200, body: { doubled: 0 } }))
+    const statusOf = async (body: object) => (await post(body)).statusCode
+    expect([await statusOf({}), await statusOf({ name: 'Lotte' })]).toEqual([401, 422])
+    expect(await statusOf({ name: 'Lotte', count: 1 })).toBe(200)
+    customerId = 'somebody'
+    expect([await statusOf({}), await statusOf({ count: 1 })]).toEqual([422, 200])
   })
 
   test('cannot be served to others than its entry says', () => {

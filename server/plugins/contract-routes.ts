@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type ApiAccess, type ApiCall, type ApiRefusal, refusedAsMarked } from '../../contract/api/call.ts'
-import { type FieldErrors, fieldErrors } from '../../contract/failure.ts'
+import { fieldErrors } from '../../contract/failure.ts'
 import { refuse } from './errors.ts'
+import { customerIdOf } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -21,10 +22,14 @@ type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer 
 
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.core.output<Schema> : undefined
 
+/** A body, or a header. */
+type ParsedPart<Part> = Part extends { readonly schema: infer Schema } ? Parsed<Schema> : undefined
+
 /** What a handler gets: everything parsed by the schemas of the call. */
 export type CallInput<Call extends ApiCall> = {
-  readonly body: Call['body'] extends { readonly schema: infer Schema } ? Parsed<Schema> : undefined
+  readonly body: ParsedPart<Call['body']>
   readonly query: { readonly [Name in keyof Call['query']]: Parsed<Call['query'][Name]> }
+  readonly headers: { readonly [Name in keyof Call['headers']]: ParsedPart<Call['headers'][Name]> }
   /** The parts of the path, as they were sent. */
   readonly params: { readonly [Name in Names<Call['path']>]: string }
   readonly request: FastifyRequest
@@ -60,7 +65,7 @@ export function allowAccess(app: FastifyInstance, access: ApiAccess) {
 
 /**
  * Serves a call of the contract: its path, who may call it, rate limit, schemas, captcha action and refusals are taken
- * from its entry and nowhere else. Parameters and body come to the handler parsed; a token of the captcha is spent only on
+ * from its entry and nowhere else. Parameters, headers and body come to the handler parsed; a token of the captcha is spent only on
  * a body that fits.
  * @throws where the scope lets in others than the entry says
  */
@@ -71,15 +76,15 @@ export function serve<const Call extends ApiCall>(
 ) {
   if (app.access !== call.access)
     throw new Error(`${call.method} ${call.path} is for ${call.access}, and its scope for ${app.access}`)
-  const querySchema = z.object(call.query ?? {})
+  const parse = parserOf(call)
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { call },
     handler: async (request, reply) => {
       if (call.access === 'customer') reply.header('cache-control', 'no-store')
-      const input = parsedInput(call, querySchema, request)
-      if (input.kind === 'malformed') return send(reply, (call.malformed ?? refusedAsMarked)(input.errors))
+      const input = parse(request)
+      if (input.kind === 'refused') return send(reply, input.refusal)
       const verdict = call.captcha && (await app.captcha.check(request.body, call.captcha, request.ip))
       if (verdict && !verdict.ok)
         return call.captchaRefused
@@ -94,18 +99,46 @@ export function serve<const Call extends ApiCall>(
 type Answer = ApiRefusal & { readonly headers?: Headers }
 
 type Input =
-  | { readonly kind: 'parsed'; readonly body: unknown; readonly query: object; readonly params: unknown }
-  | { readonly kind: 'malformed'; readonly errors: FieldErrors }
+  | {
+      readonly kind: 'parsed'
+      readonly body: unknown
+      readonly query: object
+      readonly headers: object
+      readonly params: unknown
+    }
+  | { readonly kind: 'refused'; readonly refusal: ApiRefusal }
 
-function parsedInput(call: ApiCall, querySchema: z.ZodMiniType<object>, request: FastifyRequest): Input {
-  const query = z.safeParse(querySchema, request.query)
-  if (!query.success) return { kind: 'malformed', errors: fieldErrors(query.error) }
-  const { params } = request
-  if (!call.body) return { kind: 'parsed', body: undefined, query: query.data, params }
-  const body = z.safeParse(call.body.schema, request.body ?? {})
-  return body.success
-    ? { kind: 'parsed', body: body.data, query: query.data, params }
-    : { kind: 'malformed', errors: fieldErrors(body.error) }
+const nothing = z.transform(() => undefined)
+
+/** Reads a request by the schemas of its call: what stands around the body, then who asks, then the body. */
+function parserOf({ query, headers = {}, body, anonymous, malformed = refusedAsMarked }: ApiCall) {
+  const schemas = {
+    query: z.object(query ?? {}),
+    headers: z.object(
+      Object.fromEntries(Object.entries(headers).map(([name, { schema }]) => [name, schema])),
+    ),
+    body: body?.schema ?? nothing,
+  }
+  const refused = (error: z.core.$ZodError) =>
+    ({ kind: 'refused', refusal: malformed(fieldErrors(error)) }) as const
+  return (request: FastifyRequest): Input => {
+    const sent = request.body ?? {}
+    const query = z.safeParse(schemas.query, request.query)
+    if (!query.success) return refused(query.error)
+    const headers = z.safeParse(schemas.headers, request.headers)
+    if (!headers.success) return refused(headers.error)
+    if (anonymous && customerIdOf(request) === null && z.safeParse(anonymous.schema, sent).success)
+      return { kind: 'refused', refusal: anonymous.refusal }
+    const body = z.safeParse(schemas.body, sent)
+    if (!body.success) return refused(body.error)
+    return {
+      kind: 'parsed',
+      body: body.data,
+      query: query.data,
+      headers: headers.data,
+      params: request.params,
+    }
+  }
 }
 
 /** An answer without a documented body is an empty object, but for 204. */

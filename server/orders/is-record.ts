@@ -1,3 +1,0 @@
-/** Whether a value of JSON is an object with names in it. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
