@@ -36,34 +36,20 @@ export const Customer = z.object({
 export type Customer = z.infer<typeof Customer>
 export const CustomerDetails = z.object({ data: Customer })
 
-const {
-  companyName,
-  postCode,
-  city,
-  street,
-  streetNumber,
-  streetNumberAddition,
-  kvkNumber,
-  vatNumber,
-  iban,
-  ascription,
-  phoneNumber,
-} = GuestDetails.shape
-
 /** PUT /api/mijn/bedrijf: CompanyDetails → 200 CustomerDetails, or 422 with the fields that are wrong. */
 export const changeCompany = { method: 'PUT', path: '/api/mijn/bedrijf' } as const
-export const CompanyDetails = z.object({
-  companyName,
-  postCode,
-  city,
-  street,
-  streetNumber,
-  streetNumberAddition,
-  kvkNumber,
-  vatNumber,
-  iban,
-  ascription,
-  phoneNumber,
+export const CompanyDetails = z.pick(GuestDetails, {
+  companyName: true,
+  postCode: true,
+  city: true,
+  street: true,
+  streetNumber: true,
+  streetNumberAddition: true,
+  kvkNumber: true,
+  vatNumber: true,
+  iban: true,
+  ascription: true,
+  phoneNumber: true,
 })
 export type CompanyDetails = z.infer<typeof CompanyDetails>
 

@@ -6,3 +6,13 @@
 export class StartupProblem extends Error {
   override name = 'StartupProblem'
 }
+
+/**
+ * The exit code of a program that ended in something its operator can mend, once it is told.
+ * @throws anything else
+ */
+export function toldToOperator(error: unknown): 1 {
+  if (!(error instanceof StartupProblem)) throw error
+  process.stderr.write(`${error.message}\n`)
+  return 1
+}

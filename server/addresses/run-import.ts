@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { readConfig } from '../config.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem, toldToOperator } from '../startup-problem.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
 import type { ImportOutcome } from './replace-table.ts'
 
@@ -21,9 +21,7 @@ export async function runImport(command: string, importRows: Import): Promise<vo
     )
     report(outcome, performance.now() - started)
   } catch (error) {
-    if (!(error instanceof StartupProblem)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
+    process.exitCode = toldToOperator(error)
   }
 }
 

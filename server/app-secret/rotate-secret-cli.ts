@@ -1,17 +1,13 @@
 import { readConfig } from '../config.ts'
 import { FOR_BULK_WORK, openDatabase, openPool } from '../database/pool.ts'
 import { openSecrets } from '../secrets.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { toldToOperator } from '../startup-problem.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
 import { type Rotation, rotateSecret } from './rotate-secret.ts'
 
 /** `npm run rotate-secret` encrypts anew under APP_SECRET what stands under APP_SECRET_PREVIOUS (docs/operations.md). */
 
-process.exitCode = await run().catch((error: unknown) => {
-  if (!(error instanceof StartupProblem)) throw error
-  process.stderr.write(`${error.message}\n`)
-  return 1
-})
+process.exitCode = await run().catch(toldToOperator)
 
 async function run(): Promise<number> {
   const config = await readConfig(process.env)

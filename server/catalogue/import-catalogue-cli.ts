@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { formatEuro } from '../../domain/money.ts'
 import { readConfig } from '../config.ts'
 import { FOR_BULK_WORK, openDatabase, openPool, transaction } from '../database/pool.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem, toldToOperator } from '../startup-problem.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
 import { readCatalogueFiles } from './catalogue-files.ts'
 import { type CatalogueImport, importCatalogue } from './import-catalogue.ts'
@@ -128,8 +128,4 @@ const priceText = ({ priceInCents, listPriceInCents, freeMonths }: PriceTerms): 
     ...(freeMonths === 0 ? [] : [`(${freeMonths} maanden gratis)`]),
   ].join(' ')
 
-process.exitCode = await run().catch((error: unknown) => {
-  if (!(error instanceof StartupProblem)) throw error
-  process.stderr.write(`${error.message}\n`)
-  return 1
-})
+process.exitCode = await run().catch(toldToOperator)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/pool.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { toldToOperator } from '../startup-problem.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
 import { type CommandOutcome, manageResellers, parseResellerCommand } from './manage-resellers.ts'
 
@@ -10,11 +10,7 @@ import { type CommandOutcome, manageResellers, parseResellerCommand } from './ma
  * `-- activate ID` switch one off and on. Works beside a running shop and without one. Exit code 1 where nothing was done.
  */
 
-process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-  if (!(error instanceof StartupProblem)) throw error
-  process.stderr.write(`${error.message}\n`)
-  return 1
-})
+process.exitCode = await run(process.argv.slice(2)).catch(toldToOperator)
 
 async function run(words: readonly string[]): Promise<number> {
   const command = parseResellerCommand(words)

@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { toldToOperator } from '../startup-problem.ts'
 import { tableText } from '../table-text.ts'
 import { checkServices } from './check-services.ts'
 
@@ -8,11 +8,7 @@ import { checkServices } from './check-services.ts'
  * one does not work.
  */
 
-process.exitCode = await run().catch((error: unknown) => {
-  if (!(error instanceof StartupProblem)) throw error
-  process.stderr.write(`${error.message}\n`)
-  return 1
-})
+process.exitCode = await run().catch(toldToOperator)
 
 async function run(): Promise<number> {
   const checks = await checkServices(await readConfig(process.env))

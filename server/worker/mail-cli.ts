@@ -10,7 +10,7 @@ import {
 } from '../deliveries/stored-deliveries.ts'
 import { builtEmails } from '../emails/built.ts'
 import { openSecrets } from '../secrets.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { toldToOperator } from '../startup-problem.ts'
 import { tableText } from '../table-text.ts'
 import { webhooks } from '../webhooks/index.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
@@ -25,11 +25,7 @@ const listed = 100
 const usage =
   'Gebruik: npm run mail, npm run mail -- dead, npm run mail -- show NUMMER, of npm run mail -- again NUMMER.'
 
-process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-  if (!(error instanceof StartupProblem)) throw error
-  process.stderr.write(`${error.message}\n`)
-  return 1
-})
+process.exitCode = await run(process.argv.slice(2)).catch(toldToOperator)
 
 async function run(args: readonly string[]): Promise<number> {
   const [command = 'list', number = ''] = args
