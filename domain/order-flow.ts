@@ -33,6 +33,10 @@ export function detourFrom(step: Step, visitor: Progress): Step | null {
 
 /** The three steps of the progress bar, which samenstellen and the empty basket do not show. */
 export const progressSteps = ['winkelwagen', 'gegevens', 'controle'] as const satisfies readonly Step[]
+export type ProgressStep = (typeof progressSteps)[number]
+
+export const isProgressStep = (step: Step | null): step is ProgressStep =>
+  progressSteps.some(each => each === step)
 
 /** Number of the active step, 1 to 3; null where there is no progress bar. The thank-you page has all steps behind it. */
 export function activeProgressStep(step: Step): number | null {

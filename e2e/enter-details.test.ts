@@ -23,6 +23,9 @@ const companyIn = (page: Page) =>
     ),
   )
 
+/** Beside the button to the next step: in the panel on a wide screen, in the page on a phone. */
+const reason = (page: Page, text: string) => page.getByText(text).filter({ visible: true })
+
 describe('the form of a new customer', () => {
   test.each([phone, laptop])('is usable at %i px, with the checked address filled in', async width => {
     const page = await visit({ width })
@@ -87,10 +90,10 @@ describe('the details of an order', () => {
     const page = await visit({ width })
     await openDetailsAsGuest(page)
     expect(await action(page, 'Naar controle').getAttribute('aria-disabled')).toBe('true')
-    await page.getByText('Ga akkoord met de algemene voorwaarden.').waitFor()
+    await reason(page, 'Ga akkoord met de algemene voorwaarden.').waitFor()
     await page.getByLabel(/dezelfde als de contactpersoon/).uncheck()
     await terms(page).check()
-    await page.getByText('Maak de gegevens van de technische contactpersoon compleet.').waitFor()
+    await reason(page, 'Maak de gegevens van de technische contactpersoon compleet.').waitFor()
     await expectNoAxeViolations(page)
     await expectNoSidewaysScroll(page)
     await page.getByLabel(/dezelfde als de contactpersoon/).check()

@@ -166,7 +166,7 @@ test('while the shop is down its steps open, and what has not been fetched waits
   await shop().stop()
   await goToDetails(page)
   for (const link of [
-    page.getByRole('banner').getByRole('link', { name: 'Login' }),
+    page.getByRole('banner').getByRole('link', { name: /naar de startpagina/ }),
     page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }),
   ]) {
     await link.click()

@@ -163,6 +163,17 @@ describe('on a phone', () => {
     expect(await bar.getAttribute('aria-expanded')).toBe('false')
   })
 
+  test('there is no bar while the cart is empty; the button waits in the page, with the way to what is missing', async () => {
+    const page = await visit({ width: phone, height: 740 })
+    await page.goto(paths.samenstellen('cloud'))
+    await page.getByRole('link', { name: 'Kies eerst een product.' }).click()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cloud abonnementen')
+    expect(await basket(page).getByRole('button').count()).toBe(0)
+    await more(page, 'Office Compleet').click()
+    await basket(page).getByRole('button', { name: 'In winkelwagen' }).waitFor()
+    expect(await action(page, 'In winkelwagen').count()).toBe(1)
+  })
+
   test('another step begins with the list closed', async () => {
     const page = await visit({ width: phone, height: 740 })
     await composeCloud(page)
@@ -176,8 +187,7 @@ describe('on a phone', () => {
 
   test('the bar never covers what has the focus', async () => {
     const page = await visit({ width: phone, height: 740 })
-    await page.goto(paths.samenstellen('cloud'))
-    await action(page, 'In winkelwagen').waitFor()
+    await composeCloud(page)
     const outsideBar = page.getByRole('main').locator('a, button:enabled, input')
     for (let focused = 0; focused < (await outsideBar.count()); focused++) {
       await page.keyboard.press('Tab')

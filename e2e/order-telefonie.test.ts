@@ -205,7 +205,8 @@ test('a number that cannot be kept: the error stands at its field and the next s
 
   await page.getByText('Een mobiel nummer kun je hier niet behouden.').waitFor()
   expect(await first.getAttribute('aria-invalid')).toBe('true')
-  await page.getByText('Verbeter je nummers bij Nummerbehoud, of laat ze leeg.').waitFor()
+  await page.getByRole('link', { name: 'Verbeter je nummers bij Nummerbehoud, of laat ze leeg.' }).click()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Nummerbehoud')
   expect(await action(page, 'In winkelwagen').isDisabled()).toBe(true)
   await expectNoAxeViolations(page)
 

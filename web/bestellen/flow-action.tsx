@@ -1,22 +1,17 @@
-import { createContext, type ReactNode, use, useState } from 'react'
-import { createPortal } from 'react-dom'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
+import { JumpLink } from '../ui/jump-link.tsx'
+import styles from './flow-action.module.css'
+import { createSlot } from './slot.tsx'
 
 /** Where the step's action button stands: in the basket panel, which is a bar at the bottom on a phone. */
-const ActionSlot = createContext<{
-  place: HTMLElement | null
-  setPlace: (element: HTMLElement | null) => void
-} | null>(null)
+export const ActionSlot = createSlot()
 
-/** Around a step's screen and the basket panel. */
-export function FlowActionProvider({ children }: { children: ReactNode }) {
-  const [place, setPlace] = useState<HTMLElement | null>(null)
-  return <ActionSlot value={{ place, setPlace }}>{children}</ActionSlot>
-}
-
-/** The place for the action, rendered once by the frame. */
-export function FlowActionPlace({ className }: { className?: string | undefined }) {
-  return <div ref={use(ActionSlot)?.setPlace} className={className} />
+/** What has to be done before the button does anything. */
+export type Missing = {
+  readonly text: string
+  /** The id of the field or heading where it is done. */
+  readonly at?: string
 }
 
 type Props = {
@@ -26,19 +21,41 @@ type Props = {
   onAction?: () => void
   /** While the action runs: a spinner, and presses do nothing. */
   busy?: boolean
-  disabled?: boolean
-  /** What is missing; stands beside the disabled button and is read with it. */
-  disabledReason?: ReactNode
+  /** While there is something, the button is disabled and says so with the way there. */
+  missing?: readonly Missing[]
 }
 
-/** The one button that leads to the next step. A screen renders it anywhere; it shows in the frame's place for it. */
-export function FlowAction({ children, onAction, ...state }: Props) {
-  const place = use(ActionSlot)?.place
-  if (!place) return null
-  return createPortal(
-    <Button wide onClick={onAction} {...state}>
+/**
+ * The one button that leads to the next step. A screen renders it at its end; it shows in the frame's place for it. On a
+ * phone a disabled one stands in the page instead: the bar at the bottom is for what can be done.
+ */
+export function FlowAction({ children, onAction, busy = false, missing = [] }: Props) {
+  if (missing.length === 0)
+    return (
+      <ActionSlot.Fill>
+        <Button wide busy={busy} onClick={onAction}>
+          {children}
+        </Button>
+      </ActionSlot.Fill>
+    )
+  const waiting = (
+    <Button wide disabled disabledReason={<Reasons missing={missing} />}>
       {children}
-    </Button>,
-    place,
+    </Button>
+  )
+  return (
+    <>
+      <div className={styles.inPage}>{waiting}</div>
+      <ActionSlot.Fill>
+        <div className={styles.inPanel}>{waiting}</div>
+      </ActionSlot.Fill>
+    </>
   )
 }
+
+const Reasons = ({ missing }: { missing: readonly Missing[] }) =>
+  missing.map(({ text, at }) => (
+    <span key={text} className={styles.reason}>
+      {at ? <JumpLink to={at}>{text}</JumpLink> : text}{' '}
+    </span>
+  ))

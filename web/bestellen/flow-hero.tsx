@@ -17,6 +17,7 @@ export function FlowHero({ ref }: { ref: Ref<HTMLHeadingElement> }) {
   const title = step === 'bedankt' ? thankYouTitle(completedOrder) : titleOf(step, productType)
   return (
     <HeroBand
+      compact
       title={title}
       titleRef={ref}
       icon={step === 'bedankt' && completedOrder && <CircleCheck aria-hidden="true" />}

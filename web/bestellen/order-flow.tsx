@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { documentTitle } from '../../content/flow-texts.ts'
+import { isProgressStep } from '../../domain/order-flow.ts'
 import { NoScriptNotice } from '../layout/no-script-notice.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
@@ -12,6 +13,7 @@ import { FlowHero } from './flow-hero.tsx'
 import { flowPlaceOf } from './flow-place.ts'
 import { ChatLauncher, HelpProvider } from './help-panel.tsx'
 import { ResellerBanner } from './reseller-banner.tsx'
+import { StepBand, StepTitle } from './step-header.tsx'
 
 /** The titles of every page of the flow (decisions, "Names and titles"). */
 export const meta: Route.MetaFunction = ({ location, matches }) => {
@@ -23,21 +25,29 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
   })
 }
 
-/** The order flow's shell: frame, hero, reseller banner, help. */
+/** The order flow's shell: frame, hero, reseller banner, help. The three steps lead on and nowhere else. */
 export default function OrderFlow() {
-  const { pathname } = useLocation()
-  const hero = useArrival(pathname)
+  const location = useLocation()
+  const hero = useArrival(location.pathname)
+  const { step, productType } = flowPlaceOf(location)
+  const isCheckout = isProgressStep(step)
 
   return (
     <LiveRegion>
       <RequestProgress source={requestProgress} />
-      <PageFrame>
+      <PageFrame calm={isCheckout}>
         <HelpProvider>
-          <FlowHero ref={hero} />
-          <NoScriptNotice />
-          <ResellerBanner />
-          <Outlet />
-          <ChatLauncher />
+          <StepTitle.Provider>
+            {isCheckout && productType ? (
+              <StepBand step={step} productType={productType} ref={hero} />
+            ) : (
+              <FlowHero ref={hero} />
+            )}
+            <NoScriptNotice />
+            <ResellerBanner />
+            <Outlet />
+            <ChatLauncher />
+          </StepTitle.Provider>
         </HelpProvider>
       </PageFrame>
     </LiveRegion>

@@ -9,7 +9,7 @@ import { ProgressSteps } from '../ui/progress-steps.tsx'
 import type { Route } from './+types/product-type.ts'
 import { BasketPanel } from './basket-panel/basket-panel.tsx'
 import { ContactCard } from './contact-card.tsx'
-import { FlowActionProvider } from './flow-action.tsx'
+import { ActionSlot } from './flow-action.tsx'
 import page from './flow-page.module.css'
 import { flowPlaceOf } from './flow-place.ts'
 import { orderStore, useOrderState } from './order-state.ts'
@@ -56,7 +56,7 @@ export default function ProductTypeFlow({ loaderData: productType }: Route.Compo
   }
 
   return (
-    <FlowActionProvider>
+    <ActionSlot.Provider>
       <div className={page.withPanel}>
         <div className={page.stack}>
           <FlowProgress step={step} />
@@ -68,7 +68,7 @@ export default function ProductTypeFlow({ loaderData: productType }: Route.Compo
         </div>
         {!isOfOtherTab && <BasketPanel productType={productType} step={step} />}
       </div>
-    </FlowActionProvider>
+    </ActionSlot.Provider>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { classes } from '../ui/classes.ts'
 import styles from './hero-band.module.css'
 
 type Props = {
@@ -10,13 +11,15 @@ type Props = {
   icon?: ReactNode
   /** Stands at the other end of the band: a help button. */
   action?: ReactNode
+  /** As low as can be: what the page is for comes below it. */
+  compact?: boolean
 }
 
 /** The title of a page on a tinted band, with the line of fibre under it. */
-export function HeroBand({ title, titleRef, intro, icon, action }: Props) {
+export function HeroBand({ title, titleRef, intro, icon, action, compact }: Props) {
   return (
     <div className={styles.band}>
-      <div className={styles.inner}>
+      <div className={classes(styles.inner, compact && styles.compact)}>
         <div>
           <h1 ref={titleRef} tabIndex={-1} className={styles.title}>
             {icon}

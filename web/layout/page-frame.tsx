@@ -1,13 +1,20 @@
 import type { MouseEvent, ReactNode } from 'react'
 import navigation from '../../content/site/navigation.json' with { type: 'json' }
 import { ConsentBanner, needsConsent } from '../consent/consent-banner.tsx'
+import { CalmHeader, SmallFooter } from './calm-frame.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './page-frame.module.css'
 import { useShellData } from './shell-data.ts'
 
+type Props = {
+  /** The page leads on and nowhere else: no menu, and a footer of a few lines. */
+  calm?: boolean
+  children: ReactNode
+}
+
 /** Skip link, consent question, header, main and footer: around every page, also around each step of the order flow. */
-export function PageFrame({ children }: { children: ReactNode }) {
+export function PageFrame({ calm = false, children }: Props) {
   const outsideScripts = useShellData()?.outsideScripts
   return (
     <>
@@ -16,11 +23,11 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {navigation.skipLink}
       </a>
       {needsConsent(outsideScripts) && <ConsentBanner scripts={outsideScripts} />}
-      <Header />
+      {calm ? <CalmHeader /> : <Header />}
       <main id="inhoud" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
+      {calm ? <SmallFooter /> : <Footer />}
     </>
   )
 }

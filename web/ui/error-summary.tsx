@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { uiTexts } from '../../content/ui-texts.ts'
 import styles from './error-summary.module.css'
+import { JumpLink } from './jump-link.tsx'
 import { useErrorTitle } from './use-error-title.ts'
 
 export type FieldProblem = {
@@ -37,24 +38,10 @@ export function ErrorSummary({ problems, attempt, title = uiTexts.problem, messa
       <ul className={styles.list}>
         {problems.map(({ field, message }) => (
           <li key={field}>
-            <a
-              href={`#${field}`}
-              onClick={event => {
-                event.preventDefault()
-                focusField(field)
-              }}
-            >
-              {message}
-            </a>
+            <JumpLink to={field}>{message}</JumpLink>
           </li>
         ))}
       </ul>
     </div>
   )
-}
-
-function focusField(id: string) {
-  const field = document.getElementById(id)
-  field?.focus({ preventScroll: true })
-  ;(field?.closest('label, fieldset, div') ?? field)?.scrollIntoView({ block: 'center' })
 }

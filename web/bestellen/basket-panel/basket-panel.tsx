@@ -2,6 +2,7 @@ import { ChevronUp } from 'lucide-react'
 import { type FocusEvent, useId, useState } from 'react'
 import { basketTexts } from '../../../content/basket-texts.ts'
 import { productTypeNames, productTypeSubtitles } from '../../../content/flow-texts.ts'
+import type { Cart } from '../../../domain/cart.ts'
 import { formatEuro } from '../../../domain/money.ts'
 import type { Step } from '../../../domain/order-flow.ts'
 import type { ProductType } from '../../../domain/product.ts'
@@ -11,7 +12,7 @@ import { VatNote, VatSwitch, WithVat } from '../../cart/vat.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CartNotice } from '../cart-notice.ts'
 import { CartNoticeBar } from '../cart-notice-bar.tsx'
-import { FlowActionPlace } from '../flow-action.tsx'
+import { ActionSlot } from '../flow-action.tsx'
 import page from '../flow-page.module.css'
 import { useOrderState } from '../order-state.ts'
 import styles from './basket-panel.module.css'
@@ -49,7 +50,7 @@ export function BasketPanel({ productType, step }: { productType: ProductType; s
       onBlur={closeWhenFocusLeaves}
     >
       {notice && <CartNoticeBar notice={notice} />}
-      <div className={styles.card} data-open={isOpen}>
+      <div className={styles.card} data-open={isOpen} data-cart={cartState(isLoaded, cart)}>
         {!isOpen && !notice && <LatestChange changes={state.changes} />}
         <button
           type="button"
@@ -96,11 +97,17 @@ export function BasketPanel({ productType, step }: { productType: ProductType; s
               </>
             )}
           </div>
-          <FlowActionPlace className={styles.action} />
+          <ActionSlot.Place className={styles.action} />
         </div>
       </div>
     </aside>
   )
+}
+
+/** What the bar of a phone depends on: it is absent while the cart is empty, and unseen while that is not known. */
+function cartState(isLoaded: boolean, cart: Cart) {
+  if (!isLoaded) return 'unknown'
+  return cart.length > 0 ? 'filled' : 'empty'
 }
 
 /** A way back belongs to composing and looking it over; what settling did is told wherever the cart is read. */

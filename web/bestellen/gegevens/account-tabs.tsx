@@ -45,6 +45,7 @@ export function AccountTabs({ guest, onDone }: Props) {
       onAsked={asked => orderStore.setRegistration({ ...registration, ...asked })}
     />
   )
+  const missing = missingForCheck({ isLoggedIn: false, termsAccepted, technicalPerson: null })
   const accept = (details: GuestDetails) => {
     orderStore.setGuest(details)
     onDone()
@@ -97,14 +98,7 @@ export function AccountTabs({ guest, onDone }: Props) {
           { id: 'customer', label: detailsTexts.tabs.customer, content: login },
         ]}
       />
-      <FlowAction
-        disabled
-        disabledReason={missingForCheck({ isLoggedIn: false, termsAccepted, technicalPerson: null }).join(
-          ' ',
-        )}
-      >
-        {actionLabels.gegevens}
-      </FlowAction>
+      <FlowAction missing={missing.map(text => ({ text }))}>{actionLabels.gegevens}</FlowAction>
     </div>
   )
 }

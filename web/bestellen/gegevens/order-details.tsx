@@ -79,7 +79,7 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
         orderer={orderer}
         longTermError={form.problems.find(({ field }) => field === 'longTermConsent')?.message}
       />
-      <FlowAction disabled={missing.length > 0} disabledReason={missing.join(' ')} onAction={goOn}>
+      <FlowAction missing={missing.map(text => ({ text }))} onAction={goOn}>
         {actionLabels.gegevens}
       </FlowAction>
       <MissingInvoiceDialog open={invoiceIsMissing} onClose={() => setInvoiceIsMissing(false)} />

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router'
-import { basketTexts } from '../../../content/basket-texts.ts'
 import { composeTexts } from '../../../content/compose-texts.ts'
 import { actionLabels } from '../../../content/flow-texts.ts'
 import { retentionTexts } from '../../../content/telefonie-texts.ts'
@@ -9,9 +8,11 @@ import { linesAtAddress } from '../../../domain/internet.ts'
 import type { ProductOffering, ProductType } from '../../../domain/product.ts'
 import { orderRefusals } from '../../../domain/refusals.ts'
 import { paths } from '../../paths.ts'
-import { FlowAction } from '../flow-action.tsx'
+import { FlowAction, type Missing } from '../flow-action.tsx'
+import page from '../flow-page.module.css'
 import type { OrderState } from '../flow-state.ts'
 import { orderStore, useOrderState } from '../order-state.ts'
+import { composePlaces } from './compose-places.ts'
 
 type Props = { productType: ProductType; catalogue: readonly ProductOffering[] }
 
@@ -19,11 +20,12 @@ type Props = { productType: ProductType; catalogue: readonly ProductOffering[] }
 export function ComposeAction({ productType, catalogue }: Props) {
   const state = useOrderState()
   const navigate = useNavigate()
+  // What may come at the end of the page waits unseen until it is known.
+  if (!state.isLoaded) return <div className={page.pending} />
   const missing = whatIsMissing(state, productType, catalogue)
   return (
     <FlowAction
-      disabled={missing !== null}
-      disabledReason={missing}
+      missing={missing ? [missing] : []}
       onAction={() => {
         // Who goes on has seen what changed by itself.
         orderStore.dismissChanges()
@@ -36,19 +38,21 @@ export function ComposeAction({ productType, catalogue }: Props) {
 }
 
 function whatIsMissing(
-  { isLoaded, cart, address, addressCheck, requestType, additionalData }: OrderState,
+  { cart, address, addressCheck, requestType, additionalData }: OrderState,
   productType: ProductType,
   catalogue: readonly ProductOffering[],
-): string | null {
-  if (!isLoaded) return basketTexts.loading
+): Missing | null {
   if (productType === 'internet') {
-    if (!address) return composeTexts.missing.address
-    if (!addressCheck) return composeTexts.missing.addressCheck
+    if (!address) return { text: composeTexts.missing.address, at: composePlaces.postcode }
+    if (!addressCheck) return { text: composeTexts.missing.addressCheck }
   }
-  if (cart.length === 0) return composeTexts.missing.product
+  const products = composePlaces.products
+  if (cart.length === 0) return { text: composeTexts.missing.product, at: products }
   const offered = linesAtAddress(addressCheck?.products.map(productFromWire) ?? [], catalogue)
   const [refusal] = orderRefusals(productType, cart, { offered, requestType, catalogue })
-  if (refusal) return refusal.message
+  if (refusal) return { text: refusal.message, at: products }
   const hasWrongNumber = retentionNumberProblems(additionalData.phoneNumberRetention).some(Boolean)
-  return productType === 'telefonie' && hasWrongNumber ? retentionTexts.unfinished : null
+  return productType === 'telefonie' && hasWrongNumber
+    ? { text: retentionTexts.unfinished, at: composePlaces.numbers }
+    : null
 }

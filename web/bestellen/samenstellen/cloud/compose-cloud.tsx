@@ -11,6 +11,7 @@ import {
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { orderStore, useOrderState } from '../../order-state.ts'
 import styles from '../compose.module.css'
+import { composePlaces } from '../compose-places.ts'
 import { ComposeSection } from '../compose-section.tsx'
 import { ProductRows } from '../product-rows.tsx'
 import { QuantityRow } from '../quantity-row.tsx'
@@ -30,7 +31,7 @@ export function ComposeCloud({ catalogue }: { catalogue: readonly ProductOfferin
   )
   return (
     <div className={styles.screen}>
-      <ComposeSection title={cloudSections.licences}>
+      <ComposeSection title={cloudSections.licences} id={composePlaces.products}>
         <ProductRows products={licences} row={row} />
       </ComposeSection>
       <ComposeSection title={cloudSections.support}>

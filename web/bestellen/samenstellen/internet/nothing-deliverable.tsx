@@ -5,6 +5,7 @@ import { useBrand } from '../../../layout/shell-data.ts'
 import { ChoiceGroup } from '../../../ui/choice-card.tsx'
 import { filledText } from '../../../ui/filled-text.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { composePlaces } from '../compose-places.ts'
 import { ComposeSection } from '../compose-section.tsx'
 import { LineCard } from './line-card.tsx'
 
@@ -19,7 +20,7 @@ export function NothingDeliverable({ lines, enquiry }: Props) {
   const { phone } = useBrand()
   return (
     <>
-      <ComposeSection title={nothingDeliverableTexts.title}>
+      <ComposeSection title={nothingDeliverableTexts.title} id={composePlaces.products}>
         <Notice kind="warning" title={nothingDeliverableTexts.reason}>
           <p>
             {filledText(nothingDeliverableTexts.advice, {

@@ -15,6 +15,7 @@ import {
 import type { ProductOffering } from '../../../../domain/product.ts'
 import type { InstallationAddress } from '../../drafts.ts'
 import { useOrderState } from '../../order-state.ts'
+import { composePlaces } from '../compose-places.ts'
 import { ComposeSection } from '../compose-section.tsx'
 import { Extras } from './extras.tsx'
 import { FibreEnquiry } from './fibre-enquiry.tsx'
@@ -62,7 +63,7 @@ export function OfferAtAddress({ catalogue, address, addressCheck, term, onTermW
           }}
         />
       </ComposeSection>
-      <ComposeSection title={internetSections.line}>
+      <ComposeSection title={internetSections.line} id={composePlaces.products}>
         <LineChoice
           choices={choices}
           chosenId={line?.id ?? null}

@@ -5,6 +5,7 @@ import { isMobielExtra, type MobielTerm, subscriptionsAt, termOf } from '../../.
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { useOrderState } from '../../order-state.ts'
 import styles from '../compose.module.css'
+import { composePlaces } from '../compose-places.ts'
 import { ComposeSection } from '../compose-section.tsx'
 import { CountedChoices } from '../counted-choices.tsx'
 import { ProductRows } from '../product-rows.tsx'
@@ -44,7 +45,7 @@ export function ComposeMobiel({ catalogue }: { catalogue: readonly ProductOfferi
       <ComposeSection title={mobielSections.term}>
         <TermChoice term={isLoaded ? term : null} catalogue={catalogue} onChoose={choose} />
       </ComposeSection>
-      <ComposeSection title={mobielSections.subscriptions}>
+      <ComposeSection title={mobielSections.subscriptions} id={composePlaces.products}>
         {subscriptions.length === 0 && <p className={styles.explanation}>{termTexts.noSubscriptions}</p>}
         <ProductRows
           products={subscriptions}

@@ -6,6 +6,7 @@ import type { ProductOffering } from '../../../../domain/product.ts'
 import { isAccount, isAdditional } from '../../../../domain/telefonie.ts'
 import { useOrderState } from '../../order-state.ts'
 import styles from '../compose.module.css'
+import { composePlaces } from '../compose-places.ts'
 import { ComposeSection } from '../compose-section.tsx'
 import { CountedChoices } from '../counted-choices.tsx'
 import { ProductRows } from '../product-rows.tsx'
@@ -22,7 +23,7 @@ export function ComposeTelefonie({ catalogue }: { catalogue: readonly ProductOff
   const actions = useMemo(() => telefonieActions(catalogue, setWarning), [catalogue])
   return (
     <div className={styles.screen}>
-      <ComposeSection title={telefonieSections.accounts}>
+      <ComposeSection title={telefonieSections.accounts} id={composePlaces.products}>
         <ProductRows
           products={catalogue.filter(isAccount)}
           row={account => (
@@ -44,7 +45,7 @@ export function ComposeTelefonie({ catalogue }: { catalogue: readonly ProductOff
           onChoose={actions.chooseAdditional}
         />
       </ComposeSection>
-      <ComposeSection title={telefonieSections.retention}>
+      <ComposeSection title={telefonieSections.retention} id={composePlaces.numbers}>
         <NumberRetention />
       </ComposeSection>
       <ComposeSection title={telefonieSections.devices}>

@@ -1,0 +1,57 @@
+import { Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import navigation from '../../content/site/navigation.json' with { type: 'json' }
+import { paths } from '../paths.ts'
+import { BrandMark } from './brand-mark.tsx'
+import styles from './calm-frame.module.css'
+import { LegalExtras } from './legal-extras.tsx'
+import { menuId } from './menu/menu.tsx'
+import { useBrand } from './shell-data.ts'
+
+/** Above a page that leads on and nowhere else: the brand and the phone number. */
+export function CalmHeader() {
+  const { name, phone } = useBrand()
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to={paths.home} className={styles.home} aria-label={`${name}, ${navigation.homeLink}`}>
+          <BrandMark />
+        </Link>
+        <a
+          href={`tel:${phone.tel}`}
+          className={styles.phone}
+          aria-label={`${navigation.phoneLabel}: ${phone.display}`}
+        >
+          <Phone aria-hidden="true" />
+          {phone.display}
+        </a>
+      </div>
+      {/* The menu's script starts with the first page only, and the menu may come with a later one. */}
+      <div id={menuId} data-behaviour="menu" hidden />
+    </header>
+  )
+}
+
+/** Below it: who we are, as the law asks of every page, and what one agrees to. */
+export function SmallFooter() {
+  const { legalName, address, kvkNumber, vatNumber } = useBrand()
+  const { kvk, vat, legal } = navigation.footer
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.facts}>
+        <p>
+          {legalName}, {address.street}, {address.zipCode} {address.city}. {kvk} {kvkNumber},{' '}
+          {vat.toLowerCase()} {vatNumber}.
+        </p>
+        <ul className={`plain-list ${styles.links}`}>
+          {legal.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+          <LegalExtras />
+        </ul>
+      </div>
+    </footer>
+  )
+}

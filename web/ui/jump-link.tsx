@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** The id of a field, or of a heading that can take the focus. */
+  to: string
+  children: ReactNode
+}
+
+/** A link to a place on this page that takes the focus along, and that the router does not hear of. */
+export const JumpLink = ({ to, children }: Props) => (
+  <a
+    href={`#${to}`}
+    onClick={event => {
+      event.preventDefault()
+      jumpTo(to)
+    }}
+  >
+    {children}
+  </a>
+)
+
+function jumpTo(id: string) {
+  const target = document.getElementById(id)
+  target?.focus({ preventScroll: true })
+  const isField = target?.matches('input, select, textarea')
+  ;((isField && target?.closest('label, fieldset, div')) || target)?.scrollIntoView({ block: 'center' })
+}
