@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useTransition } from 'react'
+import { useRevalidator } from 'react-router'
 import { mijnTexts } from '../../content/mijn-texts.ts'
+import { type Late, useLate } from '../late-answer.ts'
 import { Notice } from '../ui/notice.tsx'
+import type { Answer } from './answer.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
-import type { Asked } from './use-answer.ts'
 
 type Props<T> = {
-  asked: Asked<T>
-  /** What is asked for, as part of a sentence: `je bestellingen`. */
+  answer: Late<Answer<T>>
+  /** What was asked for, as part of a sentence: `je bestellingen`. */
   what: string
   /** In place of what the customer does not have. */
   missing?: ReactNode
@@ -14,10 +16,17 @@ type Props<T> = {
 }
 
 /** What the server answered; until then a skeleton, and a way to try again where it could not. */
-export function Answered<T>({ asked: { answer, askAgain }, what, missing = null, children }: Props<T>) {
+export const Answered = <T,>(props: Props<T>) => (
+  <Suspense fallback={<PageSkeleton what={props.what} />}>
+    <Known {...props} />
+  </Suspense>
+)
+
+function Known<T>({ answer: late, what, missing = null, children }: Props<T>) {
+  const answer = useLate(late)
+  const { revalidate } = useRevalidator()
+  const [isRetrying, startRetry] = useTransition()
   switch (answer.kind) {
-    case 'loading':
-      return <PageSkeleton what={what} />
     case 'found':
       return children(answer.data)
     case 'missing':
@@ -27,8 +36,8 @@ export function Answered<T>({ asked: { answer, askAgain }, what, missing = null,
         <Notice
           kind="error"
           title={mijnTexts.notShown(what)}
-          retrying={answer.isAsking}
-          onRetry={() => void askAgain()}
+          retrying={isRetrying}
+          onRetry={() => startRetry(() => revalidate())}
         >
           <p>{answer.message}</p>
         </Notice>

@@ -15,7 +15,11 @@ export async function callAsCustomer<T = null>(
   options?: CallOptions<T>,
 ): Promise<CallResult<T>> {
   const { signal } = reads
-  const result = await call(endpoint, { ...options, ...(endpoint.method === 'GET' && { signal }) })
+  const givenUp = AbortSignal.any([signal, ...(options?.signal ? [options.signal] : [])])
+  const result = await call(endpoint, {
+    ...options,
+    ...(endpoint.method === 'GET' && { signal: givenUp }),
+  })
   if (result.ok) return result
   if (signal.aborted && endpoint.method === 'GET')
     return (await leaving) ? result : callAsCustomer(endpoint, options)

@@ -1,15 +1,21 @@
 import { documentTexts, mijnSubjects } from '../../content/mijn-texts.ts'
 import { CustomerDocuments, customerDocuments } from '../../contract/customer.ts'
+import type { Route } from './+types/documents.ts'
+import { fetchAnswer } from './answer.ts'
 import { Answered } from './answered.tsx'
 import { formatDay } from './dates.ts'
 import { DocumentLinks } from './document-links.tsx'
 import { Empty } from './empty.tsx'
-import { useAnswer } from './use-answer.ts'
+
+export { PageSkeleton as HydrateFallback } from './page-skeleton.tsx'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  fetchAnswer(customerDocuments, CustomerDocuments, request)
 
 /** Every document of the customer, the newest first. */
-export default function Documents() {
+export default function Documents({ loaderData }: Route.ComponentProps) {
   return (
-    <Answered asked={useAnswer(customerDocuments, CustomerDocuments)} what={mijnSubjects.documents}>
+    <Answered answer={loaderData} what={mijnSubjects.documents}>
       {documents =>
         documents.length > 0 ? (
           <DocumentLinks

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { loginTexts } from '../../content/account-texts.ts'
 import { commonTexts } from '../../content/common-texts.ts'
 import { mijnTexts } from '../../content/mijn-texts.ts'
@@ -23,7 +23,9 @@ const loggedOut: LoginState = { hasLoggedOut: true }
  */
 export default function Mijn() {
   const state = useCustomer()
-  const { pathname, search } = useLocation()
+  const here = useLocation()
+  // Where he was going, when a page's loader found that the session has ended.
+  const { pathname, search } = useNavigation().location ?? here
   const [isLeaving, setIsLeaving] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
 
@@ -67,10 +69,11 @@ export default function Mijn() {
 }
 
 function Unavailable({ message }: { message: string }) {
+  const { revalidate } = useRevalidator()
   const [isAsking, setIsAsking] = useState(false)
   const ask = async () => {
     setIsAsking(true)
-    await customerStore.refresh()
+    await Promise.all([customerStore.refresh(), revalidate()])
     setIsAsking(false)
   }
   return (

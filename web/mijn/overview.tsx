@@ -1,27 +1,34 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { productTypeTaglines } from '../../content/empty-basket-texts.ts'
 import { productTypeNames } from '../../content/flow-texts.ts'
 import { mijnSubjects, overviewTexts, requestTexts } from '../../content/mijn-texts.ts'
 import { productTypes } from '../../domain/product.ts'
+import { useLate } from '../late-answer.ts'
 import { paths } from '../paths.ts'
+import type { Route } from './+types/overview.ts'
 import { Answered } from './answered.tsx'
 import styles from './overview.module.css'
+import { fetchOrders, fetchQuotes, listedOrder, listedQuote } from './requests/fetch-requests.ts'
 import { NoOrders } from './requests/orders.tsx'
 import { RequestList } from './requests/request-list.tsx'
-import { listedOrder, listedQuote, useOrders, useQuotes } from './requests/use-requests.ts'
 
 /** How many of the newest ones show here; the rest is a click away. */
 const newest = 3
 
+export { PageSkeleton as HydrateFallback } from './page-skeleton.tsx'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [orders, quotes] = await Promise.all([fetchOrders(request), fetchQuotes(request)])
+  return { orders, quotes }
+}
+
 /** How it stands with the last orders and quotes, and the way to order more. */
-export default function Overview() {
-  const orders = useOrders()
-  const quotes = useQuotes()
+export default function Overview({ loaderData: { orders, quotes } }: Route.ComponentProps) {
   return (
     <>
       <Part title={overviewTexts.orders} all={{ to: paths.mijnOrders, label: requestTexts.allOrders }}>
-        <Answered asked={orders} what={mijnSubjects.orders}>
+        <Answered answer={orders} what={mijnSubjects.orders}>
           {found =>
             found.length > 0 ? (
               <RequestList requests={found.slice(0, newest).map(listedOrder)} />
@@ -31,11 +38,9 @@ export default function Overview() {
           }
         </Answered>
       </Part>
-      {quotes.answer.kind === 'found' && quotes.answer.data.length > 0 && (
-        <Part title={overviewTexts.quotes} all={{ to: paths.mijnQuotes, label: requestTexts.allQuotes }}>
-          <RequestList requests={quotes.answer.data.slice(0, newest).map(listedQuote)} />
-        </Part>
-      )}
+      <Suspense>
+        <LatestQuotes quotes={quotes} />
+      </Suspense>
       <Part title={overviewTexts.order}>
         <ul className={`plain-list ${styles.types}`}>
           {productTypes.map(type => (
@@ -49,6 +54,17 @@ export default function Overview() {
         </ul>
       </Part>
     </>
+  )
+}
+
+/** Most customers have none, and miss nothing where they cannot be read now. */
+function LatestQuotes({ quotes }: Pick<Route.ComponentProps['loaderData'], 'quotes'>) {
+  const answer = useLate(quotes)
+  if (answer.kind !== 'found' || answer.data.length === 0) return null
+  return (
+    <Part title={overviewTexts.quotes} all={{ to: paths.mijnQuotes, label: requestTexts.allQuotes }}>
+      <RequestList requests={answer.data.slice(0, newest).map(listedQuote)} />
+    </Part>
   )
 }
 

@@ -1,9 +1,10 @@
-import { Suspense, use, useEffect, useMemo, useTransition } from 'react'
+import { Suspense, useEffect, useMemo, useTransition } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { productFromWire } from '../../../contract/products.ts'
 import { isProductType, type ProductOffering, type ProductType } from '../../../domain/product.ts'
+import { type Late, soon, useLate } from '../../late-answer.ts'
 import { pageServices } from '../../page-context.ts'
-import type { Fetched } from '../fetch-products.ts'
+import { type Fetched, fetchProducts } from '../fetch-products.ts'
 import page from '../flow-page.module.css'
 import { orderStore, useOrderState } from '../order-state.ts'
 import type { Route } from './+types/samenstellen.ts'
@@ -11,20 +12,19 @@ import { CatalogueFailure } from './catalogue-failure.tsx'
 import { CatalogueLoading } from './catalogue-loading.tsx'
 import { ComposeCloud } from './cloud/compose-cloud.tsx'
 import { ComposeAction } from './compose-action.tsx'
-import { fetchCatalogue } from './fetch-catalogue.ts'
 import { ComposeInternet } from './internet/compose-internet.tsx'
 import { ComposeMobiel } from './mobiel/compose-mobiel.tsx'
 import { ComposeTelefonie } from './telefonie/compose-telefonie.tsx'
 
-type LoaderData = { products: Fetched | Promise<Fetched> }
+type LoaderData = { products: Late<Fetched> }
 
-const unreadable: Fetched = { failure: null }
+const unreadable: Late<Fetched> = { value: { failure: null } }
 
 /** The catalogue of the type, for the first page; a 503 while it cannot be read. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (!isProductType(params.productType)) return { products: unreadable }
   try {
-    return { products: { list: await context.get(pageServices).products(params.productType) } }
+    return { products: { value: { list: await context.get(pageServices).products(params.productType) } } }
   } catch {
     const headers = { 'Retry-After': '30', 'Cache-Control': 'no-store' }
     return data<LoaderData>({ products: unreadable }, { status: 503, headers })
@@ -37,7 +37,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
 
 /** The call of order-flow §7, for every later visit of this step. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<LoaderData> {
-  return isProductType(params.productType) ? fetchCatalogue(params.productType) : { products: unreadable }
+  const { productType } = params
+  return { products: isProductType(productType) ? await soon(fetchProducts(productType)) : unreadable }
 }
 
 /** Composing the order (order-flow §2). */
@@ -55,7 +56,7 @@ type Screen = { productType: ProductType; catalogue: readonly ProductOffering[] 
 function WithCatalogue({ productType, products }: LoaderData & Pick<Screen, 'productType'>) {
   const { revalidate } = useRevalidator()
   const [isRetrying, startRetry] = useTransition()
-  const fetched = products instanceof Promise ? use(products) : products
+  const fetched = useLate(products)
   const catalogue = useMemo(() => ('list' in fetched ? fetched.list.map(productFromWire) : null), [fetched])
   const { isLoaded } = useOrderState()
   return (

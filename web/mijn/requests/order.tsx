@@ -3,17 +3,22 @@ import { mijnSubjects, orderStateTexts, requestTexts } from '../../../content/mi
 import { customerOrder, OrderDetails } from '../../../contract/customer.ts'
 import { personFacts } from '../../../domain/person.ts'
 import { paths } from '../../paths.ts'
+import { fetchAnswer } from '../answer.ts'
 import { Answered } from '../answered.tsx'
-import { useAnswer } from '../use-answer.ts'
 import type { Route } from './+types/order.ts'
 import { NotYours } from './not-yours.tsx'
 import { RequestPage } from './request-page.tsx'
 
+export { PageSkeleton as HydrateFallback } from '../page-skeleton.tsx'
+
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  fetchAnswer(customerOrder(params.number), OrderDetails, request)
+
 /** Everything about one order. */
-export default function Order({ params: { number } }: Route.ComponentProps) {
+export default function Order({ loaderData }: Route.ComponentProps) {
   return (
     <Answered
-      asked={useAnswer(customerOrder(number), OrderDetails)}
+      answer={loaderData}
       what={mijnSubjects.thisOrder}
       missing={<NotYours what="order" all={{ to: paths.mijnOrders, label: requestTexts.toOrders }} />}
     >

@@ -3,13 +3,18 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Answered } from '../answered.tsx'
 import { Empty } from '../empty.tsx'
+import type { Route } from './+types/orders.ts'
+import { fetchOrders, listedOrder } from './fetch-requests.ts'
 import { RequestList } from './request-list.tsx'
-import { listedOrder, useOrders } from './use-requests.ts'
+
+export { PageSkeleton as HydrateFallback } from '../page-skeleton.tsx'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => fetchOrders(request)
 
 /** Every order of the customer. */
-export default function Orders() {
+export default function Orders({ loaderData }: Route.ComponentProps) {
   return (
-    <Answered asked={useOrders()} what={mijnSubjects.orders}>
+    <Answered answer={loaderData} what={mijnSubjects.orders}>
       {orders => (orders.length > 0 ? <RequestList requests={orders.map(listedOrder)} /> : <NoOrders />)}
     </Answered>
   )

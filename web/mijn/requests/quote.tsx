@@ -1,17 +1,22 @@
 import { mijnSubjects, quoteStateTexts, requestTexts } from '../../../content/mijn-texts.ts'
 import { customerQuote, QuoteDetails } from '../../../contract/customer.ts'
 import { paths } from '../../paths.ts'
+import { fetchAnswer } from '../answer.ts'
 import { Answered } from '../answered.tsx'
-import { useAnswer } from '../use-answer.ts'
 import type { Route } from './+types/quote.ts'
 import { NotYours } from './not-yours.tsx'
 import { RequestPage } from './request-page.tsx'
 
+export { PageSkeleton as HydrateFallback } from '../page-skeleton.tsx'
+
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  fetchAnswer(customerQuote(params.number), QuoteDetails, request)
+
 /** Everything about one quote request. */
-export default function Quote({ params: { number } }: Route.ComponentProps) {
+export default function Quote({ loaderData }: Route.ComponentProps) {
   return (
     <Answered
-      asked={useAnswer(customerQuote(number), QuoteDetails)}
+      answer={loaderData}
       what={mijnSubjects.thisQuote}
       missing={<NotYours what="quote" all={{ to: paths.mijnQuotes, label: requestTexts.toQuotes }} />}
     >

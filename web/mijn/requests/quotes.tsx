@@ -3,13 +3,18 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Answered } from '../answered.tsx'
 import { Empty } from '../empty.tsx'
+import type { Route } from './+types/quotes.ts'
+import { fetchQuotes, listedQuote } from './fetch-requests.ts'
 import { RequestList } from './request-list.tsx'
-import { listedQuote, useQuotes } from './use-requests.ts'
+
+export { PageSkeleton as HydrateFallback } from '../page-skeleton.tsx'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => fetchQuotes(request)
 
 /** Every quote request of the customer. */
-export default function Quotes() {
+export default function Quotes({ loaderData }: Route.ComponentProps) {
   return (
-    <Answered asked={useQuotes()} what={mijnSubjects.quotes}>
+    <Answered answer={loaderData} what={mijnSubjects.quotes}>
       {quotes =>
         quotes.length > 0 ? (
           <RequestList requests={quotes.map(listedQuote)} />

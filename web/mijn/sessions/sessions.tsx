@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { commonTexts } from '../../../content/common-texts.ts'
 import { mijnSubjects, sessionTexts } from '../../../content/mijn-texts.ts'
 import {
@@ -11,15 +12,21 @@ import type { CallResult, Endpoint } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { fetchAnswer } from '../answer.ts'
 import { Answered } from '../answered.tsx'
 import { callAsCustomer } from '../call-as-customer.ts'
 import styles from '../mijn.module.css'
-import { useAnswer } from '../use-answer.ts'
+import type { Route } from './+types/sessions.ts'
 import { SessionList } from './session-list.tsx'
 
+export { PageSkeleton as HydrateFallback } from '../page-skeleton.tsx'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  fetchAnswer(customerSessions, CustomerSessions, request)
+
 /** Where the customer is logged in, and the way to end it elsewhere. */
-export default function Sessions() {
-  const asked = useAnswer(customerSessions, CustomerSessions)
+export default function Sessions({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
   const announce = useAnnounce()
   const [ending, setEnding] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -28,7 +35,7 @@ export default function Sessions() {
     setEnding(endpoint.path)
     setFailure(null)
     const problem = problemOf(await callAsCustomer(endpoint))
-    await asked.askAgain()
+    await revalidate()
     setEnding(null)
     setFailure(problem)
     if (problem === null) announce(done)
@@ -41,7 +48,7 @@ export default function Sessions() {
           <p>{failure}</p>
         </Notice>
       )}
-      <Answered asked={asked} what={mijnSubjects.sessions}>
+      <Answered answer={loaderData} what={mijnSubjects.sessions}>
         {sessions => (
           <>
             <SessionList

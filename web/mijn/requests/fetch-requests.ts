@@ -8,11 +8,11 @@ import {
   type QuoteSummary,
 } from '../../../contract/customer.ts'
 import { paths } from '../../paths.ts'
-import { useAnswer } from '../use-answer.ts'
+import { fetchAnswer } from '../answer.ts'
 import type { ListedRequest } from './request-list.tsx'
 
-export const useOrders = () => useAnswer(customerOrders, CustomerOrders)
-export const useQuotes = () => useAnswer(customerQuotes, CustomerQuotes)
+export const fetchOrders = (request: Request) => fetchAnswer(customerOrders, CustomerOrders, request)
+export const fetchQuotes = (request: Request) => fetchAnswer(customerQuotes, CustomerQuotes, request)
 
 export const listedOrder = (order: OrderSummary): ListedRequest => ({
   ...order,
