@@ -1,58 +1,93 @@
-import { Navigate, useSearchParams } from 'react-router'
+import { Suspense, useTransition } from 'react'
+import { Navigate, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router'
 import { thankYouTexts } from '../../content/checkout-texts.ts'
+import { LastOrder, lastOrder } from '../../contract/last-order.ts'
 import { isProductType, type ProductType } from '../../domain/product.ts'
+import { call } from '../api-client.ts'
+import { type Late, soon, useLate } from '../late-answer.ts'
 import { PageView } from '../layout/page-view.tsx'
 import { paths } from '../paths.ts'
 import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/bedankt.ts'
 import page from './flow-page.module.css'
-import { useOrderState } from './order-state.ts'
+import { orderStore, useOrderState } from './order-state.ts'
 import { StepSkeleton } from './step-guard.tsx'
 import { ThankYou } from './thank-you/thank-you.tsx'
-import { useLastOrder } from './thank-you/use-last-order.ts'
 
-/** The thank-you page, for who has just ordered; a reload finds the order in the session (order-flow §2). */
-export default function Bedankt() {
-  const last = useLastOrder()
-  const { completedOrder, productType } = useOrderState()
+type Answer =
+  | { readonly kind: 'found'; readonly order: LastOrder }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unavailable' }
+
+/** What this session ordered last, asked of the server: a reload finds it too (order-flow §2). */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => soon(fetchLastOrder(request.signal))
+
+async function fetchLastOrder(signal: AbortSignal): Promise<Answer> {
+  const answer = await call(lastOrder, { answer: LastOrder, signal })
+  if (!answer.ok) return { kind: answer.kind === 'refused' ? 'none' : 'unavailable' }
+  orderStore.setCompletedOrder(answer.data)
+  return { kind: 'found', order: answer.data }
+}
+
+/** The type in the address is put right without asking again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href
+
+export { FlowPageSkeleton as HydrateFallback } from './step-guard.tsx'
+
+/** The thank-you page, for who has just ordered. */
+export default function Bedankt({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className={page.page}>
+      <Suspense fallback={<StepSkeleton />}>
+        <WithLastOrder last={loaderData} />
+      </Suspense>
+    </div>
+  )
+}
+
+function WithLastOrder({ last }: { last: Late<Answer> }) {
+  const answer = useLate(last)
+  const { productType } = useOrderState()
   const [query] = useSearchParams()
   const type = query.get('type')
-  return <div className={page.page}>{content()}</div>
-
-  function content() {
-    switch (last.kind) {
-      case 'loading':
-        return <StepSkeleton />
-      case 'none':
-        return (
-          <>
-            <StepSkeleton />
-            <Navigate to={startFor(isProductType(type) ? type : productType)} replace />
-          </>
-        )
-      case 'unavailable':
-        return (
-          <Notice
-            kind={completedOrder ? 'warning' : 'error'}
-            title={
-              completedOrder ? thankYouTexts.received(completedOrder.orderNumber) : thankYouTexts.unavailable
-            }
-            onRetry={last.retry}
-          >
-            <p>{thankYouTexts.unavailableAdvice}</p>
-          </Notice>
-        )
-      case 'found':
-        return (
-          <>
-            {type !== last.order.productType && (
-              <Navigate to={paths.thankYou(last.order.productType)} replace />
-            )}
-            <PageView />
-            <ThankYou order={last.order} />
-          </>
-        )
-    }
+  switch (answer.kind) {
+    case 'none':
+      return (
+        <>
+          <StepSkeleton />
+          <Navigate to={startFor(isProductType(type) ? type : productType)} replace />
+        </>
+      )
+    case 'unavailable':
+      return <Unavailable />
+    case 'found':
+      return (
+        <>
+          {type !== answer.order.productType && (
+            <Navigate to={paths.thankYou(answer.order.productType)} replace />
+          )}
+          <PageView />
+          <ThankYou order={answer.order} />
+        </>
+      )
   }
+}
+
+function Unavailable() {
+  const { completedOrder } = useOrderState()
+  const { revalidate } = useRevalidator()
+  const [isRetrying, startRetry] = useTransition()
+  return (
+    <Notice
+      kind={completedOrder ? 'warning' : 'error'}
+      title={completedOrder ? thankYouTexts.received(completedOrder.orderNumber) : thankYouTexts.unavailable}
+      retrying={isRetrying}
+      onRetry={() => startRetry(() => revalidate())}
+    >
+      <p>{thankYouTexts.unavailableAdvice}</p>
+    </Notice>
+  )
 }
 
 const startFor = (type: ProductType | null) => (type ? paths.samenstellen(type) : paths.emptyBasket)

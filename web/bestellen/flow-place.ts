@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router'
 import { type Step, steps } from '../../domain/order-flow.ts'
 import { isProductType, type ProductType } from '../../domain/product.ts'
 import { paths } from '../paths.ts'
@@ -7,10 +8,13 @@ export type FlowPlace = { readonly step: Step | null; readonly productType: Prod
 
 /** `/bestellen/internet/controle` → controle of internet; on the thank-you page the type stands in the query. */
 export function flowPlaceOf({ pathname, search }: { pathname: string; search: string }): FlowPlace {
-  const [, , ...parts] = pathname.split('/').filter((part, index) => index === 0 || part !== '')
-  const step = steps.find(name => name === parts.at(-1)) ?? null
-  const type = step === 'bedankt' ? new URLSearchParams(search).get('type') : parts[0]
-  return { step, productType: isProductType(type) ? type : null }
+  const isThankYou = matchPath('/bestellen/bedankt', pathname) !== null
+  const params = matchPath('/bestellen/:productType/:step?', pathname)?.params
+  const type = isThankYou ? new URLSearchParams(search).get('type') : params?.productType
+  return {
+    step: isThankYou ? 'bedankt' : (steps.find(name => name === params?.step) ?? null),
+    productType: isProductType(type) ? type : null,
+  }
 }
 
 export const stepPath = (step: Step, productType: ProductType): string =>

@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/reseller-link.ts'
-import page from './flow-page.module.css'
 import { orderStore } from './order-state.ts'
-import { StepSkeleton } from './step-guard.tsx'
+import { FlowPageSkeleton } from './step-guard.tsx'
 
 /** `/bestellen/resellerId/12`: stores the reseller's id, then goes to the empty basket (order-flow §2). */
 export default function ResellerLink({ params: { resellerId } }: Route.ComponentProps) {
@@ -13,9 +12,5 @@ export default function ResellerLink({ params: { resellerId } }: Route.Component
     orderStore.followReseller(resellerId)
     navigate(paths.emptyBasket, { replace: true })
   }, [resellerId, navigate])
-  return (
-    <div className={page.page}>
-      <StepSkeleton />
-    </div>
-  )
+  return <FlowPageSkeleton />
 }

@@ -83,3 +83,10 @@ export const StepSkeleton = () => (
     <Skeleton shape="card" count={2} />
   </div>
 )
+
+/** The same as a whole page, without the basket panel. */
+export const FlowPageSkeleton = () => (
+  <div className={page.page}>
+    <StepSkeleton />
+  </div>
+)
