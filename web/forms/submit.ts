@@ -16,13 +16,15 @@ type Options<T> = {
   readonly answer?: z.ZodMiniType<T>
   /** What sends it, where that does more than `call`. */
   readonly through?: typeof call
+  /** Gives the call up: nobody waits for its answer any more. */
+  readonly signal?: AbortSignal
 }
 
 /** Sends values as the call takes them, with a captcha's token where it wants one; the CSRF token is `call`'s. Never throws. */
 export async function submit<T = null>(
   endpoint: FormEndpoint,
   values: Readonly<Record<string, unknown>>,
-  { answer, through = call }: Options<T> = {},
+  { answer, through = call, signal }: Options<T> = {},
 ): Promise<CallResult<T>> {
   const captcha = endpoint.captcha ? await captchaTokenOrAlert(endpoint.captcha) : null
   if (captcha && !captcha.ok)
@@ -31,6 +33,7 @@ export async function submit<T = null>(
   return through<T>(endpoint, {
     ...(endpoint.encoding === 'form' ? { form: formData(body) } : { body }),
     ...(answer && { answer }),
+    ...(signal && { signal }),
   })
 }
 

@@ -11,13 +11,13 @@ export type AddressCheckOutcome =
   /** No network, a server that cannot, too many checks: the same check may succeed later. */
   | { readonly kind: 'unreachable' }
 
-export async function checkAddress(typed: TypedAddress): Promise<AddressCheckOutcome> {
+export async function checkAddress(typed: TypedAddress, signal: AbortSignal): Promise<AddressCheckOutcome> {
   const values = {
     zipCode: typed.zipCode.trim(),
     housenumber: typed.houseNumber.trim(),
     housenumber_extension: typed.houseNumberExtension.trim(),
   }
-  const answer = await submit(addressCheck, values, { answer: AddressCheckResult })
+  const answer = await submit(addressCheck, values, { answer: AddressCheckResult, signal })
   if (answer.ok) return { kind: 'answered', result: answer.data }
   return { kind: answer.kind === 'refused' && answer.status === 400 ? 'invalid' : 'unreachable' }
 }

@@ -22,14 +22,14 @@ export function useAddressCheck(catalogue: readonly ProductOffering[], term: Int
   const [failure, setFailure] = useState<CheckFailure | null>(null)
   const [othersHere, setOthersHere] = useState<OthersHere | null>(null)
   const [isChecking, setIsChecking] = useState(false)
-  const isShown = useIsShown()
+  const newest = useNewest()
 
   const check = async (asked: TypedAddress, picksLine = true) => {
     setTyped(asked)
     setIsChecking(true)
-    const outcome = await checkAddress(asked)
-    // Who has gone to another product type meanwhile must not find an internet line in that cart.
-    if (!isShown.current) return
+    const { signal } = newest.begin()
+    const outcome = await checkAddress(asked, signal)
+    if (signal.aborted) return
     const found = outcome.kind === 'answered' ? addressFound(outcome.result) : null
     setIsChecking(false)
     setOthersHere(outcome.kind === 'answered' ? othersFound(outcome.result) : null)
@@ -75,13 +75,18 @@ export function useAddressCheck(catalogue: readonly ProductOffering[], term: Int
 
 export type AddressCheck = ReturnType<typeof useAddressCheck>
 
-function useIsShown() {
-  const isShown = useRef(true)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
-  return isShown
+/**
+ * Only the newest check counts, however late an earlier one is answered; and none for who has gone to another product
+ * type, who must not find an internet line in that cart.
+ */
+function useNewest() {
+  const underWay = useRef<AbortController>(null)
+  useEffect(() => () => underWay.current?.abort(), [])
+  return {
+    begin() {
+      underWay.current?.abort()
+      underWay.current = new AbortController()
+      return underWay.current
+    },
+  }
 }

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type AddressCheckResult, addressCheck } from '../../../../contract/address-check.ts'
+import { standInServer } from '../../../forms/testing-server.ts'
+import { orderStore } from '../../order-state.ts'
+import { useAddressCheck } from './use-address-check.ts'
+
+/** Every street that stood in the order. */
+let streets: Set<string | undefined>
+
+/** One for each check that the server was asked for, still to be answered. */
+let asked: PromiseWithResolvers<Response>[]
+let stop: () => void
+
+const found = (street: string) =>
+  Response.json({
+    street,
+    city: 'Delft',
+    houseNumber: '1',
+    houseNumberExtension: '',
+    zipCode: '2611CC',
+    vdslMbsUploadSpeed: null,
+    vdslMbsDownloadSpeed: null,
+    products: [],
+  } satisfies AddressCheckResult)
+
+beforeEach(() => {
+  asked = []
+  orderStore.clearPersonalData()
+  streets = new Set()
+  stop = orderStore.subscribe(() => streets.add(orderStore.getSnapshot().address?.street))
+  standInServer({
+    [addressCheck.path]() {
+      const answer = Promise.withResolvers<Response>()
+      asked.push(answer)
+      return answer.promise
+    },
+  })
+})
+afterEach(() => {
+  stop()
+  cleanup()
+})
+
+const open = () => renderHook(() => useAddressCheck([], 12))
+const streetIs = (street: string) =>
+  vi.waitFor(() => expect(orderStore.getSnapshot().address?.street).toBe(street))
+
+test('the newest check decides, however late an earlier one is answered', async () => {
+  const { result } = open()
+  act(() => void result.current.check())
+  act(() => void result.current.check())
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await act(async () => asked[1]?.resolve(found('Nieuwe Langendijk')))
+  await streetIs('Nieuwe Langendijk')
+  await act(async () => asked[0]?.resolve(found('Oude Langendijk')))
+  await act(async () => void result.current.check())
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  await act(async () => asked[2]?.resolve(found('Koornmarkt')))
+  await streetIs('Koornmarkt')
+  expect(streets).not.toContain('Oude Langendijk')
+})
+
+test('who has gone elsewhere finds nothing of it in his order', async () => {
+  const { result, unmount } = open()
+  act(() => void result.current.check())
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  unmount()
+  await act(async () => asked[0]?.resolve(found('Oude Langendijk')))
+  const next = open()
+  act(() => void next.result.current.check())
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await act(async () => asked[1]?.resolve(found('Koornmarkt')))
+  await streetIs('Koornmarkt')
+  expect(streets).not.toContain('Oude Langendijk')
+})
