@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { callMessages } from '../content/call-texts.ts'
 import { csrfHeader, type Failure, type FieldErrors } from '../contract/failure.ts'
 import { CsrfToken, csrfToken } from '../contract/session.ts'
+import { parseJson } from './parse-json.ts'
 import { requestProgress } from './request-progress.ts'
 
 /** One call of the API as the contract names it. */
@@ -148,14 +149,6 @@ async function resultOf<T>(response: Response, answer: z.ZodMiniType<T> | undefi
 
 const unavailable = (message: string, retryAfterSeconds: number | null) =>
   ({ ok: false, kind: 'unavailable', message, retryAfterSeconds }) as const
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 const Sentence = z.union([
   z.pipe(

@@ -18,18 +18,18 @@ type Options = {
 /** @param first reads the state, when it is first asked for */
 export function createStore<State>(first: () => State, { whileFollowed }: Options = {}): Store<State> {
   const listeners = new Set<() => void>()
-  let held: { readonly state: State } | null = null
+  let current: { readonly state: State } | null = null
   let stop: (() => void) | undefined
 
   const getSnapshot = () => {
-    held ??= { state: first() }
-    return held.state
+    current ??= { state: first() }
+    return current.state
   }
   return {
     getSnapshot,
     set(next) {
       if (Object.is(next, getSnapshot())) return
-      held = { state: next }
+      current = { state: next }
       for (const listener of listeners) listener()
     },
     subscribe(listener) {

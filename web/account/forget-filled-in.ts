@@ -1,3 +1,4 @@
+import { parseJson } from '../parse-json.ts'
 import type { TextStorage } from '../safe-storage.ts'
 
 /** What a customer fills in for an order, by storage key (web/bestellen/stored-order.ts). */
@@ -18,10 +19,6 @@ export function forgetFilledIn(storage: TextStorage): void {
 }
 
 function withoutTechnicalPerson(additionalData: string): string {
-  try {
-    const { phoneNumberRetention } = JSON.parse(additionalData)
-    return JSON.stringify({ phoneNumberRetention })
-  } catch {
-    return '{}'
-  }
+  const { phoneNumberRetention } = Object(parseJson(additionalData))
+  return JSON.stringify({ phoneNumberRetention })
 }

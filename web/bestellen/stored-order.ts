@@ -5,6 +5,7 @@ import { productToWire } from '../../contract/products.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { isProductType, type ProductType } from '../../domain/product.ts'
 import type { GuestForm } from '../details/guest-form.ts'
+import { parseJson } from '../parse-json.ts'
 import type { TextStorage } from '../safe-storage.ts'
 import { type CartNotice, noticeToStore, readNotice } from './cart-notice.ts'
 import {
@@ -157,15 +158,6 @@ const isResellerId = (text: string) => /^[\w .@-]{1,100}$/.test(text) && text !=
 function readAs<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> | null {
   const parsed = schema.safeParse(value)
   return parsed.success ? parsed.data : null
-}
-
-function parseJson(text: string | null): unknown {
-  if (text === null) return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** Single words stand in storage as they are; quoted ones are understood as well. */

@@ -1,4 +1,5 @@
 import type { ConsentPurpose } from '../../contract/page-services.ts'
+import { parseJson } from '../parse-json.ts'
 
 /** What a visitor allowed (true) and refused (false); what is absent was never answered. */
 export type Consent = Readonly<Partial<Record<ConsentPurpose, boolean>>>
@@ -14,18 +15,13 @@ const lifetime = 182 * 24 * 60 * 60 * 1000
  * @param version of the text that asks now
  */
 export function readConsent(text: string | null, version: string, now: Date): Consent {
-  try {
-    const kept: unknown = JSON.parse(text ?? '')
-    if (typeof kept !== 'object' || kept === null) return {}
-    const { version: keptVersion, at, analytics, chat } = kept as Readonly<Record<string, unknown>>
-    const age = now.getTime() - Date.parse(String(at))
-    if (keptVersion !== version || !(age >= 0 && age < lifetime)) return {}
-    return {
-      ...(typeof analytics === 'boolean' && { analytics }),
-      ...(typeof chat === 'boolean' && { chat }),
-    }
-  } catch {
-    return {}
+  const kept = Object(parseJson(text)) as Readonly<Record<string, unknown>>
+  const { version: keptVersion, at, analytics, chat } = kept
+  const age = now.getTime() - Date.parse(String(at))
+  if (keptVersion !== version || !(age >= 0 && age < lifetime)) return {}
+  return {
+    ...(typeof analytics === 'boolean' && { analytics }),
+    ...(typeof chat === 'boolean' && { chat }),
   }
 }
 

@@ -25,11 +25,11 @@ type Props = {
   serverChecks: ServerChecks
 }
 
-type Decision = { readonly company: RegisteredCompany; readonly isTaken: boolean }
+type Decision = { readonly company: RegisteredCompany; readonly isAccepted: boolean }
 
 /**
  * Offers to fill in the name and address that the company register has under the KVK number. What was typed stays until
- * the visitor takes the offer over, and can be changed afterwards; each company is offered once. Its room is kept from the
+ * the visitor accepts the offer, and can be changed afterwards; each company is offered once. Its room is kept from the
  * start: the answer comes while somebody types or points at a field below.
  */
 export function CompanyOffer({ form, typed, serverChecks }: Props) {
@@ -39,28 +39,28 @@ export function CompanyOffer({ form, typed, serverChecks }: Props) {
 
   function content() {
     if (!company) return <p className={styles.note}>{companyOfferTexts.beforehand}</p>
-    if (decision?.company === company && decision.isTaken) return <TakenOver company={company} />
+    if (decision?.company === company && decision.isAccepted) return <Accepted company={company} />
     if (decision?.company === company || isFilledIn(company, typed))
       return <p className={styles.note}>{companyOfferTexts.known}</p>
     return (
       <Offer
         key={company.companyName}
         company={company}
-        onTake={() => take(company)}
+        onAccept={() => accept(company)}
         onDismiss={() => dismiss(company)}
       />
     )
   }
 
-  function take(taken: RegisteredCompany) {
-    for (const [field, value] of Object.entries(fieldsFrom(taken)) as [CompanyField, string][])
+  function accept(accepted: RegisteredCompany) {
+    for (const [field, value] of Object.entries(fieldsFrom(accepted)) as [CompanyField, string][])
       form.setValue(field, value, { shouldDirty: true, shouldValidate: true })
-    setDecision({ company: taken, isTaken: true })
+    setDecision({ company: accepted, isAccepted: true })
   }
 
   function dismiss(dismissed: RegisteredCompany) {
     form.setFocus('kvkNumber')
-    setDecision({ company: dismissed, isTaken: false })
+    setDecision({ company: dismissed, isAccepted: false })
   }
 }
 
@@ -71,9 +71,9 @@ const useCompany = (serverChecks: ServerChecks, kvkNumber: string): RegisteredCo
     () => null,
   )
 
-type OfferProps = { company: RegisteredCompany; onTake: () => void; onDismiss: () => void }
+type OfferProps = { company: RegisteredCompany; onAccept: () => void; onDismiss: () => void }
 
-function Offer({ company, onTake, onDismiss }: OfferProps) {
+function Offer({ company, onAccept, onDismiss }: OfferProps) {
   const announce = useAnnounce()
   const address = addressLine(company)
   const found = [company.companyName, address].filter(Boolean).join(', ')
@@ -90,7 +90,7 @@ function Offer({ company, onTake, onDismiss }: OfferProps) {
         </p>
       )}
       <div className={styles.actions}>
-        <Button variant="secondary" small onClick={onTake}>
+        <Button variant="secondary" small onClick={onAccept}>
           {companyOfferTexts.take}
         </Button>
         <Button variant="quiet" small className={styles.dismiss} onClick={onDismiss}>
@@ -102,7 +102,7 @@ function Offer({ company, onTake, onDismiss }: OfferProps) {
 }
 
 /** Has the focus of the button that went away, so that it is read out. */
-function TakenOver({ company }: { company: RegisteredCompany }) {
+function Accepted({ company }: { company: RegisteredCompany }) {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus(), [])
   const what = addressLine(company) === null ? 'name' : 'nameAndAddress'

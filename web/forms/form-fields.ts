@@ -43,7 +43,7 @@ export function formFields<Values extends FieldValues, Output>(
     const kind = factsOf(schema, name)?.kind
     const {
       ref,
-      onChange: take,
+      onChange: onInput,
       onBlur,
     } = form.register(name, {
       onChange: (event: { target: { value: string } }) => onChange?.(event.target.value),
@@ -56,7 +56,7 @@ export function formFields<Values extends FieldValues, Output>(
     return {
       name,
       ref,
-      onChange: take,
+      onChange: onInput,
       id: idPrefix + name,
       error: problem?.message,
       onBlur: event => afterPress(() => void onBlur(event)),

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 /** Where a form is kept while it is typed. */
 export type Memory<Values> = {
-  keep: (values: Values) => void
+  save: (values: Values) => void
   /** Where it can be wiped while the form shows ("Wis mijn gegevens"): whether anything is kept, and what shows without. */
   wiping?: { readonly isKept: boolean; readonly empty: Values }
 }
@@ -13,7 +13,7 @@ export function useMemory<Values extends FieldValues, Output>(
   { subscribe, reset }: UseFormReturn<Values, unknown, Output>,
   memory: Memory<Values> | undefined,
 ) {
-  const onChange = useEffectEvent((values: Values) => memory?.keep(values))
+  const onChange = useEffectEvent((values: Values) => memory?.save(values))
   useEffect(
     () =>
       subscribe({

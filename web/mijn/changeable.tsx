@@ -5,8 +5,8 @@ import { Notice } from '../ui/notice.tsx'
 import type { Draft } from './draft.ts'
 import styles from './mijn.module.css'
 
-export type FormWays = {
-  /** Takes the customer over as the server answered. */
+export type ChangeFormProps = {
+  /** The customer as the server answered. */
   readonly onSaved: (changed: Customer) => void
   readonly onCancel: () => void
 }
@@ -19,7 +19,7 @@ type Props = {
   /** What the change means and what it does not. */
   savedText: string
   details: (onChange: () => void) => ReactNode
-  form: (ways: FormWays) => ReactNode
+  form: (props: ChangeFormProps) => ReactNode
 }
 
 /** Details that are shown until the customer wants to change them, and again once the change is saved. */
@@ -36,7 +36,7 @@ export function Changeable({ customer, draft, savedTitle, savedText, details, fo
     content.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }
-  const take = (changed: Customer) => {
+  const showSaved = (changed: Customer) => {
     customerStore.update(changed)
     show('saved')
   }
@@ -48,7 +48,7 @@ export function Changeable({ customer, draft, savedTitle, savedText, details, fo
         </Notice>
       )}
       {mode === 'changing'
-        ? form({ onSaved: take, onCancel: () => show('shown') })
+        ? form({ onSaved: showSaved, onCancel: () => show('shown') })
         : details(() => show('changing'))}
     </div>
   )

@@ -1,20 +1,29 @@
 import { onLogOut } from '../account/log-in.ts'
+import { parseJson } from '../parse-json.ts'
+import { safeStorage } from '../safe-storage.ts'
+
+/** The tab's own: another tab and another visit know nothing of it. */
+const storage = safeStorage(() => window.sessionStorage)
 
 /**
- * What a customer has typed in a form and not saved yet, in memory: it survives a session that ends and a look at another
- * page, and goes when it is saved, given up, or its owner logs out.
+ * What a customer has typed in a form and not saved yet: it survives a session that ends, a reload and a look at another
+ * page. It goes when it is saved or given up, when its owner logs out or somebody else logs in, and with the tab
+ * (decision 72).
  */
-export function createDraft<Values>() {
-  let kept: { readonly customerId: string; readonly values: Values } | null = null
-  const drop = () => {
-    kept = null
-  }
+export function createDraft<Values extends object>(form: string) {
+  const key = `draft-${form}`
+  const drop = () => storage.removeItem(key)
   onLogOut(drop)
   return {
-    of: (customerId: string): Values | null => (kept?.customerId === customerId ? kept.values : null),
-    keep: (customerId: string, values: Values) => {
-      kept = { customerId, values }
+    /** What was typed; a newer version of the form may have more fields. */
+    of(customerId: string): Partial<Values> | null {
+      const stored = Object(parseJson(storage.getItem(key)))
+      if (stored.customerId === customerId) return stored.values ?? null
+      drop()
+      return null
     },
+    save: (customerId: string, values: Values) =>
+      storage.setItem(key, JSON.stringify({ customerId, values })),
     drop,
   }
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isProductType } from '../../domain/product.ts'
+import { parseJson } from '../parse-json.ts'
 import { paths } from '../paths.ts'
 import { safeStorage, type TextStorage } from '../safe-storage.ts'
 
@@ -9,12 +10,8 @@ const storage = safeStorage(() => window.localStorage)
 export function orderToResume({ getItem }: Pick<TextStorage, 'getItem'>): string | null {
   const productType = (getItem('productType') ?? '').replaceAll('"', '')
   if (!isProductType(productType)) return null
-  try {
-    const cart: unknown = JSON.parse(getItem('cart') ?? '[]')
-    return Array.isArray(cart) && cart.length > 0 ? paths.gegevens(productType) : null
-  } catch {
-    return null
-  }
+  const cart = parseJson(getItem('cart'))
+  return Array.isArray(cart) && cart.length > 0 ? paths.gegevens(productType) : null
 }
 
 /** The same for a screen; null while the server renders. */

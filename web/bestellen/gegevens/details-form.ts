@@ -47,7 +47,7 @@ export function useDetailsForm(orderer: Orderer, { refusals, onChecked }: Option
     refusals: () => refusals(orderStore.getSnapshot()),
     initial: storedDetails(orderer),
     memory: {
-      keep: details => storeDetails(orderer, details),
+      save: details => storeDetails(orderer, details),
       wiping: { isKept: hasOwnDetails(state), empty: knownDetails(orderer) },
     },
     send: async () => ({ kind: 'taken', data: null }),

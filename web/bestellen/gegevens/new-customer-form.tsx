@@ -31,7 +31,7 @@ export function NewCustomerForm({ initial, onRegistered, onAccepted, onCancel }:
     refusals: serverChecks.known,
     initial: { ...emptyGuestForm, ...initial },
     memory: {
-      keep: orderStore.setGuestForm,
+      save: orderStore.setGuestForm,
       wiping: { isKept: guestForm !== null, empty: emptyGuestForm },
     },
     async send(details, action) {

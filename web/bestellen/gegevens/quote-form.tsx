@@ -36,7 +36,7 @@ export function QuoteForm({ known }: Props) {
     schema: Schema,
     refusals: () => missingAddress(orderStore.getSnapshot()),
     initial: { ...emptyForm, ...(quoteFormData ?? (known && quoteFormOf(known))), termsAccepted },
-    memory: { keep: orderStore.setQuoteForm, wiping: { isKept: quoteFormData !== null, empty: emptyForm } },
+    memory: { save: orderStore.setQuoteForm, wiping: { isKept: quoteFormData !== null, empty: emptyForm } },
     async send(values) {
       orderStore.setQuoteForm(values)
       return { kind: 'taken', data: null }

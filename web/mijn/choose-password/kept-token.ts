@@ -6,6 +6,6 @@ const storageKey = 'accountLink'
 
 export const keptToken = {
   read: (): string | null => storage.getItem(storageKey),
-  keep: (token: string) => storage.setItem(storageKey, token),
+  save: (token: string) => storage.setItem(storageKey, token),
   forget: () => storage.removeItem(storageKey),
 }

@@ -32,7 +32,7 @@ export function useAccountLink() {
   useEffect(() => {
     const token = hash.slice(1)
     if (token) {
-      keptToken.keep(token)
+      keptToken.save(token)
       void navigate(paths.choosePassword, { replace: true, preventScrollReset: true })
       return
     }

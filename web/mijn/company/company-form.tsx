@@ -13,15 +13,15 @@ import { outcomeOf, submit } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { callAsCustomer } from '../call-as-customer.ts'
-import type { FormWays } from '../changeable.tsx'
+import type { ChangeFormProps } from '../changeable.tsx'
 import { createDraft } from '../draft.ts'
 
 /** As it is typed. */
 type CompanyForm = z.input<typeof CompanyDetails>
 
-export const companyDraft = createDraft<CompanyForm>()
+export const companyDraft = createDraft<CompanyForm>('company')
 
-type Props = FormWays & { customer: Customer }
+type Props = ChangeFormProps & { customer: Customer }
 
 /** The company's details to change, under the rules of the registration form (order-flow §2 and §5). */
 export function CompanyForm({ customer, onSaved, onCancel }: Props) {
@@ -29,13 +29,13 @@ export function CompanyForm({ customer, onSaved, onCancel }: Props) {
   const form = useContractForm({
     schema: CompanyDetails,
     refusals: serverChecks.known,
-    initial: companyDraft.of(customer.id) ?? formOf(customer),
-    memory: { keep: typed => companyDraft.keep(customer.id, typed) },
+    initial: { ...formOf(customer), ...companyDraft.of(customer.id) },
+    memory: { save: typed => companyDraft.save(customer.id, typed) },
     async send(details) {
       const errors = await serverChecks.refusals(details)
       if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
-      const ways = { answer: CustomerDetails, through: callAsCustomer }
-      return outcomeOf(await submit(changeCompany, details, ways))
+      const options = { answer: CustomerDetails, through: callAsCustomer }
+      return outcomeOf(await submit(changeCompany, details, options))
     },
     onTaken: ({ data }) => onSaved(data),
   })

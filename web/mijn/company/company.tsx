@@ -23,7 +23,7 @@ export default function Company() {
       savedTitle={companyTexts.saved}
       savedText={companyTexts.savedText}
       details={change => <CompanyDetails customer={customer} onChange={change} />}
-      form={ways => <CompanyForm customer={customer} {...ways} />}
+      form={props => <CompanyForm customer={customer} {...props} />}
     />
   )
 }

@@ -18,7 +18,7 @@ import { outcomeOf, submit } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { callAsCustomer } from '../call-as-customer.ts'
-import type { FormWays } from '../changeable.tsx'
+import type { ChangeFormProps } from '../changeable.tsx'
 import { createDraft } from '../draft.ts'
 import { contactDetailsOf } from './contact-details.ts'
 
@@ -47,19 +47,19 @@ const TypedContacts = z.pipe(
   Contacts,
 )
 
-export const contactsDraft = createDraft<ContactsForm>()
+export const contactsDraft = createDraft<ContactsForm>('contacts')
 
-type Props = FormWays & { customer: Customer }
+type Props = ChangeFormProps & { customer: Customer }
 
 /** The contact person and, where it is somebody else, the technical one (order-flow §2 and §3). */
 export function ContactsForm({ customer, onSaved, onCancel }: Props) {
   const form = useContractForm({
     schema: TypedContacts,
-    initial: contactsDraft.of(customer.id) ?? formOf(customer),
-    memory: { keep: typed => contactsDraft.keep(customer.id, typed) },
+    initial: { ...formOf(customer), ...contactsDraft.of(customer.id) },
+    memory: { save: typed => contactsDraft.save(customer.id, typed) },
     async send(contacts) {
-      const ways = { answer: CustomerDetails, through: callAsCustomer }
-      return outcomeOf(await submit(changeContacts, contacts, ways))
+      const options = { answer: CustomerDetails, through: callAsCustomer }
+      return outcomeOf(await submit(changeContacts, contacts, options))
     },
     onTaken: ({ data }) => onSaved(data),
   })

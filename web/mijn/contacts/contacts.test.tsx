@@ -28,9 +28,9 @@ const change = () => user.click(screen.getByRole('button', { name: 'Contactperso
 const save = () => user.click(screen.getByRole('button', { name: 'Contactpersonen opslaan' }))
 
 /** The page as it opens for this customer, anew each time. */
-function open(customer = testCustomer) {
+function open(customer = testCustomer, Component = Contacts) {
   cleanup()
-  const routes = [{ element: <Outlet context={customer} />, children: [{ path: '/', Component: Contacts }] }]
+  const routes = [{ element: <Outlet context={customer} />, children: [{ path: '/', Component }] }]
   render(<RouterProvider router={createMemoryRouter(routes)} />)
 }
 
@@ -41,14 +41,27 @@ async function typeAName() {
   await user.type(firstName(), 'Loes')
 }
 
-test('what was typed while the session ended is there after the next login, for its owner alone', async () => {
+test('what was typed while the session ended is there after the next login, and gone once somebody else logs in', async () => {
   answer.mockReturnValue(Response.json({ message: 'Log opnieuw in.' }, { status: 401 }))
   await typeAName()
   await save()
+  open()
+  expect(firstName().value).toBe('Loes')
   open({ ...testCustomer, id: 'somebody else' })
   await screen.findByRole('button', { name: 'Contactpersonen wijzigen' })
   open()
+  await screen.findByRole('button', { name: 'Contactpersonen wijzigen' })
+})
+
+test('it is there after a reload too, and a draft that cannot be read is none', async () => {
+  await typeAName()
+  vi.resetModules()
+  const reloaded = await import('./contacts.tsx')
+  open(testCustomer, reloaded.default)
   expect(firstName().value).toBe('Loes')
+  for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '{"customerId"')
+  open(testCustomer, reloaded.default)
+  await screen.findByRole('button', { name: 'Contactpersonen wijzigen' })
 })
 
 test('it is gone once it is given up, and once its owner logs out', async () => {

@@ -19,7 +19,7 @@ export default function Contacts() {
       savedTitle={contactsTexts.saved}
       savedText={contactsTexts.savedText}
       details={change => <ContactBlocks customer={customer} onChange={change} />}
-      form={ways => <ContactsForm customer={customer} {...ways} />}
+      form={props => <ContactsForm customer={customer} {...props} />}
     />
   )
 }

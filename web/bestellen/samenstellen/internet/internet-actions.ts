@@ -22,20 +22,20 @@ export function internetActions(catalogue: readonly ProductOffering[], offered: 
   const cart = () => orderStore.getSnapshot().cart
   return {
     takeOverCheck: (term: InternetTerm) =>
-      keep(afterAddressCheck(cart(), term, offered, catalogue), orderStore.setCheckedCart),
-    chooseTerm: (term: InternetTerm) => keep(changeTerm(cart(), term, offered, catalogue)),
-    chooseLine: (line: ProductOffering) => keep(chooseLine(cart(), line, catalogue)),
-    chooseRouter: (router: ProductOffering) => keep(chooseRouter(cart(), router, catalogue)),
-    addExtra: (extra: ProductOffering) => keep(addExtra(cart(), extra, catalogue)),
-    removeExtra: (extra: ProductOffering) => keep(removeExtra(cart(), extra, catalogue)),
-    setTvBoxes: (quantity: number) => keep(setTvBoxes(cart(), quantity, catalogue)),
+      commit(afterAddressCheck(cart(), term, offered, catalogue), orderStore.setCheckedCart),
+    chooseTerm: (term: InternetTerm) => commit(changeTerm(cart(), term, offered, catalogue)),
+    chooseLine: (line: ProductOffering) => commit(chooseLine(cart(), line, catalogue)),
+    chooseRouter: (router: ProductOffering) => commit(chooseRouter(cart(), router, catalogue)),
+    addExtra: (extra: ProductOffering) => commit(addExtra(cart(), extra, catalogue)),
+    removeExtra: (extra: ProductOffering) => commit(removeExtra(cart(), extra, catalogue)),
+    setTvBoxes: (quantity: number) => commit(setTvBoxes(cart(), quantity, catalogue)),
   }
 }
 
 export type InternetActions = ReturnType<typeof internetActions>
 
-/** Keeps what a rule made of the cart, with the request type that goes with it. */
-function keep({ cart, changes }: CartOutcome, setCart = orderStore.setCart) {
+/** Commits what a rule made of the cart, with the request type that goes with it. */
+function commit({ cart, changes }: CartOutcome, setCart = orderStore.setCart) {
   const before = orderStore.getSnapshot()
   // A line that only a quote can be made for leaves no choice, so that choice ends with the line.
   const wasForced = needsQuoteFor(mainLine(before.cart)?.product)

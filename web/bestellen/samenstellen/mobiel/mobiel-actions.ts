@@ -5,14 +5,14 @@ import { orderStore } from '../../order-state.ts'
 
 const cartNow = () => orderStore.getSnapshot().cart
 
-const keep = ({ cart, changes }: CartOutcome) => orderStore.setCart(cart, changes)
+const commit = ({ cart, changes }: CartOutcome) => orderStore.setCart(cart, changes)
 
 /** What a visitor can do on the mobile screen: each runs the domain's rule over the cart and keeps the outcome. */
 export const mobielActions = {
   setSubscriptions: (subscription: ProductOffering, quantity: number) =>
-    keep(setSubscriptions(cartNow(), subscription, quantity)),
+    commit(setSubscriptions(cartNow(), subscription, quantity)),
 
-  chooseExtra: (extra: ProductOffering, chosen: boolean) => keep(chooseExtra(cartNow(), extra, chosen)),
+  chooseExtra: (extra: ProductOffering, chosen: boolean) => commit(chooseExtra(cartNow(), extra, chosen)),
 
   /** Whether this Looptijd would cost the visitor what is in the cart. */
   wouldEmptyCart: (term: MobielTerm): boolean => changeTerm(cartNow(), term).cart.length < cartNow().length,

@@ -32,38 +32,38 @@ export function telefonieActions(
   warn: (warning: DeviceWarning) => void,
 ) {
   const cart = () => orderStore.getSnapshot().cart
-  const keepOrWarn = (
+  const commitOrWarn = (
     outcome: ComposeOutcome,
     asked: DeviceWarning['asked'],
     mended: () => CartOutcome | null,
   ) => {
-    if (outcome.kind === 'composed') return keep(outcome)
+    if (outcome.kind === 'composed') return commit(outcome)
     const mend = mended()
     const apply = () => {
-      if (mend) keep(mend, { reason: 'mend' })
+      if (mend) commit(mend, { reason: 'mend' })
     }
     warn({ ...outcome, asked, mend: mend && { outcome: mend, apply } })
   }
   return {
     setAccounts: (account: ProductOffering, quantity: number) =>
-      keepOrWarn(setAccounts(cart(), account, quantity, catalogue), 'accounts', () =>
+      commitOrWarn(setAccounts(cart(), account, quantity, catalogue), 'accounts', () =>
         withoutDevicesFor(cart(), account, quantity, catalogue),
       ),
     setDevice: (device: ProductOffering, way: DeviceWay, quantity: number) =>
-      keepOrWarn(setDevice(cart(), device, way, quantity, catalogue), 'devices', () =>
+      commitOrWarn(setDevice(cart(), device, way, quantity, catalogue), 'devices', () =>
         withAccountsFor(cart(), device, way, quantity, catalogue),
       ),
     chooseAdditional: (additional: ProductOffering, chosen: boolean) =>
-      keep(chooseAdditional(cart(), additional, chosen, catalogue)),
+      commit(chooseAdditional(cart(), additional, chosen, catalogue)),
     // Offered while the switch is off; without the installation it stays off.
     chooseInstallation: (installation: ProductOffering, chosen: boolean) =>
-      keep(chooseInstallation(cart(), installation, chosen, catalogue), { newDevices: false }),
+      commit(chooseInstallation(cart(), installation, chosen, catalogue), { newDevices: false }),
     switchNewDevices: (on: boolean) =>
-      keep(switchNewDevices(cart(), on, catalogue), { reason: 'devices', newDevices: on }),
+      commit(switchNewDevices(cart(), on, catalogue), { reason: 'devices', newDevices: on }),
   }
 }
 
 export type TelefonieActions = ReturnType<typeof telefonieActions>
 
-const keep = ({ cart, changes }: CartOutcome, reason?: CartReason) =>
+const commit = ({ cart, changes }: CartOutcome, reason?: CartReason) =>
   orderStore.setCart(cart, changes, reason)
