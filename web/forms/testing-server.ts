@@ -1,7 +1,11 @@
+import { configure } from '@testing-library/react'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { vi } from 'vitest'
 import { captchaChallenge, captchaKey, csrfToken, selfHostedCaptchaKey } from '../../contract/session.ts'
+
+// As far away as the limit of a test: a busy machine is slow, and only what never comes has failed.
+configure({ asyncUtilTimeout: 60_000 })
 
 /** What a server answers, by the path of the call; a test may change it. */
 export type Answers = Record<string, () => Response | Promise<Response>>

@@ -13,7 +13,6 @@ export type Answer<T> =
   | { readonly kind: 'found'; readonly data: T }
   /** The customer has nothing at this address (404). */
   | { readonly kind: 'missing' }
-  | { readonly kind: 'logged-out' }
   | { readonly kind: 'failed'; readonly message: string }
 
 /**
@@ -26,25 +25,22 @@ export async function fetchAnswer<T>(
   schema: z.ZodMiniType<T>,
   { signal, url }: Request,
 ): Promise<Late<Answer<T>>> {
-  const answer = await soon(
-    isMarkedLoggedIn() ? callAsCustomer(endpoint, { answer: schema, signal }).then(answerOf) : forNobody(),
-  )
-  if (!(answer.value instanceof Promise) && answer.value.kind === 'logged-out') {
-    const { pathname, search } = new URL(url)
-    throw redirect(paths.login(pathname + search))
+  // Without the cookie the server need not be asked; with it, somebody may have logged in in another tab.
+  if (isLoggedOut() || !isMarkedLoggedIn()) await customerStore.refresh()
+  const answer = isLoggedOut() ? null : await soon(ask())
+  if (answer && !isLoggedOut()) return answer
+  const { pathname, search } = new URL(url)
+  throw redirect(paths.login(pathname + search))
+
+  async function ask() {
+    return answerOf(await callAsCustomer(endpoint, { answer: schema, signal }))
   }
-  return answer
 }
 
-/** Without the cookie the server need not be asked. */
-async function forNobody(): Promise<Answer<never>> {
-  await customerStore.refresh()
-  return { kind: 'logged-out' }
-}
+const isLoggedOut = () => customerStore.getSnapshot().kind === 'anonymous'
 
 function answerOf<T>(result: CallResult<T>): Answer<T> {
   if (result.ok) return { kind: 'found', data: result.data }
   if (result.kind === 'unavailable') return { kind: 'failed', message: result.message }
-  if (result.status === 401) return { kind: 'logged-out' }
   return result.status === 404 ? { kind: 'missing' } : { kind: 'failed', message: result.failure.message }
 }

@@ -29,8 +29,6 @@ function Known<T>({ answer: late, what, missing = null, children }: Props<T>) {
   switch (answer.kind) {
     case 'found':
       return children(answer.data)
-    case 'logged-out':
-      return <PageSkeleton what={what} />
     case 'missing':
       return missing
     case 'failed':

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ComponentType, StrictMode } from 'react'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
@@ -98,7 +98,7 @@ test('a page asks for what it shows at once, beside who is logged in, and each o
   const customer = Promise.withResolvers<Response>()
   details.mockImplementation(() => customer.promise as never)
   await open(paths.mijnOrders)
-  await vi.waitFor(() => expect(orders).toHaveBeenCalledOnce())
+  await waitFor(() => expect(orders).toHaveBeenCalledOnce())
   customer.resolve(Response.json({ data: testCustomer }))
   await noOrders()
   expect(orders).toHaveBeenCalledOnce()
@@ -144,7 +144,22 @@ test('a session that ended leads to the login, and back to the page that was ask
   details.mockImplementation(loggedOut)
   orders.mockReturnValue(answer.promise)
   goTo('Bestellingen')
-  await vi.waitFor(() => expect(link('Bestellingen').className).toContain('pending'))
+  await waitFor(() => expect(link('Bestellingen').className).toContain('pending'))
   answer.resolve(loggedOut())
   await screen.findByText(`Inloggen${paths.login(paths.mijnOrders).slice(paths.login().length)}`)
+})
+
+test('a page is loaded anew where somebody else has logged in in another tab, and not for a change of the same customer', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  await open(paths.mijn)
+  await noOrders()
+  const comesBackTo = async (customer: Partial<typeof testCustomer>) => {
+    const asked = details.mock.calls.length
+    details.mockImplementation(() => Response.json({ data: { ...testCustomer, ...customer } }))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(details.mock.calls.length).toBeGreaterThan(asked))
+  }
+  await comesBackTo({ companyName: 'De Nieuwe Oven' })
+  await comesBackTo({ id: 'somebody else' })
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })

@@ -5,6 +5,7 @@ import { commonTexts } from '../../content/common-texts.ts'
 import { mijnTexts } from '../../content/mijn-texts.ts'
 import type { Customer } from '../../contract/customer.ts'
 import { customerStore, useCustomer } from '../account/customer-store.ts'
+import { useReloadFor } from '../account/use-reload-for.ts'
 import { PageView } from '../layout/page-view.tsx'
 import { paths } from '../paths.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -17,12 +18,16 @@ import { PageSkeleton } from './page-skeleton.tsx'
 /** One object for every render, so that `Navigate` navigates once. */
 const loggedOut: LoginState = { hasLoggedOut: true }
 
+/** Nothing of the one who was logged in before stays in sight, nor in a form. */
+const isSomebodyElse = (shown: Customer, now: Customer) => shown.id !== now.id
+
 /**
  * The pages of a logged-in customer; anybody else is led to the login page and back. The server renders them without
  * knowing who visits.
  */
 export default function Mijn() {
   const state = useCustomer()
+  useReloadFor(isSomebodyElse)
   const here = useLocation()
   // Where he was going, when a page's loader found that the session has ended.
   const { pathname, search } = useNavigation().location ?? here

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { detailsTexts } from '../../../content/details-texts.ts'
+import type { Customer } from '../../../contract/customer.ts'
 import { isProductType } from '../../../domain/product.ts'
+import { useReloadFor } from '../../account/use-reload-for.ts'
 import { paths } from '../../paths.ts'
 import page from '../flow-page.module.css'
 import { useOrderer, useOrderState } from '../order-state.ts'
@@ -10,7 +12,9 @@ import { AccountTabs } from './account-tabs.tsx'
 import { LoggedInLine } from './logged-in-line.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { QuoteForm } from './quote-form.tsx'
-import { useChangedCustomer } from './use-changed-customer.ts'
+
+/** He comes back from changing his details in his own pages (order-flow §2). */
+const hasChanged = (shown: Customer, now: Customer) => shown !== now
 
 /** Step 2: who orders (order-flow §2). */
 export default function Gegevens({ params: { productType } }: Route.ComponentProps) {
@@ -18,7 +22,7 @@ export default function Gegevens({ params: { productType } }: Route.ComponentPro
   const orderer = useOrderer()
   const [isChanging, setIsChanging] = useState(false)
   const content = useRef<HTMLDivElement>(null)
-  useChangedCustomer()
+  useReloadFor(hasChanged)
   if (!isProductType(productType)) return null
 
   /** Another form has taken the place of the one that was left: the reader starts at its top. */

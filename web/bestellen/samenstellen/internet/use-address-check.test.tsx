@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AddressCheckResult, addressCheck } from '../../../../contract/address-check.ts'
 import { standInServer } from '../../../forms/testing-server.ts'
 import { orderStore } from '../../order-state.ts'
@@ -45,18 +45,18 @@ afterEach(() => {
 
 const open = () => renderHook(() => useAddressCheck([], 12))
 const streetIs = (street: string) =>
-  vi.waitFor(() => expect(orderStore.getSnapshot().address?.street).toBe(street))
+  waitFor(() => expect(orderStore.getSnapshot().address?.street).toBe(street))
 
 test('the newest check decides, however late an earlier one is answered', async () => {
   const { result } = open()
   act(() => void result.current.check())
   act(() => void result.current.check())
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(asked).toHaveLength(2))
   await act(async () => asked[1]?.resolve(found('Nieuwe Langendijk')))
   await streetIs('Nieuwe Langendijk')
   await act(async () => asked[0]?.resolve(found('Oude Langendijk')))
   await act(async () => void result.current.check())
-  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  await waitFor(() => expect(asked).toHaveLength(3))
   await act(async () => asked[2]?.resolve(found('Koornmarkt')))
   await streetIs('Koornmarkt')
   expect(streets).not.toContain('Oude Langendijk')
@@ -65,12 +65,12 @@ test('the newest check decides, however late an earlier one is answered', async 
 test('who has gone elsewhere finds nothing of it in his order', async () => {
   const { result, unmount } = open()
   act(() => void result.current.check())
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(asked).toHaveLength(1))
   unmount()
   await act(async () => asked[0]?.resolve(found('Oude Langendijk')))
   const next = open()
   act(() => void next.result.current.check())
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(asked).toHaveLength(2))
   await act(async () => asked[1]?.resolve(found('Koornmarkt')))
   await streetIs('Koornmarkt')
   expect(streets).not.toContain('Oude Langendijk')
