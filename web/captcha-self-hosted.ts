@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type CaptchaAction, captchaChallenge } from '../contract/session.ts'
 import { call } from './api-client.ts'
 import { CaptchaUnreachable, withoutAnswer } from './captcha-unreachable.ts'
-import { type Challenge, solve } from './captcha-work.ts'
+import type { Challenge } from './captcha-work.ts'
 
 /** Slower than this, and something is wrong (milliseconds). */
 const patience = 20_000
@@ -21,8 +21,10 @@ export async function selfHostedToken(action: CaptchaAction): Promise<string> {
   const result = await call(captchaChallenge, { query: { action }, answer: ChallengeAnswer })
   if (!result.ok)
     throw withoutAnswer(result) ? new CaptchaUnreachable() : new Error('There is no captcha challenge')
-  return solveInWorker(result.data).catch(() => solve(result.data))
+  return solveInWorker(result.data).catch(() => solveHere(result.data))
 }
+
+const solveHere = async (challenge: Challenge) => (await import('./captcha-work.ts')).solve(challenge)
 
 /** Rejects where workers are missing or forbidden. */
 function solveInWorker(challenge: Challenge): Promise<string> {

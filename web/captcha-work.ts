@@ -1,6 +1,7 @@
+import { pbkdf2 } from '@noble/hashes/pbkdf2.js'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { type Challenge, type DeriveKeyFunction, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import { plainKey } from './captcha-key.ts'
 
 export type { Challenge }
 
@@ -20,5 +21,5 @@ export async function solve(challenge: Challenge): Promise<string> {
 }
 
 const derivePlainKey: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => ({
-  derivedKey: plainKey(password, salt, cost, keyLength),
+  derivedKey: pbkdf2(sha256, password, salt, { c: cost, dkLen: keyLength }),
 })
