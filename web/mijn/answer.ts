@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import type * as z from 'zod/mini'
-import { callMessages } from '../../content/call-texts.ts'
 import { isMarkedLoggedIn } from '../account/customer-mark.ts'
 import { customerStore } from '../account/customer-store.ts'
 import type { CallResult, Endpoint } from '../api-client.ts'
