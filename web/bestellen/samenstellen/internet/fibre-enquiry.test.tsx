@@ -30,6 +30,7 @@ afterEach(cleanup)
 async function openEnquiry() {
   render(<FibreEnquiry address={address} />)
   await user.click(opener())
+  await screen.findByRole('dialog', { name })
 }
 
 async function fillIn() {

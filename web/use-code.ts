@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { whenIdle } from './navigation/when-idle.ts'
+
+type Fetching<Code> =
+  | { readonly state: 'unasked' | 'underWay' | 'failed' }
+  | { readonly state: 'here'; readonly code: Code }
+
+/** Code that a part of a page needs once it is used. */
+export type LaterCode<Code> = Fetching<Code> & {
+  /** Asks for it; once more after a failure. */
+  fetch(): void
+}
+
+/**
+ * Code that is not needed to show a page: comes into the browser's cache when there is nothing else to do, and runs when
+ * `fetch` asks for it.
+ * @param load imports it; the same function at every rendering
+ */
+export function useCode<Code>(load: () => Promise<Code>): LaterCode<Code> {
+  const [fetching, setFetching] = useState<Fetching<Code>>({ state: 'unasked' })
+  // A failure is said to who asks.
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load])
+  function fetch() {
+    if (fetching.state === 'here' || fetching.state === 'underWay') return
+    setFetching({ state: 'underWay' })
+    load().then(
+      code => setFetching({ state: 'here', code }),
+      error => {
+        console.error('Code of this page could not be fetched', error)
+        setFetching({ state: 'failed' })
+      },
+    )
+  }
+  return { ...fetching, fetch }
+}
