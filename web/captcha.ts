@@ -3,8 +3,8 @@ import { captchaField } from '../contract/failure.ts'
 import { type CaptchaAction, CaptchaKey, captchaKey, selfHostedCaptchaKey } from '../contract/session.ts'
 import { call } from './api-client.ts'
 import type { GoogleSite } from './captcha-google.ts'
-import { selfHostedToken } from './captcha-self-hosted.ts'
 import { CaptchaUnreachable, withoutAnswer } from './captcha-unreachable.ts'
+import { whenIdle } from './navigation/when-idle.ts'
 
 /** The page names the site key, and in `data-script` where Google's script is; otherwise the server is asked, once. */
 export const captchaKeyMeta = 'recaptcha_v3_site_key'
@@ -29,6 +29,16 @@ async function captchaToken(action: CaptchaAction): Promise<string> {
     throw error
   }
 }
+
+/** Our own captcha, whose code nobody needs before a form is sent. */
+async function selfHostedToken(action: CaptchaAction): Promise<string> {
+  const code = await importSelfHosted().catch(() => {
+    throw new CaptchaUnreachable()
+  })
+  return code.selfHostedToken(action)
+}
+
+const importSelfHosted = () => import('./captcha-self-hosted.ts')
 
 /**
  * Fills the form's hidden field `g-recaptcha-response` with a fresh token. When that fails the visitor gets the alert that
@@ -91,7 +101,9 @@ export function prepareCaptchaForForms(): () => void {
 async function prepare(): Promise<void> {
   const site = await siteOfPage()
   if (site.siteKey !== selfHostedCaptchaKey)
-    await (await import('./captcha-google.ts')).loadGoogleCaptcha(site)
+    return (await import('./captcha-google.ts')).loadGoogleCaptcha(site)
+  // What cannot be had beforehand is told when a form is sent.
+  whenIdle(() => void importSelfHosted().catch(() => undefined))
 }
 
 function refuse(message: string): false {
