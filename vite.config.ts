@@ -2,8 +2,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { bundledFiles } from './scripts/lib/bundled-files-plugin.ts'
 import { codeChunks } from './web/code-chunks.ts'
-import { layersFirst } from './web/layers-first-plugin.ts'
 import { checkTexts, mdxPlugin, textsStayOnServer } from './web/mdx/mdx-plugin.ts'
+import { oneSheet } from './web/one-sheet-plugin.ts'
 import { pageScripts } from './web/page-scripts-plugin.ts'
 
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
     mdxPlugin(),
     reactRouter(),
     pageScripts({ site: 'web/islands/entry.ts', consent: 'web/consent/consent-entry.ts' }),
-    layersFirst(),
+    oneSheet(),
     bundledFiles('web'),
   ],
   // Found at once, so that the first visit of a page in development does not reload it.
@@ -28,7 +28,5 @@ export default defineConfig({
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: codeChunks } } } },
     },
-    // The server has no use for styles: as one sheet they would end up beside the browser's.
-    ssr: { build: { cssCodeSplit: true } },
   },
 })

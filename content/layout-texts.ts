@@ -1,4 +1,7 @@
-/** What stands around every page. */
+/** What stands around every page; its menu and footer are in site/navigation.json. */
+
+/** For the keyboard, before everything else. */
+export const skipLink = 'Naar de inhoud'
 
 export const noScriptTexts = {
   title: 'Deze pagina werkt alleen met JavaScript',

@@ -100,10 +100,9 @@ export function prepareCaptchaForForms(): () => void {
 
 async function prepare(): Promise<void> {
   const site = await siteOfPage()
-  if (site.siteKey !== selfHostedCaptchaKey)
-    return (await import('./captcha-google.ts')).loadGoogleCaptcha(site)
   // What cannot be had beforehand is told when a form is sent.
-  whenIdle(() => void importSelfHosted().catch(() => undefined))
+  if (site.siteKey === selfHostedCaptchaKey) whenIdle(() => void importSelfHosted().catch(() => undefined))
+  else await (await import('./captcha-google.ts')).loadGoogleCaptcha(site)
 }
 
 function refuse(message: string): false {

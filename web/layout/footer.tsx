@@ -4,14 +4,21 @@ import { paths } from '../paths.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './footer.module.css'
 import { LegalExtras } from './legal-extras.tsx'
+import { ServerPart } from './server-part.tsx'
 import { useBrand } from './shell-data.ts'
 
 const texts = navigation.footer
 
 /** Who we are, as the law asks of every page, and where the rest is. */
-export function Footer() {
+export const Footer = () => (
+  <ServerPart as="footer" className={styles.footer}>
+    {import.meta.env.SSR && <FooterContent />}
+  </ServerPart>
+)
+
+function FooterContent() {
   return (
-    <footer className={styles.footer}>
+    <>
       <div className={styles.inner}>
         <div className={styles.brand}>
           <BrandMark />
@@ -33,7 +40,7 @@ export function Footer() {
         ))}
         <LegalExtras />
       </ul>
-    </footer>
+    </>
   )
 }
 

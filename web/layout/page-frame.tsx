@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import navigation from '../../content/site/navigation.json' with { type: 'json' }
+import { skipLink } from '../../content/layout-texts.ts'
 import { ConsentBanner, needsConsent } from '../consent/consent-banner.tsx'
 import { CalmHeader, SmallFooter } from './calm-frame.tsx'
 import { Footer } from './footer.tsx'
@@ -20,7 +20,7 @@ export function PageFrame({ calm = false, children }: Props) {
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: leads there by itself on pages that are not hydrated */}
       <a href="#inhoud" className={`screen-only ${styles.skip}`} onClick={skipToContent}>
-        {navigation.skipLink}
+        {skipLink}
       </a>
       {needsConsent(outsideScripts) && <ConsentBanner scripts={outsideScripts} />}
       {calm ? <CalmHeader /> : <Header />}

@@ -1,0 +1,53 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+
+type Props = {
+  as: 'header' | 'footer'
+  className: string | undefined
+  /** For the server alone: `{import.meta.env.SSR && <Content />}`. */
+  children: ReactNode
+}
+
+/**
+ * A part that every page has and that nothing in the browser changes. The server renders it; a page that React takes over
+ * keeps the HTML that came, so that neither the code of it nor its texts are loaded, and its hundreds of elements are not
+ * hydrated. Its links lead on as React Router's own do.
+ */
+export const ServerPart = (props: Props) =>
+  import.meta.env.SSR ? <RenderedPart {...props} /> : <KeptPart {...props} />
+
+const RenderedPart = ({ as: Part, className, children }: Props) => (
+  <Part className={className} data-server-part={Part}>
+    {children}
+  </Part>
+)
+
+/** Put up again by whatever shows next, as the pages of another part or of an error. */
+const html = new Map<Props['as'], string>()
+
+/** What the browser makes of it. */
+export function KeptPart({ as: Part, className }: Omit<Props, 'children'>) {
+  const navigate = useNavigate()
+  const kept = html.get(Part) ?? document.querySelector(`[data-server-part="${Part}"]`)?.innerHTML ?? ''
+  html.set(Part, kept)
+
+  function follow(event: MouseEvent) {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
+    if (!link || link.origin !== window.location.origin || opensElsewhere(event)) return
+    event.preventDefault()
+    navigate(link.pathname + link.search + link.hash, { replace: link.href === window.location.href })
+  }
+
+  return (
+    <Part
+      className={className}
+      data-server-part={Part}
+      onClick={follow}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what our server rendered into this very page
+      dangerouslySetInnerHTML={{ __html: kept }}
+    />
+  )
+}
+
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey
