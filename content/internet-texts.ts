@@ -78,7 +78,8 @@ export const fibreEnquiryTexts = {
   next: 'We nemen binnen één werkdag contact met je op.',
   send: 'Aanvraag versturen',
   cancel: 'Annuleren',
-  notFetched: 'Het formulier kon niet worden geladen. Probeer het opnieuw, of bel {phone}.',
+  notFetched:
+    'Dit formulier kon niet worden geladen. Ververs de pagina om het opnieuw te proberen, of bel {phone}.',
   /** order-flow §8, to the letter; a refusal shows the server's reason where it gives one. */
   sent: 'Het formulier is succesvol verzonden!',
   refused: 'Onbekende fout opgetreden.',

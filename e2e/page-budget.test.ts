@@ -5,8 +5,9 @@ import { phone, testShop } from './support/visits.ts'
 const { visit } = testShop()
 
 /** What a page asks for until it has loaded; `kilobytes` are of its scripts as they travel, without headers. */
-const hydrated = { requests: 25, kilobytes: 195 }
-const text = { requests: 12, kilobytes: 10 }
+const hydrated = { requests: 25, kilobytes: 190, sheets: 1 }
+/** What it needs at once stands in the page. */
+const text = { requests: 12, kilobytes: 10, sheets: 0 }
 
 test.each([
   [paths.samenstellen('internet'), hydrated],
@@ -18,7 +19,7 @@ test.each([
   [paths.mijn, hydrated],
   ['/zakelijk-glasvezel', text],
   ['/voip', text],
-])('%s loads within its budget, with one sheet and one typeface', async (path, budget) => {
+])('%s loads within its budget, with one typeface and at most one sheet', async (path, budget) => {
   const page = await visit({ width: phone })
   await page.goto(path)
   const files = await page.evaluate(() => {
@@ -34,5 +35,23 @@ test.each([
   expect(files.length + 1).toBeLessThanOrEqual(budget.requests)
   expect(bytes).toBeGreaterThan(0)
   expect(bytes / 1000).toBeLessThanOrEqual(budget.kilobytes)
-  expect([ofKind('.css').length, ofKind('.woff2').length]).toEqual([1, 1])
+  expect([ofKind('.css').length, ofKind('.woff2').length]).toEqual([budget.sheets, 1])
 })
+
+test.each(['/contact', '/voip'])(
+  '%s looks before its whole sheet comes as it does afterwards',
+  async path => {
+    const looks = []
+    for (const withSheet of [false, true]) {
+      const page = await visit({ width: phone, expectedProblems: /style-/ })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      if (!withSheet) await page.route('**/*.css', route => route.abort())
+      await page.goto(path)
+      if (withSheet)
+        await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null))
+      await page.evaluate(async () => void (await document.fonts.ready))
+      looks.push(await page.screenshot({ fullPage: true, animations: 'disabled' }))
+    }
+    expect(looks[0]?.equals(looks[1] as Buffer)).toBe(true)
+  },
+)

@@ -12,8 +12,8 @@ export type LaterCode<Code> = Fetching<Code> & {
 }
 
 /**
- * Code that is not needed to show a page: comes into the browser's cache when there is nothing else to do, and runs when
- * `fetch` asks for it.
+ * Code that is not needed to show a page: comes when the browser has nothing else to do, and is there once `fetch` asks for
+ * it. A browser may remember that it did not come until the page is loaded anew.
  * @param load imports it; the same function at every rendering
  */
 export function useCode<Code>(load: () => Promise<Code>): LaterCode<Code> {
