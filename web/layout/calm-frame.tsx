@@ -5,7 +5,6 @@ import { paths } from '../paths.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './calm-frame.module.css'
 import { LegalExtras } from './legal-extras.tsx'
-import { menuId } from './menu/menu.tsx'
 import { useBrand } from './shell-data.ts'
 
 /** Above a page that leads on and nowhere else: the brand and the phone number. */
@@ -26,8 +25,6 @@ export function CalmHeader() {
           {phone.display}
         </a>
       </div>
-      {/* The menu's script starts with the first page only, and the menu may come with a later one. */}
-      <div id={menuId} data-behaviour="menu" hidden />
     </header>
   )
 }

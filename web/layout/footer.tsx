@@ -10,8 +10,8 @@ import { useBrand } from './shell-data.ts'
 const texts = navigation.footer
 
 /** Who we are, as the law asks of every page, and where the rest is. */
-export const Footer = () => (
-  <ServerPart as="footer" className={styles.footer}>
+export const Footer = ({ hidden = false }) => (
+  <ServerPart as="footer" className={styles.footer} hidden={hidden}>
     {import.meta.env.SSR && <FooterContent />}
   </ServerPart>
 )

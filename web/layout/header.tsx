@@ -10,10 +10,10 @@ import { ServerPart } from './server-part.tsx'
 import { useBrand } from './shell-data.ts'
 
 /** The brand and the menu. */
-export function Header() {
+export function Header({ hidden = false }) {
   useCurrentLink()
   return (
-    <ServerPart as="header" className={styles.header}>
+    <ServerPart as="header" className={styles.header} hidden={hidden}>
       {import.meta.env.SSR && <HeaderContent />}
     </ServerPart>
   )

@@ -23,11 +23,13 @@ export function PageFrame({ calm = false, children }: Props) {
         {skipLink}
       </a>
       {needsConsent(outsideScripts) && <ConsentBanner scripts={outsideScripts} />}
-      {calm ? <CalmHeader /> : <Header />}
+      {calm && <CalmHeader />}
+      <Header hidden={calm} />
       <main id="inhoud" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {calm ? <SmallFooter /> : <Footer />}
+      {calm && <SmallFooter />}
+      <Footer hidden={calm} />
     </>
   )
 }

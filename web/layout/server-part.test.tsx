@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -10,16 +10,16 @@ const rendered = `<header class="head" data-server-part="header">${links}</heade
 const user = userEvent.setup()
 
 /** A page as it came from the server, taken over, and another one in the same frame and in a frame of its own. */
-function takeOver() {
+function takeOver(hidden = false) {
   const root = document.createElement('div')
-  root.innerHTML = rendered
+  root.innerHTML = hidden ? rendered.replace(' data-', ' hidden data-') : rendered
   document.body.append(root)
   const link = root.querySelector('a')
   const frame = (path: string) => ({
     path,
     element: (
       <>
-        <KeptPart as="header" className="head" />
+        <KeptPart as="header" className="head" hidden={hidden && path === '/'} />
         <Outlet />
       </>
     ),
@@ -52,6 +52,13 @@ test('a link in it leads on without a new document, and the part is there on the
   expect(router.state.location.pathname).toBe('/login')
   expect(screen.getByText('Inloggen')).toBeDefined()
   expect(screen.getByRole('banner').innerHTML).toContain('<a href="/login">Login</a>')
+})
+
+test('a part that the first page does not show is there on the next', async () => {
+  const { router } = takeOver(true)
+  expect(screen.queryByRole('banner')).toBeNull()
+  await act(() => router.navigate('/login'))
+  expect(screen.getByRole('banner').textContent).toBe('Login Elders')
 })
 
 test.each(['Control', 'Shift'])(

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router'
 type Props = {
   as: 'header' | 'footer'
   className: string | undefined
+  /** Not on this page, but on one that may follow without a new document. */
+  hidden?: boolean
   /** For the server alone: `{import.meta.env.SSR && <Content />}`. */
   children: ReactNode
 }
@@ -16,8 +18,8 @@ type Props = {
 export const ServerPart = (props: Props) =>
   import.meta.env.SSR ? <RenderedPart {...props} /> : <KeptPart {...props} />
 
-const RenderedPart = ({ as: Part, className, children }: Props) => (
-  <Part className={className} data-server-part={Part}>
+const RenderedPart = ({ as: Part, className, hidden, children }: Props) => (
+  <Part className={className} hidden={hidden} data-server-part={Part}>
     {children}
   </Part>
 )
@@ -26,7 +28,7 @@ const RenderedPart = ({ as: Part, className, children }: Props) => (
 const html = new Map<Props['as'], string>()
 
 /** What the browser makes of it. */
-export function KeptPart({ as: Part, className }: Omit<Props, 'children'>) {
+export function KeptPart({ as: Part, className, hidden }: Omit<Props, 'children'>) {
   const navigate = useNavigate()
   const kept = html.get(Part) ?? document.querySelector(`[data-server-part="${Part}"]`)?.innerHTML ?? ''
   html.set(Part, kept)
@@ -41,6 +43,7 @@ export function KeptPart({ as: Part, className }: Omit<Props, 'children'>) {
   return (
     <Part
       className={className}
+      hidden={hidden}
       data-server-part={Part}
       onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: what our server rendered into this very page
