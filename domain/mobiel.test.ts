@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Cart } from './cart.ts'
 import {
   changeTerm,
   chooseExtra,
+  fittingBundle,
   isMobielExtra,
   isMobielTerm,
   isSubscription,
@@ -153,4 +155,21 @@ describe('a mobile order is refused', () => {
     expect(codes([...subscriptions, one(lines.dsl50)])).toEqual([
       'does-not-belong 300 DSL 50 hoort niet bij de rest van deze bestelling.',
     ]))
+})
+
+describe('the bundle that fits', () => {
+  const bundleGb = fc.option(fc.integer({ min: 1, max: 500 }), { nil: null })
+
+  test('holds what is used, and no smaller one does', () => {
+    fc.assert(
+      fc.property(fc.float({ min: 0, max: 500, noNaN: true }), fc.array(bundleGb), (gigabytes, bundles) => {
+        const fitting = fittingBundle(gigabytes, bundles)
+        const size = (bundle: number | null) => bundle ?? Number.POSITIVE_INFINITY
+        const enough = bundles.filter(bundle => size(bundle) >= gigabytes).map(size)
+        expect(fitting === undefined ? [] : [size(fitting)]).toEqual(
+          enough.length > 0 ? [Math.min(...enough)] : [],
+        )
+      }),
+    )
+  })
 })

@@ -25,6 +25,18 @@ export const isSubscription = (product: ProductOffering): boolean =>
 export const isMobielExtra = (product: ProductOffering): boolean =>
   product.productType === 'mobiel' && followsMainProducts(product)
 
+/**
+ * The smallest of these data bundles that holds so many gigabytes a month; null, as everywhere, is unlimited.
+ * @returns undefined where none of them does
+ */
+export function fittingBundle(
+  gigabytes: number,
+  bundles: readonly (number | null)[],
+): number | null | undefined {
+  const holding = bundles.filter(bundle => bundle === null || bundle >= gigabytes)
+  return holding.toSorted((one, other) => (one ?? Infinity) - (other ?? Infinity))[0]
+}
+
 /** The subscriptions of one Looptijd, in the catalogue's order. */
 export const subscriptionsAt = (
   term: MobielTerm,

@@ -5,6 +5,7 @@ import { SiteForm } from '../forms/site-form.tsx'
 import Questionnaire from '../questionnaire/questionnaire.island.tsx'
 import { Tariffs } from '../tariffs/tariffs.tsx'
 import { Testimonials } from '../testimonials/testimonials.tsx'
+import { DataUsage } from './data-usage.tsx'
 import { Downloads } from './downloads.tsx'
 import { AllPages, BlogPosts, Vacancies } from './listings.tsx'
 import { Prices } from './prices.tsx'
@@ -48,6 +49,7 @@ export const textComponents = {
   BrandLegalName,
   BrandName,
   BrandPhone,
+  DataUsage,
   Downloads,
   Form: SiteForm,
   Prices,
