@@ -1,4 +1,5 @@
 // npm test: every test, in real browsers where a visitor uses one. Ends with the line "N passed, N failed".
+// With --watch it stays, and runs what an edit touches; e2e then drives what was built when it began.
 import { readFile, rm } from 'node:fs/promises'
 import { ensureBuild } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
@@ -15,11 +16,17 @@ await launch(async () => {
   await ensureDependencies()
   const node = pickNode()
   await ensureBuild(node)
+  const asked = process.argv.slice(2)
+  const environment = { ...environmentFor(node), CHROMIUM_PATH: chromium }
+  if (asked.includes('--watch')) {
+    const watch = ['node_modules/vitest/vitest.mjs', 'watch', ...asked.filter(word => word !== '--watch')]
+    return run(node, watch, environment)
+  }
   say('Running the tests …')
   await rm(inProject(REPORT), { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...process.argv.slice(2)]
-  const exitCode = await run(node, vitest, { ...environmentFor(node), CHROMIUM_PATH: chromium })
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...asked]
+  const exitCode = await run(node, vitest, environment)
   const { passed, failed } = countTests(await readReport(), exitCode)
   process.stdout.write(`${passed} passed, ${failed} failed\n`)
   return failed === 0 ? 0 : 1

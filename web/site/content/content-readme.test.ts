@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { siteFieldKinds } from '../contract/site-form-fields.ts'
-import { textComponents } from '../web/site/content/text-components.tsx'
-import { siteForms } from './site-forms.ts'
+import { siteFieldKinds } from '../../../contract/site-form-fields.ts'
+import { textComponents } from './text-components.tsx'
+import { siteForms } from '../../../content/site-forms.ts'
 
 /* What content/README.md lists is what there is. */
 
-const readme = readFileSync(new URL('./README.md', import.meta.url), 'utf8')
+const readme = readFileSync(new URL('../../../content/README.md', import.meta.url), 'utf8')
 
 /** What stands between backquotes in the sentence or row that begins so. */
 const listedAfter = (beginning: string): string[] => {
