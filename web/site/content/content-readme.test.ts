@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { siteForms } from '../../../content/site-forms.ts'
 import { siteFieldKinds } from '../../../contract/site-form-fields.ts'
 import { textComponents } from './text-components.tsx'
-import { siteForms } from '../../../content/site-forms.ts'
 
 /* What content/README.md lists is what there is. */
 
