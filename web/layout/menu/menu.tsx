@@ -44,13 +44,13 @@ export function Menu() {
         </button>
       </div>
       <MenuEntries items={menuFor(tools)} tools={tools} />
-      <Ways />
+      <PhoneAndAccount />
     </nav>
   )
 }
 
 /** The phone number and the login. */
-function Ways() {
+function PhoneAndAccount() {
   const { phone } = useBrand()
   return (
     <div className={styles.ways}>
