@@ -14,6 +14,14 @@ export const checkoutTexts = {
   invoice: 'Op factuur, zonder automatische incasso.',
 } as const
 
+/** What one can read before ordering. */
+export const contractTexts = {
+  title: 'Je contract',
+  intro: 'Diensten, snelheden, prijs en opzeggen staan bij elkaar, voordat je bestelt.',
+  summary: 'Samenvatting van het contract (pdf)',
+  terms: 'Algemene voorwaarden (pdf)',
+} as const
+
 /** Why an order was not taken. */
 export const orderProblemTexts = {
   notSent: 'Je bestelling is nog niet verstuurd',

@@ -14,6 +14,10 @@ export type LineAmount = (line: CartLine) => number
 
 export const lineTotalInCents: LineAmount = line => line.product.priceInCents * line.quantity
 
+/** What a line usually costs, excl. VAT: struck through beside its total; null where it costs what it usually does. */
+export const lineListTotalInCents = ({ product, quantity }: CartLine): number | null =>
+  product.listPriceInCents === null ? null : product.listPriceInCents * quantity
+
 /** An amount incl. VAT, rounded to the cent; totals incl. VAT are sums of lines so rounded. */
 export const withVatInCents = (amountInCents: number): number =>
   Math.round((amountInCents * (100 + vatPercentage)) / 100)

@@ -9,6 +9,7 @@ import type { AppParts } from './app-parts.ts'
 import { promisedFor } from './calendar/promised.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkRoutes } from './checks/routes.ts'
+import { contractSummaryRoute } from './documents/contract-summary-route.ts'
 import { ebookRoute } from './documents/ebook-route.ts'
 import { termsRoute } from './documents/terms-route.ts'
 import { fibreEnquiryRoutes } from './forms/fibre-enquiry-routes.ts'
@@ -102,6 +103,7 @@ async function openRoutes(app: FastifyInstance, parts: AppParts) {
   await app.register(catalogueRoutes, parts)
   await app.register(resellerRoutes, parts)
   await app.register(termsRoute, { brand: parts.config.brand })
+  await app.register(contractSummaryRoute, { services: orderServices(parts) })
   await app.register(ebookRoute, { brand: parts.config.brand })
   if (parts.config.mode === 'development') await app.register(apiDocs)
   app.get('/api/*', (_request, reply) => reply.callNotFound())

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { productTypes } from '../../domain/product.ts'
 import { RegistrationRefused, wrongFields } from '../account.ts'
 import { AddressCheckForm, AddressCheckResult, addressCheck, unknownAddress } from '../address-check.ts'
+import { contractSummary, contractSummaryQuery } from '../contract-summary.ts'
 import { GuestDetails, VerifiedKvkNumber, verifyAccountData } from '../details.ts'
-import { Failure } from '../failure.ts'
+import { Failure, unreadable } from '../failure.ts'
 import { FibreEnquiry, FibreEnquiryAnswer, fibreEnquiry } from '../fibre-enquiry.ts'
 import { LastOrder, lastOrder } from '../last-order.ts'
 import {
@@ -81,6 +82,20 @@ export const shopCalls = {
     access: 'anyone',
     limit: { max: 300, per: 'minute' },
     answers: { 200: { description: 'The file', body: 'pdf' }, 304: unchanged },
+  }),
+  contractSummary: defineCall({
+    ...contractSummary,
+    group: 'Order',
+    summary: 'What a contract for these products comes to, before they are ordered.',
+    access: 'anyone',
+    limit: { max: 30, per: 'minute' },
+    query: contractSummaryQuery,
+    malformed: () => ({ status: 400, body: unreadable }),
+    answers: {
+      200: { description: 'The file', body: 'pdf' },
+      400: { description: 'Malformed', body: Failure },
+      422: { description: 'Not sold so, with every reason; a page for a browser', body: Failure },
+    },
   }),
   productPrices: defineCall({
     ...productPrices,

@@ -1,9 +1,10 @@
 import type { Pool } from 'pg'
 import type { AddressCheckResult } from '../../contract/address-check.ts'
+import type { PostalAddress } from '../../contract/details.ts'
 import { productToWire } from '../../contract/products.ts'
 import type { ProductOffering } from '../../domain/product.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { AddressRegister } from '../outside/address-register.ts'
+import type { AddressRegister, RegisteredAddress } from '../outside/address-register.ts'
 import { selectCoverage } from './coverage-table.ts'
 import { findAddress, type Place, parsePlace } from './find-address.ts'
 import { linesFor, type Qualification, qualificationFrom } from './qualification.ts'
@@ -50,6 +51,8 @@ export async function checkAddress(
 export type InternetOffer = {
   /** The internet lines at the address, each with its availability there; none where it is not an address. */
   readonly lines: readonly ProductOffering[]
+  /** As the register has it; null where there is no such address, or the register did not say. */
+  readonly address: PostalAddress | null
   /** false while the register was down: somebody has to look whether there is such an address. */
   readonly addressChecked: boolean
 }
@@ -63,12 +66,16 @@ export async function internetLinesAt(
   address: { readonly zipCode: string; readonly houseNumber: string; readonly houseNumberSuffix: string },
 ): Promise<InternetOffer> {
   const place = parsePlace(address.zipCode, address.houseNumber, address.houseNumberSuffix)
-  if (!place) return { lines: [], addressChecked: true }
+  if (!place) return { lines: [], address: null, addressChecked: true }
   const [found, { lines }] = await Promise.all([
     findAddress(services.register, place),
     qualify(services, place),
   ])
-  return { lines: found.kind === 'unknown' ? [] : lines, addressChecked: found.kind !== 'unavailable' }
+  return {
+    lines: found.kind === 'unknown' ? [] : lines,
+    address: found.kind === 'found' ? postalAddressAt(place, found.address) : null,
+    addressChecked: found.kind !== 'unavailable',
+  }
 }
 
 async function qualify(
@@ -79,6 +86,14 @@ async function qualify(
   const qualification = qualificationFrom(rows)
   return { ...qualification, lines: linesFor(offerings, qualification) }
 }
+
+const postalAddressAt = (place: Place, { street, city }: RegisteredAddress): PostalAddress => ({
+  streetName: street,
+  houseNumber: String(place.houseNumber),
+  houseNumberSuffix: place.suffix,
+  zipCode: place.zipCode,
+  city,
+})
 
 const writtenPlace = ({ zipCode, houseNumber, suffix }: Place) => ({
   zipCode,

@@ -203,7 +203,14 @@ test('an order gets the same lines as the address check, and none at an address 
   const offer = await at('1018AM', '289', 'a')
   expect(offer.lines.map(line => line.id)).toEqual(shown)
   expect(offer.addressChecked).toBe(true)
-  expect((await at('1018AM', '289', 'Z')).lines).toEqual([])
+  expect(offer.address).toEqual({
+    streetName: 'Cruquiuskade',
+    houseNumber: '289',
+    houseNumberSuffix: 'A',
+    zipCode: '1018AM',
+    city: 'Amsterdam',
+  })
+  expect(await at('1018AM', '289', 'Z')).toMatchObject({ lines: [], address: null })
   expect((await at('nergens', '1')).lines).toEqual([])
 })
 

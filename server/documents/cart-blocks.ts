@@ -1,9 +1,10 @@
 import { termInWords } from '../../content/product-notes.ts'
-import { type Cart, contractTermOf } from '../../domain/cart.ts'
+import { type Cart, type CartLine, contractTermOf } from '../../domain/cart.ts'
 import { formatEuro } from '../../domain/money.ts'
 import {
   firstInvoiceInCents,
   isRecurring,
+  lineListTotalInCents,
   lineTotalInCents,
   type Totals,
   totalOverTermInCents,
@@ -12,33 +13,43 @@ import {
   vatPercentage,
 } from '../../domain/totals.ts'
 import { soldName } from '../written.ts'
-import type { AmountRow, Block } from './document.ts'
+import type { Block, Figure, FigureTable } from './document.ts'
 
 /** What was bought, line by line with its totals, and what the first invoice and the whole term come to. */
 export const cartBlocks = (cart: Cart): readonly Block[] => [
   {
-    kind: 'amounts',
+    kind: 'figures',
+    of: 'Product',
+    columns: ['Eenmalig', 'Per maand'],
     rows: [
       ...cart.map(lineRow),
       totalRow(`Totaal excl. ${vatPercentage}% btw`, totalsOf(cart)),
       totalRow(`Totaal incl. ${vatPercentage}% btw`, totalsWithVatOf(cart)),
     ],
   },
-  { kind: 'small', text: termLine(cart) },
+  { kind: 'paragraph', text: termLine(cart) },
 ]
 
-function lineRow(line: Cart[number]): AmountRow {
-  const amount = formatEuro(lineTotalInCents(line))
-  const name = `${line.quantity} × ${soldName(line.product)}`
-  return isRecurring(line)
-    ? { name, oneTime: '', monthly: amount, isTotal: false }
-    : { name, oneTime: amount, monthly: '', isTotal: false }
+type Row = FigureTable['rows'][number]
+
+const nothing: Figure = { text: '', struck: null }
+
+function lineRow(line: CartLine): Row {
+  const list = lineListTotalInCents(line)
+  const amount: Figure = {
+    text: formatEuro(lineTotalInCents(line)),
+    struck: list === null ? null : formatEuro(list),
+  }
+  return {
+    name: `${line.quantity} × ${soldName(line.product)}`,
+    figures: isRecurring(line) ? [nothing, amount] : [amount, nothing],
+    isTotal: false,
+  }
 }
 
-const totalRow = (name: string, { oneTimeInCents, monthlyInCents }: Totals): AmountRow => ({
+const totalRow = (name: string, { oneTimeInCents, monthlyInCents }: Totals): Row => ({
   name,
-  oneTime: formatEuro(oneTimeInCents),
-  monthly: formatEuro(monthlyInCents),
+  figures: [oneTimeInCents, monthlyInCents].map(cents => ({ text: formatEuro(cents), struck: null })),
   isTotal: true,
 })
 

@@ -3,6 +3,8 @@ import type { Fact } from '../../domain/facts.ts'
 /** What a document says, apart from how it is drawn. */
 export type ShopDocument = {
   readonly title: string
+  /** Stands above the title, where a document is about something with a name of its own. */
+  readonly subject?: string
   /** Stands in the file as the moment it was made, so that the same document is the same bytes. */
   readonly date: Date
   readonly blocks: readonly Block[]
@@ -11,12 +13,24 @@ export type ShopDocument = {
 export type Block =
   | { readonly kind: 'heading' | 'paragraph' | 'small'; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
-  | { readonly kind: 'amounts'; readonly rows: readonly AmountRow[] }
+  | FigureTable
 
-/** A line of a table with a one-time and a monthly amount, as they are read; empty where there is none. */
-export type AmountRow = {
-  readonly name: string
-  readonly oneTime: string
-  readonly monthly: string
-  readonly isTotal: boolean
+/** A table of figures: what each row is about, and a figure in each column. */
+export type FigureTable = {
+  readonly kind: 'figures'
+  /** Over the names of the rows. */
+  readonly of: string
+  readonly columns: readonly string[]
+  readonly rows: readonly {
+    readonly name: string
+    readonly figures: readonly Figure[]
+    readonly isTotal: boolean
+  }[]
+}
+
+/** A figure as it is read; empty where there is none. */
+export type Figure = {
+  readonly text: string
+  /** The usual price, struck through before what is paid; null where there is none. */
+  readonly struck: string | null
 }

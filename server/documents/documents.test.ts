@@ -54,12 +54,18 @@ describe('the confirmation of an order', () => {
       'eindigt op 4300',
       '020 123 45 67',
       mandateReference,
+      'minimaal 400, normaal 475, maximaal 500, geadverteerd 500 Mbit/s',
+      formatEuro(149_00),
       'algemene voorwaarden van toepassing (versie 2026-11)',
       brand.kvkNumber,
       'Pagina 1 van',
     ])
       expect(flat(text)).toContain(flat(words))
     expect(text).not.toContain('ABNA')
+  })
+
+  it('of what is usually ordered is one page, so that no page has only a sentence', async () => {
+    expect((await drawn(orderConfirmation(sampleOrder))).pages).toBe(1)
   })
 
   it('goes on over pages, each with its number', async () => {

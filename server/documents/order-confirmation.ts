@@ -1,3 +1,7 @@
+import { speedsInWords } from '../../content/line-speed-texts.ts'
+import type { Cart } from '../../domain/cart.ts'
+import type { Fact } from '../../domain/facts.ts'
+import { promisedSpeeds } from '../../domain/line-speeds.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { orderFacts } from '../orders/request-facts.ts'
 import type { StoredOrder } from '../orders/stored-orders.ts'
@@ -22,7 +26,7 @@ export function orderConfirmation(order: StoredOrder): ShopDocument {
       { kind: 'heading', text: 'Gegevens' },
       {
         kind: 'facts',
-        rows: [['Bestelnummer', number], ...orderFacts(order)],
+        rows: [['Bestelnummer', number], ...speedFacts(order.cart), ...orderFacts(order)],
       },
       { kind: 'heading', text: 'Voorwaarden' },
       ...order.consents.flatMap(({ kind, textVersion }) => {
@@ -32,6 +36,12 @@ export function orderConfirmation(order: StoredOrder): ShopDocument {
     ],
   }
 }
+
+/** What the lines of a cart promise. */
+const speedFacts = (cart: Cart): readonly Fact[] =>
+  cart
+    .flatMap(({ product }) => promisedSpeeds(product))
+    .map(speeds => [`Snelheid ${speeds.way}`, speedsInWords(speeds)])
 
 /** What each consent means on paper; the mandate is a document of its own. */
 const agreed = {

@@ -1,10 +1,13 @@
 import path from 'node:path'
+import { openSync } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import type { Brand } from '../../contract/brand.ts'
 import type { ShopDocument } from './document.ts'
 
-const fontFile = (weight: 'regular' | 'bold') =>
-  path.join(import.meta.dirname, `fonts/bricolage-grotesque-${weight}.ttf`)
+/** Read once: taking a font apart is most of the work of a page. */
+const font = (weight: 'regular' | 'bold') =>
+  openSync(path.join(import.meta.dirname, `fonts/bricolage-grotesque-${weight}.ttf`))
+const fonts = { regular: font('regular'), bold: font('bold') }
 
 const colours = {
   ink: '#0d1f22',
@@ -16,9 +19,9 @@ const colours = {
 } as const
 
 /** Lengths in points on A4. */
-const margin = 56
+const usualMargin = 56
+const leastMargin = 28
 const footerHeight = 24
-const topOfNextPage = 56
 
 export type Style = {
   readonly size: number
@@ -26,6 +29,7 @@ export type Style = {
   readonly colour: keyof typeof colours
   /** Between lines, in points. */
   readonly leading: number
+  readonly isStruck?: boolean
 }
 
 /** A box of text: its left edge from the margin and its width. */
@@ -36,6 +40,7 @@ export type PartType =
   | 'H1'
   | 'H2'
   | 'P'
+  | 'Span'
   | 'L'
   | 'LI'
   | 'LBody'
@@ -49,28 +54,36 @@ export type PartType =
 /** A4 pages that are written from top to bottom; draws, and knows nothing of what a document says. */
 export type Sheet = ReturnType<typeof openSheet>
 
-/** Opens a tagged Dutch document; the same contents make the same bytes. */
-export function openSheet({ title, date }: Pick<ShopDocument, 'title' | 'date'>, brand: Brand) {
+/**
+ * Opens a tagged Dutch document; the same contents make the same bytes.
+ * @param spacing how much of the usual space there is between its lines and parts, and at the edges
+ */
+export function openSheet({ title, date }: Pick<ShopDocument, 'title' | 'date'>, brand: Brand, spacing = 1) {
+  const margin = leastMargin + spacing * (usualMargin - leastMargin)
   const pdf = new PDFDocument({
     size: 'A4',
-    margins: { top: topOfNextPage, left: margin, right: margin, bottom: margin + footerHeight },
+    margins: { top: margin, left: margin, right: margin, bottom: margin + footerHeight },
     bufferPages: true,
     tagged: true,
     lang: 'nl-NL',
     pdfVersion: '1.7',
     displayTitle: true,
-    font: fontFile('regular'),
+    font: '',
     info: { Title: title, Author: brand.legalName, CreationDate: date, ModDate: date },
   })
-  pdf.registerFont('regular', fontFile('regular'))
-  pdf.registerFont('bold', fontFile('bold'))
+  pdf.registerFont('regular', fonts.regular)
+  pdf.registerFont('bold', fonts.bold)
   const root = pdf.struct('Document')
   pdf.addStructure(root)
   const width = pdf.page.width - 2 * margin
   const bottom = () => pdf.page.height - margin - footerHeight
 
   const use = ({ size, weight, colour, leading }: Style) => {
-    pdf.font(weight).fontSize(size).fillColor(colours[colour]).lineGap(leading)
+    pdf
+      .font(weight)
+      .fontSize(size)
+      .fillColor(colours[colour])
+      .lineGap(leading * spacing)
   }
 
   return {
@@ -82,6 +95,12 @@ export function openSheet({ title, date }: Pick<ShopDocument, 'title' | 'date'>,
       return draw ? pdf.struct(type, options, draw) : pdf.struct(type, options)
     },
 
+    /** The width of a text on one line, in points. */
+    widthOf(text: string, style: Style): number {
+      use(style)
+      return pdf.widthOfString(text)
+    },
+
     /** The height of a text in a box, in points. */
     heightOf(text: string, style: Style, box: Box = { left: 0, width }): number {
       use(style)
@@ -90,7 +109,7 @@ export function openSheet({ title, date }: Pick<ShopDocument, 'title' | 'date'>,
 
     /** Starts a new page where `height` points do not fit on this one; a page takes what no page can hold. */
     makeRoomFor(height: number) {
-      if (pdf.y + height > bottom() && pdf.y > topOfNextPage) pdf.addPage()
+      if (pdf.y + height > bottom() && pdf.y > margin) pdf.addPage()
     },
 
     /** Starts a new page and bookmarks it; its number, from 1. */
@@ -105,7 +124,7 @@ export function openSheet({ title, date }: Pick<ShopDocument, 'title' | 'date'>,
       const { y } = pdf
       const { count } = pdf.bufferedPageRange()
       pdf.switchToPage(page - 1)
-      pdf.y = topOfNextPage
+      pdf.y = margin
       draw()
       pdf.switchToPage(count - 1)
       pdf.y = y
@@ -129,13 +148,18 @@ export function openSheet({ title, date }: Pick<ShopDocument, 'title' | 'date'>,
     write(text: string, style: Style, box: Box = { left: 0, width }, stay = false) {
       const { y } = pdf
       use(style)
-      pdf.text(text, margin + box.left, y, { width: box.width, align: box.align ?? 'left' })
+      const strike = style.isStruck ?? false
+      pdf.text(text, margin + box.left, y, { width: box.width, align: box.align ?? 'left', strike })
       if (stay) pdf.y = y
     },
 
-    space(height: number) {
-      pdf.y += height
+    /** Goes down; `exactly` where the height is that of something drawn and not of space between two parts. */
+    space(height: number, how: 'as usual' | 'exactly' = 'as usual') {
+      pdf.y += how === 'exactly' ? height : height * spacing
     },
+
+    /** How many there are until now. */
+    pages: (): number => pdf.bufferedPageRange().count,
 
     /** Goes down to a height from the top of the page. */
     spaceTo(height: number) {

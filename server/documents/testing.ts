@@ -5,6 +5,8 @@ export type ReadPdf = {
   /** The text as it is selected and read aloud, each piece on a line of its own. */
   readonly text: string
   readonly pages: number
+  /** Of the smallest text, in points. */
+  readonly smallestText: number
   readonly source: string
 }
 
@@ -23,11 +25,19 @@ export function readPdf(file: Buffer): ReadPdf {
     }
   }
   const pages = [...objects.values()].filter(body => /\/Type \/Page\n/.test(body))
-  const text = pages.map(page => {
-    const contents = /\/Contents (\d+) 0 R/.exec(page)?.[1]
-    return textIn(streamOf(objects.get(contents ?? '') ?? ''), fonts)
+  const contents = pages.map(page => {
+    const id = /\/Contents (\d+) 0 R/.exec(page)?.[1]
+    return streamOf(objects.get(id ?? '') ?? '')
   })
-  return { text: text.join('\n'), pages: pages.length, source }
+  const sizes = contents.flatMap(content =>
+    [...content.matchAll(/\/F\d+ ([\d.]+) Tf/g)].map(([, size]) => Number(size)),
+  )
+  return {
+    text: contents.map(content => textIn(content, fonts)).join('\n'),
+    pages: pages.length,
+    smallestText: Math.min(...sizes),
+    source,
+  }
 }
 
 function streamOf(body: string): string {

@@ -10,6 +10,8 @@ export type SoundCart = {
   readonly kind: 'sound'
   readonly productType: ProductType
   readonly cart: Cart
+  /** Where it is installed, as the register has it; null where it is installed nowhere, or the register did not say. */
+  readonly installedAt: PostalAddress | null
   /** false where the register of addresses could not be asked about the installation address. */
   readonly addressChecked: boolean
 }
@@ -26,7 +28,7 @@ export type CheckedCart = SoundCart | RefusedCart
 export type CartQuestion = {
   readonly products: readonly OrderedProduct[]
   readonly requestType: RequestType
-  readonly installationAddress: PostalAddress
+  readonly installationAddress: Pick<PostalAddress, 'zipCode' | 'houseNumber' | 'houseNumberSuffix'>
 }
 
 /**
@@ -48,20 +50,23 @@ export async function checkCart(
     return { kind: 'refused', reasons: [unknownProduct], unknownProducts }
   }
 
-  const { lines: offered, addressChecked } =
-    productType === 'internet' ? await internetLinesAt(installationAddress) : nothingAtAnAddress
+  const {
+    lines: offered,
+    address: installedAt,
+    addressChecked,
+  } = productType === 'internet' ? await internetLinesAt(installationAddress) : nothingAtAnAddress
   const offer = { offered, requestType, catalogue: catalogue.offerings[productType] }
   const refusals = orderRefusals(productType, cart, offer)
   return refusals.length > 0
     ? { kind: 'refused', reasons: refusals.map(refusal => refusal.message) }
-    : { kind: 'sound', productType, cart: asOffered(cart, offered), addressChecked }
+    : { kind: 'sound', productType, cart: asOffered(cart, offered), installedAt, addressChecked }
 }
 
 const unknownProduct =
   'Een product in je winkelwagen wordt niet meer verkocht. Stel je bestelling opnieuw samen.'
 
 /** Only internet depends on where it is installed. */
-const nothingAtAnAddress = { lines: [], addressChecked: true }
+const nothingAtAnAddress = { lines: [], address: null, addressChecked: true }
 
 /** Only the availability is taken over: the offer may be of a newer catalogue than the one that the order is stored under. */
 const asOffered = (cart: Cart, offered: readonly ProductOffering[]): Cart =>

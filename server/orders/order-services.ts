@@ -12,7 +12,9 @@ import type { SepaScheme } from './agreement.ts'
 export type OrderServices = DetailsServices & {
   readonly database: Database
   readonly catalogue: Pick<Catalogue, 'current' | 'verified'>
-  readonly internetLinesAt: (address: PostalAddress) => Promise<InternetOffer>
+  readonly internetLinesAt: (
+    address: Pick<PostalAddress, 'zipCode' | 'houseNumber' | 'houseNumberSuffix'>,
+  ) => Promise<InternetOffer>
   readonly ibanCipher: Cipher
   /** The key that bodies of requests are compared under, 32 bytes. */
   readonly bodyKey: Buffer

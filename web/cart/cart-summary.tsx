@@ -5,6 +5,7 @@ import { formatPhone } from '../../domain/checks/phone.ts'
 import { formatEuro } from '../../domain/money.ts'
 import {
   isRecurring,
+  lineListTotalInCents,
   lineTotalInCents,
   lineTotalWithVatInCents,
   totalsOf,
@@ -65,14 +66,13 @@ export function CartSummary({ cart, caption, retainedNumbers = [] }: Props) {
 
 function SummaryLine({ line }: { line: CartLine }) {
   const { product, quantity } = line
+  const list = lineListTotalInCents(line)
   const price = (
     <>
       <Price
         size="small"
         amount={formatEuro(lineTotalInCents(line))}
-        listAmount={
-          product.listPriceInCents === null ? undefined : formatEuro(product.listPriceInCents * quantity)
-        }
+        listAmount={list === null ? undefined : formatEuro(list)}
       />
       <WithVat cents={lineTotalWithVatInCents(line)} />
     </>

@@ -5,7 +5,13 @@ import { productNotes } from '../../../content/product-notes.ts'
 import type { Cart, CartLine } from '../../../domain/cart.ts'
 import { formatEuro } from '../../../domain/money.ts'
 import type { ProductType } from '../../../domain/product.ts'
-import { isRecurring, lineTotalInCents, lineTotalWithVatInCents, totalsOf } from '../../../domain/totals.ts'
+import {
+  isRecurring,
+  lineListTotalInCents,
+  lineTotalInCents,
+  lineTotalWithVatInCents,
+  totalsOf,
+} from '../../../domain/totals.ts'
 import { WithVat } from '../../cart/vat.tsx'
 import { Price } from '../../ui/price.tsx'
 import styles from './basket-panel.module.css'
@@ -44,6 +50,7 @@ const Block = ({ title, lines }: { title: string; lines: Cart }) => (
 
 function Line({ line }: { line: CartLine }) {
   const { product, quantity } = line
+  const list = lineListTotalInCents(line)
   return (
     <li className={styles.line}>
       <span className={styles.name}>
@@ -58,9 +65,7 @@ function Line({ line }: { line: CartLine }) {
         <Price
           size="small"
           amount={formatEuro(lineTotalInCents(line))}
-          listAmount={
-            product.listPriceInCents === null ? undefined : formatEuro(product.listPriceInCents * quantity)
-          }
+          listAmount={list === null ? undefined : formatEuro(list)}
         />
         <WithVat cents={lineTotalWithVatInCents(line)} />
       </span>

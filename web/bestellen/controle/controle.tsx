@@ -1,5 +1,6 @@
 import { checkoutTexts, summaryTitles } from '../../../content/checkout-texts.ts'
 import { actionLabels } from '../../../content/flow-texts.ts'
+import { hasContractSummary } from '../../../domain/contract-summary.ts'
 import { isProductType, type ProductType } from '../../../domain/product.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
 import { DetailsBlock } from '../../details/details-block.tsx'
@@ -10,6 +11,7 @@ import { numbersToKeep } from '../numbers-to-keep.ts'
 import { useOrderer, useOrderState } from '../order-state.ts'
 import { StepHeader } from '../step-header.tsx'
 import type { Route } from './+types/controle.ts'
+import { ContractBlock } from './contract-block.tsx'
 import { OrderOverview } from './order-overview.tsx'
 import { OrderProblem } from './order-problem.tsx'
 import { PriceChangedDialog } from './price-changed-dialog.tsx'
@@ -46,6 +48,7 @@ function Check({ productType }: { productType: ProductType }) {
           retainedNumbers={numbersToKeep(productType, additionalData)}
         />
       </DetailsBlock>
+      {!isQuote && hasContractSummary(productType) && <ContractBlock productType={productType} />}
       <Process requestType={requestType} />
       <FlowAction busy={isSubmitting} onAction={place}>
         {actionLabels.controle}

@@ -1,0 +1,25 @@
+import type { PromisedSpeeds } from '../domain/line-speeds.ts'
+
+/** How the speeds that a fixed line promises are called, on screen and on paper. */
+export const lineSpeedTexts = {
+  unit: 'In Mbit/s',
+  ways: { download: 'Download', upload: 'Upload' },
+  speeds: {
+    minimumMbs: 'Minimaal',
+    normalMbs: 'Normaal',
+    maximumMbs: 'Maximaal',
+    advertisedMbs: 'Geadverteerd',
+  },
+} as const
+
+/** In the order that they are told. */
+export const toldSpeeds = [
+  'minimumMbs',
+  'normalMbs',
+  'maximumMbs',
+  'advertisedMbs',
+] as const satisfies readonly (keyof PromisedSpeeds)[]
+
+/** `minimaal 400, normaal 475, maximaal 500, geadverteerd 500 Mbit/s` */
+export const speedsInWords = (promised: PromisedSpeeds): string =>
+  `${toldSpeeds.map(speed => `${lineSpeedTexts.speeds[speed].toLowerCase()} ${promised[speed]}`).join(', ')} Mbit/s`

@@ -1,0 +1,122 @@
+import summary from '../../content/contract-summary.json' with { type: 'json' }
+import { lineSpeedTexts, toldSpeeds } from '../../content/line-speed-texts.ts'
+import { termInWords } from '../../content/product-notes.ts'
+import type { Brand } from '../../contract/brand.ts'
+import { type Cart, type CartLine, contractTermOf, mainLine } from '../../domain/cart.ts'
+import type { Fact } from '../../domain/facts.ts'
+import { type PromisedSpeeds, promisedSpeeds } from '../../domain/line-speeds.ts'
+import { formatOrderNumber } from '../../domain/order-number.ts'
+import { isMainProduct, type ProductType } from '../../domain/product.ts'
+import { fillIn } from '../orders/agreement.ts'
+import { dateLine } from '../written.ts'
+import { cartBlocks } from './cart-blocks.ts'
+import type { Block, ShopDocument } from './document.ts'
+
+/** What a contract is about. */
+export type Summarised = {
+  readonly productType: ProductType
+  readonly cart: Cart
+  /** Where it is installed, on one line; empty where it is installed nowhere. */
+  readonly installationAddress: string
+  readonly madeAt: Date
+  /** Nine digits; null before there is an order. */
+  readonly orderNumber: string | null
+}
+
+/**
+ * The contract summary, by the template of Implementing Regulation (EU) 2019/2243: its headings in its order, no text below
+ * 10 points, a page for one service and three at most for several. Its texts are the provider's (content/contract-summary.json).
+ */
+export function contractSummaryDocument(summarised: Summarised, brand: Brand): ShopDocument {
+  const places = { phone: brand.phone.display, email: brand.email, legalName: brand.legalName }
+  const say = (text: string, more: Readonly<Record<string, string>> = {}): Block => ({
+    kind: 'paragraph',
+    text: fillIn(text, { ...places, ...more }),
+  })
+  const { cart, madeAt } = summarised
+  const { headings } = summary
+  return {
+    title: summary.title,
+    subject: subjectOf(cart),
+    date: madeAt,
+    blocks: [
+      say(summary.intro),
+      heading(headings.services),
+      { kind: 'facts', rows: services(summarised) },
+      ...speeds(summarised).map(block => (typeof block === 'string' ? say(block) : block)),
+      heading(headings.price),
+      ...cartBlocks(cart),
+      say([summary.price.all, ...usage(summarised)].join(' ')),
+      heading(headings.duration),
+      say(`${duration(cart)} ${summary.duration.all}`, { term: termInWords(contractTermOf(cart)) }),
+      heading(headings.accessibility),
+      say(summary.accessibility),
+      heading(headings.other),
+      ...other(summarised, say),
+    ],
+  }
+}
+
+const heading = (text: string): Block => ({ kind: 'heading', text })
+
+/** The services by name: `Zakelijk Glasvezel 500/500`. */
+const subjectOf = (cart: Cart): string =>
+  [...new Set(cart.filter(({ product }) => isMainProduct(product)).map(({ product }) => product.name))].join(
+    ', ',
+  )
+
+function services({ cart, installationAddress }: Summarised): readonly Fact[] {
+  const described = cart.filter(({ product }) => product.partOf === null)
+  return [['Installatieadres', installationAddress], ...described.map(service)]
+}
+
+const service = ({ product, quantity }: CartLine): Fact => [
+  quantity > 1 ? `${quantity} × ${product.name}` : product.name,
+  product.information.map(line => `${line}.`).join(' '),
+]
+
+/** What internet access promises and what helps where it fails; nothing where there is no internet access. */
+function speeds({ productType, cart }: Summarised): readonly (Block | string)[] {
+  if (productType === 'mobiel') return [heading(summary.headings.speeds), ...summary.speeds.mobile]
+  const line = productType === 'internet' ? mainLine(cart)?.product : null
+  if (!line) return []
+  const promised = promisedSpeeds(line)
+  return [
+    heading(summary.headings.speeds),
+    ...(promised.length > 0 ? [speedTable(promised)] : [summary.speeds.unknown]),
+    ...summary.speeds.fixed,
+  ]
+}
+
+const speedTable = (promised: readonly PromisedSpeeds[]): Block => ({
+  kind: 'figures',
+  of: lineSpeedTexts.unit,
+  columns: toldSpeeds.map(speed => lineSpeedTexts.speeds[speed]),
+  rows: promised.map(speeds => ({
+    name: lineSpeedTexts.ways[speeds.way],
+    figures: toldSpeeds.map(speed => ({ text: String(speeds[speed]), struck: null })),
+    isTotal: false,
+  })),
+})
+
+const usage = ({ productType }: Summarised): readonly string[] =>
+  productType === 'internet' ? [] : [summary.price.usage]
+
+const duration = (cart: Cart): string =>
+  contractTermOf(cart) > 1 ? summary.duration.fixed : summary.duration.monthly
+
+function other(
+  { productType, orderNumber, madeAt }: Summarised,
+  say: (text: string, more?: Readonly<Record<string, string>>) => Block,
+): readonly Block[] {
+  const date = dateLine(madeAt)
+  return [
+    ...(productType === 'telefonie' ? [say(summary.other.emergency)] : []),
+    orderNumber === null
+      ? say(`${summary.other.complaint} ${summary.other.offer}`, { date })
+      : say(`${summary.other.complaint} ${summary.other.order}`, {
+          date,
+          number: formatOrderNumber(orderNumber),
+        }),
+  ]
+}

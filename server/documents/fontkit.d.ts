@@ -1,0 +1,5 @@
+/** Of fontkit, which has no types, what documents use of it. */
+declare module 'fontkit' {
+  /** A font as pdfkit takes it, beside the name of a file. */
+  export function openSync(file: string): PDFKit.Mixins.PDFFontSource
+}

@@ -1,0 +1,34 @@
+import { contractTexts } from '../../../content/checkout-texts.ts'
+import { commonTexts } from '../../../content/common-texts.ts'
+import { contractSummaryLink } from '../../../contract/contract-summary.ts'
+import type { ProductType } from '../../../domain/product.ts'
+import { DetailsBlock } from '../../details/details-block.tsx'
+import { paths } from '../../paths.ts'
+import { useOrderState } from '../order-state.ts'
+
+/** What the contract comes to, to read before ordering. */
+export function ContractBlock({ productType }: { productType: ProductType }) {
+  const { cart, address } = useOrderState()
+  return (
+    <DetailsBlock title={contractTexts.title}>
+      <p>{contractTexts.intro}</p>
+      <ul>
+        <li>
+          <FileLink href={contractSummaryLink(cart, productType === 'internet' ? address : null)}>
+            {contractTexts.summary}
+          </FileLink>
+        </li>
+        <li>
+          <FileLink href={paths.termsFile}>{contractTexts.terms}</FileLink>
+        </li>
+      </ul>
+    </DetailsBlock>
+  )
+}
+
+const FileLink = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} target="_blank" rel="noreferrer">
+    {children}
+    <span className="visually-hidden"> {commonTexts.opensInNewTab}</span>
+  </a>
+)
