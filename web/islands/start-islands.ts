@@ -41,10 +41,9 @@ function waitFor(element: HTMLElement, load: Load) {
 
   allow(element, true)
   for (const sign of signs) element.addEventListener(sign, start, { signal: waiting.signal })
-  // The element itself has no box: it is only around what it holds.
-  if (element.getAttribute('when') === 'visible' && element.firstElementChild)
-    visible.observe(element.firstElementChild)
-  if (element.matches(':focus-within')) start()
+  if (element.getAttribute('when') === 'visible') visible.observe(element)
+  // Gone to before this script came, or by the address of the page.
+  if (element.contains(document.activeElement) || element.querySelector(':target')) start()
 }
 
 /** Buttons that would do harm without the component, such as sending a form unchecked. */

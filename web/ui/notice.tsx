@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { commonTexts } from '../../content/common-texts.ts'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import styles from './notice.module.css'
 
-type Props = {
+type Props = Omit<ComponentProps<'div'>, 'title' | 'role'> & {
   kind?: 'info' | 'success' | 'warning' | 'error'
   title?: ReactNode
   /** For an error that may pass: what trying again does. */
@@ -25,11 +25,17 @@ export function Notice({
   onRetry,
   retrying = false,
   announced = kind === 'error',
+  className,
   children,
+  ...rest
 }: Props) {
   const Icon = icons[kind]
   return (
-    <div className={classes(styles.notice, styles[kind])} role={announced ? 'alert' : undefined}>
+    <div
+      {...rest}
+      className={classes(styles.notice, styles[kind], className)}
+      role={announced ? 'alert' : undefined}
+    >
       <Icon className={styles.icon} aria-hidden="true" />
       <div className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}

@@ -21,7 +21,6 @@ export function FormField({ formId, field }: { formId: string; field: Field }) {
     autoComplete,
     'data-type': kind,
     'data-pretty': prettyName(field),
-    'data-label': label,
   }
   const choices = options.map(option => ({ value: option, label: option }))
   switch (kind) {

@@ -1,46 +1,16 @@
-import { type SiteField, siteFieldKinds, siteFieldRule } from '../../../contract/site-form-fields.ts'
-
-type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+import type { FormField } from '../../../content/site-form.ts'
+import { siteFieldRule } from '../../../contract/site-form-fields.ts'
 
 /**
- * Has the browser's own check of a form judge by the rules of the contract and speak their words (marketing-site §5), from
- * here on and with every change. A field says its kind and its label in `data-type` and `data-label`.
+ * Has the browser's own check of a form judge what stands in it now by the rules of the contract, and speak their words
+ * (marketing-site §5).
  */
-export function judgeFields(form: HTMLFormElement) {
-  const judgeAll = () => {
-    for (const input of form.querySelectorAll<Input>('[data-type]')) judge(form, input)
+export function judgeFields(form: HTMLFormElement, fields: readonly FormField[]) {
+  const posted = new FormData(form)
+  for (const field of fields) {
+    const value = field.kind === 'checkbox' ? String(posted.has(field.name)) : posted.get(field.name)
+    const problem = siteFieldRule(field).safeParse(value ?? undefined)
+    const inputs = form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(field.name)}"]`)
+    for (const input of inputs) input.setCustomValidity(problem.error?.issues[0]?.message ?? '')
   }
-  form.addEventListener('input', judgeAll)
-  // What resets a form does so after its event.
-  form.addEventListener('reset', () => queueMicrotask(judgeAll))
-  form.addEventListener('focusout', judgeAll)
-  judgeAll()
-}
-
-function judge(form: HTMLFormElement, input: Input) {
-  const problem = siteFieldRule(fieldOf(form, input)).safeParse(postedValue(form, input))
-  input.setCustomValidity(problem.error?.issues[0]?.message ?? '')
-}
-
-function fieldOf(form: HTMLFormElement, input: Input): SiteField {
-  const { type, label = '' } = input.dataset
-  const kind = siteFieldKinds.find(known => known === type) ?? 'text'
-  return { kind, label, required: input.required, options: optionsOf(form, input) }
-}
-
-/** The inputs of the same name: all radios of a group. */
-const groupOf = (form: HTMLFormElement, { name }: Input) => [
-  ...form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`),
-]
-
-const optionsOf = (form: HTMLFormElement, input: Input): readonly string[] =>
-  (input instanceof HTMLSelectElement ? [...input.options] : groupOf(form, input))
-    .map(({ value }) => value)
-    .filter(value => value !== '')
-
-/** As it will be posted (posted-form.ts), also while the form is locked and nothing of it would be. */
-function postedValue(form: HTMLFormElement, input: Input): string | undefined {
-  if (input.dataset.type === 'checkbox') return String((input as HTMLInputElement).checked)
-  if (input.dataset.type !== 'radio') return input.value
-  return groupOf(form, input).find(({ checked }) => checked)?.value
 }

@@ -1,0 +1,141 @@
+import { Download } from 'lucide-react'
+import { commonTexts } from '../../../content/common-texts.ts'
+import { formTexts } from '../../../content/form-texts.ts'
+import type { SiteForm as Form } from '../../../content/site-form.ts'
+import { captchaField, csrfField } from '../../../contract/failure.ts'
+import { siteFormEndpoints } from '../../../contract/site-forms.ts'
+import { paths } from '../../paths.ts'
+import { requestProgress } from '../../request-progress.ts'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RequestProgress } from '../../ui/request-progress.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { FormField } from './form-field.tsx'
+import type { SentForm } from './send-form.ts'
+import styles from './site-form.module.css'
+import { useSiteForm } from './use-site-form.ts'
+
+type Props = {
+  form: Omit<Form, 'confirmation'>
+  /** What to do about a failure. */
+  advice: string
+  /** For who has no scripts. */
+  needsScripts: string
+}
+
+/**
+ * A form of the website. The attributes `about` and `target` are what is posted as emailSubject and emailTarget
+ * (marketing-site §3): the server knows both, and believes neither.
+ */
+export default function SiteForm({ form, advice, needsScripts }: Props) {
+  const { id, endpoint } = form
+  const success = `${id}-gelukt`
+  const fail = `${id}-mislukt`
+  const parts = `${id}-velden`
+  const sending = useSiteForm(form)
+  const { isSending, sent, isAtTop } = sending
+  return (
+    <div className={styles.card}>
+      <RequestProgress source={requestProgress} />
+      <div role="status">
+        <Notice
+          ref={sending.success}
+          id={success}
+          kind="success"
+          title={form.success.title}
+          tabIndex={-1}
+          hidden={!sent?.ok}
+        >
+          <p>{form.success.text}</p>
+        </Notice>
+      </div>
+      <div role="alert">
+        <Notice
+          ref={sending.fail}
+          id={fail}
+          kind="error"
+          announced={false}
+          title={formTexts.failed}
+          className={styles.failed}
+          data-at-top={isAtTop || undefined}
+          tabIndex={-1}
+          hidden={sent?.ok !== false}
+        >
+          {sent?.ok === false && <Reason reason={sent.reason} />}
+          <p>{advice}</p>
+          <p className={styles.back}>
+            <a href={`#${id}`} onClick={sending.backToForm}>
+              {commonTexts.backToForm}
+            </a>
+          </p>
+        </Notice>
+      </div>
+      <form
+        {...sending.props}
+        id={id}
+        method="post"
+        action={siteFormEndpoints[endpoint].path}
+        aria-label={form.title}
+        about={form.subject}
+        target={form.target}
+        data-webhook={form.webhook}
+        data-success={`#${success}`}
+        data-fail={`#${fail}`}
+        data-success-hide={`#${parts}`}
+      >
+        {/* Filled by script; without a value of React's, which would put it back. */}
+        <input type="hidden" name={captchaField} />
+        <input type="hidden" name={csrfField} />
+        <div id={parts} className={styles.parts} hidden={endpoint === 'ebook' && sent?.ok}>
+          <fieldset className={styles.fields} disabled={isSending}>
+            {form.fields.map(field => (
+              <FormField key={field.name} formId={id} field={field} />
+            ))}
+          </fieldset>
+          <p className={styles.privacy}>
+            {formTexts.privacy} <a href={paths.privacy}>{formTexts.privacyLink}</a>.
+          </p>
+          <div>
+            <Button
+              ref={sending.button}
+              type="submit"
+              data-needs-script
+              disabled={import.meta.env.SSR || isSending}
+              icon={isSending && <Spinner />}
+            >
+              {form.button}
+            </Button>
+          </div>
+          <noscript>
+            <p>{needsScripts}</p>
+          </noscript>
+        </div>
+      </form>
+      {sent?.ok && <DownloadLink address={sent.downloadLink} />}
+    </div>
+  )
+}
+
+/** What there is to say besides the form's own words: to the letter in English where the specification has it so. */
+const Reason = ({ reason }: Pick<SentForm & { ok: false }, 'reason'>) =>
+  reason && (
+    <p>
+      {reason.english && <span lang="en">{reason.english}</span>} {reason.dutch}
+    </p>
+  )
+
+/** Only a file of this site is linked to (marketing-site §4). */
+function DownloadLink({ address }: { address: string | null }) {
+  const url = address === null ? null : URL.parse(address, location.href)
+  if (url?.origin !== location.origin) return null
+  return (
+    <p>
+      <a href={url.pathname} className={buttonClasses({ variant: 'primary' })} target="_blank" rel="noopener">
+        <Download aria-hidden="true" />
+        <span>
+          {formTexts.download} <span className="visually-hidden">({formTexts.opensInNewTab})</span>
+        </span>
+      </a>
+    </p>
+  )
+}

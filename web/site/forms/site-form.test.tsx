@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { commonTexts } from '../../../content/common-texts.ts'
+import { formTexts } from '../../../content/form-texts.ts'
+import { siteForms } from '../../../content/site-forms.ts'
+import { captchaChallenge } from '../../../contract/session.ts'
+import { siteFormEndpoints } from '../../../contract/site-forms.ts'
+import { type Answers, standInServer } from '../../forms/testing-server.ts'
+import SiteForm from './site-form.island.tsx'
+
+const { universal, ebook, 'security-check': securityCheck } = siteFormEndpoints
+const alerted = vi.fn()
+const scrolled = vi.fn()
+const problems = vi.spyOn(console, 'error')
+
+beforeEach(() => {
+  problems.mockReset()
+  vi.stubGlobal('alert', alerted)
+  vi.stubGlobal('scrollTo', scrolled)
+})
+afterEach(() => {
+  alerted.mockClear()
+  scrolled.mockClear()
+  cleanup()
+})
+
+const user = userEvent.setup()
+
+/** Shows a form of the website; `answers` are the server's. */
+function show(id: string, answers: Answers) {
+  const form = siteForms[id]
+  if (!form) throw new Error(`There is no form ${id}`)
+  standInServer(answers)
+  render(<SiteForm form={form} advice="Bel 010" needsScripts="Alleen met JavaScript" />)
+  const element = screen.getByRole<HTMLFormElement>('form', { name: form.title })
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: form.button })
+  return { form, element, button }
+}
+
+/** Fills every required field with something that is right, and sends it. */
+async function fillInAndSend({ form, element, button }: ReturnType<typeof show>) {
+  for (const { name, kind, required, options } of form.fields) {
+    const [input] = element.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)
+    if (!input || !required) continue
+    if (kind === 'radio') await user.click(input)
+    else if (kind === 'select') await user.selectOptions(input, options?.[0] ?? '')
+    else
+      await user.type(input, { email: 'jan@jansen.example', tel: '0201234567' }[kind as string] ?? 'Jansen')
+  }
+  await user.click(button)
+}
+
+/** A busy machine takes its time for the captcha's work. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 30_000 })
+
+/** The success or fail area with this title, once it shows. */
+async function area(title: string) {
+  const found = screen.getByText(title).closest<HTMLElement>('[tabindex]')
+  await eventually(() => expect(found?.hidden).toBe(false))
+  return found
+}
+
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status })
+
+describe('a generic form', () => {
+  test('posts each field with its kind and name, unticked boxes as false, and its subject and target', async () => {
+    const post = vi.fn(json({ success: true }))
+    const shown = show('overstaphulp', { [universal.path]: post })
+    const posted: FormData[] = []
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+      if (init.body instanceof FormData) posted.push(init.body)
+      return fetch(address, init)
+    })
+    await fillInAndSend(shown)
+    await area(shown.form.success.title)
+    expect(Object.fromEntries(posted[0] ?? [])).toMatchObject({
+      formId: 'overstaphulp',
+      emailSubject: 'Aanvraag overstaphulp',
+      emailTarget: 'service',
+      naam: 'Jansen',
+      'dataType[naam]': 'text',
+      'dataPretty[naam]': 'Naam',
+      nummers: 'false',
+      'dataType[nummers]': 'checkbox',
+      'dataPretty[nummers]': 'Nummers meenemen',
+      'g-recaptcha-response': expect.stringMatching(/./),
+    })
+  })
+
+  test('that arrives is emptied, says so, takes the focus there and renews its token', async () => {
+    const shown = show('bel-mij-terug', { [universal.path]: json({ success: true }) })
+    await fillInAndSend(shown)
+    const success = await area('We bellen je')
+    await eventually(() => expect(success).toBe(document.activeElement))
+    expect(screen.getByLabelText('Naam')).toHaveProperty('value', '')
+    const token = shown.element.querySelector<HTMLInputElement>('[name=_csrf]')
+    await eventually(() => expect(token?.value).toBe('token'))
+    expect(shown.button.disabled).toBe(false)
+    expect(screen.getByLabelText<HTMLInputElement>('Naam').validationMessage).toBe('Naam is verplicht')
+  })
+
+  test('is locked while it is on its way, and sent once', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<Response>()
+    const post = vi.fn(() => answered)
+    const shown = show('bel-mij-terug', { [universal.path]: post })
+    await fillInAndSend(shown)
+    fireEvent.submit(shown.element)
+    await eventually(() => expect(post).toHaveBeenCalled())
+    expect(shown.element.getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByLabelText('Naam').closest('fieldset')?.disabled).toBe(true)
+    expect(shown.button.disabled).toBe(true)
+    expect(shown.button.querySelector('svg, span:empty')).not.toBe(null)
+    answer(Response.json({ success: true }))
+    await area('We bellen je')
+    expect(post).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['refused', json({ success: false }, 422)],
+    ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])(
+    'that is %s says so at the top of the page, keeps what was typed and can be sent again',
+    async (_, answer) => {
+      const answers: Answers = { [universal.path]: answer }
+      const shown = show('bel-mij-terug', answers)
+      await fillInAndSend(shown)
+      const fail = await area(formTexts.failed)
+      await eventually(() => expect(fail).toBe(document.activeElement))
+      expect(scrolled).toHaveBeenCalledWith({ top: 0 })
+      expect(fail?.dataset.atTop).toBe('true')
+      expect(document.getElementById('bel-mij-terug-gelukt')?.hidden).toBe(true)
+      expect(screen.getByLabelText('Naam')).toHaveProperty('value', 'Jansen')
+      await user.click(screen.getByRole('link', { name: commonTexts.backToForm }))
+      expect(fail?.dataset.atTop).toBe(undefined)
+      answers[universal.path] = json({ success: true })
+      await user.click(shown.button)
+      await area('We bellen je')
+      expect(fail?.hidden).toBe(true)
+    },
+  )
+
+  test('writes a phone number as the shop does once its field is left', async () => {
+    show('bel-mij-terug', {})
+    await user.type(screen.getByLabelText('Telefoonnummer'), '0201234567')
+    await user.tab()
+    expect(screen.getByLabelText('Telefoonnummer')).toHaveProperty('value', '020 123 45 67')
+  })
+})
+
+describe('the ebook', () => {
+  test('comes as a link to a file of this site in a new tab, in the place of the fields', async () => {
+    vi.stubGlobal('location', new URL('https://shop.example/netwerk-en-security/nis2'))
+    const answer = { submitFormResponse: { success: true }, downloadLink: '/downloads/nis2-ebook.pdf' }
+    await fillInAndSend(show('nis2-ebook', { [ebook.path]: json(answer) }))
+    const link = await screen.findByRole('link', { name: /Download het ebook/ }, { timeout: 30_000 })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([answer.downloadLink, '_blank'])
+    expect(document.getElementById('nis2-ebook-velden')?.hidden).toBe(true)
+    vi.unstubAllGlobals()
+  })
+
+  test('is never fetched from another site', async () => {
+    const answer = { submitFormResponse: { success: true }, downloadLink: 'https://other.example/x.pdf' }
+    await fillInAndSend(show('nis2-ebook', { [ebook.path]: json(answer) }))
+    await area('Je ebook staat klaar')
+    expect(screen.queryByRole('link', { name: /Download/ })).toBe(null)
+  })
+
+  test('that does not arrive says so where the visitor is, and the form stays', async () => {
+    const shown = show('nis2-ebook', { [ebook.path]: json({ submitFormResponse: { success: false } }, 422) })
+    await fillInAndSend(shown)
+    await area(formTexts.failed)
+    expect(scrolled).not.toHaveBeenCalled()
+    expect(document.getElementById('nis2-ebook-velden')?.hidden).toBe(false)
+    expect(shown.button.disabled).toBe(false)
+  })
+})
+
+test('the security check that fails says why to the letter, marked as English, and goes on in Dutch', async () => {
+  await fillInAndSend(show('cyberveilig-check', { [securityCheck.path]: json({}, 503) }))
+  const english = await screen.findByText('Network error: 503', {}, { timeout: 30_000 })
+  expect(english.lang).toBe('en')
+  expect(english.parentElement?.textContent).toMatch(/503 [A-Z].*(opnieuw|later)/)
+})
+
+describe('the captcha', () => {
+  const noChallenge = { [captchaChallenge.path]: () => new Response(null, { status: 500 }) }
+
+  test.each([
+    ['nis2-ebook', 'Er is een fout opgetreden bij de reCAPTCHA-verificatie.'],
+    ['cyberveilig-check', 'Verificatie mislukt. Probeer opnieuw.'],
+    ['webinar', 'Verificatie mislukt. Probeer opnieuw.'],
+  ])('that fails on %s sends nothing, says so to the letter and gives the button back', async (id, words) => {
+    const shown = show(id, noChallenge)
+    await fillInAndSend(shown)
+    await eventually(() => expect(alerted.mock.calls).toEqual([[words]]))
+    await eventually(() => expect(shown.button).toBe(document.activeElement))
+    expect(screen.queryByText(formTexts.failed)?.closest('[hidden]')).not.toBe(null)
+  })
+
+  test('whose field is missing says so to the letter', async () => {
+    const shown = show('webinar', {})
+    shown.element.querySelector('[name="g-recaptcha-response"]')?.remove()
+    await fillInAndSend(shown)
+    await eventually(() =>
+      expect(alerted.mock.calls).toEqual([['Er is een probleem met reCAPTCHA. Probeer het later opnieuw.']]),
+    )
+  })
+})

@@ -1,0 +1,111 @@
+import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { SiteForm } from '../../../content/site-form.ts'
+import { captchaField, csrfField } from '../../../contract/failure.ts'
+import { freshCsrfToken } from '../../api-client.ts'
+import { fillCaptchaField, prepareCaptchaForForms } from '../../captcha.ts'
+import { written } from '../../forms/field-kinds.ts'
+import { judgeFields } from './judge-fields.ts'
+import { postedForm, postedTo } from './posted-form.ts'
+import { type SentForm, sendForm } from './send-form.ts'
+
+type Status = {
+  readonly isSending: boolean
+  /** What became of it the last time that it was sent. */
+  readonly sent: SentForm | null
+  /** The page has gone to its top to say so, away from the form. */
+  readonly isAtTop: boolean
+  /** What takes the focus now that it has been tried; a new one for each try. */
+  readonly focus: { readonly on: 'button' | 'success' | 'fail' } | null
+}
+
+/**
+ * Sends a form of the website (marketing-site §4, §5 and §8). The browser judges the fields first; while the form is on its
+ * way it is locked; what was typed goes only when it has arrived.
+ */
+export function useSiteForm({ endpoint, fields }: Pick<SiteForm, 'endpoint' | 'fields'>) {
+  const form = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const success = useRef<HTMLDivElement>(null)
+  const fail = useRef<HTMLDivElement>(null)
+  const isUnderWay = useRef(false)
+  const [status, setStatus] = useState<Status>({ isSending: false, sent: null, isAtTop: false, focus: null })
+  const { isSending, focus } = status
+
+  const judge = () => {
+    if (form.current && !isUnderWay.current) judgeFields(form.current, fields)
+  }
+
+  useEffect(prepareCaptchaForForms, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at the start, and once it was emptied
+  useEffect(judge, [isSending])
+  useEffect(() => {
+    // A generic form's failure takes the page to its top (marketing-site §4), and its message along.
+    const goesToTop = focus?.on === 'fail' && endpoint === 'universal'
+    if (focus) ({ button, success, fail })[focus.on].current?.focus({ preventScroll: goesToTop })
+    if (goesToTop) window.scrollTo({ top: 0 })
+  }, [focus, endpoint])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isUnderWay.current) return
+    const element = event.currentTarget
+    isUnderWay.current = true
+    const posted = postedForm(element)
+    setStatus(last => ({ ...last, isSending: true }))
+    const isFilled = await fillCaptchaField(element, 'submit', endpoint === 'ebook' ? 'threw' : 'failed')
+    posted.set(captchaField, hiddenField(element, captchaField)?.value ?? '')
+    const sent = isFilled ? await sendForm(endpoint, postedTo(element, location.href), posted) : null
+    isUnderWay.current = false
+    if (sent?.ok) {
+      element.reset()
+      renewToken(element)
+    }
+    setStatus(last =>
+      sent
+        ? {
+            isSending: false,
+            sent,
+            isAtTop: !sent.ok && endpoint === 'universal',
+            focus: { on: sent.ok ? 'success' : 'fail' },
+          }
+        : { ...last, isSending: false, focus: { on: 'button' } },
+    )
+  }
+
+  return {
+    ...status,
+    success,
+    fail,
+    button,
+    backToForm: () => setStatus(last => ({ ...last, isAtTop: false })),
+    /** For the form itself. */
+    props: {
+      ref: form,
+      'aria-busy': isSending,
+      onSubmit: submit,
+      onInput: judge,
+      onBlur({ target }: FocusEvent) {
+        if (target instanceof HTMLInputElement) write(target)
+        judge()
+      },
+    },
+  }
+}
+
+/** Writes a phone number or a postcode as the shop does once its field is left. */
+function write(input: HTMLInputElement) {
+  const { type } = input.dataset
+  if (type === 'tel' || type === 'postcode')
+    input.value = written(type === 'tel' ? 'phone' : 'postcode', input.value)
+}
+
+/** The form's own field holds the token that the next visit of it would send (marketing-site §4). */
+async function renewToken(form: HTMLFormElement) {
+  const field = hiddenField(form, csrfField)
+  if (field) field.value = (await freshCsrfToken()) ?? ''
+}
+
+function hiddenField(form: HTMLFormElement, name: string): HTMLInputElement | null {
+  const field = form.elements.namedItem(name)
+  return field instanceof HTMLInputElement ? field : null
+}
