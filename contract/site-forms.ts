@@ -20,6 +20,8 @@ export const zipcodeCheck = { method: 'POST', path: '/adrescheck' } as const
 /** Why a zipcode check led back to its page: the value of `adrescheck` in the query. */
 export const zipcodeProblemField = 'adrescheck'
 export const zipcodeProblems = ['onbekend', 'storing'] as const
+/** The additions that the house number does have, one for each value; empty is the number without one. */
+export const zipcodeChoiceField = 'toevoeging'
 
 /**
  * What comes with the fields of a form. Each field comes with `dataType[name]` and `dataPretty[name]`, which the server

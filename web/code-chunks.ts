@@ -11,7 +11,7 @@ const router = /\/node_modules\/(?:react-router|turbo-stream|cookie-es)\//
 
 /** The script that every page of the website loads, and its islands. */
 const ofEverySitePage = /\/web\/islands\/entry\.ts$/
-const ofIslands = /\.(?:island\.tsx|behaviour\.ts)$/
+const ofIslands = /\.island\.tsx$/
 
 /** Routes that are hydrated. */
 const ofEveryPage = /\/web\/(?:entry\.client|root|navigation\/hydrated-pages)\.tsx\b/

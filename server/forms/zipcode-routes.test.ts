@@ -51,6 +51,13 @@ describe('a zipcode check on a page', () => {
     expect(await leadsTo(changes)).toEqual([303, `/zakelijk-internet?adrescheck=${problem}#adrescheck`])
   })
 
+  test('of a number that only has additions brings them back, without what was typed', async () => {
+    expect(await leadsTo({ zipCode: '2391 PH', housenumber: '1', housenumber_extension: '' })).toEqual([
+      303,
+      '/zakelijk-internet?adrescheck=onbekend&toevoeging=A1&toevoeging=A2&toevoeging=A3&toevoeging=B1#adrescheck',
+    ])
+  })
+
   test.each([
     'https://other.example/x',
     '//other.example/x',

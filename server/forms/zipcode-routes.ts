@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { formCalls } from '../../contract/api/form-calls.ts'
-import { zipcodeProblemField, type zipcodeProblems } from '../../contract/site-forms.ts'
+import { zipcodeChoiceField, zipcodeProblemField, type zipcodeProblems } from '../../contract/site-forms.ts'
 import { type AddressServices, checkAddress } from '../addresses/check-address.ts'
 import { serve } from '../plugins/contract-routes.ts'
 
@@ -12,18 +12,24 @@ type Options = {
 
 /**
  * POST /adrescheck: the zipcode check form of a marketing page, which submits normally. A known address leads into the
- * internet flow and is checked there (decisions, "Flow"); any other leads back to the page, which says what is wrong.
+ * internet flow and is checked there (decisions, "Flow"); any other leads back to the page, which says what is wrong and which additions there are.
  */
 export async function zipcodeRoutes(app: FastifyInstance, { services, publicUrl }: Options) {
   serve(app, formCalls.zipcodeCheck, async ({ body }) => {
     const page = ownPath(body.page, publicUrl)
-    const back = (problem: (typeof zipcodeProblems)[number]) =>
-      redirect(`${page}?${zipcodeProblemField}=${problem}#${zipcodeProblemField}`)
+    const back = (problem: (typeof zipcodeProblems)[number], choices: readonly string[] = []) => {
+      const query = new URLSearchParams([
+        [zipcodeProblemField, problem],
+        ...choices.map(addition => [zipcodeChoiceField, addition]),
+      ])
+      return redirect(`${page}?${query}#${zipcodeProblemField}`)
+    }
 
     const { zipCode, housenumber: houseNumber, housenumber_extension: suffix } = body
     const outcome = await checkAddress(services, { zipCode, houseNumber, suffix })
     if (outcome.kind === 'register-unavailable') return back('storing')
-    if (outcome.kind === 'malformed' || outcome.result.street === null) return back('onbekend')
+    if (outcome.kind === 'malformed') return back('onbekend')
+    if (outcome.result.street === null) return back('onbekend', outcome.result.choices)
     const { street, city, ...found } = outcome.result
     const address = new URLSearchParams({
       street,

@@ -53,13 +53,15 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren())
 
 /** Two of them on a page, as the server has it. */
-function openPage(when: 'touched' | 'visible', load: () => Promise<ComponentType>) {
+function openPage(when: 'touched' | 'visible', load: () => Promise<ComponentType>, anchor = '') {
+  location.hash = anchor
   const Part = island('counter', Counter, { when })
   document.body.innerHTML = renderToString(
     <IslandRenderer value={renderToString}>
-      <p>Tekst</p>
-      <Part first={3} notLoaded="Bel 010" />
-      <Part first={50} />
+      <section id="plaats">
+        <Part first={3} notLoaded="Bel 010" />
+        <Part first={50} />
+      </section>
     </IslandRenderer>,
   )
   startIslands({ counter: load })
@@ -104,6 +106,12 @@ describe('an island', () => {
     seen(true)
     await whenHydrated()
     expect(loads).toHaveBeenCalledTimes(1)
+  })
+
+  test('to which the address of the page leads is hydrated at once', async () => {
+    openPage('touched', loads, '#plaats')
+    await whenHydrated()
+    expect(loads).toHaveBeenCalledTimes(2)
   })
 
   test('has ids of its own', () => {

@@ -43,7 +43,8 @@ function waitFor(element: HTMLElement, load: Load) {
   for (const sign of signs) element.addEventListener(sign, start, { signal: waiting.signal })
   if (element.getAttribute('when') === 'visible') visible.observe(element)
   // Gone to before this script came, or by the address of the page.
-  if (element.contains(document.activeElement) || element.querySelector(':target')) start()
+  const target = document.getElementById(location.hash.slice(1))
+  if (element.contains(document.activeElement) || target?.contains(element)) start()
 }
 
 /** Buttons that would do harm without the component, such as sending a form unchecked. */

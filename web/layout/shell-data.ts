@@ -8,7 +8,7 @@ export type ShellData = Pick<
 > & {
   /** Where the script of the consent banner is served. */
   readonly consentScript: string
-  /** Where the script of menus and of the marketing pages' behaviour is served. */
+  /** Where the script of the menu and of the website is served. */
   readonly siteScript: string
 }
 

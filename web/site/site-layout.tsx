@@ -1,10 +1,8 @@
 import { Outlet, redirectDocument } from 'react-router'
 import { PageFrame } from '../layout/page-frame.tsx'
-import { requestProgress } from '../request-progress.ts'
-import { RequestProgress } from '../ui/request-progress.tsx'
 import type { Route } from './+types/site-layout.ts'
 
-/** Marketing pages work without JavaScript; one small script adds behaviour where a page asks for it. */
+/** Pages of the website are not hydrated: what moves on them are islands (web/islands). */
 export const handle = { scripts: false }
 
 /** The same for everyone: the server keeps the page, and a browser asks whether it changed. */
@@ -19,11 +17,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export default function SiteLayout() {
   return (
-    <>
-      <RequestProgress source={requestProgress} />
-      <PageFrame>
-        <Outlet />
-      </PageFrame>
-    </>
+    <PageFrame>
+      <Outlet />
+    </PageFrame>
   )
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { commonTexts } from '../../content/common-texts.ts'
 import styles from './dialog.module.css'
+import { keepPageWidth } from './page-width.ts'
 import { useSwipeDown } from './use-swipe-down.ts'
 
 type Props = {
@@ -58,10 +59,4 @@ export function Dialog({ open, onClose, title, actions, children }: Props) {
       </div>
     </dialog>
   )
-}
-
-/** The page behind loses its scrollbar while a dialog is open; dialog.module.css puts this much room in its place. */
-function keepPageWidth() {
-  const page = document.documentElement
-  page.style.setProperty('--scrollbar-width', `${window.innerWidth - page.clientWidth}px`)
 }

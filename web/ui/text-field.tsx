@@ -39,7 +39,7 @@ export function TextField({
       className={className}
     >
       <span className={classes(styles.control, styles[size], error && styles.invalid)}>
-        <input type="text" {...input} id={id} className={styles.input} {...fieldAria(id, { hint, error })} />
+        <input type="text" {...fieldAria(id, { hint, error })} {...input} id={id} className={styles.input} />
         {suffix && <span className={styles.affix}>{suffix}</span>}
       </span>
     </Field>

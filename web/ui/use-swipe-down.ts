@@ -1,5 +1,7 @@
 import { type TouchEvent, useRef } from 'react'
-import { isSwipeDown } from './swipe.ts'
+
+/** A finger that moves further down than this closes what it is on, in CSS pixels (marketing-site §9). */
+const swipeThreshold = 40
 
 /** Touch handlers for a surface that a swipe down closes; a button does the same for everyone else. */
 export function useSwipeDown(onSwipe: () => void) {
@@ -12,7 +14,7 @@ export function useSwipeDown(onSwipe: () => void) {
       const endedAt = event.changedTouches[0]?.clientY
       const from = startedAt.current
       startedAt.current = null
-      if (from !== null && endedAt !== undefined && isSwipeDown(from, endedAt)) onSwipe()
+      if (from !== null && endedAt !== undefined && endedAt - from > swipeThreshold) onSwipe()
     },
   }
 }

@@ -7,28 +7,20 @@ import { BrandMark } from '../brand-mark.tsx'
 import { useBrand, useShellData } from '../shell-data.ts'
 import styles from './menu.module.css'
 import { MenuEntries } from './menu-entries.tsx'
-
-/** The id of the popover that the menu is below 992 px. */
-export const menuId = 'hoofdmenu'
+import { menuId } from './menu-id.ts'
 
 const noTools = { remoteWindows: null, remoteMac: null, routerTool: null }
 
 /**
  * The menu: a bar with drop-downs from 992 px, below it a popover to drill down in (marketing-site §2.2 and §2.5). It is
- * made of elements that open by themselves, so that it works before scripts do, and without them; menu.behaviour.ts adds
+ * made of elements that open by themselves, so that it works before scripts do, and without them; start-menu.ts adds
  * the keyboard and what closes by itself.
  */
 export function Menu() {
   const { name } = useBrand()
   const tools = useShellData()?.supportTools ?? noTools
   return (
-    <nav
-      id={menuId}
-      popover="auto"
-      aria-label={labels.mainLabel}
-      className={styles.menu}
-      data-behaviour="menu"
-    >
+    <nav id={menuId} popover="auto" aria-label={labels.mainLabel} className={styles.menu}>
       <div className={styles.bar}>
         <Link to={paths.home} className={styles.home} aria-label={`${name}, ${labels.homeLink}`}>
           <BrandMark />

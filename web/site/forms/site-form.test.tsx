@@ -47,7 +47,10 @@ async function fillInAndSend({ form, element, button }: ReturnType<typeof show>)
     if (kind === 'radio') await user.click(input)
     else if (kind === 'select') await user.selectOptions(input, options?.[0] ?? '')
     else
-      await user.type(input, { email: 'jan@jansen.example', tel: '0201234567' }[kind as string] ?? 'Jansen')
+      await user.type(
+        input,
+        { email: 'jan@jansen.example', tel: '0201234567', postcode: '1017xn' }[kind as string] ?? 'Jansen',
+      )
   }
   await user.click(button)
 }

@@ -1,14 +1,12 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
-import { fieldTexts } from '../../../../content/field-texts.ts'
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from 'react'
 import { addressCheckTexts, addressFormTexts } from '../../../../content/internet-texts.ts'
-import { addressCheckLimits } from '../../../../contract/address-check.ts'
 import { formatPostcode } from '../../../../domain/checks/postcode.ts'
+import { AddressChoices } from '../../../address-check/address-choices.tsx'
+import { AddressFields } from '../../../address-check/address-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { AddressChoices } from './address-choices.tsx'
 import styles from './address-form.module.css'
-import { canBeChecked } from './typed-address.ts'
+import { canBeChecked, type TypedAddress } from './typed-address.ts'
 import type { AddressCheck } from './use-address-check.ts'
 
 type Props = {
@@ -41,45 +39,28 @@ export function AddressForm({ check, takesFocus, onSubmit }: Props) {
     postcode.current?.focus()
   }
 
+  const typedIn = (name: keyof TypedAddress) => ({
+    value: typed[name],
+    readOnly: isChecking,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: event.target.value }),
+  })
+  const fields = {
+    zipCode: {
+      ref: postcode,
+      onBlur: () => setTyped({ ...typed, zipCode: formatPostcode(typed.zipCode) }),
+      error: failure && !isChecking ? addressCheckTexts.invalid : undefined,
+      className: styles.postcode,
+      ...typedIn('zipCode'),
+    },
+    housenumber: { className: styles.number, ...typedIn('houseNumber') },
+    housenumber_extension: { className: styles.addition, ...typedIn('houseNumberExtension') },
+  }
+
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.intro}>{addressFormTexts.intro}</p>
       <div className={styles.fields}>
-        <TextField
-          ref={postcode}
-          label={addressFormTexts.postcode}
-          name="zipCode"
-          autoComplete="postal-code"
-          required
-          placeholder={fieldTexts.postcodeExample}
-          maxLength={addressCheckLimits.zipCode}
-          value={typed.zipCode}
-          readOnly={isChecking}
-          onChange={event => setTyped({ ...typed, zipCode: event.target.value })}
-          onBlur={() => setTyped({ ...typed, zipCode: formatPostcode(typed.zipCode) })}
-          error={failure && !isChecking ? addressCheckTexts.invalid : undefined}
-          className={styles.postcode}
-        />
-        <TextField
-          label={addressFormTexts.houseNumber}
-          name="housenumber"
-          required
-          maxLength={addressCheckLimits.houseNumber}
-          value={typed.houseNumber}
-          readOnly={isChecking}
-          onChange={event => setTyped({ ...typed, houseNumber: event.target.value })}
-          className={styles.number}
-        />
-        <TextField
-          label={addressFormTexts.houseNumberExtension}
-          name="housenumber_extension"
-          optional
-          maxLength={addressCheckLimits.houseNumberExtension}
-          value={typed.houseNumberExtension}
-          readOnly={isChecking}
-          onChange={event => setTyped({ ...typed, houseNumberExtension: event.target.value })}
-          className={styles.addition}
-        />
+        <AddressFields field={name => fields[name]} />
       </div>
       {othersHere && !isChecking && (
         <AddressChoices others={othersHere} onChoose={addition => run(() => check.choose(addition))} />

@@ -1,7 +1,7 @@
 import type { AddressCheckResult } from '../../../../contract/address-check.ts'
 import { formatPostcode } from '../../../../domain/checks/postcode.ts'
+import type { OthersHere } from '../../../address-check/address-choices.tsx'
 import type { InstallationAddress } from '../../drafts.ts'
-import type { OthersHere } from './address-choices.tsx'
 
 /** The address check's fields as the visitor typed them. */
 export type TypedAddress = {

@@ -1,5 +1,6 @@
+import { keepPageWidth } from '../../ui/page-width.ts'
+import { menuId as id } from './menu-id.ts'
 import { focusByArrow } from './menu-keys.ts'
-import { keepPageWidth } from './page-width.ts'
 
 /** From this width the menu is a bar with drop-downs (marketing-site §9). */
 const isWide = matchMedia('(width >= 62rem)')
@@ -8,7 +9,7 @@ const isWide = matchMedia('(width >= 62rem)')
  * What the menu's own elements do not do by themselves (web/layout/menu): closing drop-downs, the keyboard, and the reset
  * when the window is widened. Listens on the document, because in the order flow React may draw the menu again.
  */
-export default function startMenu({ id }: HTMLElement) {
+export function startMenu() {
   const menu = () => document.getElementById(id)
 
   document.addEventListener('click', ({ target }) => {

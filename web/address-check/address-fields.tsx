@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react'
+import { fieldTexts } from '../../content/field-texts.ts'
+import { addressFormTexts } from '../../content/internet-texts.ts'
+import { addressCheckLimits } from '../../contract/address-check.ts'
+import { TextField } from '../ui/text-field.tsx'
+
+type FieldName = 'zipCode' | 'housenumber' | 'housenumber_extension'
+
+type Props = {
+  /** What a field is besides: its value, its error, its id. */
+  field: (name: FieldName) => Partial<ComponentProps<typeof TextField>>
+}
+
+/** What an address is checked by, in the order flow and on the website: postcode, house number and addition (order-flow §5). */
+export const AddressFields = ({ field }: Props) => (
+  <>
+    <TextField
+      label={addressFormTexts.postcode}
+      name="zipCode"
+      autoComplete="postal-code"
+      required
+      placeholder={fieldTexts.postcodeExample}
+      maxLength={addressCheckLimits.zipCode}
+      {...field('zipCode')}
+    />
+    <TextField
+      label={addressFormTexts.houseNumber}
+      name="housenumber"
+      required
+      maxLength={addressCheckLimits.houseNumber}
+      {...field('housenumber')}
+    />
+    <TextField
+      label={addressFormTexts.houseNumberExtension}
+      name="housenumber_extension"
+      optional
+      maxLength={addressCheckLimits.houseNumberExtension}
+      {...field('housenumber_extension')}
+    />
+  </>
+)

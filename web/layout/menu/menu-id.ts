@@ -1,0 +1,2 @@
+/** The id of the popover that the menu is below 992 px. */
+export const menuId = 'hoofdmenu'
