@@ -1,3 +1,4 @@
+import type { RequestType } from '../contract/order.ts'
 import type { Step } from '../domain/order-flow.ts'
 import type { ProductType } from '../domain/product.ts'
 
@@ -65,8 +66,13 @@ export const actionLabels = {
   samenstellen: 'In winkelwagen',
   winkelwagen: 'Naar gegevens',
   gegevens: 'Naar controle',
-  controle: 'Bestellen',
 } as const satisfies Partial<Record<Step, string>>
+
+/** The last button: 'Bestellen' under "Je zit nergens aan vast" would be untrue (decisions, "Settled after the first look"). */
+export const placeLabels: Readonly<Record<RequestType, string>> = {
+  order: 'Bestellen',
+  quote: 'Prijsopgave aanvragen',
+}
 
 /** The buttons of the form of a new customer (order-flow §2). */
 export const newCustomerTexts = {

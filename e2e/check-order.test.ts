@@ -112,7 +112,7 @@ describe('a quote request', () => {
     await expectNoSidewaysScroll(page)
     await askForQuote(page)
     await title(page, 'Vrijblijvend prijsopgave').waitFor()
-    await action(page, 'Bestellen').click()
+    await action(page, 'Prijsopgave aanvragen').click()
     await title(page, 'Bedankt voor je aanvraag!').waitFor()
   })
 

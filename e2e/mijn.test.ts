@@ -247,7 +247,7 @@ describe('a quote request of a customer', () => {
     await terms(page).check()
     await action(page, 'Naar controle').click()
     await title(page, 'Vrijblijvend prijsopgave').waitFor()
-    await action(page, 'Bestellen').click()
+    await action(page, 'Prijsopgave aanvragen').click()
     await title(page, 'Bedankt voor je aanvraag!').waitFor()
     await page.goto(paths.mijnQuotes)
     await page

@@ -15,7 +15,7 @@ export type Missing = {
 }
 
 type Props = {
-  /** The words on the button: 'In winkelwagen', 'Naar gegevens', 'Naar controle', 'Bestellen'. */
+  /** The words on the button: 'In winkelwagen', 'Naar gegevens', 'Naar controle', and the last one. */
   children: ReactNode
   /** Absent where the button is disabled. */
   onAction?: () => void

@@ -1,5 +1,5 @@
 import { checkoutTexts, summaryTitles } from '../../../content/checkout-texts.ts'
-import { actionLabels } from '../../../content/flow-texts.ts'
+import { placeLabels } from '../../../content/flow-texts.ts'
 import { hasContractSummary } from '../../../domain/contract-summary.ts'
 import { isProductType, type ProductType } from '../../../domain/product.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
@@ -20,7 +20,7 @@ import { QuoteOverview } from './quote-overview.tsx'
 import { RequestTypeBlock } from './request-type-block.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
-/** Step 3: everything once more, then 'Bestellen' (order-flow §2). */
+/** Step 3: everything once more, then the button that places it (order-flow §2). */
 export default function Controle({ params: { productType } }: Route.ComponentProps) {
   return isProductType(productType) ? <Check productType={productType} /> : null
 }
@@ -51,7 +51,7 @@ function Check({ productType }: { productType: ProductType }) {
       {!isQuote && hasContractSummary(productType) && <ContractBlock productType={productType} />}
       <Process requestType={requestType} />
       <FlowAction busy={isSubmitting} onAction={place}>
-        {actionLabels.controle}
+        {placeLabels[requestType]}
       </FlowAction>
       <PriceChangedDialog
         change={priceChange}
