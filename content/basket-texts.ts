@@ -13,6 +13,8 @@ export const basketTexts = {
   /** order-flow §2, to the letter. */
   empty: 'Je bestelling is op dit moment nog leeg.',
   changes: 'Automatisch aangepast',
+  unfold: 'Toon regels',
+  fold: 'Verberg regels',
   installation: {
     title: 'Nu gratis installatie',
     text: 'Je krijgt gratis een modem of mediaconverter van ons in bruikleen.',
@@ -53,6 +55,9 @@ export const cartPageTexts = {
   /** To the letter (order-flow §2). */
   summary: { order: 'Overzicht van jouw bestelling:', quote: 'Vrijblijvend prijsopgave:' },
   clear: 'Winkelwagen leegmaken',
+  remove: 'Verwijderen',
+  removeOf: (name: string) => `${name} verwijderen`,
+  isRemoved: (name: string) => `${name} is verwijderd.`,
 } as const
 
 export const emptyBasketTexts = {

@@ -31,10 +31,11 @@ import type { Scene } from './scene.ts'
 const panelOf = ({ main, productType, stored }: Scene) =>
   productType === stored.productType ? panelIn(main) : null
 
-/** A phone shows the list only when its bar is opened. */
+/** A phone shows the list only when its bar is opened; beside the table of a wide screen it is folded too. */
 const isFolded = (panel: NonNullable<ReturnType<typeof panelIn>>): boolean => {
   const bar = barIn(panel)
-  return bar !== null && !bar.states.has('expanded')
+  const isBarClosed = bar !== null && !bar.states.has('expanded')
+  return isBarClosed || find(panel, 'button', 'Toon regels') !== null
 }
 
 export const panelShowsTheCart: Invariant = {

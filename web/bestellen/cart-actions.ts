@@ -54,6 +54,10 @@ export function cartActions(get: () => OrderState, update: (patch: OrderPatch) =
       if (current.productType === productType) update(settled(current, knownCatalogue))
     },
 
+    /** The products of this type as the cart was last held against them; null while that was not done. */
+    catalogueOf: (productType: ProductType) =>
+      knownCatalogue?.productType === productType ? knownCatalogue.catalogue : null,
+
     /** Puts the cart from before the last change back. */
     putBackCart: () => update(withEarlierCart(get(), knownCatalogue)),
 

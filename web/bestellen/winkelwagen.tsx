@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { cartPageTexts } from '../../content/basket-texts.ts'
 import { actionLabels, productTypeNames, productTypeSubtitles } from '../../content/flow-texts.ts'
@@ -9,15 +10,18 @@ import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/winkelwagen.ts'
 import { FlowAction } from './flow-action.tsx'
 import page from './flow-page.module.css'
+import { useLineControls } from './line-controls.tsx'
 import { numbersToKeep } from './numbers-to-keep.ts'
 import { orderStore, useOrderState } from './order-state.ts'
 import { StepHeader } from './step-header.tsx'
 import styles from './winkelwagen.module.css'
 
-/** Step 1: the cart (order-flow §2). */
+/** Step 1: the cart, which can still be changed (order-flow §2). */
 export default function Winkelwagen({ params: { productType } }: Route.ComponentProps) {
   const { cart, requestType, additionalData } = useOrderState()
   const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { edit, dialog } = useLineControls(() => heading.current?.focus({ preventScroll: true }))
   if (!isProductType(productType)) return null
 
   const reset = () => {
@@ -33,11 +37,14 @@ export default function Winkelwagen({ params: { productType } }: Route.Component
           <p className={styles.typeName}>{productTypeNames[productType]}</p>
           {productTypeSubtitles[productType] && <p>{productTypeSubtitles[productType]}</p>}
         </div>
-        <h3 id="cart-title">{title}</h3>
+        <h3 id="cart-title" ref={heading} tabIndex={-1}>
+          {title}
+        </h3>
         <CartSummary
           cart={cart}
           caption={title}
           retainedNumbers={numbersToKeep(productType, additionalData)}
+          edit={edit}
         />
         <Button
           variant="quiet"
@@ -49,6 +56,7 @@ export default function Winkelwagen({ params: { productType } }: Route.Component
           {cartPageTexts.clear}
         </Button>
       </section>
+      {dialog}
       <FlowAction onAction={() => navigate(paths.gegevens(productType))}>
         {actionLabels.winkelwagen}
       </FlowAction>

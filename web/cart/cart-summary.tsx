@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cartTableTexts } from '../../content/basket-texts.ts'
 import { productNotes } from '../../content/product-notes.ts'
 import type { Cart, CartLine } from '../../domain/cart.ts'
@@ -23,10 +24,12 @@ type Props = {
   caption: string
   /** Numbers that the customer keeps (telefonie), as typed or stored; empty ones are left out. */
   retainedNumbers?: readonly string[]
+  /** What can be changed of a line, in a row under it; null where nothing can. */
+  edit?: (line: CartLine) => ReactNode
 }
 
 /** What is ordered and what it costs: a line per product, with a one-time and a per-month column (order-flow §2). */
-export function CartSummary({ cart, caption, retainedNumbers = [] }: Props) {
+export function CartSummary({ cart, caption, retainedNumbers = [], edit }: Props) {
   const totals = totalsOf(cart)
   const numbers = retainedNumbers.filter(number => number.trim() !== '').map(formatPhone)
   const withVat = totalsWithVatOf(cart)
@@ -48,7 +51,7 @@ export function CartSummary({ cart, caption, retainedNumbers = [] }: Props) {
         </thead>
         <tbody>
           {cart.map(line => (
-            <SummaryLine key={line.product.id} line={line} />
+            <SummaryLine key={line.product.id} line={line} edit={edit?.(line)} />
           ))}
           {numbers.length > 0 && <RetentionLine numbers={numbers} />}
         </tbody>
@@ -64,7 +67,7 @@ export function CartSummary({ cart, caption, retainedNumbers = [] }: Props) {
   )
 }
 
-function SummaryLine({ line }: { line: CartLine }) {
+function SummaryLine({ line, edit }: { line: CartLine; edit: ReactNode }) {
   const { product, quantity } = line
   const list = lineListTotalInCents(line)
   const price = (
@@ -77,8 +80,8 @@ function SummaryLine({ line }: { line: CartLine }) {
       <WithVat cents={lineTotalWithVatInCents(line)} />
     </>
   )
-  return (
-    <tr>
+  const row = (
+    <tr className={edit ? styles.edited : undefined}>
       <th scope="row">
         <span className={styles.quantity}>{quantity} ×</span> {product.name}
         {productNotes(product).map(note => (
@@ -90,6 +93,17 @@ function SummaryLine({ line }: { line: CartLine }) {
       <td className={styles.amount}>{isRecurring(line) ? <Nothing /> : price}</td>
       <td className={styles.amount}>{isRecurring(line) ? price : <Nothing />}</td>
     </tr>
+  )
+  if (!edit) return row
+  return (
+    <>
+      {row}
+      <tr>
+        <td colSpan={3} className={styles.edit}>
+          {edit}
+        </td>
+      </tr>
+    </>
   )
 }
 

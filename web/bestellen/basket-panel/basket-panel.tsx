@@ -1,4 +1,4 @@
-import { ChevronUp } from 'lucide-react'
+import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type FocusEvent, useId, useState } from 'react'
 import { basketTexts } from '../../../content/basket-texts.ts'
 import { productTypeNames, productTypeSubtitles } from '../../../content/flow-texts.ts'
@@ -31,6 +31,10 @@ export function BasketPanel({ productType, step }: { productType: ProductType; s
   const place = `${productType} ${step}`
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === place
+  // Where the table stands beside it, the list is folded behind its totals.
+  const hasTable = step === 'winkelwagen' || step === 'controle'
+  const [unfoldedAt, setUnfoldedAt] = useState<string | null>(null)
+  const isFolded = hasTable && unfoldedAt !== place
   const listId = useId()
   const figuresId = useId()
   const isLoaded = state.isLoaded && state.productType === productType
@@ -74,11 +78,22 @@ export function BasketPanel({ productType, step }: { productType: ProductType; s
           <span className="visually-hidden">{basketTexts.title}</span>
         </button>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long cart scrolls here, by keyboard too */}
-        <div id={listId} className={styles.list} tabIndex={0}>
+        <div id={listId} className={styles.list} data-folded={isFolded} tabIndex={0}>
           <div className={styles.heading}>
             <h2>{basketTexts.title}</h2>
             <p className={styles.type}>{productTypeNames[productType]}</p>
             {productTypeSubtitles[productType] && <p>{productTypeSubtitles[productType]}</p>}
+            {hasTable && (
+              <button
+                type="button"
+                className={styles.fold}
+                aria-expanded={!isFolded}
+                onClick={() => setUnfoldedAt(isFolded ? place : null)}
+              >
+                {isFolded ? basketTexts.unfold : basketTexts.fold}
+                <ChevronDown aria-hidden="true" />
+              </button>
+            )}
           </div>
           {!state.isLoaded && <p className="visually-hidden">{basketTexts.loading}</p>}
           {!isLoaded && <Skeleton count={4} />}
@@ -92,7 +107,7 @@ export function BasketPanel({ productType, step }: { productType: ProductType; s
             {isLoaded && (
               <>
                 <PanelTotals cart={cart} showsOneTime={showsOneTime(cart, productType)} />
-                <VatSwitch />
+                {!hasTable && <VatSwitch />}
                 <VatNote />
               </>
             )}

@@ -1,20 +1,15 @@
 import { cloudSections, workplaceSupport } from '../../../../content/cloud-texts.ts'
 import { productNotes } from '../../../../content/product-notes.ts'
 import { quantityOf } from '../../../../domain/cart.ts'
-import {
-  excludesSupport,
-  isLicence,
-  isMigration,
-  isWorkplace,
-  setQuantity,
-} from '../../../../domain/cloud.ts'
+import { excludesSupport, isLicence, isMigration, isWorkplace } from '../../../../domain/cloud.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
-import { orderStore, useOrderState } from '../../order-state.ts'
+import { useOrderState } from '../../order-state.ts'
 import styles from '../compose.module.css'
 import { composePlaces } from '../compose-places.ts'
 import { ComposeSection } from '../compose-section.tsx'
 import { ProductRows } from '../product-rows.tsx'
 import { QuantityRow } from '../quantity-row.tsx'
+import { cloudActions } from './cloud-actions.ts'
 import { SupportLines } from './support-lines.tsx'
 
 /** The cloud compose screen (order-flow §2). `catalogue` is every cloud product. */
@@ -25,7 +20,7 @@ export function ComposeCloud({ catalogue }: { catalogue: readonly ProductOfferin
     <QuantityRow
       product={product}
       quantity={quantityOf(cart, product.id)}
-      onQuantity={quantity => choose(product, quantity)}
+      onQuantity={quantity => cloudActions.setQuantity(product, quantity)}
       facts={[...(isWorkplace(product) ? [supportOf(product)] : []), ...productNotes(product)]}
     />
   )
@@ -45,11 +40,6 @@ export function ComposeCloud({ catalogue }: { catalogue: readonly ProductOfferin
       </ComposeSection>
     </div>
   )
-}
-
-function choose(product: ProductOffering, quantity: number) {
-  const { cart, changes } = setQuantity(orderStore.getSnapshot().cart, product, quantity)
-  orderStore.setCart(cart, changes)
 }
 
 const supportOf = (workplace: ProductOffering): string =>

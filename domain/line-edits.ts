@@ -1,0 +1,24 @@
+import { followsMainProducts, isCounted } from './followers.ts'
+import { isInternetLine, isRouter, isTvBox } from './internet.ts'
+import type { ProductOffering } from './product.ts'
+import { type QuantityLimits, quantityLimits } from './quantity-limits.ts'
+
+/** What can be changed of a line where the cart is looked over, by the rules that hold where it is composed. */
+export type LineEdit =
+  /** How many, within these limits; taking it out is a choice of its own. */
+  | { readonly kind: 'quantity'; readonly limits: QuantityLimits; readonly isRemovable: boolean }
+  /** In or out: there is one of it, or the rules count it. */
+  | { readonly kind: 'removal' }
+  /** Another one takes its place, where the cart is composed. */
+  | { readonly kind: 'exchange' }
+
+/** null for what only follows another line: set-up, support, base stations. */
+export function lineEdit(product: ProductOffering): LineEdit | null {
+  if (isInternetLine(product) || isRouter(product)) return { kind: 'exchange' }
+  if (followsMainProducts(product)) return { kind: 'removal' }
+  if (isCounted(product)) return null
+  const { max } = quantityLimits(product)
+  return max > 1
+    ? { kind: 'quantity', limits: { min: 1, max }, isRemovable: !isTvBox(product) }
+    : { kind: 'removal' }
+}

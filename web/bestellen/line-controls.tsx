@@ -1,0 +1,88 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { cartPageTexts } from '../../content/basket-texts.ts'
+import { commonTexts } from '../../content/common-texts.ts'
+import { composeTexts } from '../../content/compose-texts.ts'
+import type { CartLine } from '../../domain/cart.ts'
+import { lineEdit } from '../../domain/line-edits.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { useAnnounce } from '../ui/live-region.tsx'
+import { Stepper } from '../ui/stepper.tsx'
+import { lineActions } from './line-actions.ts'
+import styles from './line-controls.module.css'
+import { orderStore, useOrderState } from './order-state.ts'
+import type { DeviceWarning } from './samenstellen/telefonie/telefonie-actions.ts'
+import { TooManyDevicesDialog } from './samenstellen/telefonie/too-many-devices-dialog.tsx'
+
+/**
+ * What can be changed of each line of the cart, by the rules and words of samenstellen. Nothing can while the catalogue is
+ * not there: the rules need it.
+ * @param onRemoved gives the focus a place, as the button that had it is gone
+ */
+export function useLineControls(onRemoved: () => void) {
+  const { cart, isSettled, productType } = useOrderState()
+  const [warning, setWarning] = useState<DeviceWarning | null>(null)
+  const announce = useAnnounce()
+  const catalogue = isSettled && productType ? orderStore.catalogueOf(productType) : null
+  const actions = catalogue && lineActions(catalogue, setWarning)
+
+  const change = ({ product }: CartLine, quantity: number) => {
+    const isTaken = actions?.setQuantity(product, quantity)
+    if (!isTaken || quantity > 0) return
+    announce(cartPageTexts.isRemoved(product.name))
+    onRemoved()
+  }
+
+  const edit = (line: CartLine) =>
+    catalogue && lineEdit(line.product) ? (
+      <LineControls line={line} onQuantity={quantity => change(line, quantity)} />
+    ) : null
+  const dialog = <TooManyDevicesDialog warning={warning} cart={cart} onClose={() => setWarning(null)} />
+  return { edit, dialog }
+}
+
+type Props = { line: CartLine; onQuantity: (quantity: number) => void }
+
+function LineControls({ line: { product, quantity }, onQuantity }: Props) {
+  const announce = useAnnounce()
+  const edit = lineEdit(product)
+  if (edit?.kind === 'exchange')
+    return (
+      <Link
+        to={paths.samenstellen(product.productType)}
+        className={`screen-only ${styles.exchange}`}
+        aria-label={commonTexts.changeOf(product.name)}
+      >
+        {commonTexts.change}
+      </Link>
+    )
+  const limits = edit?.kind === 'quantity' ? edit.limits : null
+  return (
+    <div className={`screen-only ${styles.controls}`}>
+      {limits && (
+        <Stepper
+          label={product.name}
+          value={quantity}
+          {...limits}
+          onChange={wanted => {
+            onQuantity(wanted)
+            if (wanted >= limits.max) announce(composeTexts.atTheMost(limits.max))
+          }}
+        />
+      )}
+      {(edit?.kind === 'removal' || (edit?.kind === 'quantity' && edit.isRemovable)) && (
+        <Button
+          variant="quiet"
+          small
+          icon={<Trash2 aria-hidden="true" />}
+          aria-label={cartPageTexts.removeOf(product.name)}
+          onClick={() => onQuantity(0)}
+        >
+          {cartPageTexts.remove}
+        </Button>
+      )}
+    </div>
+  )
+}
