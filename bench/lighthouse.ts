@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse'
+import lighthouse, { type Artifacts } from 'lighthouse'
 
 /** What Lighthouse says of one page. */
 export type PageRun = {
@@ -13,11 +13,14 @@ export type PageRun = {
   readonly objections: readonly string[]
 }
 
-/** What the page loaded; `bytes` as they travelled, headers included. */
+/** What the page loaded, as it travelled. */
 export type LoadedFile = {
   readonly type: string
   readonly path: string
+  /** Of the body. */
   readonly bytes: number
+  /** Of the answer's headers. */
+  readonly headerBytes: number
   /** It was asked for after the page's load event. */
   readonly isLater: boolean
 }
@@ -34,6 +37,7 @@ export async function visitWithLighthouse(url: string, chromiumPort: number): Pr
   })
   if (!result) throw new Error(`Lighthouse has no result for ${url}`)
   const { audits, categories: judged, runtimeError } = result.lhr
+  const headers = headerBytes(result.artifacts.DevtoolsLog)
   if (runtimeError) throw new Error(`Lighthouse could not visit ${url}: ${runtimeError.message}`)
   const scoreOf = (category: Category) => Math.round(100 * (judged[category]?.score ?? 0))
   const figure = (audit: string) => {
@@ -50,7 +54,7 @@ export async function visitWithLighthouse(url: string, chromiumPort: number): Pr
     },
     lcpMs: figure('largest-contentful-paint'),
     cls: figure('cumulative-layout-shift'),
-    files: loadedFiles(audits['network-requests']?.details, observedLoad(audits['metrics']?.details)),
+    files: loadedFiles(audits['network-requests']?.details, headers, observedLoad(audits.metrics?.details)),
     objections: categories.flatMap(category =>
       (judged[category]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
@@ -60,14 +64,26 @@ export async function visitWithLighthouse(url: string, chromiumPort: number): Pr
 }
 
 /** The audit lists every request; its table is not typed further by Lighthouse. */
-function loadedFiles(details: unknown, loadedAt: number): LoadedFile[] {
+function loadedFiles(details: unknown, headers: ReadonlyMap<string, number>, loadedAt: number): LoadedFile[] {
   const { items } = details as { items: RequestOfAudit[] }
-  return items.map(({ url, resourceType, transferSize, networkRequestTime }) => ({
-    type: resourceType,
-    path: new URL(url).pathname,
-    bytes: transferSize,
-    isLater: networkRequestTime > loadedAt,
-  }))
+  return items.map(({ url, resourceType, transferSize, networkRequestTime }) => {
+    const headerBytes = Math.min(transferSize, headers.get(url) ?? 0)
+    return {
+      type: resourceType,
+      path: new URL(url).pathname,
+      bytes: transferSize - headerBytes,
+      headerBytes,
+      isLater: networkRequestTime > loadedAt,
+    }
+  })
+}
+
+/** What had come of each answer when its headers were read, over HTTP/1.1: just they. */
+function headerBytes(log: Artifacts['DevtoolsLog']): Map<string, number> {
+  const responses = log.flatMap(message =>
+    message.method === 'Network.responseReceived' ? [message.params.response] : [],
+  )
+  return new Map(responses.map(({ url, encodedDataLength }) => [url, encodedDataLength]))
 }
 
 type RequestOfAudit = {

@@ -1,27 +1,42 @@
+import type { Interaction } from './interactions.ts'
 import { categories, type LoadedFile, type PageRun } from './lighthouse.ts'
 
 export type MeasuredPage = PageRun & { readonly page: string }
 
 const biggestFiles = 5
 
-/** Scores and sizes of each page, and its biggest files, in Markdown. */
-export function pagesTables(measured: readonly MeasuredPage[]): string {
-  return [scoreTable(measured), bytesTable(measured), ...measured.map(biggest)].join('\n\n')
+/** Scores and sizes of each page beside the bare ones, its biggest files, and how soon a press shows, in Markdown. */
+export function pagesTables(
+  measured: readonly MeasuredPage[],
+  barePage: string,
+  interactions: readonly Interaction[],
+): string {
+  const bare = measured.find(({ page }) => page === barePage)
+  const bareScripts = bare ? bodies(atFirst(bare.files).filter(isScript)) : 0
+  return [
+    scoreTable(measured, bareScripts),
+    bytesTable(measured),
+    interactionTable(interactions),
+    ...measured.map(biggest),
+  ].join('\n\n')
 }
 
-const scoreTable = (measured: readonly MeasuredPage[]): string =>
+const scoreTable = (measured: readonly MeasuredPage[], bareScripts: number): string =>
   [
-    `| page | ${categories.join(' | ')} | LCP ms | CLS | requests | JavaScript KB | all KB | later KB |`,
-    `|---|${'--:|'.repeat(categories.length + 6)}`,
+    `| page | ${categories.join(' | ')} | LCP ms | CLS | requests | JavaScript KB | above bare KB | all KB | headers KB | later JavaScript KB |`,
+    `|---|${'--:|'.repeat(categories.length + 8)}`,
     ...measured.map(({ page, scores, lcpMs, cls, files }) => {
+      const scripts = bodies(atFirst(files).filter(isScript))
       const figures = [
         ...categories.map(category => scores[category]),
         Math.round(lcpMs),
         Number(cls.toFixed(3)),
         atFirst(files).length,
-        kilobytes(atFirst(files).filter(isScript)),
-        kilobytes(atFirst(files)),
-        kilobytes(files.filter(({ isLater }) => isLater)),
+        kilobytes(scripts),
+        kilobytes(scripts - bareScripts),
+        kilobytes(bodies(atFirst(files))),
+        kilobytes(headers(atFirst(files))),
+        kilobytes(bodies(files.filter(file => file.isLater && isScript(file)))),
       ]
       return `| ${page} | ${figures.join(' | ')} |`
     }),
@@ -38,7 +53,7 @@ const isScript = ({ type }: LoadedFile) => type === 'Script'
 function bytesTable(measured: readonly MeasuredPage[]): string {
   const types = [...new Set(measured.flatMap(({ files }) => files.map(({ type }) => type)))]
   const cell = (files: readonly LoadedFile[]) =>
-    files.length > 0 ? `${kilobytes(files)} in ${files.length}` : ''
+    files.length > 0 ? `${kilobytes(bodies(files))} in ${files.length}` : ''
   return [
     `| KB in files | ${types.join(' | ')} |`,
     `|---|${'--:|'.repeat(types.length)}`,
@@ -49,12 +64,21 @@ function bytesTable(measured: readonly MeasuredPage[]): string {
   ].join('\n')
 }
 
+const interactionTable = (interactions: readonly Interaction[]): string =>
+  [
+    '| from the press to the next frame, 4 × slower | ms |',
+    '|---|--:|',
+    ...interactions.map(({ name, ms }) => `| ${name} | ${ms} |`),
+  ].join('\n')
+
 function biggest({ page, files }: MeasuredPage): string {
   const sorted = atFirst(files)
     .toSorted((one, other) => other.bytes - one.bytes)
     .slice(0, biggestFiles)
-  return `Biggest on ${page}: ${sorted.map(file => `${file.path} ${kilobytes([file])} KB`).join(', ')}.`
+  return `Biggest on ${page}: ${sorted.map(file => `${file.path} ${kilobytes(file.bytes)} KB`).join(', ')}.`
 }
 
-const kilobytes = (files: readonly LoadedFile[]): string =>
-  (files.reduce((total, { bytes }) => total + bytes, 0) / 1000).toFixed(1)
+const bodies = (files: readonly LoadedFile[]): number => files.reduce((total, { bytes }) => total + bytes, 0)
+const headers = (files: readonly LoadedFile[]): number =>
+  files.reduce((total, { headerBytes }) => total + headerBytes, 0)
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)

@@ -1,15 +1,18 @@
 /**
- * npm run bench:pages: Lighthouse with its mobile preset on pages of each kind, three cold visits to each, of which the
- * one with the middle largest contentful paint counts. Writes bench/results/pages.md; about six minutes. A step that needs
- * a cart shows what a visitor without one gets.
+ * npm run bench:pages [-- --visits N]: Lighthouse with its mobile preset on pages of each kind and on two bare ones, three
+ * cold visits to each, of which the one with the middle largest contentful paint counts; then how soon named presses show.
+ * Writes bench/results/pages.md; about ten minutes. A step that needs a cart shows what a visitor without one gets.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { productTypes } from '../domain/product.ts'
 import { launchChromium } from '../e2e/support/chromium.ts'
 import { paths } from '../web/paths.ts'
+import { serveBarePages } from './bare-pages.ts'
+import { measureInteractions } from './interactions.ts'
 import { type PageRun, visitWithLighthouse } from './lighthouse.ts'
 import { type MeasuredPage, pagesTables } from './pages-tables.ts'
 import { freePort, startShopProcess } from './shop-process.ts'
@@ -26,35 +29,45 @@ const pages = [
   paths.login(),
   paths.mijn,
 ]
-const visits = 3
+const bareStatic = 'a bare page of HTML'
+const bareRouter = 'a bare page of React Router'
+const { values } = parseArgs({ options: { visits: { type: 'string', default: '3' } } })
+const visits = Number(values.visits)
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-pages-'))
 try {
-  const measured = await measurePages()
-  const report = `${title()}\n\n${pagesTables(measured)}\n`
+  const report = `${title()}\n\n${await measure()}\n`
   process.stdout.write(report)
   await writeFile(path.join(import.meta.dirname, 'results/pages.md'), report)
 } finally {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }
 
-async function measurePages(): Promise<MeasuredPage[]> {
+async function measure(): Promise<string> {
   const [port, chromiumPort] = [await freePort(), await freePort()]
+  const bare = await serveBarePages()
   const shop = await startShopProcess({ port, dataDir })
   const chromium = await launchChromium([`--remote-debugging-port=${chromiumPort}`])
+  const origin = `http://localhost:${port}`
   try {
-    const measured: MeasuredPage[] = []
-    for (const page of pages) {
-      const runs: PageRun[] = []
-      for (let visit = 0; visit < visits; visit++)
-        runs.push(await visitWithLighthouse(`http://localhost:${port}${page}`, chromiumPort))
-      measured.push({ page, ...middle(runs) })
-    }
-    return measured
+    const measured = [
+      await measurePage(bareStatic, bare.static, chromiumPort),
+      await measurePage(bareRouter, bare.router, chromiumPort),
+    ]
+    for (const page of pages) measured.push(await measurePage(page, origin + page, chromiumPort))
+    const interactions = await measureInteractions(chromium, origin, bare.router)
+    return pagesTables(measured, bareRouter, interactions)
   } finally {
     await chromium.close()
     await shop.stop()
+    await bare.close()
   }
+}
+
+async function measurePage(page: string, address: string, chromiumPort: number): Promise<MeasuredPage> {
+  const runs: PageRun[] = []
+  for (let visit = 0; visit < visits; visit++) runs.push(await visitWithLighthouse(address, chromiumPort))
+  return { page, ...middle(runs) }
 }
 
 function middle(runs: readonly PageRun[]): PageRun {
@@ -71,8 +84,9 @@ function title(): string {
     '',
     `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${cpus.length} × ${cpus[0]?.model.trim()}, Node ${process.version}`,
     '',
-    `Lighthouse, mobile preset (a simulated phone on slow 4G), cold cache, the median of ${visits} visits. Sizes as they travel,`,
-    'with headers, over HTTP/1.1 without a proxy; what a page fetches after its load event for the steps that follow stands apart.',
+    `Lighthouse, mobile preset (a simulated phone on slow 4G), cold cache, the median of ${visits} visits. Sizes are`,
+    'of bodies as they travel, over HTTP/1.1 without a proxy; headers, and what a page fetches after its load event for the',
+    'steps that follow, stand apart.',
     `The machine's load was ${os.loadavg()[1]?.toFixed(1)} over the last five minutes.`,
   ].join('\n')
 }
