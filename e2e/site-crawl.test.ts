@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { axeProblems, isWiderThanWindow } from './support/accessibility.ts'
 import { watchConsole } from './support/console-problems.ts'
@@ -21,6 +21,8 @@ type Seen = CrawledPage & {
   readonly axe: readonly string[]
   /** Widths at which the page scrolls sideways. */
   readonly tooWide: readonly number[]
+  /** How far the tables that do not fit the smallest phone go on out of sight, in pixels. */
+  readonly clippedTables: readonly number[]
 }
 
 let site: Crawl<Seen>
@@ -46,9 +48,13 @@ async function look(page: Page, { body }: Answer): Promise<Seen> {
     if (width !== smallPhone) axe.push(...(await axeProblems(page)).map(problem => `${width}: ${problem}`))
     if (await isWiderThanWindow(page)) tooWide.push(width)
   }
+  const clippedTables = await hiddenWidths(page.locator(':has(> table)'))
   await page.setViewportSize({ width: laptop, height: 900 })
-  return { ...seen, invalidHtml: htmlProblems(body), axe, tooWide }
+  return { ...seen, invalidHtml: htmlProblems(body), axe, tooWide, clippedTables }
 }
+
+const hiddenWidths = (places: Locator) =>
+  places.evaluateAll(all => all.map(one => one.scrollWidth - one.clientWidth).filter(hidden => hidden > 1))
 
 const locations = ({ body }: Answer) =>
   [...body.matchAll(/<loc>(.+?)<\/loc>/g)].flatMap(([, url]) => url ?? [])
@@ -173,6 +179,10 @@ describe('every page', () => {
 
   it('never scrolls sideways', () => {
     expect(wrongByPage(page => page.tooWide)).toEqual({})
+  })
+
+  it('shows its tables whole, also on the smallest phone', () => {
+    expect(wrongByPage(page => page.clippedTables)).toEqual({})
   })
 
   it('keeps the console quiet', () => {

@@ -6,12 +6,13 @@ import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { type Plugin, runnerImport } from 'vite'
 import { brandWords } from './brand-words.ts'
 import { pageFacts } from './page-facts.ts'
+import { tableLabels } from './table-labels.ts'
 
 /** Compiles the .mdx files of content/: each exports its text as a component, its `frontmatter` and its `facts`. */
 export function mdxPlugin(): Plugin {
   const { transform } = mdx({
     remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, brandWords],
-    rehypePlugins: [rehypeSlug, pageFacts],
+    rehypePlugins: [rehypeSlug, tableLabels, pageFacts],
   })
   return { name: 'texts', enforce: 'pre', transform: transform as NonNullable<Plugin['transform']> }
 }

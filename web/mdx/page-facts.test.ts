@@ -13,7 +13,12 @@ it('tells every link, anchor, component and heading of a text, also inside compo
     ],
     children: [link],
   }
-  const heading = { type: 'element', tagName: 'h2', properties: { id: 'prijzen' } }
+  const heading = {
+    type: 'element',
+    tagName: 'h2',
+    properties: { id: 'prijzen' },
+    children: [{ type: 'text', value: 'Prijzen' }],
+  }
   const form = {
     type: 'mdxJsxFlowElement',
     name: 'Form',
@@ -25,5 +30,6 @@ it('tells every link, anchor, component and heading of a text, also inside compo
     components: ['Tip', 'Form'],
     forms: ['contact'],
     headings: [2],
+    sections: [{ id: 'prijzen', title: 'Prijzen' }],
   })
 })

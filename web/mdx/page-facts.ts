@@ -1,4 +1,4 @@
-import { eachNode, type Node } from './syntax-tree.ts'
+import { eachNode, type Node, textOf } from './syntax-tree.ts'
 
 /** What the build check must know of a text. */
 export type PageFacts = {
@@ -12,6 +12,8 @@ export type PageFacts = {
   readonly forms: readonly string[]
   /** The levels of its headings, in order. */
   readonly headings: readonly number[]
+  /** Its headings of the second level, for a table of contents. */
+  readonly sections: readonly { readonly id: string; readonly title: string }[]
 }
 
 /** Gives each text an export `facts`: PageFacts as JSON. */
@@ -26,6 +28,7 @@ export function factsOf(tree: Node): PageFacts {
   const components = new Set<string>()
   const forms: string[] = []
   const headings: number[] = []
+  const sections: { id: string; title: string }[] = []
   eachNode(tree, node => {
     const link = attributeOf(node, 'href') ?? attributeOf(node, 'to')
     const id = attributeOf(node, 'id')
@@ -35,8 +38,9 @@ export function factsOf(tree: Node): PageFacts {
     if (/^[A-Z]/.test(name)) components.add(name)
     if (name === 'Form') forms.push(id ?? '')
     if (/^h[1-6]$/.test(name)) headings.push(Number(name.slice(1)))
+    if (name === 'h2' && id !== null) sections.push({ id, title: textOf(node) })
   })
-  return { links, anchors, components: [...components], forms, headings }
+  return { links, anchors, components: [...components], forms, headings, sections }
 }
 
 /** Only values that stand there as text: what code computes is the component's own affair. */

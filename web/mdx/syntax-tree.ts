@@ -18,3 +18,6 @@ export function eachNode(root: Node, visit: (node: Node) => void) {
     eachNode(node, visit)
   }
 }
+
+/** The words of a node and of all below it. */
+export const textOf = ({ value = '', children = [] }: Node): string => value + children.map(textOf).join('')

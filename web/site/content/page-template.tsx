@@ -28,12 +28,14 @@ export function PageTemplate({ view }: { view: PageView }) {
         </ul>
       )}
       <div className={styles.body}>
-        <div className={styles.text}>
-          <PageBody address={view.address} />
+        <div className={styles.column}>
+          <div className={styles.text}>
+            <PageBody address={view.address} />
+          </div>
+          {faq.length > 0 && <Faq questions={faq} />}
         </div>
         <SideCard view={view} />
       </div>
-      {faq.length > 0 && <Faq questions={faq} />}
       {view.related.length > 0 && (
         <section className={`screen-only ${styles.related}`} aria-labelledby="lees-ook">
           <h2 id="lees-ook">{pageTexts.related}</h2>

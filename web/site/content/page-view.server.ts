@@ -17,6 +17,8 @@ export type PageView = {
   /** The pages above this one, from the top. */
   readonly above: readonly PageCard[]
   readonly related: readonly PageCard[]
+  /** The sections of its text. */
+  readonly sections: ContentPage['facts']['sections']
   /** What the page is about, of the catalogue; empty where it has no product type or the catalogue cannot be read. */
   readonly offers: readonly ProductOnWire[]
   /** Where those begin, formatted; null where nothing is sold. */
@@ -43,6 +45,7 @@ export async function viewOf(
     frontMatter: brandInAll(page.frontMatter, brand),
     above: addressesAbove(page.address).flatMap(card),
     related: related.flatMap(card),
+    sections: page.facts.sections,
     offers,
     fromPrice: lowestMonthly(offers),
     data: {

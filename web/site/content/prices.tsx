@@ -50,5 +50,5 @@ export function Prices({ section }: Props) {
 function priceIn({ prices }: PriceRow, term: number): string {
   const price = prices.get(term)
   if (price === undefined) return '–'
-  return `${formatEuro(centsFromEuros(price))}\u00a0${paidFor(term)}`
+  return `${formatEuro(centsFromEuros(price))} ${paidFor(term)}`
 }

@@ -1,5 +1,5 @@
 import { paidTexts } from '../../../content/common-texts.ts'
-import { fromPriceTexts } from '../../../content/page-texts.ts'
+import { fromPriceTexts, pageTexts } from '../../../content/page-texts.ts'
 import { vatPercentage } from '../../../domain/totals.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -7,11 +7,39 @@ import { orderAction } from './order-action.ts'
 import type { PageView } from './page-view.server.ts'
 import styles from './side-card.module.css'
 
-/** On a wide screen, beside the text of a page that sells something: from what price, and the way into the order flow. */
-export function SideCard({ view: { frontMatter, fromPrice } }: { view: PageView }) {
-  const { title, label = title } = frontMatter
+/** How many sections a text has at least whose contents stand beside it. */
+const longText = 3
+
+/**
+ * On a wide screen, beside the text: what the page sells, from what price and the way into the order flow; on other pages
+ * what is in the text.
+ */
+export function SideCard({ view }: { view: PageView }) {
+  const { frontMatter, fromPrice, sections } = view
   const action = orderAction(frontMatter)
-  if (!action || !fromPrice) return null
+  if (action && fromPrice) return <Offer view={view} action={action} fromPrice={fromPrice} />
+  return sections.length >= longText && <Contents sections={sections} />
+}
+
+const Contents = ({ sections }: Pick<PageView, 'sections'>) => (
+  <nav className={styles.contents} aria-labelledby="op-deze-pagina">
+    <p id="op-deze-pagina" className={styles.label}>
+      {pageTexts.contents}
+    </p>
+    <ul className="plain-list">
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+type OfferProps = { view: PageView; action: { label: string; to: string }; fromPrice: string }
+
+function Offer({ view: { frontMatter }, action, fromPrice }: OfferProps) {
+  const { title, label = title } = frontMatter
   return (
     <aside className={styles.card} aria-label={label}>
       <p className={styles.label}>{label}</p>
