@@ -12,7 +12,7 @@ export type MenuItem = {
   readonly items?: readonly MenuItem[]
 }
 
-/** The menu of every page (marketing-site §2.1); login stands beside it. */
+/** The menu of every page (marketing-site §2.1); the way into ordering and the login stand beside it. */
 export const menu: readonly MenuItem[] = [
   {
     id: 'diensten',
@@ -225,16 +225,6 @@ export const menu: readonly MenuItem[] = [
     ],
   },
   { id: 'contact', content: 'Contact', href: '/contact' },
-  {
-    id: 'bestellen',
-    content: 'Bestellen',
-    items: [
-      { id: 'bestellen.internet', content: 'Internet', href: '/bestellen/internet/samenstellen' },
-      { id: 'bestellen.telefonie', content: 'Telefonie', href: '/bestellen/telefonie/samenstellen' },
-      { id: 'bestellen.mobiel', content: 'Mobiel', href: '/bestellen/mobiel/samenstellen' },
-      { id: 'bestellen.cloud', content: 'Cloud', href: '/bestellen/cloud/samenstellen' },
-    ],
-  },
 ]
 
 /** What of the menu has somewhere to lead: tools that are not configured fall out, and groups with nothing in them. */

@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router'
 import labels from '../../../content/site/navigation.json' with { type: 'json' }
 import { menuFor } from '../../../content/site/navigation.ts'
 import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { BrandMark } from '../brand-mark.tsx'
 import { useBrand, useShellData } from '../shell-data.ts'
 import styles from './menu.module.css'
@@ -41,7 +42,7 @@ export function Menu() {
   )
 }
 
-/** The phone number and the login. */
+/** The phone number, the login, and what the menu leads to most. */
 function PhoneAndAccount() {
   const { phone } = useBrand()
   return (
@@ -55,6 +56,9 @@ function PhoneAndAccount() {
         {phone.display}
       </a>
       <AccountLink />
+      <LinkButton to={paths.samenstellen('internet')} small>
+        {labels.order}
+      </LinkButton>
     </div>
   )
 }
