@@ -1,6 +1,13 @@
 import type { ComponentType } from 'react'
 import type { PictureName } from '../../content/picture-names.ts'
 import {
+  ConverterPicture,
+  FlatOntPicture,
+  ModemPicture,
+  OntPicture,
+  TwoPortConverterPicture,
+} from './devices.tsx'
+import {
   BackUpPicture,
   CopperPicture,
   FirewallPicture,
@@ -33,6 +40,8 @@ const pictures: Readonly<Record<PictureName, ComponentType<PictureProps>>> = {
   'back-up': BackUpPicture,
   camping: CampingPicture,
   cloud: CloudPicture,
+  converter: ConverterPicture,
+  'converter-two-ports': TwoPortConverterPicture,
   copper: CopperPicture,
   engineer: EngineerPicture,
   fibre: FibrePicture,
@@ -41,9 +50,12 @@ const pictures: Readonly<Record<PictureName, ComponentType<PictureProps>>> = {
   manual: ManualPicture,
   mfa: MfaPicture,
   mobile: MobilePicture,
+  modem: ModemPicture,
   nis2: Nis2Picture,
   office: OfficePicture,
   'office-suite': OfficeSuitePicture,
+  ont: OntPicture,
+  'ont-flat': FlatOntPicture,
   partner: PartnerPicture,
   pbx: PbxPicture,
   phone: PhonePicture,

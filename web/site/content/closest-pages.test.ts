@@ -14,6 +14,7 @@ const pages = [
   address,
   label,
   description,
+  picture: 'fibre' as const,
   published: null,
   aside: null,
   aliases: alias ? [alias] : [],

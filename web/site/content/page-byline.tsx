@@ -9,7 +9,9 @@ export function PageByline({ view: { frontMatter } }: { view: PageView }) {
   if ('author' in frontMatter)
     return (
       <p className={styles.byline}>
-        {frontMatter.author}, <Day date={frontMatter.published} />
+        <span>
+          {frontMatter.author}, <Day date={frontMatter.published} />
+        </span>
       </p>
     )
   if (!('hours' in frontMatter)) return null

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { PagePicture } from '../../pictures/page-picture.tsx'
 import { dateInWords } from './date-in-words.ts'
 import type { PageCard } from './page-cards.ts'
 import styles from './page-cards-list.module.css'
@@ -7,8 +8,9 @@ import styles from './page-cards-list.module.css'
 /** Pages as cards; the whole card is the link. */
 export const PageCards = ({ cards }: { cards: readonly PageCard[] }) => (
   <ul className={`plain-list ${styles.cards}`}>
-    {cards.map(({ address, label, description, published, aside }) => (
+    {cards.map(({ address, label, description, picture, published, aside }) => (
       <li key={address} className={styles.card}>
+        <PagePicture name={picture} className={styles.picture} />
         <h3>
           <Link to={address} className={styles.link}>
             {label}

@@ -1,3 +1,4 @@
+import type { PictureName } from '../../../content/picture-names.ts'
 import type { Brand } from '../../../contract/brand.ts'
 import { brandInAll } from '../brand-texts.ts'
 import type { ContentPage } from './registry.server.ts'
@@ -7,6 +8,7 @@ export type PageCard = {
   readonly address: string
   readonly label: string
   readonly description: string
+  readonly picture: PictureName
   /** When a post or vacancy was published, `2025-11-21`; null for other pages. */
   readonly published: string | null
   /** Beside the date: who wrote the post, or the hours of the vacancy. */
@@ -14,8 +16,8 @@ export type PageCard = {
 }
 
 export function pageCard(page: ContentPage, brand: Brand): PageCard {
-  const { title, label = title, description } = brandInAll(page.frontMatter, brand)
-  const card = { address: page.address, label, description }
+  const { title, label = title, description, hero } = brandInAll(page.frontMatter, brand)
+  const card = { address: page.address, label, description, picture: hero.picture }
   switch (page.kind) {
     case 'page':
       return { ...card, published: null, aside: null }

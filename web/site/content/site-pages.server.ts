@@ -14,18 +14,32 @@ export type SitePage = PageCard & { readonly updated: string; readonly aliases: 
 
 /** Pages with a component of their own. */
 const codedPages = [
-  { address: paths.home, label: home.metaTitle, description: home.metaDescription, updated: home.updated },
+  {
+    address: paths.home,
+    label: home.metaTitle,
+    description: home.metaDescription,
+    picture: 'fibre',
+    updated: home.updated,
+  },
   {
     address: paths.contact,
     label: contact.title,
     description: contact.metaDescription,
+    picture: 'support',
     updated: contact.updated,
   },
-  { address: paths.terms, label: terms.title, description: terms.metaDescription, updated: terms.version },
+  {
+    address: paths.terms,
+    label: terms.title,
+    description: terms.metaDescription,
+    picture: 'writing',
+    updated: terms.version,
+  },
   {
     address: paths.privacy,
     label: privacy.title,
     description: privacy.metaDescription,
+    picture: 'writing',
     updated: privacy.updated,
   },
 ] as const
