@@ -33,9 +33,17 @@ export const questionnaireTexts = {
   required: {
     title: 'De wet geldt waarschijnlijk voor je',
     text: 'Je organisatie is groot genoeg en werkt in een sector van de wet. Ga na of jullie soort organisatie in een bijlage van de wet staat. Zo ja, dan registreer je je, neem je passende maatregelen en meld je ernstige incidenten.',
+    ways: [
+      { label: 'Doe de cyberveilig-check', to: '/cyberveilig-check' },
+      { label: 'Vraag het ebook aan', to: '/netwerk-en-security/nis2#nis2-ebook' },
+    ],
   },
   notRequired: {
     title: 'De wet geldt waarschijnlijk niet rechtstreeks voor je',
     text: 'Let op twee dingen. Sommige aanbieders vallen er ongeacht hun grootte onder, zoals aanbieders van openbare telecomnetwerken, DNS-diensten en vertrouwensdiensten. En klanten die onder de wet vallen, kunnen je om maatregelen vragen.',
+    ways: [
+      { label: 'Lees wat klanten je vragen', to: '/blog/nis2-in-gewone-taal' },
+      { label: 'Doe de cyberveilig-check', to: '/cyberveilig-check' },
+    ],
   },
 } as const

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
+import { questionnaireTexts } from '../../content/questionnaire-texts.ts'
 import home from '../../content/site/home.json' with { type: 'json' }
 import navigation from '../../content/site/navigation.json' with { type: 'json' }
 import { type MenuItem, menu } from '../../content/site/navigation.ts'
@@ -19,12 +20,21 @@ export const problems = problemsOf([...contentPages.values()], {
   components: new Set(Object.keys(textComponents)),
   isForm: id => Object.hasOwn(siteForms, id),
   headings: { 'site/home.json': home.hero.title },
-  links: { 'site/navigation.ts': hrefsOf(menu), 'site/navigation.json': footerLinks() },
+  links: {
+    'site/navigation.ts': hrefsOf(menu),
+    'site/navigation.json': footerLinks(),
+    'questionnaire-texts.ts': resultLinks(),
+  },
   isServed: address => address === termsFile.path || isPage(address) || isPublicFile(address),
 })
 
 function hrefsOf(items: readonly MenuItem[]): string[] {
   return items.flatMap(({ href, items: below = [] }) => [...(href ? [href] : []), ...hrefsOf(below)])
+}
+
+function resultLinks(): string[] {
+  const { required, notRequired } = questionnaireTexts
+  return [...required.ways, ...notRequired.ways].map(({ to }) => to)
 }
 
 function footerLinks(): string[] {

@@ -114,11 +114,24 @@ const BackButton = ({ onClick }: { onClick: () => void }) => (
   </Button>
 )
 
-type ResultProps = { kind: 'success' | 'warning'; title: string; text: string }
+type ResultProps = {
+  kind: 'success' | 'warning'
+  title: string
+  text: string
+  ways: readonly { label: string; to: string }[]
+}
 
-const Result = ({ kind, title, text }: ResultProps) => (
+/** What the answers come to, and what to do next. */
+const Result = ({ kind, title, text, ways }: ResultProps) => (
   <Notice kind={kind}>
     <h3 tabIndex={-1}>{title}</h3>
     <p>{text}</p>
+    <ul className={`plain-list ${styles.ways}`}>
+      {ways.map(({ label, to }) => (
+        <li key={to}>
+          <a href={to}>{label}</a>
+        </li>
+      ))}
+    </ul>
   </Notice>
 )

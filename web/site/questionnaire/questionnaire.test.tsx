@@ -33,12 +33,20 @@ function expectAt(heading: string | undefined) {
   expect(scrolled).toHaveBeenLastCalledWith(expect.objectContaining({ block: 'start' }))
 }
 
+/** What to do next, each as a link of the result. */
+function expectLinks(ways: readonly { label: string; to: string }[]) {
+  const links = screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
+  expect(ways.length).toBeGreaterThan(0)
+  expect(links).toEqual(ways.map(({ label, to }) => [label, to]))
+}
+
 describe('the questionnaire', () => {
   test('says that the law holds after two times yes', async () => {
     await answer(texts.yes)
     expectAt(second)
     await answer(texts.yes)
     expectAt(texts.required.title)
+    expectLinks(texts.required.ways)
   })
 
   test('says that it does not after yes and no, and goes back step by step', async () => {
@@ -46,6 +54,7 @@ describe('the questionnaire', () => {
     await answer(texts.no)
     expectAt(texts.notRequired.title)
     screen.getByText(texts.notRequired.text)
+    expectLinks(texts.notRequired.ways)
     await press(texts.back)
     expectAt(second)
     await press(texts.back)
@@ -60,6 +69,7 @@ describe('the questionnaire', () => {
     await answer(texts.yes)
     await answer(texts.yes)
     expectAt(texts.required.title)
+    expectLinks(texts.required.ways)
   })
 
   test('waits for an answer, and moves nothing meanwhile', async () => {
