@@ -15,9 +15,12 @@ async function check(page: Page, postcode: string, number: string, addition = ''
   await strip(page).getByRole('button', { name: 'Check je adres' }).click()
 }
 
-test.each([phone, laptop])('a known address opens the internet flow, checked, %i wide', async width => {
+test.each([
+  ['/zakelijk-glasvezel', phone],
+  ['/', laptop],
+])('a known address opens the internet flow from the hero of %s, checked, %i wide', async (path, width) => {
   const page = await visit({ width })
-  await page.goto('/')
+  await page.goto(path)
   await expectNoAxeViolations(page)
   await expectNoSidewaysScroll(page)
   await check(page, '2611 cc', '12', 'a')

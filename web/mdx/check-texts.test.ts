@@ -5,7 +5,7 @@ import { problems } from './check-site.ts'
 import { problemsOf } from './check-texts.ts'
 import type { PageFacts } from './page-facts.ts'
 
-const noFacts: PageFacts = { links: [], anchors: [], components: [], forms: [], headings: [] }
+const noFacts: PageFacts = { links: [], anchors: [], components: [], forms: [], headings: [], sections: [] }
 
 /** A page that is right but for what is said. */
 function page(
@@ -35,7 +35,7 @@ afterEach(() => {
 
 const check = (...pages: ContentPage[]) =>
   problemsOf(pages, {
-    components: new Set(['Tip', 'Vacancies']),
+    components: new Set(['Tip', 'Vacancies', 'AddressCheckStrip']),
     isForm: id => id === 'contact',
     links: { 'site/menu.ts': menu },
     headings: { 'site/home.json': 'Internet waar je zaak op draait' },
@@ -108,6 +108,18 @@ it('a page has a heading of its own, which is not that of the home page either',
   expect(check(page('a', {}, home))).toEqual([
     'pages/a.mdx and site/home.json: the same heading, "Internet waar je zaak op draait"',
   ])
+})
+
+it('a page asks for the address once: in its hero where it sells internet, else where its text does', () => {
+  const strip: Partial<PageFacts> = { components: ['AddressCheckStrip'], links: ['#adrescheck'] }
+  const internet = { productType: 'internet' }
+  const hero = { intro: 'Een zin.', picture: 'fibre', action: { label: 'Bel ons', to: '/contact' } }
+  expect(check(page('a', strip))).toEqual([])
+  expect(check(page('a', { links: ['#adrescheck'] }, internet))).toEqual([])
+  expect(check(page('a', strip, internet))).toEqual([
+    'pages/a.mdx: the hero asks for the address already, leave <AddressCheckStrip> out',
+  ])
+  expect(check(page('a', { links: ['#adrescheck'] }, { ...internet, hero }))).toHaveLength(1)
 })
 
 it('a text uses components that exist', () => {

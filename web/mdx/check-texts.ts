@@ -1,3 +1,4 @@
+import { asksForAddress } from '../site/content/order-action.ts'
 import type { ContentPage } from '../site/content/registry.server.ts'
 
 /** What the texts of content/ may lean on. */
@@ -44,6 +45,9 @@ export function problemsOf(pages: readonly ContentPage[], surroundings: Surround
       ...page.facts.forms
         .filter(id => !surroundings.isForm(id))
         .map(id => `${page.file}: there is no form "${id}"`),
+      ...(componentsOf(page).filter(name => name === 'AddressCheckStrip').length > 1
+        ? [`${page.file}: the hero asks for the address already, leave <AddressCheckStrip> out`]
+        : []),
       ...problemsOfHeadings(page),
     ]),
     ...Object.entries(surroundings.links).flatMap(([file, links]) =>
@@ -65,11 +69,15 @@ export function problemsOf(pages: readonly ContentPage[], surroundings: Surround
       return surroundings.isServed(address) ? null : 'leads nowhere'
     }
     if (anchor === undefined || templateAnchors.includes(anchor)) return null
-    const { anchors, components } = to.facts
-    if (anchors.includes(anchor) || components.includes(componentAnchors[anchor] ?? '')) return null
+    const { anchors } = to.facts
+    if (anchors.includes(anchor) || componentsOf(to).includes(componentAnchors[anchor] ?? '')) return null
     return `points at a place that ${to.file} does not have`
   }
 }
+
+/** What the template and the text show, by the name that a text knows it by. */
+const componentsOf = ({ facts, frontMatter }: ContentPage): readonly string[] =>
+  asksForAddress(frontMatter) ? ['AddressCheckStrip', ...facts.components] : facts.components
 
 function linksOf({ facts, frontMatter }: ContentPage): string[] {
   const { hero, related, nextStep } = frontMatter

@@ -1,13 +1,12 @@
-import { ArrowRight, Check } from 'lucide-react'
+import { Check } from 'lucide-react'
 import home from '../../content/site/home.json' with { type: 'json' }
-import { paths } from '../paths.ts'
 import { StreetPicture } from '../pictures/street.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
+import { AddressCheckStrip } from './forms/address-check-strip.tsx'
 import styles from './home-hero.module.css'
 
 const texts = home.hero
 
-/** One promise, one action. */
+/** One promise, and the address check that shows what of it holds for the visitor. */
 export function HomeHero() {
   return (
     <section className={styles.hero}>
@@ -15,9 +14,7 @@ export function HomeHero() {
         <div className={styles.words}>
           <h1 className={styles.title}>{texts.title}</h1>
           <p className={styles.intro}>{texts.intro}</p>
-          <LinkButton to={paths.samenstellen('internet')} iconAfter={<ArrowRight aria-hidden="true" />}>
-            {texts.action}
-          </LinkButton>
+          <AddressCheckStrip />
           <ul className={`plain-list ${styles.facts}`}>
             {texts.facts.map(fact => (
               <li key={fact}>

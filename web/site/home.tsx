@@ -6,7 +6,6 @@ import { pageServices } from '../page-context.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/home.ts'
 import { posts } from './content/page-cards.server.ts'
-import { AddressCheckStrip } from './forms/address-check-strip.tsx'
 import { fromPrice } from './from-prices.ts'
 import { HomeContact } from './home-contact.tsx'
 import { HomeFacts } from './home-facts.tsx'
@@ -59,7 +58,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HomeHero />
-      <AddressCheckStrip wide />
       <HomeProducts fromPrices={loaderData.fromPrices} />
       <HomeSteps />
       <HomeFacts />

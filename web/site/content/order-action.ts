@@ -6,3 +6,9 @@ import { paths } from '../../paths.ts'
 export function orderAction({ productType }: Pick<PageFrontMatter, 'productType'>) {
   return productType ? { label: orderActionLabels[productType], to: paths.samenstellen(productType) } : null
 }
+
+/** Whether the hero asks for the address: on a page that sells internet, unless it has another action. */
+export const asksForAddress = ({
+  productType,
+  hero,
+}: Pick<PageFrontMatter, 'productType' | 'hero'>): boolean => productType === 'internet' && !hero.action

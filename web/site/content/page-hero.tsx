@@ -5,7 +5,8 @@ import { vatPercentage } from '../../../domain/totals.ts'
 import { PagePicture } from '../../pictures/page-picture.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Price } from '../../ui/price.tsx'
-import { orderAction } from './order-action.ts'
+import { AddressCheckStrip } from '../forms/address-check-strip.tsx'
+import { asksForAddress, orderAction } from './order-action.ts'
 import { PageByline } from './page-byline.tsx'
 import styles from './page-hero.module.css'
 import type { PageView } from './page-view.server.ts'
@@ -27,10 +28,14 @@ export function PageHero({ view }: { view: PageView }) {
               {fromPriceTexts.withoutVat(vatPercentage)}
             </p>
           )}
-          {action && (
-            <LinkButton to={action.to} iconAfter={<ArrowRight aria-hidden="true" />}>
-              {action.label}
-            </LinkButton>
+          {asksForAddress(view.frontMatter) ? (
+            <AddressCheckStrip />
+          ) : (
+            action && (
+              <LinkButton to={action.to} iconAfter={<ArrowRight aria-hidden="true" />}>
+                {action.label}
+              </LinkButton>
+            )
           )}
         </div>
         <PagePicture name={hero.picture} className={styles.picture} />

@@ -3,23 +3,19 @@ import { formTexts, zipcodeTexts } from '../../../content/form-texts.ts'
 import { zipcodeProblemField as id } from '../../../contract/site-forms.ts'
 import { island } from '../../islands/island.tsx'
 import { useBrand } from '../../layout/shell-data.ts'
-import { classes } from '../../ui/classes.ts'
 import { withBrand } from '../brand-texts.ts'
 import AddressCheckIsland from './address-check.island.tsx'
 import styles from './address-check-strip.module.css'
 
 const AddressCheck = island('address-check', AddressCheckIsland)
 
-/**
- * The address check of the website, to which links lead as `#adrescheck`.
- * @param wide as a band over the whole page, outside a text
- */
-export function AddressCheckStrip({ wide = false }: { wide?: boolean }) {
+/** The address check of the website, to which links lead as `#adrescheck`. */
+export function AddressCheckStrip() {
   const brand = useBrand()
   const { pathname } = useLocation()
   const titleId = `${id}-titel`
   return (
-    <section className={classes(styles.strip, wide && styles.wide)} aria-labelledby={titleId} id={id}>
+    <section className={styles.strip} aria-labelledby={titleId} id={id}>
       <div className={styles.inner}>
         <div>
           <h2 id={titleId}>{zipcodeTexts.title}</h2>
