@@ -110,7 +110,7 @@ describe('an account, made while ordering', () => {
     await page.getByText('Ontvangen').waitFor()
     await goodScreen(page)
     const documents = page.getByRole('region', { name: 'Documenten' }).getByRole('link')
-    expect(await documents.count()).toBe(2)
+    expect(await documents.count()).toBe(3)
     for (const link of await documents.all()) {
       const answer = await page.request.get((await link.getAttribute('href')) ?? '')
       expect(answer.status()).toBe(200)

@@ -75,6 +75,7 @@ export function mijnServices(parts: AppParts): MijnServices {
     deviceKey,
     isHttps,
     brand: parts.config.brand,
+    closingDays: parts.config.closingDays,
     documents: {
       database,
       cipher: cipherFor(parts, 'document'),

@@ -1,4 +1,5 @@
 import { forgottenPasswordPage, linkPage, loginPage } from '../contract/account.ts'
+import { orderPage } from '../contract/order-page.ts'
 import { termsFile } from '../contract/terms.ts'
 import type { ProductType } from '../domain/product.ts'
 
@@ -21,7 +22,7 @@ export const paths = {
   mijnCompany: '/mijn/bedrijfsgegevens',
   mijnContacts: '/mijn/contactpersonen',
   mijnOrders: '/mijn/bestellingen',
-  mijnOrder: (number: string) => `/mijn/bestellingen/${encodeURIComponent(number)}`,
+  mijnOrder: orderPage,
   mijnQuotes: '/mijn/prijsopgaven',
   mijnQuote: (number: string) => `/mijn/prijsopgaven/${encodeURIComponent(number)}`,
   mijnDocuments: '/mijn/documenten',

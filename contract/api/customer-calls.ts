@@ -80,6 +80,14 @@ export const customerCalls = {
     limit: { max: 60, per: 'minute' },
     answers: { 200: { description: 'The file', body: 'pdf' }, 404: noSuchOrder },
   }),
+  orderSummaryFile: defineCall({
+    method: 'GET',
+    path: `${customerOrders.path}/{nummer}/contractsamenvatting.pdf`,
+    ...common,
+    summary: 'The contract summary of an order; none of cloud.',
+    limit: { max: 60, per: 'minute' },
+    answers: { 200: { description: 'The file', body: 'pdf' }, 404: noSuchOrder },
+  }),
   mandateFile: defineCall({
     method: 'GET',
     path: `${customerOrders.path}/{nummer}/machtiging.pdf`,

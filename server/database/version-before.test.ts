@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
 import { formatEuro } from '../../domain/money.ts'
 import { formatOrderNumber, parseOrderNumber } from '../../domain/order-number.ts'
+import { promisedFor } from '../calendar/promised.ts'
 import { type Case, caseById } from '../cases/case.ts'
 import { createCipher } from '../cipher.ts'
 import { deliveryById, newestDeliveries } from '../deliveries/stored-deliveries.ts'
@@ -156,13 +157,15 @@ describe('a database of the version before is carried over whole:', () => {
 
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 
+const promised = promisedFor({ closingDays: [] })(new Date())
+
 describe('what is made of an old order', () => {
   it('its confirmation as a PDF has its number, lines and totals, and the mandate its IBAN and text', async () => {
     const cipher = createCipher(testSecrets.deriveKey('iban'))
     for (const each of casesOf('order')) {
       const order = await orderOf(database.database, each)
       if (!order) throw new Error('The order is not there')
-      const { text } = readPdf(await renderPdf(orderConfirmation(order), brand))
+      const { text } = readPdf(await renderPdf(orderConfirmation(order, promised), brand))
       for (const words of [
         formatOrderNumber(each.number),
         formatEuro(order.totals.monthlyInCents),

@@ -6,6 +6,7 @@ import { termsFile } from '../../contract/terms.ts'
 import { formatEuro } from '../../domain/money.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { totalsOf, totalsWithVatOf } from '../../domain/totals.ts'
+import { promisedFor } from '../calendar/promised.ts'
 import { cartOf, sampleOrder, sampleQuote } from '../emails/testing.ts'
 import type { StoredOrder } from '../orders/stored-orders.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
@@ -35,12 +36,15 @@ const mandate = {
   iban: 'NL91ABNA0417164300',
 } as const
 
+const promised = promisedFor({ closingDays: [] })(order.createdAt)
+const confirmed = (about: StoredOrder) => orderConfirmation(about, promised)
+
 const drawn = async (document: Parameters<typeof renderPdf>[0]) => readPdf(await renderPdf(document, brand))
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 
 describe('the confirmation of an order', () => {
   it('says what was ordered, for the totals of the shop, and how the IBAN ends but not more of it', async () => {
-    const { text } = await drawn(orderConfirmation(order))
+    const { text } = await drawn(confirmed(order))
     const [withoutVat, withVat] = [totalsOf(cart), totalsWithVatOf(cart)]
     for (const words of [
       `Bevestiging van bestelling ${number}`,
@@ -54,6 +58,8 @@ describe('the confirmation of an order', () => {
       'eindigt op 4300',
       '020 123 45 67',
       mandateReference,
+      'door te nemen, uiterlijk maandag 23 november',
+      '1 tot 3 weken: tussen 30 november en 14 december',
       'minimaal 400, normaal 475, maximaal 500, geadverteerd 500 Mbit/s',
       formatEuro(149_00),
       'algemene voorwaarden van toepassing (versie 2026-11)',
@@ -65,7 +71,7 @@ describe('the confirmation of an order', () => {
   })
 
   it('of what is usually ordered is one page, so that no page has only a sentence', async () => {
-    expect((await drawn(orderConfirmation(sampleOrder))).pages).toBe(1)
+    expect((await drawn(confirmed(sampleOrder))).pages).toBe(1)
   })
 
   it('goes on over pages, each with its number', async () => {
@@ -75,7 +81,7 @@ describe('the confirmation of an order', () => {
       ...line,
       product: { ...line.product, name: `Product ${index + 1} met een naam die niet op een regel past` },
     }))
-    const { text, pages } = await drawn(orderConfirmation({ ...order, cart: long }))
+    const { text, pages } = await drawn(confirmed({ ...order, cart: long }))
     expect(pages).toBeGreaterThan(3)
     expect(text).toContain(`Pagina ${pages} van ${pages}`)
     for (const { product } of long) expect(flat(text)).toContain(product.name)
@@ -83,7 +89,7 @@ describe('the confirmation of an order', () => {
 
   it('writes names of all Europe, and survives what no font of ours has', async () => {
     const { text } = await drawn(
-      orderConfirmation({
+      confirmed({
         ...order,
         organization: { ...order.organization, companyName: 'Łukasz & Zoë – Erdoğan, Győr €' },
         contactPerson: { ...contactPerson, firstName: '"><img onerror>', lastName: 'Владимир 漢字 😀' },
@@ -147,7 +153,7 @@ test('a quote request says what was asked for and that it binds to nothing', asy
 })
 
 test('a document is Dutch, titled and tagged, and the same again is the same bytes', async () => {
-  const file = await renderPdf(orderConfirmation(order), brand)
+  const file = await renderPdf(confirmed(order), brand)
   const { source } = readPdf(file)
   expect(source).toContain('/Lang (nl-NL)')
   expect(source).toContain('/DisplayDocTitle true')
@@ -155,7 +161,7 @@ test('a document is Dutch, titled and tagged, and the same again is the same byt
   for (const part of ['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD'])
     expect(source).toContain(`/S /${part}\n`)
   expect(source).toContain(`(Bevestiging van bestelling ${number})`)
-  expect(file.equals(await renderPdf(orderConfirmation(order), brand))).toBe(true)
+  expect(file.equals(await renderPdf(confirmed(order), brand))).toBe(true)
 })
 
 describe('GET /algemene-voorwaarden.pdf', () => {

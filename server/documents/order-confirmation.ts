@@ -1,8 +1,10 @@
+import { callByInWords, deliveryInWords } from '../../content/delivery-texts.ts'
 import { speedsInWords } from '../../content/line-speed-texts.ts'
 import type { Cart } from '../../domain/cart.ts'
 import type { Fact } from '../../domain/facts.ts'
 import { promisedSpeeds } from '../../domain/line-speeds.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
+import type { PromisedDates } from '../../domain/working-days.ts'
 import { orderFacts } from '../orders/request-facts.ts'
 import type { StoredOrder } from '../orders/stored-orders.ts'
 import { dateLine } from '../written.ts'
@@ -10,7 +12,7 @@ import { cartBlocks } from './cart-blocks.ts'
 import type { ShopDocument } from './document.ts'
 
 /** What was ordered, for how much, by whom, and which terms hold. */
-export function orderConfirmation(order: StoredOrder): ShopDocument {
+export function orderConfirmation(order: StoredOrder, promised: PromisedDates): ShopDocument {
   const number = formatOrderNumber(order.orderNumber)
   const { organization } = order
   return {
@@ -19,7 +21,7 @@ export function orderConfirmation(order: StoredOrder): ShopDocument {
     blocks: [
       {
         kind: 'paragraph',
-        text: `We hebben de bestelling van ${organization.companyName} ontvangen op ${dateLine(order.createdAt)}. Binnen 1 werkdag bellen we om de bestelling samen door te nemen.`,
+        text: `We hebben de bestelling van ${organization.companyName} ontvangen op ${dateLine(order.createdAt)}. Binnen 1 werkdag bellen we om de bestelling samen door te nemen, ${callByInWords(promised)}. De levering duurt 1 tot 3 weken: ${deliveryInWords(promised)}.`,
       },
       { kind: 'heading', text: 'Bestelling' },
       ...cartBlocks(order.cart),

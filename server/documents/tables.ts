@@ -6,7 +6,9 @@ import { bytea } from '../database/column-types.ts'
 export const documents = pgTable('documents', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   caseId: bigint('case_id', { mode: 'number' }).notNull(),
-  kind: text({ enum: ['order-confirmation', 'mandate', 'quote-request'] }).notNull(),
+  kind: text({
+    enum: ['order-confirmation', 'contract-summary', 'terms', 'mandate', 'quote-request'],
+  }).notNull(),
   contentId: uuid('content_id').notNull(),
   madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
 })

@@ -1,10 +1,16 @@
 import type { ReactElement } from 'react'
 import type { Brand } from '../../contract/brand.ts'
+import type { Day } from '../../domain/working-days.ts'
 import type { Database } from '../database/pool.ts'
 import type { EmailDelivery } from '../deliveries/claim.ts'
 
-/** Who writes, and where the shop is. */
-export type EmailContext = { readonly brand: Brand; readonly publicUrl: string }
+/** Who writes, where the shop is, and when nobody works there. */
+export type EmailContext = {
+  readonly brand: Brand
+  readonly publicUrl: string
+  /** The provider's own, beside weekends and holidays: dates are promised without them. */
+  readonly closingDays: readonly Day[]
+}
 
 /** What an e-mail reads what it tells about from. */
 export type EmailSources = {

@@ -61,6 +61,18 @@ describe('every e-mail', () => {
     }
     expect(text).not.toMatch(/<[a-z/]|undefined|null|\[object/)
   })
+
+  it.each(kinds)(
+    '%s is light on dark where the reader likes it dark: each of its texts follows',
+    async kind => {
+      const { html } = await write(kind, samples[kind])
+      const dark = [...html.matchAll(/<(?:p|h1|h2|ol)\b[^>]*color:#(?:0d1f22|465a5d)[^>]*>/g)].map(
+        ([tag]) => tag,
+      )
+      expect(dark.length).toBeGreaterThan(0)
+      for (const tag of dark) expect(tag).toMatch(/class="ink(-soft)?"/)
+    },
+  )
 })
 
 describe('the order confirmation', () => {
@@ -94,11 +106,34 @@ describe('the order confirmation', () => {
     expect(text).toContain(`Totaal over 2 jaar: ${formatEuro(22 * 3 * 1650)} excl. btw.`)
   })
 
-  it('says what happens next: a call within 1 working day, delivery in 1 to 3 weeks', async () => {
-    const { text } = await confirmation({})
+  it('says what happens next: a call within 1 working day, delivery in 1 to 3 weeks, and on which days', async () => {
+    const { text: wrapped } = await confirmation({})
+    const text = wrapped.replace(/\s+/g, ' ')
     expect(text).toContain('Binnen 1 werkdag bellen we je op 020 123 45 67')
-    expect(text).toContain('1 tot 3 weken')
+    expect(text).toContain('door te nemen, uiterlijk maandag 23 november.')
+    expect(text).toContain('1 tot 3 weken: tussen 30 november en 14 december')
     expect(text).toContain('Frederiksplein 42, 1017 XN Amsterdam')
+  })
+
+  it('strikes what is usually paid, and says so where nothing can be struck', async () => {
+    const { text, html } = await confirmation({})
+    expect(html).toMatch(/<s [^>]*>€\s149,00<\/s>/)
+    expect(text.replace(/\s+/g, ' ')).toContain('(normaal € 149,00) € 0,00')
+  })
+
+  it('leads to the order where there is an account to look into', async () => {
+    const link = 'https://shop.example/mijn/bestellingen/482-739-166'
+    expect((await confirmation({ isCustomers: true })).html).toContain(`href="${link}"`)
+    expect((await confirmation({ isCustomers: false })).html).not.toContain('/mijn/')
+  })
+
+  it('names the files that come with it', async () => {
+    const named = async (changes: Partial<StoredOrder>) =>
+      (await confirmation(changes)).text.replace(/\s+/g, ' ').match(/vind je als pdf ([^.]*)\./)?.[1]
+    expect(await named({})).toBe(
+      'de bevestiging van je bestelling, de samenvatting van het contract en de algemene voorwaarden',
+    )
+    expect(await named({ productType: 'cloud' })).not.toContain('samenvatting')
   })
 
   it('repeats a mandate with its reference, and never the whole IBAN', async () => {

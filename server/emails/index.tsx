@@ -60,7 +60,7 @@ export async function writeEmail<About>(
   context: EmailContext,
 ): Promise<WrittenEmail> {
   const html = (await render(email.body(withUnlinkedNames(about), context))).replaceAll(reactSeparator, '')
-  const text = toPlainText(html, { selectors: [...tables, ...readableLinks] })
+  const text = toPlainText(html, { selectors: [...tables, ...readableLinks, usualPrice] })
   return { subject: email.subject(about, context), html, text, replyTo: email.replyTo?.(about) ?? null }
 }
 
@@ -73,6 +73,13 @@ const tables = ['table.order-lines', 'table.facts'].map(selector => ({
   format: 'dataTable',
   options: { uppercaseHeaderCells: false, colSpacing: 2 },
 }))
+
+/** A struck price, which text cannot strike. */
+const usualPrice = {
+  selector: 's',
+  format: 'inlineSurround',
+  options: { prefix: '(normaal ', suffix: ')' },
+}
 
 /** A phone number or e-mail address needs no link beside it. */
 const readableLinks = ['a[href^="tel:"]', 'a[href^="mailto:"]'].map(selector => ({

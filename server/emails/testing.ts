@@ -15,7 +15,7 @@ import type { CustomerChange, StoredEnquiry } from './load.ts'
 
 /** What the e-mails of a test tell about: realistic, and the same every time. */
 
-export const sampleContext: EmailContext = { brand, publicUrl: 'https://shop.example' }
+export const sampleContext: EmailContext = { brand, publicUrl: 'https://shop.example', closingDays: [] }
 
 /** A cart of the shipped catalogue, by id and quantity. */
 export const cartOf = (quantities: Readonly<Record<number, number>>): Cart =>
@@ -53,6 +53,7 @@ export const sampleOrder: StoredOrder = {
   vatNumber: 'NL000099998B57',
   vatStanding: 'known',
   resellerId: null,
+  isCustomers: false,
   ibanEncrypted: Buffer.alloc(0),
   organization: {
     companyName: 'Bakkerij De Korenmolen B.V.',

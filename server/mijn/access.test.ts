@@ -51,6 +51,7 @@ type Call = { readonly method: string; readonly path: string; readonly body?: un
 const bartsOwn = (): Call[] => [
   customerOrder(order),
   { method: 'GET', path: `${customerOrder(order).path}/bevestiging.pdf` },
+  { method: 'GET', path: `${customerOrder(order).path}/contractsamenvatting.pdf` },
   { method: 'GET', path: `${customerOrder(order).path}/machtiging.pdf` },
   customerQuote(quote),
   { method: 'GET', path: `${customerQuote(quote).path}/aanvraag.pdf` },

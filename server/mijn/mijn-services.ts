@@ -1,6 +1,7 @@
 import type { Brand } from '../../contract/brand.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
 import type { LoginThrottle } from '../accounts/login-throttle.ts'
+import type { Config } from '../config.ts'
 import type { DocumentServices } from '../documents/kept-document.ts'
 
 /** What the customer pages' calls need of the rest of the shop. */
@@ -10,5 +11,6 @@ export type MijnServices = Omit<AccountServices, 'linkKey' | 'lookupKey'> & {
   readonly deviceKey: Buffer
   readonly isHttps: boolean
   readonly brand: Brand
+  readonly closingDays: Config['closingDays']
   readonly documents: DocumentServices
 }

@@ -9,6 +9,7 @@ import {
   type QuoteSummary,
 } from '../../contract/customer.ts'
 import { productToWire } from '../../contract/products.ts'
+import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { mandateOf } from '../orders/agreement.ts'
 import { totalsOnWire } from '../orders/price-change.ts'
@@ -54,11 +55,21 @@ export const quoteDetails = (quote: StoredQuote): QuoteDetails => ({
   documents: quoteDocuments(quote),
 })
 
-function orderDocuments(order: Pick<OrderHead, 'orderNumber' | 'mandateReference'>): DocumentLink[] {
+function orderDocuments(
+  order: Pick<OrderHead, 'orderNumber' | 'productType' | 'mandateReference'>,
+): DocumentLink[] {
   const number = formatOrderNumber(order.orderNumber)
   const { path } = customerOrder(number)
   return [
     { title: `Bevestiging van bestelling ${number}`, path: `${path}/bevestiging.pdf` },
+    ...(hasContractSummary(order.productType)
+      ? [
+          {
+            title: `Samenvatting van het contract bij bestelling ${number}`,
+            path: `${path}/contractsamenvatting.pdf`,
+          },
+        ]
+      : []),
     ...(order.mandateReference === null
       ? []
       : [{ title: `SEPA-machtiging bij bestelling ${number}`, path: `${path}/machtiging.pdf` }]),

@@ -4,7 +4,7 @@ import { parseOrderNumber } from '../../domain/order-number.ts'
 import { customerOf } from '../accounts/signed-in.ts'
 import { keptDocument } from '../documents/kept-document.ts'
 import { mandateDocument } from '../documents/mandate.ts'
-import { orderConfirmation } from '../documents/order-confirmation.ts'
+import { confirmationFile, summaryFile } from '../documents/order-files.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
 import { sendPdf } from '../documents/send-pdf.ts'
 import { mandateOf } from '../orders/agreement.ts'
@@ -14,6 +14,10 @@ import type { MijnServices } from './mijn-services.ts'
 import { orderDetails, orderSummary } from './on-wire.ts'
 
 const noSuchOrder = { status: 404, body: { message: 'Deze bestelling bestaat niet.' } } as const
+const noSummary = {
+  status: 404,
+  body: { message: 'Bij deze bestelling hoort geen samenvatting van het contract.' },
+} as const
 const noMandate = { status: 404, body: { message: 'Bij deze bestelling hoort geen machtiging.' } } as const
 
 /** GET /api/mijn/bestellingen and what is below it (contract/customer.ts). */
@@ -39,10 +43,15 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
   serve(app, customerCalls.orderConfirmationFile, async input => {
     const order = await asked(input)
     if (!order) return noSuchOrder
-    const file = await keptDocument(documents, { caseId: order.caseId, kind: 'order-confirmation' }, () =>
-      renderPdf(orderConfirmation(order), brand),
-    )
+    const file = await confirmationFile(documents, order, services)
     return sendPdf(input.reply, `bestelling-${order.orderNumber}`, file)
+  })
+
+  serve(app, customerCalls.orderSummaryFile, async input => {
+    const order = await asked(input)
+    if (!order) return noSuchOrder
+    const file = await summaryFile(documents, order, services)
+    return file ? sendPdf(input.reply, `contractsamenvatting-${order.orderNumber}`, file) : noSummary
   })
 
   serve(app, customerCalls.mandateFile, async input => {

@@ -29,6 +29,8 @@ export type StoredOrder = OrderDetails & {
   /** null where there is no VAT number. */
   readonly vatStanding: VatStanding | null
   readonly resellerId: string | null
+  /** Whether somebody with an account placed it, who finds it under /mijn. */
+  readonly isCustomers: boolean
   /** Bound to the number (server/cipher.ts). */
   readonly ibanEncrypted: Buffer
   /** false where the register of addresses could not be asked. */
@@ -66,6 +68,7 @@ export async function orderOf(database: Queryable, opened: Case): Promise<Stored
     vatNumber: row.vatNumber,
     vatStanding: row.vatStanding,
     resellerId: opened.resellerId,
+    isCustomers: opened.customerId !== null,
     ibanEncrypted: row.ibanEncrypted,
     addressChecked: row.addressChecked,
     phoneNumberRetention: ports.map(({ number }) => number),

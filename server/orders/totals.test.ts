@@ -8,6 +8,7 @@ import { formatEuro } from '../../domain/money.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import { type ProductType, productTypes } from '../../domain/product.ts'
 import { isRecurring, lineTotalInCents, totalsOf, totalsWithVatOf } from '../../domain/totals.ts'
+import { promisedFor } from '../calendar/promised.ts'
 import { caseById } from '../cases/case.ts'
 import { selectCatalogueVersion } from '../catalogue/stored-offerings.ts'
 import { orderConfirmation } from '../documents/order-confirmation.ts'
@@ -121,9 +122,11 @@ async function mailedTotals(stored: StoredOrder) {
   return agreeing(stored.cart, name => rows.find(row => row.startsWith(name)) ?? '')
 }
 
+const promised = promisedFor({ closingDays: [] })(new Date())
+
 /** The totals as someone reads them in the PDF: each amount is a piece of its own behind the row's name. */
 async function printedTotals(stored: StoredOrder) {
-  const { text } = readPdf(await renderPdf(orderConfirmation(stored), brand))
+  const { text } = readPdf(await renderPdf(orderConfirmation(stored, promised), brand))
   const pieces = text.split('\n')
   for (const line of stored.cart) expect(pieces).toContain(formatEuro(lineTotalInCents(line)))
   return agreeing(stored.cart, name => {

@@ -11,6 +11,11 @@ export const nodemailerMessage = (message: MailMessage): SendMailOptions => ({
   subject: message.subject,
   html: message.html,
   text: message.text,
+  attachments: message.attachments.map(({ name, content }) => ({
+    filename: name,
+    content,
+    contentType: 'application/pdf',
+  })),
   headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'nl-NL' },
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -19,6 +19,7 @@ const message: MailMessage = {
   replyTo: null,
   subject: 'Je bestelling',
   html: '<p>Bedankt</p>',
+  attachments: [],
   text: 'Bedankt',
 }
 

@@ -10,6 +10,8 @@ export type MailMessage = {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** PDFs, under the names that they are saved with. */
+  readonly attachments: readonly { readonly name: string; readonly content: Buffer }[]
 }
 
 /**

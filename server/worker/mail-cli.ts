@@ -96,11 +96,11 @@ async function written(database: Database, delivery: Delivery, config: Config): 
 }
 
 async function writtenEmail(database: Database, delivery: EmailDelivery, config: Config): Promise<string> {
-  const { brand, publicUrl } = config
+  const { brand, publicUrl, closingDays } = config
   const secrets = await openSecrets(config)
   await refuseOtherSecret(database, secrets)
   const { writeDelivery } = await builtEmails()
   const linkKey = secrets.deriveKey('account-link')
-  const email = await writeDelivery(delivery, { database, linkKey }, { brand, publicUrl })
+  const email = await writeDelivery(delivery, { database, linkKey }, { brand, publicUrl, closingDays })
   return `Aan: ${delivery.recipient}\nOnderwerp: ${email.subject}\nMessage-ID: ${delivery.messageId}\n\n${email.text}\n`
 }

@@ -4,7 +4,7 @@ import type { DeliveryParts } from '../deliveries/deliver.ts'
 import type { WebhookKind } from '../deliveries/kinds.ts'
 import type { BuiltEmails } from '../emails/built.ts'
 import type { EmailContext } from '../emails/email.ts'
-import type { MailTransport, SendOutcome } from '../outside/mail.ts'
+import type { MailMessage, MailTransport, SendOutcome } from '../outside/mail.ts'
 import type { callWebhook } from '../outside/webhook.ts'
 import { webhooks } from '../webhooks/index.ts'
 
@@ -12,6 +12,8 @@ export type SendParts = {
   readonly database: Database
   readonly transport: MailTransport
   readonly writeDelivery: BuiltEmails['writeDelivery']
+  /** The files that a mail brings. */
+  readonly attachmentsOf: (delivery: EmailDelivery) => Promise<MailMessage['attachments']>
   readonly context: EmailContext
   /** The key that the tokens of mailed links are derived under. */
   readonly linkKey: Uint8Array
@@ -29,12 +31,13 @@ export const senders = (parts: SendParts): DeliveryParts['send'] => ({
 })
 
 async function sendEmail(
-  { database, transport, writeDelivery, context, linkKey, from }: SendParts,
+  { database, transport, writeDelivery, attachmentsOf, context, linkKey, from }: SendParts,
   delivery: EmailDelivery,
 ): Promise<SendOutcome> {
   const written = await writeDelivery(delivery, { database, linkKey }, context)
+  const attachments = await attachmentsOf(delivery)
   const { messageId, recipient: to, notBefore: date } = delivery
-  return transport.send({ messageId, date, from, to, ...written })
+  return transport.send({ messageId, date, from, to, ...written, attachments })
 }
 
 async function tellWebhook(

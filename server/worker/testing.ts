@@ -7,7 +7,7 @@ import { createLog } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { type TestShop, testSecrets } from '../testing-shop.ts'
 import { type SendParts, senders } from './send.ts'
-import { type DeliveryWorker, startWorker } from './worker.ts'
+import { type DeliveryWorker, documentKeys, startWorker } from './worker.ts'
 
 const from = 'Lijnhaven <hallo@lijnhaven.example>'
 const nothing = () => Promise.reject(new Error('This test does not expect it'))
@@ -18,6 +18,7 @@ export const testSenders = (database: Database, changes: Partial<SendParts> = {}
     database,
     transport: { send: nothing, close: () => undefined },
     writeDelivery,
+    attachmentsOf: async () => [],
     context: sampleContext,
     linkKey: testSecrets.deriveKey('account-link'),
     from,
@@ -41,6 +42,7 @@ export const startTestWorker = (
       from,
       context: sampleContext,
       linkKey: testSecrets.deriveKey('account-link'),
+      documentKeys: documentKeys(testSecrets),
       webhooks: {},
     },
     { log: createLog({ level: 'silent' }), metrics },

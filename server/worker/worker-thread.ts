@@ -1,5 +1,6 @@
 import os from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { createCipher } from '../cipher.ts'
 import { reasonOf } from '../database/failures.ts'
 import { openDatabase } from '../database/pool.ts'
 import { usualBackOff } from '../deliveries/claim.ts'
@@ -10,6 +11,7 @@ import type { MailTransport } from '../outside/mail.ts'
 import { mailFiles } from '../outside/mail-files.ts'
 import { smtpTransport } from '../outside/mail-smtp.ts'
 import { callWebhook } from '../outside/webhook.ts'
+import { attachmentsOf } from './attachments.ts'
 import { openWorkerPool } from './pool.ts'
 import { senders } from './send.ts'
 import type { ThreadMessage, WorkerSettings } from './worker.ts'
@@ -54,11 +56,19 @@ function countedSmtp(smtpUrl: string): MailTransport {
 }
 
 const { writeDelivery } = await builtEmails()
-const { context, linkKey, from, webhooks: addresses } = settings
+const { context, linkKey, documentKeys, from, webhooks: addresses } = settings
+/** What came from the other thread is no Buffer any more. */
+const key = (bytes: Uint8Array) => Buffer.from(bytes)
+const documents = {
+  database,
+  cipher: createCipher(key(documentKeys.cipher), documentKeys.previous && key(documentKeys.previous)),
+  contentKey: key(documentKeys.content),
+}
 const send = senders({
   database,
   transport,
   writeDelivery,
+  attachmentsOf: attachmentsOf(documents, context),
   context,
   linkKey,
   from,

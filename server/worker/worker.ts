@@ -20,12 +20,24 @@ export type WorkerSettings = {
   readonly context: EmailContext
   /** The key that the tokens of mailed links are derived under, 32 bytes. */
   readonly linkKey: Uint8Array
+  /** The keys that documents are kept under, 32 bytes each; `previous` while the secret is rotated. */
+  readonly documentKeys: {
+    readonly cipher: Uint8Array
+    readonly previous: Uint8Array | null
+    readonly content: Uint8Array
+  }
   /** Where each webhook is. */
   readonly webhooks: Config['webhooks']
 }
 
+export const documentKeys = (secrets: Secrets): WorkerSettings['documentKeys'] => ({
+  cipher: secrets.deriveKey('document'),
+  previous: secrets.previousKey('document'),
+  content: secrets.deriveKey('document-content'),
+})
+
 export const workerSettings = (
-  { mail, dataDir, brand, publicUrl, webhooks }: Config,
+  { mail, dataDir, brand, publicUrl, closingDays, webhooks }: Config,
   secrets: Secrets,
   connection: pg.ClientConfig,
 ): WorkerSettings => ({
@@ -34,8 +46,9 @@ export const workerSettings = (
   dkim: mail.dkim,
   mailFolder: path.join(dataDir, 'mail'),
   from: mail.from,
-  context: { brand, publicUrl },
+  context: { brand, publicUrl, closingDays },
   linkKey: secrets.deriveKey('account-link'),
+  documentKeys: documentKeys(secrets),
   webhooks,
 })
 

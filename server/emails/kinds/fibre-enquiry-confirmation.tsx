@@ -1,3 +1,5 @@
+import { callByInWords } from '../../../content/delivery-texts.ts'
+import { promisedFor } from '../../calendar/promised.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadEnquiry, type StoredEnquiry } from '../load.ts'
 import { EnquiryFacts } from '../templates/enquiry-facts.tsx'
@@ -13,6 +15,7 @@ function FibreEnquiryConfirmation({
   context: EmailContext
 }) {
   const { brand } = context
+  const callBy = callByInWords(promisedFor(context)(createdAt))
   return (
     <Layout
       context={context}
@@ -22,7 +25,7 @@ function FibreEnquiryConfirmation({
       <Paragraph>Beste {enquiry.voornaam},</Paragraph>
       <Paragraph>
         Op {dateLine(createdAt)} vroeg je naar zakelijk glasvezel. We zoeken uit wat er op je adres mogelijk
-        is en nemen binnen 1 werkdag contact met je op.
+        is en nemen binnen 1 werkdag contact met je op, {callBy}.
       </Paragraph>
       <Block title="Je aanvraag">
         <EnquiryFacts enquiry={enquiry} />

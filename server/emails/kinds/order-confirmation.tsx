@@ -1,6 +1,10 @@
 import consents from '../../../content/consents.json' with { type: 'json' }
+import { callByInWords, deliveryInWords } from '../../../content/delivery-texts.ts'
+import { orderPage } from '../../../contract/order-page.ts'
 import { formatPhone } from '../../../domain/checks/phone.ts'
+import { hasContractSummary } from '../../../domain/contract-summary.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { promisedFor } from '../../calendar/promised.ts'
 import { filledInBy, fillIn, mandateOf } from '../../orders/agreement.ts'
 import { orderFacts } from '../../orders/request-facts.ts'
 import type { StoredOrder } from '../../orders/stored-orders.ts'
@@ -10,6 +14,7 @@ import { Layout } from '../templates/layout.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
 import {
   Block,
+  ButtonLink,
   dateLine,
   Facts,
   Highlight,
@@ -25,10 +30,11 @@ function OrderConfirmation({ order, context }: { order: StoredOrder; context: Em
   const { brand, publicUrl } = context
   const number = formatOrderNumber(order.orderNumber)
   const { contactPerson } = order
+  const promised = promisedFor(context)(order.createdAt)
   return (
     <Layout
       context={context}
-      preview={`Bestelnummer ${number}. We bellen je binnen 1 werkdag om de bestelling door te nemen.`}
+      preview={`Bestelnummer ${number}. We bellen je binnen 1 werkdag, ${callByInWords(promised)}, om de bestelling door te nemen.`}
       heading="Bedankt voor je bestelling!"
     >
       <Paragraph>Beste {contactPerson.firstName},</Paragraph>
@@ -42,15 +48,18 @@ function OrderConfirmation({ order, context }: { order: StoredOrder; context: Em
           <strong>{number}</strong>
         </Unbroken>
       </Highlight>
+      {order.isCustomers && (
+        <ButtonLink href={`${publicUrl}${orderPage(number)}`}>Bekijk je bestelling</ButtonLink>
+      )}
       <Block title="Je bestelling">
         <OrderLines cart={order.cart} />
       </Block>
       <Block title="Hoe gaat het verder?">
         <Steps
           steps={[
-            `Binnen 1 werkdag bellen we je op ${formatPhone(contactPerson.phoneNumber)} om de bestelling samen door te nemen.`,
+            `Binnen 1 werkdag bellen we je op ${formatPhone(contactPerson.phoneNumber)} om de bestelling samen door te nemen, ${callByInWords(promised)}.`,
             'Klopt alles, dan bevestigen we de bestelling samen.',
-            'De levering start. Die duurt 1 tot 3 weken.',
+            `De levering start. Die duurt 1 tot 3 weken: ${deliveryInWords(promised)}, op een dag die jou past.`,
           ]}
         />
       </Block>
@@ -62,6 +71,11 @@ function OrderConfirmation({ order, context }: { order: StoredOrder; context: Em
         <Paragraph>
           Bel ons op <TextLink href={`tel:${brand.phone.tel}`}>{brand.phone.display}</TextLink> en houd je
           bestelnummer bij de hand, of beantwoord deze e-mail.
+        </Paragraph>
+        <Paragraph>
+          Bij deze e-mail vind je als pdf de bevestiging van je bestelling
+          {hasContractSummary(order.productType) && ', de samenvatting van het contract'} en de algemene
+          voorwaarden.
         </Paragraph>
         <Small>
           Op je bestelling zijn onze{' '}

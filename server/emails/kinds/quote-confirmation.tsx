@@ -1,5 +1,7 @@
+import { callByInWords } from '../../../content/delivery-texts.ts'
 import { formatPhone } from '../../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { promisedFor } from '../../calendar/promised.ts'
 import { quoteFacts } from '../../orders/request-facts.ts'
 import type { StoredQuote } from '../../orders/stored-quotes.ts'
 import type { Email, EmailContext } from '../email.ts'
@@ -21,10 +23,11 @@ import {
 function QuoteConfirmation({ quote, context }: { quote: StoredQuote; context: EmailContext }) {
   const { brand } = context
   const number = formatOrderNumber(quote.quoteNumber)
+  const callBy = callByInWords(promisedFor(context)(quote.createdAt))
   return (
     <Layout
       context={context}
-      preview={`Aanvraagnummer ${number}. We bellen je binnen 1 werkdag over de prijsopgave.`}
+      preview={`Aanvraagnummer ${number}. We bellen je binnen 1 werkdag, ${callBy}, over de prijsopgave.`}
       heading="Bedankt voor je aanvraag!"
     >
       <Paragraph>Beste {quote.fullName},</Paragraph>
@@ -44,7 +47,7 @@ function QuoteConfirmation({ quote, context }: { quote: StoredQuote; context: Em
       <Block title="Hoe gaat het verder?">
         <Steps
           steps={[
-            `Binnen 1 werkdag bellen we je op ${formatPhone(quote.phoneNumber)} om je aanvraag door te nemen.`,
+            `Binnen 1 werkdag bellen we je op ${formatPhone(quote.phoneNumber)} om je aanvraag door te nemen, ${callBy}.`,
             'We zoeken uit wat er op je adres mogelijk is en sturen je de prijsopgave.',
             'Ben je akkoord, dan plannen we samen de levering.',
           ]}

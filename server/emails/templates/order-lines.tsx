@@ -4,6 +4,7 @@ import { formatEuro } from '../../../domain/money.ts'
 import {
   firstInvoiceInCents,
   isRecurring,
+  lineListTotalInCents,
   lineTotalInCents,
   totalOverTermInCents,
   totalsOf,
@@ -11,7 +12,7 @@ import {
   vatPercentage,
 } from '../../../domain/totals.ts'
 import { soldName } from '../../written.ts'
-import { amountCell, cell, small } from './look.ts'
+import { amountCell, cell, colours, small } from './look.ts'
 
 /** What was bought, as a table: each line with its one-time or monthly amount, then the totals; below it the term. */
 export const OrderLines = ({ cart }: { cart: Cart }) => (
@@ -25,7 +26,7 @@ export const OrderLines = ({ cart }: { cart: Cart }) => (
 function TermFacts({ cart }: { cart: Cart }) {
   const term = contractTermOf(cart)
   return (
-    <p style={{ ...small, margin: '8px 0 0' }}>
+    <p className="ink" style={{ ...small, margin: '8px 0 0' }}>
       Eerste factuur: {formatEuro(firstInvoiceInCents(cart))} excl. btw.
       {term >= 12 &&
         ` Totaal over ${termInWords(term)}: ${formatEuro(totalOverTermInCents(cart))} excl. btw.`}
@@ -67,7 +68,19 @@ function LinesTable({ cart }: { cart: Cart }) {
 }
 
 function Line({ line }: { line: CartLine }) {
-  const amount = formatEuro(lineTotalInCents(line))
+  const list = lineListTotalInCents(line)
+  const amount = (
+    <>
+      {list !== null && (
+        <>
+          <s className="ink-soft" style={{ color: colours.inkSoft }}>
+            {formatEuro(list)}
+          </s>{' '}
+        </>
+      )}
+      {formatEuro(lineTotalInCents(line))}
+    </>
+  )
   return (
     <tr>
       <td style={cell}>

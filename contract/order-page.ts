@@ -1,0 +1,2 @@
+/** Where a customer looks at an order on the site. */
+export const orderPage = (number: string) => `/mijn/bestellingen/${encodeURIComponent(number)}`

@@ -1,0 +1,75 @@
+import terms from '../../content/site/terms.json' with { type: 'json' }
+import type { Brand } from '../../contract/brand.ts'
+import { hasContractSummary } from '../../domain/contract-summary.ts'
+import { addressLine } from '../../domain/facts.ts'
+import type { Day } from '../../domain/working-days.ts'
+import { promisedFor } from '../calendar/promised.ts'
+import type { StoredOrder } from '../orders/stored-orders.ts'
+import { contractSummaryDocument } from './contract-summary.ts'
+import { drawnOnce } from './drawn-once.ts'
+import { type DocumentServices, keptDocument } from './kept-document.ts'
+import { orderConfirmation } from './order-confirmation.ts'
+import { renderPdf } from './render-pdf.ts'
+import { termsDocument } from './terms.ts'
+
+/** A PDF under the name that it is saved with. */
+export type OrderFile = { readonly name: string; readonly content: Buffer }
+
+/** Who gives them, and when nobody works there. */
+export type Giver = { readonly brand: Brand; readonly closingDays: readonly Day[] }
+
+/** The confirmation of an order as the customer first got it. */
+export const confirmationFile = (
+  documents: DocumentServices,
+  order: StoredOrder,
+  { brand, closingDays }: Giver,
+): Promise<Buffer> =>
+  keptDocument(documents, { caseId: order.caseId, kind: 'order-confirmation' }, () =>
+    renderPdf(orderConfirmation(order, promisedFor({ closingDays })(order.createdAt)), brand),
+  )
+
+/** The contract summary of an order as the customer first got it; null where none belongs to it. */
+export async function summaryFile(
+  documents: DocumentServices,
+  order: StoredOrder,
+  { brand }: Pick<Giver, 'brand'>,
+): Promise<Buffer | null> {
+  const { productType, cart, caseId, installationAddress, createdAt, orderNumber } = order
+  if (!hasContractSummary(productType)) return null
+  return keptDocument(documents, { caseId, kind: 'contract-summary' }, () => {
+    const summarised = {
+      productType,
+      cart,
+      installationAddress: productType === 'internet' ? addressLine(installationAddress) : '',
+      madeAt: createdAt,
+      orderNumber,
+    }
+    return renderPdf(contractSummaryDocument(summarised, brand), brand)
+  })
+}
+
+/** What goes along with the confirmation of an order, each as it was first given: draws what nobody got yet. */
+export function orderFiles(documents: DocumentServices, giver: Giver) {
+  const { brand } = giver
+  const drawTerms = drawnOnce(() => renderPdf(termsDocument(brand), brand))
+
+  /** null where the terms are others now than those that were agreed to. */
+  const termsFile = async ({ caseId, consents }: StoredOrder): Promise<Buffer | null> => {
+    const agreed = consents.find(({ kind }) => kind === 'terms')
+    return agreed?.textVersion === terms.version
+      ? keptDocument(documents, { caseId, kind: 'terms' }, drawTerms)
+      : null
+  }
+
+  return async (order: StoredOrder): Promise<readonly OrderFile[]> => {
+    const files = [
+      {
+        name: `bestelling-${order.orderNumber}.pdf`,
+        content: await confirmationFile(documents, order, giver),
+      },
+      { name: 'contractsamenvatting.pdf', content: await summaryFile(documents, order, giver) },
+      { name: 'algemene-voorwaarden.pdf', content: await termsFile(order) },
+    ]
+    return files.flatMap(({ name, content }) => (content ? [{ name, content }] : []))
+  }
+}
