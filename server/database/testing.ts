@@ -3,7 +3,10 @@ import type pg from 'pg'
 import { inject } from 'vitest'
 import { administer, connectionUrl, withDatabase } from './connection.ts'
 import { hasSqlState } from './failures.ts'
-import { type Database, openDatabase, openPool } from './pool.ts'
+import { type Database, openDatabase, openPool, type Patience } from './pool.ts'
+
+/** On a busy machine a test waits; what a shop does with an impatient pool is a test of its own (server/outage.test.ts). */
+const patience: Patience = { connectMs: 60_000, queryMs: 60_000 }
 
 /** What the global set-up of a test run hands to every test file. */
 export interface TestServer {
@@ -41,7 +44,7 @@ async function createFrom(template: string): Promise<TestDatabase> {
   const name = `shop_test_${randomBytes(6).toString('hex')}`
   await administer(server.connection, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const connection = withDatabase(server.connection, name)
-  const pool = openPool(connection, () => undefined)
+  const pool = openPool(connection, () => undefined, patience)
   return {
     pool,
     database: openDatabase(pool),
