@@ -1,42 +1,30 @@
 import { expect, test } from 'vitest'
-import { paths } from '../web/paths.ts'
+import { pageBudgets } from '../web/page-budgets.ts'
 import { phone, testShop } from './support/visits.ts'
 
 const { visit } = testShop()
 
-/** What a page asks for until it has loaded; `kilobytes` are of its scripts as they travel, without headers. */
-const hydrated = { requests: 25, kilobytes: 190, sheets: 1 }
-/** What it needs at once stands in the page. */
-const text = { requests: 12, kilobytes: 10, sheets: 0 }
-
-test.each([
-  [paths.samenstellen('internet'), hydrated],
-  [paths.samenstellen('cloud'), hydrated],
-  [paths.samenstellen('mobiel'), hydrated],
-  [paths.samenstellen('telefonie'), hydrated],
-  [paths.gegevens('internet'), hydrated],
-  [paths.login(), hydrated],
-  [paths.mijn, hydrated],
-  ['/zakelijk-glasvezel', text],
-  ['/voip', text],
-])('%s loads within its budget, with one typeface and at most one sheet', async (path, budget) => {
-  const page = await visit({ width: phone })
-  await page.goto(path)
-  const files = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    return resources
-      .filter(({ startTime }) => startTime < (navigation?.loadEventStart ?? 0))
-      .map(({ name, encodedBodySize }) => ({ name, encodedBodySize }))
-  })
-  const ofKind = (kind: string) => files.filter(({ name }) => new URL(name).pathname.endsWith(kind))
-  const bytes = ofKind('.js').reduce((total, { encodedBodySize }) => total + encodedBodySize, 0)
-  // The page itself is one too.
-  expect(files.length + 1).toBeLessThanOrEqual(budget.requests)
-  expect(bytes).toBeGreaterThan(0)
-  expect(bytes / 1000).toBeLessThanOrEqual(budget.kilobytes)
-  expect([ofKind('.css').length, ofKind('.woff2').length]).toEqual([budget.sheets, 1])
-})
+test.each(pageBudgets.map(budget => [budget.path, budget] as const))(
+  '%s loads within its budget, with one typeface and at most one sheet',
+  async (path, budget) => {
+    const page = await visit({ width: phone })
+    await page.goto(path)
+    const files = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      return resources
+        .filter(({ startTime }) => startTime < (navigation?.loadEventStart ?? 0))
+        .map(({ name, encodedBodySize }) => ({ name, encodedBodySize }))
+    })
+    const ofKind = (kind: string) => files.filter(({ name }) => new URL(name).pathname.endsWith(kind))
+    const bytes = ofKind('.js').reduce((total, { encodedBodySize }) => total + encodedBodySize, 0)
+    // The page itself is one too.
+    expect(files.length + 1).toBeLessThanOrEqual(budget.requests)
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes / 1000).toBeLessThanOrEqual(budget.kilobytes)
+    expect([ofKind('.css').length, ofKind('.woff2').length]).toEqual([budget.sheets, 1])
+  },
+)
 
 test.each(['/contact', '/voip'])(
   '%s looks before its whole sheet comes as it does afterwards',

@@ -1,4 +1,4 @@
-// npm run check: everything that can be said about the code without running it.
+// npm run check: everything that can be said about the code and what is built of it without running it.
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { environmentFor, pickNode } from './lib/node24.mjs'
 import { launch, say } from './lib/project.mjs'
@@ -11,6 +11,7 @@ const CHECKS = [
   ['Imports between features', ['scripts/check-imports.mjs']],
   ['Words of the interface', ['scripts/check-words.mjs']],
   ['Dead code and unused dependencies', ['node_modules/knip/bin/knip.js']],
+  ['Size of the pages', ['scripts/check-pages.mjs']],
 ]
 
 await launch(async () => {

@@ -1,0 +1,24 @@
+// node scripts/check-pages.mjs: builds the pages if they changed, and says which scripts ask for more than their page may
+// (web/page-budgets.ts).
+import { pageBudgets } from '../web/page-budgets.ts'
+import { ensureBuild } from './lib/build.mjs'
+import { scriptsOf } from './lib/built-pages.mjs'
+import { pickNode } from './lib/node24.mjs'
+import { inProject, launch } from './lib/project.mjs'
+
+await launch(async () => {
+  await ensureBuild(pickNode())
+  let broken = 0
+  for (const { path, requests, kilobytes } of pageBudgets) {
+    const scripts = await scriptsOf(inProject('build/client'), path)
+    const bytes = [...scripts.values()].reduce((total, size) => total + size, 0)
+    if (bytes <= kilobytes * 1000 && scripts.size < requests) continue
+    broken += 1
+    const list = [...scripts].sort(([, one], [, other]) => other - one).map(file => file.join(' '))
+    process.stdout.write(
+      `${path} asks for ${bytes} bytes in ${scripts.size} scripts, of ${kilobytes} kB in ${requests} requests: ${list.join(', ')}\n`,
+    )
+  }
+  process.stdout.write(`Checked ${pageBudgets.length} pages. ${broken} are over their budget.\n`)
+  return broken === 0 ? 0 : 1
+})

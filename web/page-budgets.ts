@@ -1,0 +1,27 @@
+import { productTypes } from '../domain/product.ts'
+import { paths } from './paths.ts'
+
+/** What a page may ask for until it has loaded: held by `npm run check` for what is built, by e2e/ for what a browser does. */
+export type PageBudget = {
+  readonly path: string
+  /** With the page itself. */
+  readonly requests: number
+  /** Of scripts as they travel, without headers; a kilobyte is 1,000 bytes. */
+  readonly kilobytes: number
+  /** The sheets of styles that it waits for. */
+  readonly sheets: 0 | 1
+}
+
+/** React and its router are 93 kB of it. */
+const hydrated = { requests: 25, sheets: 1 } as const
+/** What a page of the website needs at once stands in it. */
+const text = { requests: 12, kilobytes: 10, sheets: 0 } as const
+
+export const pageBudgets: readonly PageBudget[] = [
+  ...productTypes.map(type => ({ path: paths.samenstellen(type), kilobytes: 180, ...hydrated })),
+  { path: paths.gegevens('internet'), kilobytes: 195, ...hydrated },
+  { path: paths.login(), kilobytes: 190, ...hydrated },
+  { path: paths.mijn, kilobytes: 190, ...hydrated },
+  { path: '/zakelijk-glasvezel', ...text },
+  { path: '/voip', ...text },
+]
