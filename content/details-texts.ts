@@ -102,8 +102,7 @@ export const activationTexts = {
 /** The company that the register has under a KVK number. */
 export const companyOfferTexts = {
   /** Stands in the room that is kept for the register's answer, so that the fields below stay where they are. */
-  beforehand:
-    'Is het KVK nummer compleet, dan zoeken we je bedrijf op in het register. Naam en adres kun je dan overnemen.',
+  beforehand: 'Vul je KVK nummer in, dan vullen we naam en adres voor je in.',
   known: 'Het KVK nummer staat in het register.',
   found: (company: string) => `Gevonden bij de KVK: ${company}. Je kunt de gegevens overnemen.`,
   take: 'Gegevens overnemen',
@@ -112,6 +111,11 @@ export const companyOfferTexts = {
     name: 'De naam is ingevuld. Je kunt ze nog aanpassen.',
     nameAndAddress: 'Naam en adres zijn ingevuld. Je kunt ze nog aanpassen.',
   },
+} as const
+
+/** What postcode and house number filled in, for who cannot see it. */
+export const streetTexts = {
+  filledIn: (street: string, city: string) => `Ingevuld: ${street}, ${city}.`,
 } as const
 
 /** What the server's checks of a field say; to the letter (order-flow §5). */

@@ -31,6 +31,7 @@ import {
   csrfToken,
   ResellerCompanyName,
 } from '../session.ts'
+import { findStreet, Street, StreetQuestion } from '../street.ts'
 import { termsFile } from '../terms.ts'
 import { defineCall } from './call.ts'
 
@@ -125,6 +126,18 @@ export const shopCalls = {
       },
       400: { description: 'Malformed, or the captcha token is not accepted', body: Failure },
       503: { description: 'The address register does not answer', body: Failure },
+    },
+  }),
+  findStreet: defineCall({
+    ...findStreet,
+    group: 'Details',
+    summary: 'The street and city at a postcode and house number, to be filled in for who types them.',
+    access: 'visitor',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: StreetQuestion },
+    answers: {
+      200: { description: 'Both null where nothing is known', body: Street },
+      422: { description: 'The fields that are wrong', body: Failure },
     },
   }),
   resellerCompanyName: defineCall({

@@ -1,3 +1,4 @@
+import type { Street } from '../../contract/street.ts'
 import { normalizeSuffix, splitHouseNumber } from '../../domain/checks/house-number.ts'
 import { normalizePostcode } from '../../domain/checks/postcode.ts'
 import type { AddressRegister, RegisteredAddress } from '../outside/address-register.ts'
@@ -41,4 +42,15 @@ export async function findAddress(register: AddressRegister, place: Place): Prom
   if (answer.kind === 'partial') return { kind: 'unavailable' }
   const suffixes = new Set(answer.addresses.map(({ suffix }) => suffix))
   return { kind: 'unknown', suffixesHere: [...suffixes].toSorted(inReadingOrder.compare) }
+}
+
+/** The street of a number, of whatever addition; null where there is none, or the register is not there. */
+export async function streetAt(
+  register: AddressRegister,
+  typed: { readonly zipCode: string; readonly houseNumber: string },
+): Promise<Street | null> {
+  const place = parsePlace(typed.zipCode, typed.houseNumber)
+  const answer = place && (await register.addressesAt(place.zipCode, place.houseNumber))
+  const [address] = answer && answer.kind !== 'unavailable' ? answer.addresses : []
+  return address ? { street: address.street, city: address.city } : null
 }

@@ -2,6 +2,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AddressCheckResult } from '../../contract/address-check.ts'
 import type { CaptchaAction } from '../../contract/session.ts'
+import { findStreet, Street } from '../../contract/street.ts'
 import { promisedFor } from '../calendar/promised.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
@@ -241,4 +242,30 @@ test('what is known without the register counts, and what is missing there is no
     result: { street: 'Cruquiuskade' },
   })
   expect(await checkAddress(partial, { ...typed, suffix: 'B' })).toEqual({ kind: 'register-unavailable' })
+})
+
+const streetAt = (zipCode: string, houseNumber: string) =>
+  fetch(`${origin}${findStreet.path}`, {
+    method: findStreet.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ zipCode, houseNumber }),
+  })
+
+test('a form is told the street and city of a number, whatever its addition', async () => {
+  const at = async (...place: [string, string]) => Street.parse(await (await streetAt(...place)).json())
+  expect(await at('1017 xn', '42')).toEqual({ street: 'Frederiksplein', city: 'Amsterdam' })
+  expect(await at('2391PH', '1')).toMatchObject({ street: 'Belgiëlaan' })
+  expect(await at('1018AM', '289Z')).toMatchObject({ city: 'Amsterdam' })
+  for (const nowhere of [
+    ['1017XN', '4200'],
+    ['9998ZZ', '1'],
+    ['1017XN', 'nul'],
+  ] as const)
+    expect(await at(...nowhere)).toEqual({ street: null, city: null })
+})
+
+test('what is no postcode is refused at its field', async () => {
+  const response = await streetAt('1017', '42')
+  expect(response.status).toBe(422)
+  expect(await response.json()).toHaveProperty('errors.zipCode')
 })

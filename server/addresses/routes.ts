@@ -5,6 +5,7 @@ import type { Failure } from '../../contract/failure.ts'
 import type { PromisedDates } from '../../domain/working-days.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { type AddressServices, checkAddress } from './check-address.ts'
+import { streetAt } from './find-address.ts'
 
 const registerUnavailable: Failure = {
   message: 'We kunnen je adres nu even niet opzoeken. Probeer het over een minuut opnieuw.',
@@ -16,7 +17,7 @@ type Options = {
   promisedToday: () => PromisedDates
 }
 
-/** POST /api/bestellen-zipcode (order-flow §7). */
+/** POST /api/bestellen-zipcode (order-flow §7), and the street for forms that fill themselves. */
 export async function addressRoutes(app: FastifyInstance, { services, promisedToday }: Options) {
   serve(app, shopCalls.addressCheck, async ({ body }) => {
     const { zipCode, housenumber: houseNumber, housenumber_extension: suffix } = body
@@ -34,6 +35,12 @@ export async function addressRoutes(app: FastifyInstance, { services, promisedTo
         return { status: 503, body: registerUnavailable, headers: { 'retry-after': '60' } }
     }
   })
+
+  serve(app, shopCalls.findStreet, async ({ body }) => ({
+    status: 200,
+    body: (await streetAt(services.register, body)) ?? { street: null, city: null },
+    headers: { 'cache-control': 'no-store' },
+  }))
 }
 
 const withDates = (result: AddressCheckResult, promisedToday: () => PromisedDates): AddressCheckResult =>

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { companyOfferTexts } from '../../content/details-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { useAnnounce } from '../ui/live-region.tsx'
@@ -7,6 +7,7 @@ import styles from './company-offer.module.css'
 import {
   addressLine,
   type CompanyField,
+  emptyFieldsFrom,
   fieldsFrom,
   isFilledIn,
   type RegisteredCompany,
@@ -25,21 +26,36 @@ type Props = {
   serverChecks: ServerChecks
 }
 
-type Decision = { readonly company: RegisteredCompany; readonly isAccepted: boolean }
+type Decision = {
+  readonly company: RegisteredCompany
+  readonly isAccepted: boolean
+  /** Filled in unasked: whoever types goes on where he is. */
+  readonly isUnasked?: boolean
+}
 
 /**
- * Offers to fill in the name and address that the company register has under the KVK number. What was typed stays until
- * the visitor accepts the offer, and can be changed afterwards; each company is offered once. Its room is kept from the
+ * Fills in the name and address that the company register has under the KVK number, where nothing is typed yet. What was
+ * typed stays until the visitor accepts the offer to replace it; each company is offered once. Its room is kept from the
  * start: the answer comes while somebody types or points at a field below.
  */
 export function CompanyOffer({ form, typed, serverChecks }: Props) {
   const [decision, setDecision] = useState<Decision | null>(null)
   const company = useCompany(serverChecks, typed.kvkNumber ?? '')
+  const fillEmpty = useEffectEvent((found: RegisteredCompany) => {
+    const fields = emptyFieldsFrom(found, typed)
+    put(fields)
+    if (isFilledIn(found, { ...typed, ...fields }) && Object.keys(fields).length > 0)
+      setDecision({ company: found, isAccepted: true, isUnasked: true })
+  })
+  useEffect(() => {
+    if (company) fillEmpty(company)
+  }, [company])
   return <div className={styles.slot}>{content()}</div>
 
   function content() {
     if (!company) return <p className={styles.note}>{companyOfferTexts.beforehand}</p>
-    if (decision?.company === company && decision.isAccepted) return <Accepted company={company} />
+    if (decision?.company === company && decision.isAccepted)
+      return <Accepted company={company} isUnasked={decision.isUnasked ?? false} />
     if (decision?.company === company || isFilledIn(company, typed))
       return <p className={styles.note}>{companyOfferTexts.known}</p>
     return (
@@ -53,9 +69,13 @@ export function CompanyOffer({ form, typed, serverChecks }: Props) {
   }
 
   function accept(accepted: RegisteredCompany) {
-    for (const [field, value] of Object.entries(fieldsFrom(accepted)) as [CompanyField, string][])
-      form.setValue(field, value, { shouldDirty: true, shouldValidate: true })
+    put(fieldsFrom(accepted))
     setDecision({ company: accepted, isAccepted: true })
+  }
+
+  function put(fields: Partial<Record<CompanyField, string>>) {
+    for (const [field, value] of Object.entries(fields) as [CompanyField, string][])
+      form.setValue(field, value, { shouldDirty: true, shouldValidate: true })
   }
 
   function dismiss(dismissed: RegisteredCompany) {
@@ -101,11 +121,15 @@ function Offer({ company, onAccept, onDismiss }: OfferProps) {
   )
 }
 
-/** Has the focus of the button that went away, so that it is read out. */
-function Accepted({ company }: { company: RegisteredCompany }) {
+/** Has the focus of the button that went away, so that it is read out; where none was pressed it is announced. */
+function Accepted({ company, isUnasked }: { company: RegisteredCompany; isUnasked: boolean }) {
   const words = useRef<HTMLParagraphElement>(null)
-  useEffect(() => words.current?.focus(), [])
+  const announce = useAnnounce()
   const what = addressLine(company) === null ? 'name' : 'nameAndAddress'
+  useEffect(() => {
+    if (isUnasked) announce(companyOfferTexts.taken[what])
+    else words.current?.focus()
+  }, [isUnasked, announce, what])
   return (
     <p ref={words} tabIndex={-1} className={styles.taken}>
       <CircleCheck aria-hidden="true" />

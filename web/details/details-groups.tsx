@@ -14,16 +14,16 @@ import { PersonInputs } from './person-inputs.tsx'
 type GroupProps<Name extends string> = { field: FieldOf<Name> }
 
 type OrganisationProps = GroupProps<'companyName' | 'kvkNumber' | 'vatNumber'> & {
-  /** Stands under the numbers: what the register knows of the company. */
+  /** Stands beside the number: what the register knows of the company. */
   offer: ReactNode
 }
 
 export const OrganisationGroup = ({ field, offer }: OrganisationProps) => (
   <Group legend={detailsGroups.organisation}>
-    <TextField {...field('companyName')} autoComplete="organization" className={forms.wide} />
     <TextField {...field('kvkNumber')} />
+    {offer}
+    <TextField {...field('companyName')} autoComplete="organization" />
     <TextField {...field('vatNumber')} />
-    <div className={forms.wide}>{offer}</div>
   </Group>
 )
 
@@ -56,10 +56,15 @@ export const AddressGroup = ({ field }: GroupProps<AddressField>) => (
   <Group legend={detailsGroups.address}>
     <TextField {...field('postCode')} />
     <div className={forms.houseNumber}>
-      <TextField {...field('streetNumber')} />
-      <TextField {...field('streetNumberAddition')} optional={false} maxLength={10} />
+      <TextField {...field('streetNumber')} autoComplete="address-line2" />
+      <TextField
+        {...field('streetNumberAddition')}
+        autoComplete="address-line3"
+        optional={false}
+        maxLength={10}
+      />
     </div>
-    <TextField {...field('street')} />
+    <TextField {...field('street')} autoComplete="address-line1" />
     <TextField {...field('city')} autoComplete="address-level2" />
     <TextField id="country" label={commonTexts.country} value={commonTexts.netherlands} disabled readOnly />
   </Group>
@@ -68,6 +73,6 @@ export const AddressGroup = ({ field }: GroupProps<AddressField>) => (
 export const PaymentGroup = ({ field }: GroupProps<'iban' | 'ascription'>) => (
   <Group legend={detailsGroups.payment}>
     <TextField {...field('iban')} />
-    <TextField {...field('ascription')} hint={detailsGroups.ascriptionHint} />
+    <TextField {...field('ascription')} hint={detailsGroups.ascriptionHint} enterKeyHint="go" />
   </Group>
 )

@@ -4,7 +4,7 @@ import type { GuestDetails } from '../../contract/details.ts'
 import { Group } from '../forms/form.tsx'
 import type { FieldOf } from '../forms/form-fields.ts'
 import { CompanyOffer } from './company-offer.tsx'
-import { companyFields } from './details-fields.ts'
+import { useCompanyFields } from './details-fields.ts'
 import { AddressedPersonFields, AddressGroup, OrganisationGroup, PaymentGroup } from './details-groups.tsx'
 import type { GuestForm } from './guest-form.ts'
 import type { ServerChecks } from './server-checks.ts'
@@ -17,7 +17,7 @@ type Props = {
 
 /** Every field of the registration form (order-flow §2), in four groups. */
 export function NewCustomerFields({ form, serverChecks, ...props }: Props) {
-  const field = companyFields(props.field, form, serverChecks)
+  const field = useCompanyFields(props.field, form, serverChecks)
   const typed = useWatch({ control: form.control })
   return (
     <>

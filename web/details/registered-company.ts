@@ -25,6 +25,17 @@ export function fieldsFrom(company: RegisteredCompany): Partial<Record<CompanyFi
   }
 }
 
+/** What of it can be filled in unasked: the name where none is typed, the address where nothing of one is. */
+export function emptyFieldsFrom(
+  company: RegisteredCompany,
+  typed: TypedCompany,
+): Partial<Record<CompanyField, string>> {
+  const { companyName = '', ...address } = fieldsFrom(company)
+  const isEmpty = (field: CompanyField) => String(typed[field] ?? '').trim() === ''
+  const hasNoAddress = (Object.keys(address) as CompanyField[]).every(isEmpty)
+  return { ...(isEmpty('companyName') && { companyName }), ...(hasNoAddress && address) }
+}
+
 /** Whether the fields hold the company's name and address already, however they are written. */
 export function isFilledIn(company: RegisteredCompany, typed: TypedCompany): boolean {
   const fields = Object.entries(fieldsFrom(company)) as [CompanyField, string][]

@@ -14,6 +14,7 @@ export type Look = Partial<
     | 'type'
     | 'inputMode'
     | 'autoComplete'
+    | 'enterKeyHint'
     | 'autoCapitalize'
     | 'spellCheck'
     | 'maxLength'

@@ -66,7 +66,14 @@ export function formFields<Values extends FieldValues, Output>(
   /** The same with label, keyboard and all else that the kind of the field asks for. */
   function field(name: Path<Values>, options?: FieldOptions): FieldProps {
     const { label, kind, optional = false } = factsOf(schema, name) ?? { label: name, kind: 'text' }
-    return { ...looks[kind], label, optional, required: !optional, ...control(name, options) }
+    return {
+      enterKeyHint: 'next',
+      ...looks[kind],
+      label,
+      optional,
+      required: !optional,
+      ...control(name, options),
+    }
   }
 
   return { control, field }

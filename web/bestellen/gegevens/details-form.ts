@@ -61,7 +61,8 @@ type Options = {
   onChecked: () => void
 }
 
-export type DetailsFields = ReturnType<typeof useDetailsForm>['field']
+export type DetailsFormKit = ReturnType<typeof useDetailsForm>
+export type DetailsFields = DetailsFormKit['field']
 
 function storedDetails(orderer: Orderer): DetailsForm {
   const state = orderStore.getSnapshot()

@@ -2,16 +2,26 @@ import { commonTexts } from '../../../content/common-texts.ts'
 import { detailsTitles, invoiceTexts } from '../../../content/details-texts.ts'
 import type { ProductType } from '../../../domain/product.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
+import { useStreetFiller } from '../../details/street-filler.ts'
 import forms from '../../forms/forms.module.css'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { orderStore, useOrderState } from '../order-state.ts'
-import type { DetailsFields } from './details-form.ts'
+import type { DetailsFormKit } from './details-form.ts'
 
-type Props = { productType: ProductType; field: DetailsFields }
+type Props = { productType: ProductType; form: DetailsFormKit }
+
+const addressNames = {
+  zipCode: 'invoiceAddress.address.zipCode',
+  houseNumber: 'invoiceAddress.address.houseNumber',
+  street: 'invoiceAddress.address.streetName',
+  city: 'invoiceAddress.address.city',
+} as const
 
 /** Where the invoice goes: as a rule to the address above, otherwise to what is filled in here (order-flow §2). */
-export function InvoiceBlock({ productType, field }: Props) {
+export function InvoiceBlock({ productType, form: { field, form } }: Props) {
+  const fillStreet = useStreetFiller(form, addressNames)
+  const onLeave = () => void fillStreet()
   const { invoiceAddressIsTheSame } = useOrderState()
   return (
     <DetailsBlock title={detailsTitles.invoice}>
@@ -25,16 +35,23 @@ export function InvoiceBlock({ productType, field }: Props) {
         <div className={forms.fields}>
           <TextField {...field('invoiceAddress.companyName')} autoComplete="organization" />
           <TextField {...field('invoiceAddress.email')} label={invoiceTexts.email} />
-          <TextField {...field('invoiceAddress.address.zipCode')} autoComplete="billing postal-code" />
+          <TextField
+            {...field('invoiceAddress.address.zipCode', { onLeave })}
+            autoComplete="billing postal-code"
+          />
           <div className={forms.houseNumber}>
-            <TextField {...field('invoiceAddress.address.houseNumber')} />
+            <TextField
+              {...field('invoiceAddress.address.houseNumber', { onLeave })}
+              autoComplete="billing address-line2"
+            />
             <TextField
               {...field('invoiceAddress.address.houseNumberSuffix')}
+              autoComplete="billing address-line3"
               optional={false}
               maxLength={10}
             />
           </div>
-          <TextField {...field('invoiceAddress.address.streetName')} />
+          <TextField {...field('invoiceAddress.address.streetName')} autoComplete="billing address-line1" />
           <TextField {...field('invoiceAddress.address.city')} autoComplete="billing address-level2" />
           <TextField
             id="invoiceCountry"

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { registerAccount } from '../../../contract/account.ts'
 import { verifyAccountData, verifyIbanNumber, verifyKvkNumber } from '../../../contract/details.ts'
+import { findStreet } from '../../../contract/street.ts'
 import { type Answers, standInServer } from '../../forms/testing-server.ts'
 import { orderStore } from '../order-state.ts'
 import { guest } from '../testing/stored-order.ts'
@@ -45,6 +46,7 @@ afterEach(() => {
 
 const user = userEvent.setup()
 const input = (label: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
+const address = () => ['Postcode', 'Huisnummer', 'Straat', 'Plaats'].map(label => input(label).value)
 const goOn = () => screen.getByRole('button', { name: /zonder te registreren/ })
 const show = (initial: Parameters<typeof NewCustomerForm>[0]['initial'] = {}) =>
   render(<NewCustomerForm initial={initial} onAccepted={onAccepted} onRegistered={onRegistered} />)
@@ -65,14 +67,64 @@ describe('while the form of a new customer is typed', () => {
     await screen.findByText('IBAN is niet geldig.')
   })
 
-  test('what the register has is offered, and left alone where it is not wanted', async () => {
-    show({ companyName: 'Bakkerij' })
+  test('what the register has is offered beside what was typed, and left alone where it is not wanted', async () => {
+    show({ companyName: 'Bakkerij', city: 'Lollum' })
     await retype(/^KVK/, known)
     await screen.findByText('Voorbeeldstraat 1, 1234 AB Voorbeeldstad')
     await user.click(screen.getByRole('button', { name: 'Niet overnemen' }))
     expect(screen.queryByRole('button', { name: 'Niet overnemen' })).toBeNull()
     expect(document.activeElement).toBe(input(/^KVK/))
     expect([input('Organisatie').value, input('Postcode').value]).toEqual(['Bakkerij', ''])
+  })
+
+  test('what the register has fills in unasked what is still empty, and says so', async () => {
+    show()
+    await retype(/^KVK/, known)
+    await screen.findByText('Naam en adres zijn ingevuld. Je kunt ze nog aanpassen.')
+    expect(address()).toEqual(['1234 AB', '1', 'Voorbeeldstraat', 'Voorbeeldstad'])
+    expect(input('Organisatie').value).toBe('Test BV Donald')
+    expect(document.activeElement).toBe(input(/^KVK/))
+  })
+
+  test('what the register has never goes over what was typed: part of an address is not mixed with another', async () => {
+    show({ city: 'Lollum' })
+    await retype(/^KVK/, known)
+    await screen.findByRole('button', { name: 'Gegevens overnemen' })
+    expect(address()).toEqual(['', '', '', 'Lollum'])
+    expect(input('Organisatie').value).toBe('Test BV Donald')
+    await user.click(screen.getByRole('button', { name: 'Gegevens overnemen' }))
+    expect(address()).toEqual(['1234 AB', '1', 'Voorbeeldstraat', 'Voorbeeldstad'])
+  })
+
+  test('postcode and house number fill in street and city, and another number takes along what they filled in', async () => {
+    show()
+    answers[findStreet.path] = () => Response.json({ street: 'Frederiksplein', city: 'Amsterdam' })
+    await user.type(input('Postcode'), '1017xn')
+    await user.type(input('Huisnummer'), '42')
+    expect(address()).toEqual(['1017 XN', '42', '', ''])
+    await user.tab()
+    await waitFor(() => expect(address()).toEqual(['1017 XN', '42', 'Frederiksplein', 'Amsterdam']))
+    expect(orderStore.getSnapshot().guestForm).toMatchObject({ street: 'Frederiksplein' })
+
+    await retype('Straat', 'Achterom')
+    answers[findStreet.path] = () => Response.json({ street: 'Oude Delft', city: 'Delft' })
+    await retype('Postcode', '2611 CC')
+    await user.tab()
+    await waitFor(() => expect(address()).toEqual(['2611 CC', '42', 'Achterom', 'Delft']))
+  })
+
+  test('an address that nobody knows, or no answer, leaves street and city to who types them', async () => {
+    show()
+    const asked = vi.fn(() => Response.json({ street: null, city: null }))
+    answers[findStreet.path] = asked
+    await user.type(input('Postcode'), '1017XN')
+    await user.type(input('Huisnummer'), '4200{Tab}')
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    asked.mockImplementation(() => Response.json({}, { status: 503 }))
+    await retype('Huisnummer', '42')
+    await user.tab()
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+    expect(address()).toEqual(['1017 XN', '42', '', ''])
   })
 
   test('a house number that carries its addition is split', async () => {

@@ -70,7 +70,7 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
           action={<ChangeButton what={detailsTitles.organisation} onClick={onChangeGuest} />}
         />
       )}
-      <InvoiceBlock productType={productType} field={field} />
+      <InvoiceBlock productType={productType} form={form} />
       <DetailsBlock title={detailsTitles.contact}>
         <PersonFields of="contactPerson" field={field} />
       </DetailsBlock>

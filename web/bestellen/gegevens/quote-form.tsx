@@ -59,7 +59,7 @@ export function QuoteForm({ known }: Props) {
             <TextField {...field('companyName')} autoComplete="organization" />
             <TextField {...field('fullName')} autoComplete="name" />
             <TextField {...field('email')} />
-            <TextField {...field('phoneNumber')} />
+            <TextField {...field('phoneNumber')} enterKeyHint="go" />
           </div>
           <TermsCheckbox {...form.control('termsAccepted')} />
         </Form>

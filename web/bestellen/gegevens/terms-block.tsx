@@ -37,7 +37,7 @@ export function TermsBlock({ orderer, longTermError }: Props) {
         checked={directDebit}
         onChange={event => orderStore.setConsents({ directDebit: event.target.checked })}
       />
-      <Mandate orderer={orderer} />
+      {directDebit && <Mandate orderer={orderer} />}
     </DetailsBlock>
   )
 }

@@ -12,6 +12,7 @@ export const TermsCheckbox = (props: Omit<ComponentProps<typeof Checkbox>, 'labe
   <Checkbox
     {...props}
     id="termsAccepted"
+    required
     label={
       <>
         {before}

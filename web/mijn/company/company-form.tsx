@@ -5,7 +5,7 @@ import { formFailures } from '../../../content/form-texts.ts'
 import { companyTexts } from '../../../content/mijn-texts.ts'
 import { CompanyDetails, type Customer, CustomerDetails, changeCompany } from '../../../contract/customer.ts'
 import { CompanyOffer } from '../../details/company-offer.tsx'
-import { companyFields } from '../../details/details-fields.ts'
+import { useCompanyFields } from '../../details/details-fields.ts'
 import { AddressGroup, OrganisationGroup, PaymentGroup } from '../../details/details-groups.tsx'
 import { useServerChecks } from '../../details/server-checks.ts'
 import { Form, Group, LeaveButton, SubmitButton } from '../../forms/form.tsx'
@@ -39,7 +39,7 @@ export function CompanyForm({ customer, onSaved, onCancel }: Props) {
     },
     onTaken: ({ data }) => onSaved(data),
   })
-  const field = companyFields(form.field, form.form, serverChecks)
+  const field = useCompanyFields(form.field, form.form, serverChecks)
   const typed = useWatch({ control: form.form.control })
   return (
     <Form
