@@ -84,6 +84,9 @@ export const newCustomerTexts = {
 
 /** What is asked of who fills in the details of an order and goes on too soon. */
 export const missingDetails = {
+  details: 'Vul eerst je gegevens in, of log in.',
+  technicalPerson: 'Maak de gegevens van de technische contactpersoon compleet.',
+  agreement: 'Ga akkoord met de algemene voorwaarden.',
   address: 'Controleer eerst je installatieadres',
   terms: 'Ga akkoord met de algemene voorwaarden',
   longTerm: 'Geef toestemming voor het contract van 36 maanden, of kies een kortere looptijd',

@@ -54,14 +54,18 @@ export type ReadyForCheck = {
   readonly technicalPerson: Person | null
 }
 
-/** What is still missing before 'Naar controle' works, as sentences beside the button; empty when it works (order-flow §5). */
-export function missingForCheck({ isLoggedIn, termsAccepted, technicalPerson }: ReadyForCheck): string[] {
+export type MissingForCheck = 'details' | 'technicalPerson' | 'terms'
+
+/** What is still missing before 'Naar controle' works; empty when it works (order-flow §5). */
+export function missingForCheck({
+  isLoggedIn,
+  termsAccepted,
+  technicalPerson,
+}: ReadyForCheck): readonly MissingForCheck[] {
   return [
-    ...(isLoggedIn ? [] : ['Vul eerst je gegevens in, of log in.']),
-    ...(isTechnicalPersonCorrect(technicalPerson)
-      ? []
-      : ['Maak de gegevens van de technische contactpersoon compleet.']),
-    ...(termsAccepted ? [] : ['Ga akkoord met de algemene voorwaarden.']),
+    ...(isLoggedIn ? [] : ['details' as const]),
+    ...(isTechnicalPersonCorrect(technicalPerson) ? [] : ['technicalPerson' as const]),
+    ...(termsAccepted ? [] : ['terms' as const]),
   ]
 }
 

@@ -83,7 +83,7 @@ export const sampleOrder: StoredOrder = {
       text: consents.directDebit.text.CORE,
       reference: 'MACHTIGING-482739166',
     },
-    { kind: 'long-term', textVersion: '2026-11', text: consents.longTerm.text, reference: null },
+    { kind: 'long-term', textVersion: '2026-11-22', text: consents.longTerm.text, reference: null },
   ],
 }
 

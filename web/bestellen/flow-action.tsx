@@ -21,16 +21,19 @@ type Props = {
   onAction?: () => void
   /** While the action runs: a spinner, and presses do nothing. */
   busy?: boolean
-  /** While there is something, the button is disabled and says so with the way there. */
+  /** While there is something, the button is disabled and says the first of it with the way there. */
   missing?: readonly Missing[]
+  /** While it is disabled a phone does not show it at all: other buttons of the page are the way on. */
+  isOnlyInPanel?: boolean
 }
 
 /**
  * The one button that leads to the next step. A screen renders it at its end; it shows in the frame's place for it. On a
  * phone a disabled one stands in the page instead: the bar at the bottom is for what can be done.
  */
-export function FlowAction({ children, onAction, busy = false, missing = [] }: Props) {
-  if (missing.length === 0)
+export function FlowAction({ children, onAction, busy = false, missing = [], isOnlyInPanel = false }: Props) {
+  const [first] = missing
+  if (!first)
     return (
       <ActionSlot.Fill>
         <Button wide busy={busy} onClick={onAction}>
@@ -39,13 +42,13 @@ export function FlowAction({ children, onAction, busy = false, missing = [] }: P
       </ActionSlot.Fill>
     )
   const waiting = (
-    <Button wide disabled disabledReason={<Reasons missing={missing} />}>
+    <Button wide disabled disabledReason={<Reason missing={first} />}>
       {children}
     </Button>
   )
   return (
     <>
-      <div className={styles.inPage}>{waiting}</div>
+      {!isOnlyInPanel && <div className={styles.inPage}>{waiting}</div>}
       <ActionSlot.Fill>
         <div className={styles.inPanel}>{waiting}</div>
       </ActionSlot.Fill>
@@ -53,9 +56,6 @@ export function FlowAction({ children, onAction, busy = false, missing = [] }: P
   )
 }
 
-const Reasons = ({ missing }: { missing: readonly Missing[] }) =>
-  missing.map(({ text, at }) => (
-    <span key={text} className={styles.reason}>
-      {at ? <JumpLink to={at}>{text}</JumpLink> : text}{' '}
-    </span>
-  ))
+const Reason = ({ missing: { text, at } }: { missing: Missing }) => (
+  <span className={styles.reason}>{at ? <JumpLink to={at}>{text}</JumpLink> : text}</span>
+)

@@ -125,6 +125,18 @@ test('what is wrong stands in the summary in the order of the page, with the foc
   expect(document.activeElement).toBe(input('E-mailadres'))
 })
 
+test('what is mended leaves the summary, and the summary goes with the last of it', async () => {
+  render(<VisitForm initial={{ ...typed, name: '', contact: { email: 'x', phone: typed.contact.phone } }} />)
+  await user.click(button('Versturen'))
+  await screen.findByRole('alert')
+  await user.type(input('Naam'), 'Noor')
+  expect(summary().queryByRole('link', { name: 'Naam is verplicht' })).toBeNull()
+  await user.clear(input('E-mailadres'))
+  await screen.findByRole('link', { name: 'E-mailadres is verplicht' })
+  await user.type(input('E-mailadres'), typed.contact.email)
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
 test('while it is sent the fields are out of use, nothing is sent twice and the focus waits at the button', async () => {
   const answer = pendingSend()
   render(<VisitForm />)

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { FieldErrors } from '../../contract/failure.ts'
 import type { FieldProblem } from '../ui/error-summary.tsx'
@@ -32,7 +32,7 @@ type Options<Values extends FieldValues, Output, Data> = {
 type Status = {
   /** The value of the button whose sending is under way. */
   readonly sending: string | null
-  /** What was wrong at the last try; it stays as it is until the next one, so that nothing moves. */
+  /** What was wrong at the last try. */
   readonly problems: readonly FieldProblem[]
   /** Counts the tries. */
   readonly attempt: number
@@ -106,7 +106,13 @@ export function useContractForm<Values extends FieldValues, Output, Data>(
     }
   }
 
-  return { ...status, ...formFields(form, schema, idPrefix), form, submit }
+  /** What is mended leaves the summary; what goes wrong since then stands at its field alone. */
+  const stillWrong = status.problems.flatMap(({ field }) => {
+    const error: { message?: string } | undefined = get(form.formState.errors, field.slice(idPrefix.length))
+    return error?.message ? [{ field, message: error.message }] : []
+  })
+
+  return { ...status, problems: stillWrong, ...formFields(form, schema, idPrefix), form, submit }
 }
 
 /** What `Form` and its parts need of a form. */

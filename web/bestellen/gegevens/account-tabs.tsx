@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { detailsTexts } from '../../../content/details-texts.ts'
-import { actionLabels } from '../../../content/flow-texts.ts'
+import { actionLabels, missingDetails } from '../../../content/flow-texts.ts'
 import { linkCooldownSeconds } from '../../../contract/account.ts'
 import type { GuestDetails } from '../../../contract/details.ts'
-import { missingForCheck } from '../../../domain/details.ts'
 import { LoginForm } from '../../account/login-form.tsx'
 import { ResendLink } from '../../account/resend-link.tsx'
 import { DetailsBlock } from '../../details/details-block.tsx'
@@ -25,9 +24,12 @@ type Props = {
   onDone: () => void
 }
 
+/** Where each tab begins. */
+const firstField = { new: 'kvkNumber', customer: 'username' } as const
+
 /** 'Nieuwe klant' and 'Ik ben al klant' (order-flow §2); who has registered, or was logged in, starts at the second. */
 export function AccountTabs({ guest, onDone }: Props) {
-  const { address, guestForm, loginEnded, registeredAccount, registration, termsAccepted } = useOrderState()
+  const { address, guestForm, loginEnded, registeredAccount, registration } = useOrderState()
   const [active, setActive] = useState<'new' | 'customer'>(
     registeredAccount || loginEnded ? 'customer' : 'new',
   )
@@ -45,7 +47,6 @@ export function AccountTabs({ guest, onDone }: Props) {
       onAsked={asked => orderStore.setRegistration({ ...registration, ...asked })}
     />
   )
-  const missing = missingForCheck({ isLoggedIn: false, termsAccepted, technicalPerson: null })
   const accept = (details: GuestDetails) => {
     orderStore.setGuest(details)
     onDone()
@@ -82,6 +83,7 @@ export function AccountTabs({ guest, onDone }: Props) {
     </DetailsBlock>
   )
 
+  const field = active === 'new' && hasJustRegistered ? null : firstField[active]
   return (
     <div className={page.stack}>
       {loginEnded && (
@@ -98,7 +100,9 @@ export function AccountTabs({ guest, onDone }: Props) {
           { id: 'customer', label: detailsTexts.tabs.customer, content: login },
         ]}
       />
-      <FlowAction missing={missing.map(text => ({ text }))}>{actionLabels.gegevens}</FlowAction>
+      <FlowAction missing={[{ text: missingDetails.details, ...(field && { at: field }) }]} isOnlyInPanel>
+        {actionLabels.gegevens}
+      </FlowAction>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { detailsTexts } from '../../../content/details-texts.ts'
 import type { Customer } from '../../../contract/customer.ts'
 import { isProductType } from '../../../domain/product.ts'
@@ -23,14 +23,19 @@ export default function Gegevens({ params: { productType } }: Route.ComponentPro
   const [isChanging, setIsChanging] = useState(false)
   const content = useRef<HTMLDivElement>(null)
   useReloadFor(hasChanged)
-  if (!isProductType(productType)) return null
-
-  /** Another form has taken the place of the one that was left: the reader starts at its top. */
+  const [changes, setChanges] = useState(0)
   const changeForm = (changing: boolean) => {
     setIsChanging(changing)
-    content.current?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
+    setChanges(count => count + 1)
   }
+  /** Another form has taken the place of the one that was left: the reader starts at its heading, or at its top. */
+  useEffect(() => {
+    if (changes === 0) return
+    const heading = content.current?.querySelector<HTMLElement>('h3[tabindex]')
+    ;(heading ?? content.current)?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [changes])
+  if (!isProductType(productType)) return null
 
   const form = () => {
     if (requestType === 'quote') return <QuoteForm key={orderer?.kind} known={orderer} />

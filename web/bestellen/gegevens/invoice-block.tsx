@@ -24,7 +24,7 @@ export function InvoiceBlock({ productType, form: { field, form } }: Props) {
   const onLeave = () => void fillStreet()
   const { invoiceAddressIsTheSame } = useOrderState()
   return (
-    <DetailsBlock title={detailsTitles.invoice}>
+    <DetailsBlock title={detailsTitles.invoice} isLine>
       <Checkbox
         id="invoiceAddressIsTheSame"
         label={invoiceTexts.isTheSame[productType === 'internet' ? 'internet' : 'others']}

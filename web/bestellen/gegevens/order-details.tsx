@@ -5,6 +5,7 @@ import { actionLabels, missingDetails } from '../../../content/flow-texts.ts'
 import type { FieldErrors } from '../../../contract/failure.ts'
 import { needsLongTermConsent } from '../../../domain/cart.ts'
 import { isInvoiceComplete, missingForCheck } from '../../../domain/details.ts'
+import { type Person, type PersonField, personFields } from '../../../domain/person.ts'
 import type { ProductType } from '../../../domain/product.ts'
 import { ChangeButton } from '../../details/change-actions.tsx'
 import { DetailsBlock } from '../../details/details-block.tsx'
@@ -45,7 +46,15 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
   const { field } = form
   const [invoiceIsMissing, setInvoiceIsMissing] = useState(false)
   const technicalPerson = technicalPersonFor(orderer, state)
-  const missing = missingForCheck({ isLoggedIn: true, termsAccepted: state.termsAccepted, technicalPerson })
+  const missing = missingForCheck({
+    isLoggedIn: true,
+    termsAccepted: state.termsAccepted,
+    technicalPerson,
+  }).map(what =>
+    what === 'technicalPerson'
+      ? { text: missingDetails.technicalPerson, at: `technicalPerson.${firstEmptyOf(technicalPerson)}` }
+      : { text: missingDetails.agreement, at: 'termsAccepted' },
+  )
 
   const setTechnicalSame = (isTheSame: boolean) => {
     const other = orderer.technicalPerson ?? emptyTechnicalPerson
@@ -60,7 +69,10 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
 
   return (
     <div className={page.stack}>
-      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <ErrorSummary
+        problems={form.problems.filter(({ field }) => field !== 'longTermConsent' || !state.longTermConsent)}
+        attempt={form.attempt}
+      />
       {productType === 'internet' && <InstallationBlock />}
       {orderer.kind === 'customer' ? (
         <OrganisationBlock orderer={orderer} action={<ChangeElsewhere />} note={detailsTexts.ofAccount} />
@@ -79,12 +91,16 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
         orderer={orderer}
         longTermError={form.problems.find(({ field }) => field === 'longTermConsent')?.message}
       />
-      <FlowAction missing={missing.map(text => ({ text }))} onAction={goOn}>
+      <FlowAction missing={missing} onAction={goOn}>
         {actionLabels.gegevens}
       </FlowAction>
       <MissingInvoiceDialog open={invoiceIsMissing} onClose={() => setInvoiceIsMissing(false)} />
     </div>
   )
 }
+
+/** Where none is empty, the e-mail address is none. */
+const firstEmptyOf = (person: Person | null): PersonField =>
+  personFields.find(field => person?.[field].trim() === '') ?? 'email'
 
 const longTermIsMissing: FieldErrors = { longTermConsent: { message: missingDetails.longTerm } }
