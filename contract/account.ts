@@ -127,9 +127,9 @@ export const passwordLength = { min: 8, max: 128 } as const
 
 /** A new password; whether it is a common one is the server's check. */
 export const newPasswordField = z
-  .string({ error: 'Wachtwoord is verplicht' })
+  .string({ error: 'Vul je wachtwoord in' })
   .check(
-    z.minLength(1, { error: 'Wachtwoord is verplicht', abort: true }),
+    z.minLength(1, { error: 'Vul je wachtwoord in', abort: true }),
     z.minLength(passwordLength.min, {
       error: `Kies een wachtwoord van minstens ${passwordLength.min} tekens`,
       abort: true,
@@ -164,9 +164,9 @@ export const loginPasswordMinLength = 6
 export const LoginForm = z.object({
   username: emailField,
   password: z
-    .string({ error: 'Wachtwoord is verplicht' })
+    .string({ error: 'Vul je wachtwoord in' })
     .check(
-      z.minLength(1, { error: 'Wachtwoord is verplicht', abort: true }),
+      z.minLength(1, { error: 'Vul je wachtwoord in', abort: true }),
       z.minLength(loginPasswordMinLength, {
         error: `Een wachtwoord heeft minstens ${loginPasswordMinLength} tekens`,
       }),

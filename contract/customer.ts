@@ -126,9 +126,9 @@ export type CustomerDocuments = z.infer<typeof CustomerDocuments>
 export const changePassword = { method: 'PUT', path: '/api/mijn/wachtwoord' } as const
 export const PasswordChange = z.object({
   currentPassword: z
-    .string({ error: 'Huidig wachtwoord is verplicht' })
+    .string({ error: 'Vul je huidige wachtwoord in' })
     .check(
-      z.minLength(1, { error: 'Huidig wachtwoord is verplicht' }),
+      z.minLength(1, { error: 'Vul je huidige wachtwoord in' }),
       z.maxLength(passwordLength.max, { error: 'Het huidige wachtwoord klopt niet' }),
     )
     .register(fieldFacts, { label: 'Huidig wachtwoord', kind: 'password' }),

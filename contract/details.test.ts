@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { somebody } from '../domain/testing-person.ts'
 import { ContactPerson, GuestDetails, InvoiceAddress, QuoteForm, TechnicalPerson } from './details.ts'
 import { fieldErrors } from './failure.ts'
+import { fieldFacts } from './field-facts.ts'
 import { resellerIdField } from './fields.ts'
 
 const guest = {
@@ -50,18 +51,18 @@ describe('the form of a new customer', () => {
 
   test('asks for everything but salutation, addition and VAT number', () => {
     expect(messages({})).toEqual({
-      companyName: 'Organisatie is verplicht',
-      firstName: 'Voornaam is verplicht',
-      lastName: 'Achternaam is verplicht',
-      postCode: 'Postcode is verplicht',
-      city: 'Plaats is verplicht',
-      street: 'Straat is verplicht',
-      streetNumber: 'Huisnummer is verplicht',
-      kvkNumber: 'KVK nummer is verplicht',
-      iban: 'IBAN is verplicht',
-      ascription: 'Tennaamstelling is verplicht',
-      phoneNumber: 'Telefoonnummer is verplicht',
-      email: 'E-mailadres is verplicht',
+      companyName: 'Vul je organisatie in',
+      firstName: 'Vul je voornaam in',
+      lastName: 'Vul je achternaam in',
+      postCode: 'Vul je postcode in',
+      city: 'Vul je plaats in',
+      street: 'Vul je straat in',
+      streetNumber: 'Vul je huisnummer in',
+      kvkNumber: 'Vul je KVK nummer in',
+      iban: 'Vul je IBAN in',
+      ascription: 'Vul je tennaamstelling in',
+      phoneNumber: 'Vul je telefoonnummer in',
+      email: 'Vul je e-mailadres in',
     })
     expect(messages(Object.fromEntries(Object.keys(guest).map(field => [field, '  '])))).toEqual(messages({}))
   })
@@ -78,7 +79,7 @@ describe('the form of a new customer', () => {
     ['gender', 'X', 'Kies Dhr. of Mevr.'],
     ['companyName', 'Bakkerij\nBcc: iemand@elders.nl', 'Gebruik hier geen regeleinden of tabs'],
     ['companyName', 'x'.repeat(101), 'Organisatie mag uit hoogstens 100 tekens bestaan'],
-    ['city', 3, 'Plaats is verplicht'],
+    ['city', 3, 'Vul je plaats in'],
     ['streetNumberAddition', {}, 'Toevoeging is geen tekst'],
   ])('says what is wrong with %s %j', (field, value, message) =>
     expect(messages({ ...guest, [field]: value })).toEqual({ [field]: message }),
@@ -129,12 +130,12 @@ test.each(['\u0000', '\u001b', '\u0085', '\u2028', '\u2029', '\ud800', '\udc00']
   },
 )
 
-const labels: Readonly<Record<string, string>> = { fullName: 'Naam', streetNumberAddition: 'Toevoeging' }
-/** What the form calls a field: what it says of an empty one. */
-const labelOf = (field: string) => labels[field] ?? messages({})[field]?.replace(' is verplicht', '')
+/** What the form calls a field. */
+const labelOf = (field: keyof typeof GuestDetails.shape | 'fullName') =>
+  field === 'fullName' ? 'Naam' : fieldFacts.get(GuestDetails.shape[field])?.label
 
 describe('what cannot be seen makes no second person or company', () => {
-  const invisible = (field: string) =>
+  const invisible = (field: Parameters<typeof labelOf>[0]) =>
     `${labelOf(field)} bevat een onzichtbaar teken: typ het over in plaats van te plakken`
 
   test.each([
@@ -174,7 +175,8 @@ describe('what cannot be seen makes no second person or company', () => {
 })
 
 describe('a name holds no web address', () => {
-  const refused = (field: string) => `${labelOf(field)} mag geen webadres bevatten: laat www. en :// weg`
+  const refused = (field: Parameters<typeof labelOf>[0]) =>
+    `${labelOf(field)} mag geen webadres bevatten: laat www. en :// weg`
 
   test.each([
     'Win nu op http://kwaad.example',
@@ -184,7 +186,7 @@ describe('a name holds no web address', () => {
   ])('%s', typed => {
     for (const field of ['companyName', 'firstName', 'lastName', 'city', 'street', 'ascription'] as const)
       expect(messages({ ...guest, [field]: typed })).toEqual({ [field]: refused(field) })
-    for (const field of ['companyName', 'fullName'])
+    for (const field of ['companyName', 'fullName'] as const)
       expect(
         errorsOf(QuoteForm, {
           companyName: 'B',
@@ -258,7 +260,7 @@ describe('whom we reach about an order', () => {
   test('has his errors at the fields of the form, wherever the wrong value came from', () => {
     expect(contactErrors({ ...person, contactDetails: { email: 'x', phoneNumber: 3 } })).toEqual({
       email: { message: 'Ongeldig e-mailadres' },
-      phoneNumber: { message: 'Telefoonnummer is verplicht' },
+      phoneNumber: { message: 'Vul je telefoonnummer in' },
     })
     expect(Object.keys(contactErrors({}))).toEqual(['firstName', 'lastName', 'phoneNumber', 'email'])
   })

@@ -3,11 +3,13 @@ import { forEachField, type PersonField } from '../domain/person.ts'
 import { fieldFacts } from './field-facts.ts'
 import {
   emailField,
+  fillIn,
   genderField,
   ibanField,
   kvkField,
   optionalName,
   phoneField,
+  phoneFieldSaying,
   postcodeField,
   realEmailField,
   requiredName,
@@ -18,14 +20,14 @@ import {
 const streetNumber = z
   .pipe(
     z.pipe(
-      z.union([z.string(), z.number()], { error: 'Huisnummer is verplicht' }),
+      z.union([z.string(), z.number()], { error: fillIn('Huisnummer') }),
       z.transform(value => String(value).trim()),
     ),
     z.pipe(
       z
         .string()
         .check(
-          z.minLength(1, { error: 'Huisnummer is verplicht', abort: true }),
+          z.minLength(1, { error: fillIn('Huisnummer'), abort: true }),
           z.regex(/^[1-9]\d{0,4}$/, { error: 'Vul een huisnummer in dat alleen uit cijfers bestaat' }),
         ),
       z.transform(Number),
@@ -71,7 +73,7 @@ export const PostalAddress = z.object({
   houseNumber: z
     .pipe(
       z.pipe(
-        z.union([z.string(), z.number()], { error: 'Huisnummer is verplicht' }),
+        z.union([z.string(), z.number()], { error: fillIn('Huisnummer') }),
         z.transform(value => String(value)),
       ),
       requiredName('Huisnummer', 10),
@@ -105,9 +107,12 @@ export const ContactPerson = z.pipe(
 )
 export type ContactPerson = z.infer<typeof ContactPerson>
 
+/** What it says of an empty field is the specification's (order-flow §5). */
 export const TechnicalPerson = z.object({
   gender: genderField,
-  ...personShape,
+  firstName: requiredName('Voornaam', 50, 'Voornaam is verplicht'),
+  lastName: requiredName('Achternaam', 50, 'Achternaam is verplicht'),
+  phoneNumber: phoneFieldSaying('Telefoonnummer is verplicht'),
   email: realEmailField,
   contactType: z._default(z.literal('technical'), 'technical'),
 })

@@ -27,7 +27,7 @@ export const bandwidths = [
 
 export const FibreEnquiry = z.object({
   bandwidth: z
-    .enum(bandwidths, { error: 'Bandbreedte is verplicht' })
+    .enum(bandwidths, { error: 'Kies een bandbreedte' })
     .register(fieldFacts, { label: 'Bandbreedte', kind: 'choice' }),
   zipCode: postcodeField,
   houseNumber: requiredName('Huisnummer', 10),

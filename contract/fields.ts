@@ -31,13 +31,17 @@ const noWebAddress = (label: string) =>
     error: `${label} mag geen webadres bevatten: laat www. en :// weg`,
   })
 
-/** A required text of one line: trimmed, `<label> is verplicht` when empty. */
-export const requiredText = (label: string, max = 100) =>
+/** What is said of a field that is empty: `Vul je IBAN in`, `Vul je voornaam in`. */
+export const fillIn = (label: string): string =>
+  `Vul je ${/^[A-Z]{2}/.test(label) ? label : label.toLowerCase()} in`
+
+/** A required text of one line: trimmed. */
+export const requiredText = (label: string, max = 100, missing = fillIn(label)) =>
   z
-    .string({ error: `${label} is verplicht` })
+    .string({ error: missing })
     .check(
       z.trim(),
-      z.minLength(1, { error: `${label} is verplicht`, abort: true }),
+      z.minLength(1, { error: missing, abort: true }),
       z.maxLength(max, { error: `${label} mag uit hoogstens ${max} tekens bestaan` }),
       onOneLine,
       allVisible(label),
@@ -64,8 +68,8 @@ export const optionalText = (label: string, max = 100) =>
  * A name or a part of an address, as it gets into mails to whatever e-mail address was typed beside it: nobody has us mail
  * a stranger a link (decisions, "Settled after the first look").
  */
-export const requiredName = (label: string, max?: number) =>
-  requiredText(label, max).check(noWebAddress(label))
+export const requiredName = (label: string, max?: number, missing?: string) =>
+  requiredText(label, max, missing).check(noWebAddress(label))
 
 /** The same where it may be empty. */
 export const optionalName = (label: string, max?: number) =>
@@ -82,14 +86,17 @@ export const realEmailField = z
   .register(fieldFacts, { label: 'E-mailadres', kind: 'email' })
 
 /** Out comes the number as the shop writes it: `020 123 45 67`. */
-export const phoneField = z
-  .pipe(
-    requiredText('Telefoonnummer', 25).check(
-      z.refine(isPhoneNumber, { error: 'Vul een geldig telefoonnummer in, bijvoorbeeld 020 123 45 67' }),
-    ),
-    z.transform(formatPhone),
-  )
-  .register(fieldFacts, { label: 'Telefoonnummer', kind: 'phone' })
+export const phoneFieldSaying = (missing?: string) =>
+  z
+    .pipe(
+      requiredText('Telefoonnummer', 25, missing).check(
+        z.refine(isPhoneNumber, { error: 'Vul een geldig telefoonnummer in, bijvoorbeeld 020 123 45 67' }),
+      ),
+      z.transform(formatPhone),
+    )
+    .register(fieldFacts, { label: 'Telefoonnummer', kind: 'phone' })
+
+export const phoneField = phoneFieldSaying()
 
 /** Out comes `1234AB`. */
 export const postcodeField = z

@@ -52,7 +52,7 @@ export function siteFieldRule(field: SiteField): z.ZodMiniType<string> {
       return message(field)
     case 'text':
       return required
-        ? requiredText(label, longestSiteField.text)
+        ? requiredText(label, longestSiteField.text, `${label} is verplicht`)
         : optionalText(label, longestSiteField.text)
   }
 }

@@ -72,7 +72,7 @@ describe('a login that does not work', () => {
     const composed = await cart(page)
     await page.getByRole('tab', { name: 'Ik ben al klant' }).click()
     await loginButton(page).click()
-    await page.getByRole('link', { name: 'Wachtwoord is verplicht' }).waitFor()
+    await page.getByRole('link', { name: 'Vul je wachtwoord in' }).waitFor()
     await goodScreen(page)
     await submitLogin(page, { email, password: 'niet goed' })
     await failure(page).getByText('Het e-mailadres of wachtwoord klopt niet.').waitFor()

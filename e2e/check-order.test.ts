@@ -107,7 +107,7 @@ describe('a quote request', () => {
     await goToDetails(page)
     await page.getByRole('heading', { name: 'Formulier invullen' }).waitFor()
     await action(page, 'Naar controle').click()
-    await page.getByRole('link', { name: 'Naam is verplicht' }).waitFor()
+    await page.getByRole('link', { name: 'Vul je naam in' }).waitFor()
     await expectNoAxeViolations(page)
     await expectNoSidewaysScroll(page)
     await askForQuote(page)

@@ -35,7 +35,7 @@ describe('the form of a new customer', () => {
     expect(await page.getByLabel('Land').isDisabled()).toBe(true)
     await submit(page).click()
     const summary = page.getByRole('alert')
-    await summary.getByRole('link', { name: 'IBAN is verplicht' }).click()
+    await summary.getByRole('link', { name: 'Vul je IBAN in' }).click()
     expect(await page.getByLabel('IBAN').evaluate(field => field === document.activeElement)).toBe(true)
     expect(await page.title()).toMatch(/^Fout: Gegevens Internet/)
     await expectNoAxeViolations(page)
@@ -120,7 +120,7 @@ describe('the details of an order', () => {
     await terms(page).check()
     await page.getByRole('region', { name: 'Contactgegevens', exact: true }).getByLabel('Achternaam').fill('')
     await action(page, 'Naar controle').click()
-    await page.getByRole('link', { name: 'Achternaam is verplicht' }).waitFor()
+    await page.getByRole('link', { name: 'Vul je achternaam in' }).waitFor()
     expect(page.url()).toContain(paths.gegevens('internet'))
   })
 

@@ -42,7 +42,7 @@ test('an incomplete enquiry marks its fields and sends nothing', async () => {
   }
   await dialog.getByLabel('E-mailadres').fill('jan@jansen')
   await dialog.getByText('Ongeldig e-mailadres').first().waitFor()
-  await summary.getByRole('link', { name: 'Naam is verplicht', exact: true }).click()
+  await summary.getByRole('link', { name: 'Vul je naam in', exact: true }).click()
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('voornaam')
   await expectNoAxeViolations(page)
   await expectNoSidewaysScroll(page)

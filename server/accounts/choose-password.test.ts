@@ -146,9 +146,9 @@ describe('a link (reliability 22)', () => {
       ['Lijnhaven2026', expect.stringContaining('zit onze naam')],
       ['        ', expect.stringContaining('alleen spaties')],
       ['kort', 'Kies een wachtwoord van minstens 8 tekens'],
-      ['', 'Wachtwoord is verplicht'],
+      ['', 'Vul je wachtwoord in'],
       ['x'.repeat(129), 'Een wachtwoord heeft hoogstens 128 tekens'],
-      [undefined, 'Wachtwoord is verplicht'],
+      [undefined, 'Vul je wachtwoord in'],
     ]) {
       const body = { token, password: refused }
       const response = await visitor.post(choosePassword.path, { body })

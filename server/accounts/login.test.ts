@@ -137,7 +137,7 @@ describe('a login is refused', () => {
     expect(await response.json()).toEqual({
       message: 'Controleer de gemarkeerde velden.',
       errors: {
-        username: { message: 'E-mailadres is verplicht' },
+        username: { message: 'Vul je e-mailadres in' },
         password: { message: 'Een wachtwoord heeft minstens 6 tekens' },
       },
     })

@@ -92,7 +92,7 @@ describe('a registration is refused and stores nothing', () => {
       title: 'Er is een probleem',
       error: { message: 'Controleer de gemarkeerde velden.' },
       errors: {
-        companyName: { message: 'Organisatie is verplicht' },
+        companyName: { message: 'Vul je organisatie in' },
         streetNumber: { message: 'Vul een huisnummer in dat alleen uit cijfers bestaat' },
         email: { message: 'Ongeldig e-mailadres' },
       },

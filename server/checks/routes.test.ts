@@ -103,7 +103,7 @@ describe('the details of someone who does not register', () => {
         title: 'Er is een probleem',
         error: { message: 'Controleer de gemarkeerde velden.' },
         errors: {
-          companyName: { message: 'Organisatie is verplicht' },
+          companyName: { message: 'Vul je organisatie in' },
           streetNumber: { message: 'Vul een huisnummer in dat alleen uit cijfers bestaat' },
           email: { message: 'Ongeldig e-mailadres' },
         },
@@ -139,7 +139,7 @@ describe('the details of someone who does not register', () => {
     expect(refusal).toEqual(await answer('/api/verify-account-data', {}))
     expect(refusal).toMatchObject({
       status: 422,
-      body: { errors: { companyName: { message: 'Organisatie is verplicht' } } },
+      body: { errors: { companyName: { message: 'Vul je organisatie in' } } },
     })
   })
 

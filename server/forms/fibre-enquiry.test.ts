@@ -72,12 +72,12 @@ describe('a request for business fibre', () => {
   })
 
   test.each([
-    [{ bandwidth: '3Gbps/3Gbps' }, 'Bandbreedte is verplicht'],
+    [{ bandwidth: '3Gbps/3Gbps' }, 'Kies een bandbreedte'],
     [{ zipCode: '1234SS' }, 'Vul een geldige postcode in, bijvoorbeeld 1234 AB'],
-    [{ houseNumber: '' }, 'Huisnummer is verplicht'],
-    [{ voornaam: ' ' }, 'Naam is verplicht'],
-    [{ bedrijf: '' }, 'Bedrijfsnaam is verplicht'],
-    [{ telefoonnummers: '' }, 'Telefoonnummer is verplicht'],
+    [{ houseNumber: '' }, 'Vul je huisnummer in'],
+    [{ voornaam: ' ' }, 'Vul je naam in'],
+    [{ bedrijf: '' }, 'Vul je bedrijfsnaam in'],
+    [{ telefoonnummers: '' }, 'Vul je telefoonnummer in'],
     [
       { telefoonnummers: '066 123 4567' },
       'Dit nummer kunnen we niet bellen. Vul een gewoon vast of mobiel nummer in.',

@@ -131,7 +131,7 @@ describe('an order that is refused', () => {
       { companyName: 'Bakker\r\nBcc: iemand@anders.nl' },
       'Gebruik hier geen regeleinden of tabs',
     ],
-    ['companyName', { companyName: '' }, 'Organisatie is verplicht'],
+    ['companyName', { companyName: '' }, 'Vul je organisatie in'],
   ])('because of %s %j', async (field, changes, message) => {
     const { errors } = await expectRefused(shop, visitor, withGuest(changes))
     expect(errors?.[field]?.message).toBe(message)
