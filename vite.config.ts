@@ -5,12 +5,14 @@ import { codeChunks } from './web/code-chunks.ts'
 import { checkTexts, mdxPlugin, textsStayOnServer } from './web/mdx/mdx-plugin.ts'
 import { oneSheet } from './web/one-sheet-plugin.ts'
 import { pageScripts } from './web/page-scripts-plugin.ts'
+import { singleIcons } from './web/single-icons-plugin.ts'
 
 export default defineConfig({
   plugins: [
     checkTexts(),
     textsStayOnServer(),
     mdxPlugin(),
+    singleIcons(),
     reactRouter(),
     pageScripts({ site: 'web/islands/entry.ts', consent: 'web/consent/consent-entry.ts' }),
     oneSheet(),

@@ -58,17 +58,6 @@ export const fibreService = [
   'Binnen één werkdag contact over je aanvraag',
 ] as const
 
-export const addressCheckTexts = {
-  checking: 'We kijken wat er op jouw adres mogelijk is',
-  /** order-flow §5 and §8, to the letter. */
-  invalid: 'De ingevoerde postcode is niet correct, voer een correcte postcode in.',
-  /** Follows where the check itself could not be done. */
-  tryLater: 'Probeer het over een minuut opnieuw.',
-  /** Before the addresses that the house number does have. */
-  othersHere: 'Op dit nummer kennen we:',
-  manyHere: 'Op dit nummer kennen we {count} adressen. Vul je toevoeging in.',
-} as const
-
 export const fibreEnquiryTexts = {
   title: 'Een eigen glasvezelverbinding',
   text: 'Alleen voor jouw bedrijf, tot 10 Gbit/s en met vaste hersteltijden. We zoeken uit wat kan en wat het kost.',
@@ -84,15 +73,6 @@ export const fibreEnquiryTexts = {
   sent: 'Het formulier is succesvol verzonden!',
   refused: 'Onbekende fout opgetreden.',
   failed: 'Er is een probleem opgetreden bij het verzenden van het formulier. Probeer het later opnieuw.',
-} as const
-
-export const addressFormTexts = {
-  intro: 'Vul het adres in waar het internet moet komen. Je ziet meteen wat daar kan en wat het kost.',
-  postcode: 'Postcode',
-  houseNumber: 'Huisnummer',
-  houseNumberExtension: 'Toevoeging',
-  missing: 'Vul je postcode en huisnummer in.',
-  check: 'Controleer adres',
 } as const
 
 export const yourAddressTexts = {

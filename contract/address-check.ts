@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addressCheckLimits } from './address-check-limits.ts'
 import { captchaField, type Failure } from './failure.ts'
 import { ProductOnWire } from './products.ts'
 import { PromisedDates } from './promised-dates.ts'
@@ -13,9 +14,6 @@ export const addressCheck = {
   captcha: 'submit_zipcode_check',
   encoding: 'form',
 } as const
-
-/** Longest input of the address check's fields (order-flow §5). */
-export const addressCheckLimits = { zipCode: 7, houseNumber: 10, houseNumberExtension: 12 } as const
 
 export const AddressCheckForm = z.object({
   zipCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(addressCheckLimits.zipCode)),

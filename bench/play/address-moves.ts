@@ -1,4 +1,4 @@
-import { addressCheckTexts } from '../../content/internet-texts.ts'
+import { addressCheckTexts } from '../../content/address-texts.ts'
 import { addresses } from '../../e2e/support/internet-screen.ts'
 import { find, findAll, spaced, textOf } from './aria-tree.ts'
 import { compact, type Move, presses, unless, type Wanted } from './deed.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { addressCheckTexts } from '../../content/internet-texts.ts'
+import { addressCheckTexts } from '../../content/address-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { useAnnounce } from '../ui/live-region.tsx'
 import styles from './address-choices.module.css'

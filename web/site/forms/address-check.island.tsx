@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { type FocusEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { addressCheckTexts } from '../../../content/address-texts.ts'
 import { zipcodeTexts } from '../../../content/form-texts.ts'
-import { addressCheckTexts } from '../../../content/internet-texts.ts'
 import { captchaField, csrfField } from '../../../contract/failure.ts'
 import { zipcodeProblemField as id, zipcodeCheck } from '../../../contract/site-forms.ts'
 import { formatPostcode } from '../../../domain/checks/postcode.ts'

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addressCheckTexts } from '../../../content/internet-texts.ts'
+import { addressCheckTexts } from '../../../content/address-texts.ts'
 import { captchaChallenge } from '../../../contract/session.ts'
 import { standInServer } from '../../forms/testing-server.ts'
 import AddressCheck from './address-check.island.tsx'

@@ -4,7 +4,6 @@ import { formTexts } from '../../../content/form-texts.ts'
 import type { SiteForm as Form } from '../../../content/site-form.ts'
 import { captchaField, csrfField } from '../../../contract/failure.ts'
 import { siteFormEndpoints } from '../../../contract/site-forms.ts'
-import { paths } from '../../paths.ts'
 import { requestProgress } from '../../request-progress.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,6 +16,8 @@ import { useSiteForm } from './use-site-form.ts'
 
 type Props = {
   form: Omit<Form, 'confirmation'>
+  /** Where it says what is done with what is filled in. */
+  privacyPath: string
   /** What to do about a failure. */
   advice: string
   /** For who has no scripts. */
@@ -27,7 +28,7 @@ type Props = {
  * A form of the website. The attributes `about` and `target` are what is posted as emailSubject and emailTarget
  * (marketing-site §3): the server knows both, and believes neither.
  */
-export default function SiteForm({ form, advice, needsScripts }: Props) {
+export default function SiteForm({ form, privacyPath, advice, needsScripts }: Props) {
   const { id, endpoint } = form
   const success = `${id}-gelukt`
   const fail = `${id}-mislukt`
@@ -93,7 +94,7 @@ export default function SiteForm({ form, advice, needsScripts }: Props) {
             ))}
           </fieldset>
           <p className={styles.privacy}>
-            {formTexts.privacy} <a href={paths.privacy}>{formTexts.privacyLink}</a>.
+            {formTexts.privacy} <a href={privacyPath}>{formTexts.privacyLink}</a>.
           </p>
           <div>
             <Button

@@ -33,7 +33,9 @@ function show(id: string, answers: Answers) {
   const form = siteForms[id]
   if (!form) throw new Error(`There is no form ${id}`)
   standInServer(answers)
-  render(<SiteForm form={form} advice="Bel 010" needsScripts="Alleen met JavaScript" />)
+  render(
+    <SiteForm form={form} privacyPath="/privacy" advice="Bel 010" needsScripts="Alleen met JavaScript" />,
+  )
   const element = screen.getByRole<HTMLFormElement>('form', { name: form.title })
   const button = screen.getByRole<HTMLButtonElement>('button', { name: form.button })
   return { form, element, button }

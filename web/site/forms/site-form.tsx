@@ -2,6 +2,7 @@ import { formTexts } from '../../../content/form-texts.ts'
 import { siteForms } from '../../../content/site-forms.ts'
 import { island } from '../../islands/island.tsx'
 import { useBrand } from '../../layout/shell-data.ts'
+import { paths } from '../../paths.ts'
 import { brandInAll, withBrand } from '../brand-texts.ts'
 import SiteFormIsland from './site-form.island.tsx'
 
@@ -16,6 +17,7 @@ export function SiteForm({ id }: { id: string }) {
   return (
     <FormIsland
       form={form}
+      privacyPath={paths.privacy}
       advice={withBrand(formTexts.failedAdvice, brand)}
       needsScripts={withBrand(formTexts.needsScripts, brand)}
       notLoaded={withBrand(formTexts.notLoaded, brand)}

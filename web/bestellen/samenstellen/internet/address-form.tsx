@@ -1,5 +1,5 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from 'react'
-import { addressCheckTexts, addressFormTexts } from '../../../../content/internet-texts.ts'
+import { addressCheckTexts, addressFormTexts } from '../../../../content/address-texts.ts'
 import { formatPostcode } from '../../../../domain/checks/postcode.ts'
 import { AddressChoices } from '../../../address-check/address-choices.tsx'
 import { AddressFields } from '../../../address-check/address-fields.tsx'

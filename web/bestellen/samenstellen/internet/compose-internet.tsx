@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { addressCheckTexts } from '../../../../content/address-texts.ts'
 import { commonTexts } from '../../../../content/common-texts.ts'
-import { addressCheckTexts, internetSections } from '../../../../content/internet-texts.ts'
+import { internetSections } from '../../../../content/internet-texts.ts'
 import { mainLine } from '../../../../domain/cart.ts'
 import { defaultInternetTerm, isInternetTerm } from '../../../../domain/internet.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'

@@ -1,0 +1,21 @@
+/* The address check, in the order flow and on the website. */
+
+export const addressCheckTexts = {
+  checking: 'We kijken wat er op jouw adres mogelijk is',
+  /** order-flow §5 and §8, to the letter. */
+  invalid: 'De ingevoerde postcode is niet correct, voer een correcte postcode in.',
+  /** Follows where the check itself could not be done. */
+  tryLater: 'Probeer het over een minuut opnieuw.',
+  /** Before the addresses that the house number does have. */
+  othersHere: 'Op dit nummer kennen we:',
+  manyHere: 'Op dit nummer kennen we {count} adressen. Vul je toevoeging in.',
+} as const
+
+export const addressFormTexts = {
+  intro: 'Vul het adres in waar het internet moet komen. Je ziet meteen wat daar kan en wat het kost.',
+  postcode: 'Postcode',
+  houseNumber: 'Huisnummer',
+  houseNumberExtension: 'Toevoeging',
+  missing: 'Vul je postcode en huisnummer in.',
+  check: 'Controleer adres',
+} as const
