@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { type Container, parse, type Root } from 'postcss'
 
 /** A page with the styles that it needs at once inside it. */
 export type StyledPage = {
@@ -18,82 +19,44 @@ const isHydrated = (html: string) => html.includes('<link rel="modulepreload"')
  * @param clientDir where the build put what browsers load
  */
 export function createPageStyles(clientDir: string): (html: string) => Promise<StyledPage> {
-  const sheets = new Map<string, Promise<readonly Rule[]>>()
-  const rulesAt = (address: string) => {
-    const rules = sheets.get(address) ?? readFile(path.join(clientDir, address), 'utf8').then(parseSheet)
-    sheets.set(address, rules)
-    return rules
+  const sheets = new Map<string, Promise<Root>>()
+  const sheetAt = (address: string) => {
+    const sheet =
+      sheets.get(address) ?? readFile(path.join(clientDir, address), 'utf8').then(css => parse(css))
+    sheets.set(address, sheet)
+    return sheet
   }
   return async html => {
     const [link, address] = sheetLink.exec(html) ?? []
     if (!link || !address || isHydrated(html)) return { html, inlined: null }
-    const inlined = rulesFor(await rulesAt(address), classesIn(html))
+    const sheet = (await sheetAt(address)).clone()
+    keepMet(sheet, classesIn(html))
+    const inlined = sheet.toString().trim()
     const styles = `<style>${inlined}</style><noscript data-later-styles="">${link}</noscript>`
     return { html: html.replace(link, () => styles), inlined }
   }
 }
 
-/** A rule of a sheet: a statement, a group of rules such as `@media`, or declarations for some selectors. */
-type Rule =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'group'; readonly head: string; readonly rules: readonly Rule[] }
-  | { readonly kind: 'style'; readonly text: string; readonly selectors: readonly (readonly string[])[] }
+/** Groups of rules; what else begins with an @, such as a typeface or keyframes, stays whole. */
+const isGroup = /^(?:layer|media|supports|container)$/
 
-const isGroup = /^@(?:layer|media|supports|container)\b/
-
-/** The rules of a sheet as the build writes it: minified, without comments. */
-export function parseSheet(css: string): Rule[] {
-  const rules: Rule[] = []
-  let start = 0
-  while (start < css.length) {
-    const end = /[;{]/g
-    end.lastIndex = start
-    const at = end.exec(css)?.index ?? css.length
-    const head = css.slice(start, at)
-    const close = css[at] === '{' ? closingBrace(css, at) : at
-    if (close > at) rules.push(block(head, css.slice(at + 1, close)))
-    else if (head.trim() !== '') rules.push({ kind: 'text', text: `${head};` })
-    start = close + 1
+/** Takes out the rules that no element of a page meets, and the groups that are empty then. */
+function keepMet(container: Container, classes: ReadonlySet<string>): void {
+  for (const node of [...(container.nodes ?? [])]) {
+    if (node.type === 'rule' && !node.selectors.some(selector => isMet(selector, classes))) node.remove()
+    if (node.type === 'atrule' && node.nodes && isGroup.test(node.name)) {
+      keepMet(node, classes)
+      if (node.nodes.length === 0) node.remove()
+    }
   }
-  return rules
 }
 
-function block(head: string, body: string): Rule {
-  if (isGroup.test(head)) return { kind: 'group', head, rules: parseSheet(body) }
-  const text = `${head}{${body}}`
-  return head.startsWith('@') ? { kind: 'text', text } : { kind: 'style', text, selectors: classesOf(head) }
-}
-
-function closingBrace(css: string, open: number): number {
-  let depth = 0
-  for (let at = open; at < css.length; at++) {
-    if (css[at] === '{') depth++
-    if (css[at] === '}' && --depth === 0) return at
-  }
-  return css.length
-}
-
-/** Per selector, the classes that an element and those around it must have. What stands between brackets may be absent. */
-function classesOf(head: string): string[][] {
-  let outside = head
+/** Whether the page has the classes that an element and those around it must have. What stands between brackets may be absent. */
+function isMet(selector: string, classes: ReadonlySet<string>): boolean {
+  let outside = selector
   while (/\([^()]*\)/.test(outside)) outside = outside.replaceAll(/\([^()]*\)/g, '')
-  return outside
-    .split(',')
-    .map(selector => [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name))
+  return [...outside.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => classes.has(name))
 }
 
 const classesIn = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
-
-/** The rules of which some selector has only these classes. */
-function rulesFor(rules: readonly Rule[], classes: ReadonlySet<string>): string {
-  return rules
-    .map(rule => {
-      if (rule.kind === 'text') return rule.text
-      if (rule.kind === 'style')
-        return rule.selectors.some(names => names.every(name => classes.has(name))) ? rule.text : ''
-      const inside = rulesFor(rule.rules, classes)
-      return inside === '' ? '' : `${rule.head}{${inside}}`
-    })
-    .join('')
-}
