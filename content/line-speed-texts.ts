@@ -2,6 +2,10 @@ import type { PromisedSpeeds } from '../domain/line-speeds.ts'
 
 /** How the speeds that a fixed line promises are called, on screen and on paper. */
 export const lineSpeedTexts = {
+  title: 'Minimale, normale en maximale snelheid',
+  caption: 'Download/upload in Mbit/s',
+  meaning:
+    'De minimale snelheid is er altijd, de normale in ten minste acht van de tien metingen, de maximale af en toe.',
   unit: 'In Mbit/s',
   ways: { download: 'Download', upload: 'Upload' },
   speeds: {

@@ -28,6 +28,12 @@ describe('the ebook', () => {
     expect(Number(third)).toBe(2 * Number(second) - 3)
   })
 
+  it('has no page with a point or two left over', async () => {
+    const { text } = readPdf(await renderBook(book, brand))
+    const pages = text.split(/Pagina \d+ van \d+/).slice(1, -1)
+    for (const page of pages) expect(flat(page).length).toBeGreaterThan(400)
+  })
+
   it('numbers its pages but the cover, is Dutch and tagged, and the same again is the same bytes', async () => {
     const file = await renderBook(book, brand)
     const { text, pages, source } = readPdf(file)

@@ -12,9 +12,21 @@ const coverBrand: Style = { ...coverText, size: 17, weight: 'bold' }
 const coverBottom = 700
 const contentsPage = 2
 
+/** How much of the usual space there is in a book that so has fewer pages: none then begins for a last point. */
+const tightly = 0.8
+
 /** Draws a book on A4: a cover, its contents with page numbers, and each chapter from the top of a page. */
 export async function renderBook(book: Book, brand: Brand): Promise<Buffer> {
-  const sheet = openSheet(book, brand)
+  const usual = drawn(book, brand, 1)
+  const tight = drawn(book, brand, tightly)
+  const sheet = tight.pages() < usual.pages() ? tight : usual
+  return sheet.close((page, pages) => {
+    return page === 1 ? null : [`${book.title} · ${brand.name}`, `Pagina ${page} van ${pages}`]
+  }, small)
+}
+
+function drawn(book: Book, brand: Brand, spacing: number): Sheet {
+  const sheet = openSheet(book, brand, spacing)
   cover(sheet, book, brand)
   sheet.newPage('Inhoud')
   // Heard before the chapters, written after them: only then their pages are known.
@@ -23,9 +35,7 @@ export async function renderBook(book: Book, brand: Brand): Promise<Buffer> {
   const entries = book.chapters.map(chapter => ({ title: chapter.title, page: drawChapter(sheet, chapter) }))
   sheet.onPage(contentsPage, () => drawContents(sheet, contents, entries))
   contents.end()
-  return sheet.close((page, pages) => {
-    return page === 1 ? null : [`${book.title} · ${brand.name}`, `Pagina ${page} van ${pages}`]
-  }, small)
+  return sheet
 }
 
 function cover(sheet: Sheet, { title, intro }: Book, { name, phone, email }: Brand) {

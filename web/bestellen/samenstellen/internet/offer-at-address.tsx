@@ -21,6 +21,7 @@ import { Extras } from './extras.tsx'
 import { FibreEnquiry } from './fibre-enquiry.tsx'
 import { internetActions } from './internet-actions.ts'
 import { LineChoice } from './line-choice.tsx'
+import { LineSpeeds } from './line-speeds.tsx'
 import { NothingDeliverable } from './nothing-deliverable.tsx'
 import { RequestTypeChoice } from './request-type-choice.tsx'
 import { RouterChoice } from './router-choice.tsx'
@@ -70,6 +71,7 @@ export function OfferAtAddress({ catalogue, address, addressCheck, term, onTermW
           onChoose={actions.chooseLine}
           enquiry={<FibreEnquiry address={address} />}
         />
+        <LineSpeeds lines={[...choices.glasvezel, ...choices.dsl].filter(isChoosable)} />
       </ComposeSection>
       {line && (
         <>

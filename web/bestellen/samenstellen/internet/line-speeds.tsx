@@ -1,0 +1,47 @@
+import { lineSpeedTexts } from '../../../../content/line-speed-texts.ts'
+import { type PromisedSpeeds, promisedSpeeds } from '../../../../domain/line-speeds.ts'
+import type { ProductOffering } from '../../../../domain/product.ts'
+import styles from './line-speeds.module.css'
+
+const besideAdvertised = ['minimumMbs', 'normalMbs', 'maximumMbs'] as const
+
+/** What lines promise beside the speed that they are advertised with (Regulation (EU) 2015/2120), for who wants to know. */
+export function LineSpeeds({ lines }: { lines: readonly ProductOffering[] }) {
+  const promised = lines
+    .map(line => ({ line, speeds: promisedSpeeds(line) }))
+    .filter(each => each.speeds.length > 0)
+  if (promised.length === 0) return null
+  return (
+    <details className={styles.speeds}>
+      <summary>{lineSpeedTexts.title}</summary>
+      <table>
+        <caption>{lineSpeedTexts.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{lineSpeedTexts.speeds.advertisedMbs}</th>
+            {besideAdvertised.map(speed => (
+              <th key={speed} scope="col">
+                {lineSpeedTexts.speeds[speed]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {promised.map(({ line, speeds }) => (
+            <tr key={line.id}>
+              <th scope="row">{bothWays(speeds, 'advertisedMbs')}</th>
+              {besideAdvertised.map(speed => (
+                <td key={speed}>{bothWays(speeds, speed)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{lineSpeedTexts.meaning}</p>
+    </details>
+  )
+}
+
+/** `400/400`: down and up. */
+const bothWays = (speeds: readonly PromisedSpeeds[], speed: keyof Omit<PromisedSpeeds, 'way'>): string =>
+  speeds.map(each => each[speed]).join('/')
