@@ -126,7 +126,11 @@ async function visitorRoutes(app: FastifyInstance, parts: AppParts, isHttps: boo
   await app.register(registrationRoutes, { services: accountServices(parts), devices: loginServices(parts) })
   await app.register(loginRoutes, { services: loginServices(parts) })
   await app.register(scope => customersOwnRoutes(scope, parts))
-  await app.register(orderRoutes, { services: orderServices(parts), promisedFor: promised })
+  await app.register(orderRoutes, {
+    services: orderServices(parts),
+    accounts: accountServices(parts),
+    promisedFor: promised,
+  })
   await app.register(fibreEnquiryRoutes, { services: fibreEnquiryServices(parts) })
   await app.register(formRoutes, { services: siteFormServices(parts) })
   await app.register(zipcodeRoutes, { services: addressServices(parts), publicUrl: config.publicUrl })

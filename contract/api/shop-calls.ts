@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { productTypes } from '../../domain/product.ts'
-import { RegistrationRefused, wrongFields } from '../account.ts'
+import { RegistrationAccepted, RegistrationRefused, wrongFields } from '../account.ts'
 import { AddressCheckForm, AddressCheckResult, addressCheck, unknownAddress } from '../address-check.ts'
 import { contractSummary, contractSummaryQuery } from '../contract-summary.ts'
 import { GuestDetails, VerifiedKvkNumber, verifyAccountData } from '../details.ts'
 import { Failure, unreadable } from '../failure.ts'
 import { FibreEnquiry, FibreEnquiryAnswer, fibreEnquiry } from '../fibre-enquiry.ts'
-import { LastOrder, lastOrder } from '../last-order.ts'
+import { accountForLastOrder, LastOrder, lastOrder } from '../last-order.ts'
 import {
   AnonymousRequest,
   IdempotencyKey,
@@ -223,6 +223,21 @@ export const shopCalls = {
       401: { description: 'Neither logged in nor with details in the body', body: Failure },
       409: { description: 'Prices are not what the visitor saw', body: PriceChanged },
       422: { description: 'Refused, with every reason', body: OrderRefused },
+    },
+  }),
+  accountForLastOrder: defineCall({
+    ...accountForLastOrder,
+    group: 'Order',
+    summary:
+      'Registers the guest behind the last order, and mails the link that makes it an account with this order.',
+    access: 'visitor',
+    limit: { max: 30, per: 'hour' },
+    answers: {
+      201: {
+        description: 'Done, or the address had an account already and its owner is told',
+        body: RegistrationAccepted,
+      },
+      404: { description: 'No order of a guest', body: Failure },
     },
   }),
   lastOrder: defineCall({

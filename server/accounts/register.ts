@@ -28,11 +28,22 @@ export async function register(services: AccountServices, typed: Registration): 
   const { details, errors, kvkStanding } = await checkDetails(typed, services)
   if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
   const registration = await newRegistration(services, details, kvkStanding === 'known')
+  return { kind: 'accepted', secondsUntilMail: await keepRegistration(services, registration) }
+}
+
+/**
+ * Keeps what was checked before and mails the link.
+ * @returns null: a mail goes. Else in so many seconds another can be asked for
+ */
+export async function keepRegistration(
+  services: AccountServices,
+  registration: NewRegistration,
+): Promise<number | null> {
   const secondsUntilMail = await transaction(services.database, tx =>
     storeOrRemind(tx, services, registration),
   )
   services.onMailQueued()
-  return { kind: 'accepted', secondsUntilMail }
+  return secondsUntilMail
 }
 
 async function newRegistration(
@@ -49,6 +60,7 @@ async function newRegistration(
     ibanEncrypted: ibanCipher.encrypt(iban, id),
     kvkChecked,
     resellerId: isReseller ? resellerId : null,
+    caseId: null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, not, sql } from 'drizzle-orm'
+import { giveToCustomer } from '../cases/case.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type { Database, Queryable, Transaction } from '../database/pool.ts'
 import { handOverLinks, hasLinkInTime, revokeLinks } from '../mailed-links/mailed-links.ts'
@@ -10,7 +11,10 @@ import { registrations } from './tables.ts'
 export type StoredRegistration = Pick<
   StoredCustomer,
   'id' | 'email' | 'organization' | 'ibanEncrypted' | 'kvkChecked' | 'resellerId' | 'createdAt'
->
+> & {
+  /** The order that goes along to the account. */
+  readonly caseId: number | null
+}
 
 const fromRow = ({ emailKey: _key, ...row }: typeof registrations.$inferSelect): StoredRegistration => ({
   ...row,
@@ -60,7 +64,7 @@ export async function lockRegistrations(tx: Transaction, email: string): Promise
 }
 
 /**
- * Makes a registration a customer, active under this password, and ends the links of all others at its address.
+ * Makes a registration a customer, active under this password, gives him the order that he took along, and ends the links of all others at its address.
  * @returns false where somebody has the address already, or the registration is gone; nothing changed then
  */
 export async function becomeCustomer(
@@ -78,7 +82,11 @@ export async function becomeCustomer(
   )
   if (made.rowCount !== 1) return false
   await handOverLinks(tx, id)
-  await tx.delete(registrations).where(eq(registrations.id, id))
+  const [{ caseId = null } = {}] = await tx
+    .delete(registrations)
+    .where(eq(registrations.id, id))
+    .returning({ caseId: registrations.caseId })
+  if (caseId !== null) await giveToCustomer(tx, caseId, id)
   const others = await tx
     .select({ id: registrations.id })
     .from(registrations)

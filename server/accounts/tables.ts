@@ -1,4 +1,14 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytea } from '../database/column-types.ts'
 
 /* Organisations with a login, and registrations that wait for a password (docs/decisions/0026-registrations-wait-apart.md). */
@@ -28,7 +38,11 @@ export const customers = pgTable('customers', {
   activatedAt: timestamp('activated_at', { withTimezone: true }),
 })
 
-export const registrations = pgTable('registrations', registered())
+export const registrations = pgTable('registrations', {
+  ...registered(),
+  /** The order that goes along to the account; null for who registered by himself. */
+  caseId: bigint('case_id', { mode: 'number' }),
+})
 
 /** When a link was last asked for at an address, whether anybody has it or not. */
 export const accountLinkRequests = pgTable(

@@ -55,6 +55,7 @@ export async function addCustomer(
       ibanEncrypted: ibanCipher.encrypt(iban.replaceAll(' ', ''), id),
       kvkChecked: true,
       resellerId: null,
+      caseId: null,
     })
     if (passwordHash !== null) await becomeCustomer(tx, { id, email }, passwordHash)
   })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { CaseKind } from '../../domain/case-states.ts'
 import { batchSize, inBatches } from '../database/delete-in-batches.ts'
 import { type Database, type Queryable, type Transaction, transaction } from '../database/pool.ts'
@@ -17,6 +17,14 @@ export async function caseById(database: Queryable, id: number): Promise<Case | 
 export async function lockCase(tx: Transaction, id: number): Promise<boolean> {
   const locked = await tx.select({ id: cases.id }).from(cases).where(eq(cases.id, id)).for('no key update')
   return locked.length === 1
+}
+
+/** Gives a case of nobody to a customer; one that is somebody's stays his. */
+export async function giveToCustomer(tx: Transaction, id: number, customerId: string): Promise<void> {
+  await tx
+    .update(cases)
+    .set({ customerId })
+    .where(and(eq(cases.id, id), isNull(cases.customerId)))
 }
 
 /** A customer's own case of a kind by its nine digits; null where he has no such case. */

@@ -26,6 +26,7 @@ export async function lastOrder(
     totals: totalsOnWire({ monthlyInCents, oneTimeInCents }),
     phoneNumberRetention: portIns,
     email: opened.contactEmail ?? '',
+    isGuests: opened.kind === 'order' && opened.customerId === null,
     promised: promisedFor(opened.openedAt),
   }
 }

@@ -2,11 +2,14 @@ import type { FastifyPluginAsync } from 'fastify'
 import { shopCalls } from '../../contract/api/shop-calls.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { idempotencyHeader, type Submission, unidentified } from '../../contract/order.ts'
+import type { AccountServices } from '../accounts/account-services.ts'
+import { answerStepMs, paced } from '../accounts/paced.ts'
 import { signedInCustomer } from '../accounts/signed-in.ts'
 import type { StoredCustomer } from '../accounts/stored-customers.ts'
 import type { PromisedFor } from '../calendar/promised.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { sessionHash } from '../plugins/session.ts'
+import { accountForLastOrder } from './guest-account.ts'
 import { lastOrder } from './last-order.ts'
 import type { OrderServices, Visitor } from './order-services.ts'
 import { ordererOf } from './orderer.ts'
@@ -16,10 +19,10 @@ import type { Outcome } from './submit.ts'
 
 const nothingOrdered: Failure = { message: 'Er is nog geen bestelling geplaatst.' }
 
-type Options = { services: OrderServices; promisedFor: PromisedFor }
+type Options = { services: OrderServices; accounts: AccountServices; promisedFor: PromisedFor }
 
-/** POST /api/order and GET /api/order/last (contract/order.ts, contract/last-order.ts); needs a session. */
-export const orderRoutes: FastifyPluginAsync<Options> = async (app, { services, promisedFor }) => {
+/** POST /api/order and what there is of the last one (contract/order.ts, contract/last-order.ts); needs a session. */
+export const orderRoutes: FastifyPluginAsync<Options> = async (app, { services, accounts, promisedFor }) => {
   serve(app, shopCalls.placeOrder, async ({ body, headers, request }) => {
     const customer = await signedInCustomer(request, services.database)
     const visitor: Visitor = {
@@ -43,6 +46,15 @@ export const orderRoutes: FastifyPluginAsync<Options> = async (app, { services, 
     reply.header('cache-control', 'no-store')
     const last = await lastOrder(services.database, sessionHash(request), promisedFor)
     return last ? { status: 200, body: last } : { status: 404, body: nothingOrdered }
+  })
+
+  serve(app, shopCalls.accountForLastOrder, async ({ request }) => {
+    const secondsUntilMail = await paced(answerStepMs, () =>
+      accountForLastOrder(accounts, sessionHash(request)),
+    )
+    return secondsUntilMail === undefined
+      ? { status: 404, body: nothingOrdered }
+      : { status: 201, body: { secondsUntilMail } }
   })
 }
 
