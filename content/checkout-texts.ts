@@ -53,10 +53,25 @@ export const thankYouTexts = {
   number: { order: 'Bestelnummer', quote: 'Aanvraagnummer' },
   confirmed: 'We hebben een bevestiging gestuurd naar {email}.',
   whatNext: 'Wat gebeurt er nu?',
-  /** Beside the steps; the days in words (delivery-texts.ts). */
-  callDay: (day: string) => `Dat doen we ${day}.`,
-  deliveryDays: (days: string) => `Dat is ${days}.`,
   thanks:
     'Fijn dat je voor {brand} kiest. Heb je intussen een vraag? Bel {phone} en houd je nummer bij de hand.',
   more: 'Kijk ook eens naar',
+} as const
+
+/** An account for who ordered as a guest, on the thank-you page. */
+export const accountOfferTexts = {
+  title: 'Volg je bestelling in je eigen omgeving',
+  text: 'Maak een account van wat je net invulde. Je kiest alleen nog een wachtwoord; deze bestelling staat er dan al in.',
+  button: 'Stuur me de link voor een account',
+  sent: (minutes: number) =>
+    `Kijk in je mail: binnen ${minutes} minuten staat daar een bericht, op het adres waarmee je bestelde. Daarin kies je een wachtwoord.`,
+  tooSoon: 'Naar het adres waarmee je bestelde ging kort geleden al een mail met een link. Kijk daar eerst.',
+  failed: 'Het account kon nu niet worden gemaakt',
+} as const
+
+/** What one can keep of an order. */
+export const orderFilesTexts = {
+  title: 'Je documenten',
+  mailed: 'De bevestiging, met alles wat erbij hoort, zit als pdf bij de mail.',
+  terms: 'Algemene voorwaarden',
 } as const

@@ -134,6 +134,9 @@ export const requestTexts = {
   details: 'Gegevens',
   type: 'Soort',
   mandateReference: 'Machtigingskenmerk',
+  invoiceTo: 'Factuur aan',
+  invoiceToOrganisation: 'Je organisatie, op het adres hierboven.',
+  invoiceAddress: 'Factuuradres',
   withoutVat: (percentage: number) => `Bedragen zijn exclusief ${percentage}% btw.`,
 } as const
 

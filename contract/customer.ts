@@ -99,6 +99,12 @@ export const customerOrder = (number: string) =>
 export const OrderDetails = z.extend(OrderSummary, {
   ...details,
   contactPerson: z.object(forEachField(() => z.string())),
+  /** null when it is the contact person too. */
+  technicalPerson: z.nullable(z.object(forEachField(() => z.string()))),
+  /** null where the invoice goes to the organisation itself. */
+  invoiceAddress: z.nullable(
+    z.object({ companyName: z.string(), email: z.string(), address: PostalAddress }),
+  ),
   phoneNumberRetention: z.array(z.string()),
   /** The reference of the direct-debit mandate; null where none was given. */
   mandateReference: z.nullable(z.string()),

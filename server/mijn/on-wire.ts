@@ -11,6 +11,7 @@ import {
 import { productToWire } from '../../contract/products.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
+import { contactPersonOf } from '../../domain/person.ts'
 import { mandateOf } from '../orders/agreement.ts'
 import { totalsOnWire } from '../orders/price-change.ts'
 import type { OrderHead, StoredOrder } from '../orders/stored-orders.ts'
@@ -35,7 +36,8 @@ export const quoteSummary = (quote: QuoteHead): QuoteSummary => ({
 })
 
 export function orderDetails(order: StoredOrder): OrderDetails {
-  const { cart, contactPerson, installationAddress, phoneNumberRetention } = order
+  const { cart, contactPerson, technicalPerson, invoiceAddress, installationAddress, phoneNumberRetention } =
+    order
   const mandateReference = mandateOf(order.consents)?.reference ?? null
   return {
     ...orderSummary(order),
@@ -43,6 +45,8 @@ export function orderDetails(order: StoredOrder): OrderDetails {
     installationAddress,
     documents: orderDocuments({ ...order, mandateReference }),
     contactPerson,
+    technicalPerson: technicalPerson && contactPersonOf(technicalPerson),
+    invoiceAddress,
     phoneNumberRetention: [...phoneNumberRetention],
     mandateReference,
   }

@@ -12,6 +12,7 @@ import {
   QuoteDetails,
 } from '../../contract/customer.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
+import { somebody } from '../../domain/testing-person.ts'
 import { sumOf } from '../catalogue/testing.ts'
 import { readPdf } from '../documents/testing.ts'
 import { fibreForAYear, rowsOf, withData } from '../orders/testing.ts'
@@ -69,6 +70,35 @@ describe('a customer’s orders', () => {
         mandateReference: `MACHTIGING-${first}`,
       })
     }
+  })
+
+  it('say who is called about the technical side and where the invoice goes, where that is somebody else', async () => {
+    const technicalPerson = somebody({ firstName: 'Sam', email: 'sam@korenmolen.example' })
+    const invoiceAddress = {
+      companyName: 'Administratie BV',
+      email: 'facturen@korenmolen.example',
+      address: {
+        streetName: 'Kade',
+        houseNumber: '1',
+        houseNumberSuffix: '',
+        zipCode: '1000AA',
+        city: 'Ede',
+      },
+    }
+    const other = await newCustomer(shop)
+    const number = await orderOf(
+      other,
+      withData({
+        technicalPerson: { ...technicalPerson, gender: 'MALE', contactType: 'technical' },
+        invoiceAddress,
+      }),
+    )
+    const details = await (await other.visitor.get(customerOrder(number).path)).json()
+    expect(OrderDetails.parse(details)).toMatchObject({ technicalPerson, invoiceAddress })
+    expect(OrderDetails.parse(await read(customerOrder(first).path))).toMatchObject({
+      technicalPerson: null,
+      invoiceAddress: null,
+    })
   })
 
   it('have a mandate among their documents only where one was given', async () => {

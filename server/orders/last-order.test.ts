@@ -37,6 +37,7 @@ describe('the thank-you page', () => {
       productType: 'internet',
       totals: { monthly: sumOf(products) / 100, oneTime: 0 },
       email: contactPerson.email,
+      isGuests: true,
     })
     expect(await last(shop.visitor())).toBe(404)
   })
@@ -69,6 +70,10 @@ describe('the thank-you page', () => {
   it('shows a quote that came after an order', async () => {
     await place(visitor, order)
     await place(visitor, quote)
-    expect(await last(visitor)).toMatchObject({ requestType: 'quote', email: quoteForm.email })
+    expect(await last(visitor)).toMatchObject({
+      requestType: 'quote',
+      email: quoteForm.email,
+      isGuests: false,
+    })
   })
 })

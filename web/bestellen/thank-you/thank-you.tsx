@@ -1,6 +1,6 @@
 import { CalendarCheck, PhoneCall, Truck } from 'lucide-react'
 import { Link } from 'react-router'
-import { summaryTitles, thankYouTexts } from '../../../content/checkout-texts.ts'
+import { orderFilesTexts, summaryTitles, thankYouTexts } from '../../../content/checkout-texts.ts'
 import { callByInWords, deliveryInWords } from '../../../content/delivery-texts.ts'
 import { productTypeTaglines } from '../../../content/empty-basket-texts.ts'
 import { productTypeNames } from '../../../content/flow-texts.ts'
@@ -9,9 +9,11 @@ import type { LastOrder } from '../../../contract/last-order.ts'
 import { productFromWire } from '../../../contract/products.ts'
 import { productTypes } from '../../../domain/product.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
+import { DocumentLinks } from '../../details/document-links.tsx'
 import { useBrand } from '../../layout/shell-data.ts'
 import { paths } from '../../paths.ts'
 import { filledText } from '../../ui/filled-text.tsx'
+import { AccountOffer } from './account-offer.tsx'
 import styles from './thank-you.module.css'
 
 /** What was ordered, what happens now, and what else there is (order-flow §2, "Thank-you page"). */
@@ -22,26 +24,26 @@ export function ThankYou({ order }: { order: LastOrder }) {
   const cart = order.products.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
   return (
     <div className={styles.columns}>
-      <section className={styles.order} aria-labelledby="thank-you-order">
+      <section className={styles.order} aria-label={thankYouTexts.number[order.requestType]}>
         <p className={styles.number}>
           <span>{thankYouTexts.number[order.requestType]}</span>
           <strong>{order.orderNumber}</strong>
         </p>
         <p>{filledText(thankYouTexts.confirmed, { email: <strong>{order.email}</strong> })}</p>
-        <h2 id="thank-you-order">{summaryTitle}</h2>
-        <CartSummary cart={cart} caption={summaryTitle} retainedNumbers={order.phoneNumberRetention} />
       </section>
       <section className={styles.next} aria-labelledby="thank-you-next">
         <h2 id="thank-you-next">{thankYouTexts.whatNext}</h2>
         <ol className={styles.steps}>
           {orderSteps[order.requestType].map(({ title, text }, index) => {
             const Icon = stepIcons[index] ?? Truck
+            const day = days[index]
             return (
               <li key={title}>
                 <Icon aria-hidden="true" />
                 <span>
                   <strong>{title}</strong>
-                  {text} {days[index]}
+                  {day && <b className={styles.day}>{day}</b>}
+                  {text}
                 </span>
               </li>
             )
@@ -54,6 +56,12 @@ export function ThankYou({ order }: { order: LastOrder }) {
           })}
         </p>
       </section>
+      <section className={styles.order} aria-labelledby="thank-you-order">
+        <h2 id="thank-you-order">{summaryTitle}</h2>
+        <CartSummary cart={cart} caption={summaryTitle} retainedNumbers={order.phoneNumberRetention} />
+      </section>
+      {order.requestType === 'order' && <Documents />}
+      {order.isGuests && <AccountOffer />}
       <OtherTypes current={order.productType} />
     </div>
   )
@@ -61,12 +69,23 @@ export function ThankYou({ order }: { order: LastOrder }) {
 
 /** The days that belong to the steps, in their order; a quote is delivered on none before it is accepted. */
 const daysOf = ({ requestType, promised }: LastOrder): readonly (string | undefined)[] => [
-  thankYouTexts.callDay(callByInWords(promised)),
+  capitalized(callByInWords(promised)),
   undefined,
-  requestType === 'order' ? thankYouTexts.deliveryDays(deliveryInWords(promised)) : undefined,
+  requestType === 'order' ? capitalized(deliveryInWords(promised)) : undefined,
 ]
 
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
 const stepIcons = [PhoneCall, CalendarCheck, Truck]
+
+/** What belongs to the order came with its mail; the terms can be read here too. */
+const Documents = () => (
+  <section className={`screen-only ${styles.order}`} aria-labelledby="thank-you-files">
+    <h2 id="thank-you-files">{orderFilesTexts.title}</h2>
+    <p>{orderFilesTexts.mailed}</p>
+    <DocumentLinks documents={[{ title: orderFilesTexts.terms, path: paths.termsFile }]} />
+  </section>
+)
 
 /** The three other product types, never the current one. */
 const OtherTypes = ({ current }: { current: LastOrder['productType'] }) => (

@@ -1,7 +1,9 @@
-import { detailsLabels } from '../../../content/details-texts.ts'
+import type { ReactNode } from 'react'
+import { detailsLabels, invoiceTexts, technicalPersonTexts } from '../../../content/details-texts.ts'
 import { mijnSubjects, orderStateTexts, requestTexts } from '../../../content/mijn-texts.ts'
 import { customerOrder, OrderDetails } from '../../../contract/customer.ts'
-import { personFacts } from '../../../domain/person.ts'
+import { personFacts, personLine } from '../../../domain/person.ts'
+import { AddressLines } from '../../details/address-lines.tsx'
 import { paths } from '../../paths.ts'
 import { fetchAnswer } from '../answer.ts'
 import { Answered } from '../answered.tsx'
@@ -13,6 +15,17 @@ export { PageSkeleton as HydrateFallback } from '../page-skeleton.tsx'
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   fetchAnswer(customerOrder(params.number), OrderDetails, request)
+
+const invoiceFacts = ({ invoiceAddress }: OrderDetails): Facts =>
+  invoiceAddress
+    ? [
+        [requestTexts.invoiceTo, invoiceAddress.companyName],
+        [invoiceTexts.email, invoiceAddress.email],
+        [requestTexts.invoiceAddress, <AddressLines key="invoice" address={invoiceAddress.address} />],
+      ]
+    : [[requestTexts.invoiceTo, requestTexts.invoiceToOrganisation]]
+
+type Facts = readonly (readonly [string, ReactNode])[]
 
 /** Everything about one order. */
 export default function Order({ loaderData }: Route.ComponentProps) {
@@ -31,6 +44,11 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           retainedNumbers={order.phoneNumberRetention}
           facts={[
             ...personFacts(order.contactPerson, detailsLabels.contactPerson),
+            [
+              detailsLabels.technicalPerson,
+              order.technicalPerson ? personLine(order.technicalPerson) : technicalPersonTexts.same,
+            ],
+            ...invoiceFacts(order),
             [requestTexts.mandateReference, order.mandateReference],
           ]}
         />

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { accountOfferTexts as texts } from '../../../content/checkout-texts.ts'
+import { linkExpectedWithinMinutes, RegistrationAccepted } from '../../../contract/account.ts'
+import { accountForLastOrder } from '../../../contract/last-order.ts'
+import { call } from '../../api-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './thank-you.module.css'
+
+type Asked =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'too-soon' }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** An account for a guest at one press: everything it needs was typed for the order (docs/decisions/0087). */
+export function AccountOffer() {
+  const [isAsking, setIsAsking] = useState(false)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const words = useRef<HTMLParagraphElement>(null)
+  const isDone = asked?.kind === 'sent' || asked?.kind === 'too-soon'
+
+  // The button has gone: what it did is read out in its place.
+  useEffect(() => {
+    if (isDone) words.current?.focus({ preventScroll: true })
+  }, [isDone])
+
+  const ask = async () => {
+    setIsAsking(true)
+    const result = await call(accountForLastOrder, { answer: RegistrationAccepted })
+    setIsAsking(false)
+    if (!result.ok)
+      setAsked({
+        kind: 'failed',
+        message: result.kind === 'refused' ? result.failure.message : result.message,
+      })
+    else setAsked({ kind: result.data.secondsUntilMail === null ? 'sent' : 'too-soon' })
+  }
+
+  return (
+    <section className={`screen-only ${styles.account}`} aria-labelledby="thank-you-account">
+      <h2 id="thank-you-account">{texts.title}</h2>
+      {isDone ? (
+        <p ref={words} tabIndex={-1}>
+          {asked.kind === 'sent' ? texts.sent(linkExpectedWithinMinutes) : texts.tooSoon}
+        </p>
+      ) : (
+        <>
+          <p>{texts.text}</p>
+          {asked?.kind === 'failed' && (
+            <Notice kind="error" title={texts.failed} announced>
+              <p>{asked.message}</p>
+            </Notice>
+          )}
+          <div>
+            <Button variant="secondary" busy={isAsking} onClick={() => void ask()}>
+              {texts.button}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
