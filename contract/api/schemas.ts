@@ -53,6 +53,7 @@ import {
   SiteFormRequest,
   ZipcodeCheckForm,
 } from '../site-forms.ts'
+import { Street, StreetQuestion } from '../street.ts'
 
 type Named = Readonly<Record<string, z.core.$ZodType>>
 
@@ -77,6 +78,7 @@ export const requestSchemas: Named = {
   QuoteRequest,
   RegistrationRequest,
   SiteFormRequest,
+  StreetQuestion,
   TechnicalPersonForm: TechnicalPerson,
   ZipcodeCheckForm,
 }
@@ -111,5 +113,6 @@ export const answerSchemas: Named = {
   QuoteSummary,
   RegistrationRefused,
   SiteFormAnswer,
+  Street,
   TechnicalPerson,
 }

@@ -73,7 +73,7 @@ describe('a customer’s orders', () => {
   })
 
   it('say who is called about the technical side and where the invoice goes, where that is somebody else', async () => {
-    const technicalPerson = somebody({ firstName: 'Sam', email: 'sam@korenmolen.example' })
+    const technicalPerson = somebody({ phoneNumber: '+31201230367' })
     const invoiceAddress = {
       companyName: 'Administratie BV',
       email: 'facturen@korenmolen.example',
