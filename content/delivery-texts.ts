@@ -44,6 +44,14 @@ export function deliveryFact({ line, isQuote, promised }: Delivery): Fact {
   }
 }
 
+/** The same in one line: the specified words, and the days where they are known. */
+export function deliveryInShort(delivery: Delivery): string {
+  const { line, isQuote, promised } = delivery
+  const { title } = deliveryFact(delivery)
+  const hasDays = promised && !isQuote && (!line || isOrderable(line))
+  return hasDays ? `${title}: bestel je vandaag, dan ${deliveryInWords(promised)}.` : `${title}.`
+}
+
 const laterDelivery = ({ fiberLineAvailability }: ProductOffering): Fact =>
   fiberLineAvailability === 'near-net'
     ? {

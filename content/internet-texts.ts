@@ -1,14 +1,13 @@
-import type { InternetTerm } from '../domain/internet.ts'
+import type { InternetTerm, Reach } from '../domain/internet.ts'
+import { formatEuro } from '../domain/money.ts'
 import type { FibreAvailability } from '../domain/product.ts'
 
 /** The Dutch texts of the internet compose screen (order-flow §2, §8 and §9). */
 
 export const internetSections = {
   address: 'Waar wil je internet?',
-  term: 'Looptijd',
   line: 'Kies je internetverbinding',
   router: 'Kies je router',
-  chosenExtras: "Gekozen extra's",
   extras: 'Maak je pakket compleet',
 } as const
 
@@ -46,10 +45,7 @@ export const quoteReasons: Readonly<Partial<Record<FibreAvailability, string>>> 
     'Voor dit abonnement zoeken we eerst uit of het op jouw adres kan. Je krijgt daarna een voorstel, en je zit nergens aan vast.',
 }
 
-export const dslAvailability = {
-  label: 'Direct leverbaar',
-  explanation: 'Er ligt al een koperlijn in jouw pand. Na je bestelling leveren we binnen 1 tot 3 weken.',
-}
+export const dslAvailability = 'Direct leverbaar'
 
 /** What comes with every fibre line (order-flow §9). */
 export const fibreService = [
@@ -77,24 +73,52 @@ export const fibreEnquiryTexts = {
 
 export const yourAddressTexts = {
   title: 'Jouw adres',
-  consequence: 'Bij een ander adres begin je met een lege winkelwagen.',
   /** Of the button, for who hears it apart from the address. */
   change: 'Wijzigen van jouw adres',
 } as const
 
-/** What a term means for the price and the router (order-flow §9). */
-export const termFacts: Readonly<Record<InternetTerm, string>> = {
-  12: 'Elk jaar vrij om te kiezen. Je huurt de router.',
-  36: 'Lager maandbedrag. De router is inbegrepen.',
+const speed = (mbs: number) => `${mbs}\u00a0${speedTexts.unit}`
+
+/** The first thing said of an address: what is there, how fast, and from what price. null where nothing can be had. */
+export function answerInWords(fibre: Reach | null, dsl: Reach | null): string | null {
+  const from = ({ fromInCents }: Reach) => `vanaf ${formatEuro(fromInCents)} per maand`
+  if (fibre?.availability === 'on-net')
+    return `Glasvezel tot ${speed(fibre.fastestMbs)} ligt er al, ${from(fibre)}.`
+  const later =
+    fibre &&
+    `Glasvezel tot ${speed(fibre.fastestMbs)} ${fibre.availability === 'near-net' ? 'ligt in de buurt' : 'kan op aanvraag'}`
+  if (dsl)
+    return [`DSL tot ${speed(dsl.fastestMbs)} ligt er al, ${from(dsl)}.`, later && `${later}.`]
+      .filter(Boolean)
+      .join(' ')
+  return fibre && `${later}, ${from(fibre)}.`
 }
+
+export const termTexts = {
+  legend: 'Looptijd',
+  /** What a term means for the price and the router (order-flow §9). */
+  facts: {
+    12: 'Elk jaar vrij om te kiezen. Je huurt de router.',
+    36: 'Lager maandbedrag. De router is inbegrepen.',
+  } satisfies Readonly<Record<InternetTerm, string>>,
+  /** What three years save while this term is chosen; amounts with their sign. */
+  saving: {
+    12: (monthly: string, overTerm: string) =>
+      `3\u00a0jaar scheelt ${monthly} per maand, ${overTerm} in\u00a0totaal.`,
+    36: (monthly: string, overTerm: string) =>
+      `Je bespaart ${monthly} per maand, ${overTerm} in\u00a0totaal.`,
+  } satisfies Readonly<Record<InternetTerm, (monthly: string, overTerm: string) => string>>,
+} as const
 
 export const lineTexts = {
   fibre: {
     title: 'Glasvezel',
-    intro: 'Even snel naar boven als naar beneden',
-    service: 'Bij elke glasvezelverbinding',
+    common: 'Bij elke glasvezelverbinding',
+    facts: ['Even snel naar boven als naar beneden'],
   },
-  dsl: { title: 'DSL', intro: 'Over de koperlijn die er al ligt' },
+  dsl: { title: 'DSL', common: 'Bij elke DSL-verbinding', facts: ['Over de koperlijn die er al ligt'] },
+  /** What the two bars of a line are. */
+  bars: 'De balken vergelijken de snelheid: boven downloaden, onder uploaden.',
 } as const
 
 /** Down and up are read aloud; the eye gets arrows. */
@@ -111,6 +135,8 @@ export const nothingDeliverableTexts = {
 } as const
 
 export const extrasTexts = {
+  /** `price` is the lowest of a group: `€ 3,50 p/m`. */
+  from: (price: string) => `vanaf ${price}`,
   added: (name: string) => `Toegevoegd: ${name}`,
   removed: (name: string) => `Verwijderd: ${name}`,
   /** `price` is an amount with its sign. */

@@ -1,3 +1,5 @@
+import { termInWords } from './product-notes.ts'
+
 /** The Dutch texts of the mobile compose screen (order-flow §2 and §9). */
 
 /** The headings of the sections. */
@@ -6,9 +8,6 @@ export const mobielSections = {
   subscriptions: 'Mobiele abonnementen',
   extras: "Extra's",
 } as const
-
-/** `12` → `12 maanden`: the terms of mobiel are said in months. */
-export const monthsInWords = (months: number): string => (months === 1 ? '1 maand' : `${months} maanden`)
 
 /** To the letter: 'Eerste maand gratis', 'Eerste 2 maanden gratis'; null where no month is free. */
 export function freeMonthsInWords(freeMonths: number): string | null {
@@ -24,7 +23,7 @@ export const termTexts = {
 } as const
 
 export const changeTermTexts = {
-  title: (months: number) => `Looptijd wijzigen naar ${monthsInWords(months)}?`,
+  title: (months: number) => `Looptijd wijzigen naar ${termInWords(months)}?`,
   consequence:
     'Alle abonnementen in je bestelling hebben dezelfde looptijd. Bij een andere looptijd begin je daarom met een lege winkelwagen.',
   wayBack: 'Bedenk je je, dan zet je hem daarna met één klik terug.',

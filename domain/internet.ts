@@ -1,5 +1,13 @@
 /** All rules of internet orders: which lines can be had, what follows a choice, which carts are refused. */
 export {
+  type Reach,
+  reachOf,
+  sharedInformation,
+  speedShare,
+  type TermSaving,
+  termSaving,
+} from './internet/comparison.ts'
+export {
   addExtra,
   afterAddressCheck,
   changeTerm,

@@ -172,7 +172,7 @@ test.each(windows)(
     const page = await visit({ width, height })
     await openCompose(page, 'mobiel')
     await setQuantity(page, 'Mobiel 5 GB', 2)
-    await page.getByRole('radio', { name: /^24 maanden/ }).click()
+    await page.getByRole('radio', { name: /^2 jaar/ }).click()
     await page.getByRole('button', { name: 'Wijzig looptijd' }).click()
     await expectInSight(putBack(page))
     await setQuantity(page, 'Mobiel 15 GB', 1)

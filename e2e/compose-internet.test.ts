@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
-import { shippedLine } from '../server/catalogue/testing.ts'
+import { priceOf, shippedLine } from '../server/catalogue/testing.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
 import {
   addresses,
   basket,
   checkAddress,
   checkButton,
+  openExtras,
   openInternet,
   typeAddress,
 } from './support/internet-screen.ts'
 import { action, title } from './support/order-steps.ts'
-import { euros } from './support/prices.ts'
+import { euros, eurosOf } from './support/prices.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
 
 const { visit } = testShop()
@@ -26,8 +27,9 @@ test.each([phone, laptop])('the whole screen fits and is accessible at %i pixels
   await expectNoSidewaysScroll(page)
 
   await checkAddress(page, addresses.fibreAndDsl)
+  await openExtras(page, 'Televisie')
   await page.getByRole('button', { name: 'Toevoegen: Zakelijke televisie' }).click()
-  await page.locator('summary', { hasText: 'DSL' }).click()
+  await openExtras(page, 'Back-up internet')
   await expectNoAxeViolations(page)
   await expectNoSidewaysScroll(page)
 })
@@ -43,7 +45,8 @@ test('an address with fibre: the line that most choose is picked, with its set-u
   await page.getByText('6 uur hersteltijd bij een storing').waitFor()
   const panel = basket(page)
   await panel
-    .getByRole('region', { name: 'Automatisch aangepast' })
+    .getByRole('listitem')
+    .filter({ hasText: fibre500 })
     .getByText('Meest gekozen bij een looptijd van 1 jaar')
     .waitFor()
   await panel.getByRole('region', { name: 'Per maand' }).getByText('Zakelijke router (huur)').waitFor()
@@ -54,6 +57,38 @@ test('an address with fibre: the line that most choose is picked, with its set-u
     .waitFor({ state: 'attached' })
   // The form had the focus and is gone; the reader goes on where it stood.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Jouw adres')
+})
+
+test.each([
+  [phone, 844],
+  [laptop, 900],
+])('first of all the answer, and the lines in sight below it, at %i by %i pixels', async (width, height) => {
+  const page = await visit({ width, height })
+  await checkAddress(page, addresses.fibreAndDsl)
+  const price = eurosOf(11001)
+  await page.getByText(`Glasvezel tot 4000 Mbit/s ligt er al, vanaf ${price} per maand.`).waitFor()
+  const second = page.getByRole('radio', { name: 'Zakelijk Glasvezel 200/200' })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  expect(await second.evaluate(isInSight)).toBe(true)
+})
+
+/** Runs in the page: whether the speed and price at the top of a line's row can be seen. */
+function isInSight(radio: Element): boolean {
+  const { left, width, top } = radio.getBoundingClientRect()
+  const firstLine = 20
+  return document.elementFromPoint(left + width / 2, top + firstLine) === radio
+}
+
+test('the longer term says what it saves on the chosen line, before it is chosen and after', async () => {
+  const page = await visit()
+  await checkAddress(page, addresses.fibreAndDsl)
+  const term = page.getByRole('group', { name: 'Looptijd' })
+  const monthly = priceOf(11005) + priceOf(12001) - priceOf(11105) - priceOf(12002)
+  await term
+    .getByText(`3 jaar scheelt ${euros(monthly)} per maand, ${euros(36 * monthly)} in totaal.`)
+    .waitFor()
+  await term.getByRole('radio', { name: '3 jaar' }).check()
+  await term.getByText(`Je bespaart ${euros(monthly)} per maand, ${euros(36 * monthly)} in totaal.`).waitFor()
 })
 
 test('another line takes the place of the first, and its set-up comes along', async () => {
@@ -141,7 +176,7 @@ test('a house letter with an addition is found, the number alone is not an addre
   await page.getByText(notAnAddress).waitFor()
   await page.getByLabel('Toevoeging').fill('a-3')
   await checkButton(page).click()
-  await page.getByText(/1 A3, 2391 PH Hazerswoude/).waitFor()
+  await page.getByText('1 A3, 2391 PH Hazerswoude').waitFor()
 })
 
 test('a number with other addresses than the one typed offers those, by sight and by voice', async () => {
@@ -249,6 +284,7 @@ test('a longer term keeps the speed and includes the router; a router of your ow
 test('television brings one set-top box, four at most, and takes them along when it goes', async () => {
   const page = await visit()
   await checkAddress(page, addresses.fibreAndDsl)
+  await openExtras(page, 'Televisie')
   await page.getByRole('button', { name: 'Toevoegen: Zakelijke televisie' }).click()
   const boxes = page.getByRole('spinbutton', { name: 'Aantal: Tv-ontvanger' })
   expect(await boxes.inputValue()).toBe('1')
@@ -267,15 +303,23 @@ test('television brings one set-top box, four at most, and takes them along when
   expect(await basket(page).getByText('4 ×').count()).toBe(0)
 })
 
-test('an extra takes its group off the screen until it is removed', async () => {
+test('an extra takes the place of its group until it is removed, and nothing above it moves', async () => {
   const page = await visit()
   await checkAddress(page, addresses.fibreAndDsl)
   const group = page.getByRole('region', { name: 'Back-up internet' })
-  await group.getByRole('button', { name: 'Toevoegen: 5G Back-up' }).click()
-  await group.waitFor({ state: 'detached' })
+  await group.getByText('vanaf').waitFor()
+  await openExtras(page, 'Back-up internet')
+  const add = group.getByRole('button', { name: 'Toevoegen: 5G Back-up' })
+  await add.scrollIntoViewIfNeeded()
+  const topOfGroup = async () => (await group.boundingBox())?.y
+  const before = await topOfGroup()
+  await add.click()
   await basket(page).getByText('5G Back-up').waitFor()
-  await page.getByRole('button', { name: 'Verwijderen: 5G Back-up' }).click()
-  await group.waitFor()
+  expect(await group.getByRole('button').count()).toBe(1)
+  expect(await topOfGroup()).toBe(before)
+  await group.getByRole('button', { name: 'Verwijderen: 5G Back-up' }).click()
+  await group.getByText('vanaf').waitFor()
+  expect(await topOfGroup()).toBe(before)
   expect(await basket(page).getByText('1 × 5G Back-up').count()).toBe(0)
 })
 
@@ -316,10 +360,13 @@ test('the screen can be done with the keyboard alone', async () => {
   await page.getByRole('radio', { name: fibre500 }).focus()
   await page.keyboard.press('ArrowDown')
   expect(await page.getByRole('radio', { name: 'Zakelijk Glasvezel 1000/1000' }).isChecked()).toBe(true)
-  await page.getByRole('button', { name: 'Toevoegen: 4G Back-up' }).focus()
+  await page.locator('summary', { hasText: 'Back-up internet' }).focus()
   await page.keyboard.press('Enter')
-  // The pressed button went with its group; the focus went on to the next one.
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('internet-data-package')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Verwijderen: 4G Back-up' }).waitFor()
+  // The pressed button went with its state; the focus stays in the row.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Back-up internet')
 })
 
 test('a cart that was emptied after a reload stays empty, at the address that is checked again', async () => {

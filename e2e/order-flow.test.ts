@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { priceOf } from '../server/catalogue/testing.ts'
 import { paths } from '../web/paths.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { changes } from './support/compose-screen.ts'
 import { basket } from './support/internet-screen.ts'
 import { action, title } from './support/order-steps.ts'
 import { euros, eurosOf } from './support/prices.ts'
@@ -146,7 +147,7 @@ describe('from composing to the cart', () => {
     await more(page, 'Mobiel 5 GB').click()
     await page.getByRole('checkbox', { name: 'Bellen naar het buitenland 100' }).check()
     await more(page, 'Mobiel 15 GB').click()
-    await basket(page).getByText('Geldt voor alle 2 abonnementen', { exact: true }).waitFor()
+    await changes(page).getByText('Geldt voor alle 2 abonnementen').waitFor()
     await basket(page).getByText('Eerste maand gratis').first().waitFor()
   })
 })
@@ -265,11 +266,12 @@ describe('what the browser keeps', () => {
       (today - 300) / 100,
     )
     await page.reload()
-    const changes = basket(page).getByRole('region', { name: 'Automatisch aangepast' })
-    await changes.getByText(`Prijs was ${euros(today - 300)}, is nu ${euros(today)}`).waitFor()
-    await changes
+    await changes(page)
+      .getByText(`Prijs was ${euros(today - 300)}, is nu ${euros(today)}`)
+      .waitFor()
+    await changes(page)
       .getByText('Hoort bij wat je weghaalde')
-      .or(changes.getByText('Niet meer leverbaar'))
+      .or(changes(page).getByText('Niet meer leverbaar'))
       .waitFor()
   })
 })

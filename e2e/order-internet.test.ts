@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import internetCatalogue from '../content/catalogue/internet.json' with { type: 'json' }
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
-import { addresses, basket, checkAddress } from './support/internet-screen.ts'
+import { addresses, basket, checkAddress, openExtras } from './support/internet-screen.ts'
 import {
   action,
   agreeAndGoToCheck,
@@ -32,6 +32,7 @@ test.each([phone, laptop])('a company orders internet without an account, at %i 
 
   await checkAddress(page, addresses.fibreAndDsl)
   await page.getByRole('radio', { name: 'Zakelijk Glasvezel 1000/1000' }).check()
+  await openExtras(page, 'Televisie')
   await page.getByRole('button', { name: 'Toevoegen: Zakelijke televisie' }).click()
   await screen(/^Bestellen Internet \| /)
 

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import telefonieCatalogue from '../content/catalogue/telefonie.json' with { type: 'json' }
 import { paths } from '../web/paths.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { changes } from './support/compose-screen.ts'
 import { basket } from './support/internet-screen.ts'
 import {
   action,
@@ -313,8 +313,6 @@ test('products that cannot be fetched: the telephony text and a retry, and the c
   await expect.poll(() => quantity(page, 'Bellen Basis').inputValue()).toBe('2')
   expect(new URL(page.url()).pathname).toBe(paths.samenstellen('telefonie'))
 })
-
-const changes = (page: Page) => basket(page).getByRole('region', { name: 'Automatisch aangepast' })
 
 function product(name: string) {
   const found = telefonieCatalogue.products.find(each => each.name === name)

@@ -101,24 +101,36 @@ const typingNumbersToKeep: Move = {
         }),
 }
 
-/** DSL or Glasvezel, where it is closed. */
+/** What folds on the screen: the lines by technology, and the groups of extras. */
+const sections = [
+  'Glasvezel',
+  'DSL',
+  'Televisie',
+  'Extra IP-adressen',
+  'Back-up internet',
+  'Datapakket',
+  'Veilig internet',
+  'Service',
+]
+
+const closedSections = (scene: Scene): readonly string[] =>
+  findAll(scene.main, 'group', '')
+    .filter(({ children }) => children.length === 0)
+    .flatMap(({ value }) => sections.filter(title => value.startsWith(`${title} `)))
+
+/** A section that is closed. */
 const opening: Move = {
-  weight: 2,
+  weight: 4,
   deeds: scene =>
     !onComposeScreen(scene)
       ? []
-      : findAll(scene.main, 'group', '')
-          .filter(group => group.children.length === 0 && /^(Glasvezel|DSL) /.test(group.value))
-          .map(group => {
-            const title = group.value.startsWith('DSL') ? 'DSL' : 'Glasvezel'
-            return {
-              says: `open the section ${title}`,
-              async act() {
-                await scene.page.getByRole('main').locator('summary').filter({ hasText: title }).click()
-                return after => unless(find(after.main, 'group', title) !== null, `${title} did not open`)
-              },
-            }
-          }),
+      : closedSections(scene).map(title => ({
+          says: `open the section ${title}`,
+          async act() {
+            await scene.page.getByRole('main').locator('summary').filter({ hasText: title }).click()
+            return after => unless(!closedSections(after).includes(title), `${title} did not open`)
+          },
+        })),
 }
 
 /** What a rule or a sweeping change did is taken back: the cart is one that was there before. */

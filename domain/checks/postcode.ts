@@ -10,3 +10,6 @@ export function normalizePostcode(input: string): string | null {
 /** As people write it: `1017XN` and `1017 xn` → `1017 XN`; what cannot be a postcode stays as it is. */
 export const formatPostcode = (typed: string): string =>
   normalizePostcode(typed)?.replace(/^\d{4}/, '$& ') ?? typed
+
+/** The same for a line of text, which must not break in it. */
+export const unbrokenPostcode = (postcode: string): string => formatPostcode(postcode).replace(' ', '\u00a0')

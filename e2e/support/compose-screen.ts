@@ -27,5 +27,8 @@ export const more = (page: Page, product: string) =>
 export const fewer = (page: Page, product: string) =>
   page.getByRole('button', { name: `Eén minder: ${product}`, exact: true })
 
-/** The products that a rule added, changed or removed, in the basket panel. */
-export const changes = (page: Page) => basket(page).getByRole('region', { name: 'Automatisch aangepast' })
+/** What a rule added or changed says so at its line of the basket panel, what it removed in a list of its own. */
+export const changes = (page: Page) =>
+  basket(page)
+    .getByRole('region', { name: /^(Per maand|Eenmalig|Automatisch aangepast)$/ })
+    .getByRole('listitem')

@@ -38,5 +38,9 @@ export async function checkAddress(page: Page, address: Typed): Promise<void> {
   await page.getByRole('heading', { name: 'Jouw adres' }).waitFor()
 }
 
+/** Opens a group of extras, which is folded. */
+export const openExtras = (page: Page, group: string) =>
+  page.getByRole('region', { name: group, exact: true }).locator('summary').click()
+
 /** The basket panel 'Alles op een rij'. */
 export const basket = (page: Page) => page.getByRole('complementary', { name: 'Alles op een rij' })

@@ -61,7 +61,7 @@ export default function ProductTypeFlow({ loaderData: productType }: Route.Compo
         <div className={page.stack}>
           <FlowProgress step={step} />
           {content()}
-          <div className={`${page.below} ${page.untilKnown}`}>
+          <div className={page.below}>
             <ContactCard />
             <PersonalDataNote />
           </div>

@@ -1,4 +1,4 @@
-import { formatPostcode } from '../../domain/checks/postcode.ts'
+import { unbrokenPostcode } from '../../domain/checks/postcode.ts'
 import type { PostalAddress } from '../../domain/details.ts'
 
 /** An address as it stands on an envelope: street and number, then postcode and city. */
@@ -8,7 +8,7 @@ export function AddressLines({ address }: { address: PostalAddress }) {
     <>
       {streetName} {[houseNumber, houseNumberSuffix].filter(Boolean).join(' ')}
       <br />
-      {formatPostcode(zipCode)} {city}
+      {unbrokenPostcode(zipCode)} {city}
     </>
   )
 }

@@ -6,8 +6,10 @@ import { classes } from './classes.ts'
 type Props = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   type: 'radio' | 'checkbox'
   title: ReactNode
-  /** Stands large before the title: the speed of a line. */
-  lead?: ReactNode
+  /** As a row, to compare with those above and below it. */
+  layout?: 'card' | 'row'
+  /** A drawing under the title that compares with those of the other choices. */
+  figure?: ReactNode
   /** One line of facts. */
   facts?: ReactNode
   price?: ReactNode
@@ -23,7 +25,8 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
 export function ChoiceCard({
   type,
   title,
-  lead,
+  layout = 'card',
+  figure,
   facts,
   price,
   badge,
@@ -43,7 +46,7 @@ export function ChoiceCard({
     reason ? `${id}-reason` : null,
   ]
   return (
-    <div className={classes(styles.card, disabled && styles.disabled, className)}>
+    <div className={classes(styles.card, styles[layout], disabled && styles.disabled, className)}>
       <label className={styles.label}>
         <input
           {...input}
@@ -64,9 +67,9 @@ export function ChoiceCard({
             </span>
           )}
           <span id={`${id}-title`} className={styles.title}>
-            {lead && <span className={styles.lead}>{lead} </span>}
             <span>{title}</span>
           </span>
+          {figure && <span className={styles.figure}>{figure}</span>}
           {facts && (
             <span id={`${id}-facts`} className={styles.facts}>
               {facts}

@@ -97,9 +97,11 @@ export function BasketPanel({ productType, step }: { productType: ProductType; s
           </div>
           {!state.isLoaded && <p className="visually-hidden">{basketTexts.loading}</p>}
           {!isLoaded && <Skeleton count={4} />}
-          {isLoaded && <CartChanges changes={state.changes} isAnnounced={!notice} />}
           {isLoaded && cart.length === 0 && <p>{basketTexts.empty}</p>}
-          {cart.length > 0 && <CartLines cart={cart} productType={productType} />}
+          {cart.length > 0 && (
+            <CartLines cart={cart} productType={productType} changes={isFolded ? [] : state.changes} />
+          )}
+          {isLoaded && <CartChanges changes={state.changes} isWhole={isFolded} isAnnounced={!notice} />}
           <TermFacts cart={cart} />
         </div>
         <div className={`${styles.foot} ${page.untilKnown}`}>

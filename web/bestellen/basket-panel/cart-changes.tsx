@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { basketTexts } from '../../../content/basket-texts.ts'
 import { cartNoticeTexts, changeInWords, changeVerb } from '../../../content/cart-notice-texts.ts'
 import type { CartChange } from '../../../domain/cart.ts'
+import { classes } from '../../ui/classes.ts'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import styles from './basket-panel.module.css'
 
@@ -10,37 +11,50 @@ const icons = { added: Plus, changed: RefreshCw, removed: Minus }
 
 type Props = {
   changes: readonly CartChange[]
+  /** The lines that would say what came or changed are folded away: everything is listed. */
+  isWhole: boolean
   /** False where something else says it already. */
   isAnnounced: boolean
 }
 
-/** What a rule did to the cart by itself, with the reason; announced once, politely. */
-export function CartChanges({ changes, isAnnounced }: Props) {
+/**
+ * What a rule did to the cart by itself is announced once, politely. What came or changed says so at its line
+ * (`ChangeReason`); what left the cart has no line any more and is listed here.
+ */
+export function CartChanges({ changes, isWhole, isAnnounced }: Props) {
   const announce = useAnnounce()
   useEffect(() => {
     if (isAnnounced && changes.length > 0) announce(changes.map(changeInWords).join('. '))
   }, [isAnnounced, changes, announce])
 
-  if (changes.length === 0) return null
+  const listed = changes.filter(({ kind }) => isWhole || kind === 'removed')
+  if (listed.length === 0) return null
   return (
-    <section className={styles.changes} aria-label={basketTexts.changes}>
-      <h3 className={styles.changesTitle}>{basketTexts.changes}</h3>
+    <section className={classes(styles.block, styles.changes)} aria-label={basketTexts.changes}>
+      <h3 className={styles.blockTitle}>{basketTexts.changes}</h3>
       <ul className={styles.lines}>
-        {changes.map(change => {
-          const Icon = icons[change.kind]
-          return (
-            <li key={`${change.kind} ${change.product.id}`} className={styles.change}>
-              <Icon aria-hidden="true" />
-              <span>
-                <span className="visually-hidden">{changeVerb(change.kind)}: </span>
-                {change.product.name}
-                <span className={styles.note}>{change.reason}</span>
-              </span>
-            </li>
-          )
-        })}
+        {listed.map(change => (
+          <li key={`${change.kind} ${change.product.id}`}>
+            {change.product.name}
+            <ChangeReason change={change} />
+          </li>
+        ))}
       </ul>
     </section>
+  )
+}
+
+/** Why a line came, changed or went, in small words under its name. */
+export function ChangeReason({ change: { kind, reason } }: { change: CartChange }) {
+  const Icon = icons[kind]
+  return (
+    <span className={styles.change}>
+      <Icon aria-hidden="true" />
+      <span>
+        <span className="visually-hidden">{changeVerb(kind)}: </span>
+        {reason}
+      </span>
+    </span>
   )
 }
 

@@ -2,7 +2,7 @@ import { Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { basketTexts } from '../../../content/basket-texts.ts'
 import { productNotes } from '../../../content/product-notes.ts'
-import type { Cart, CartLine } from '../../../domain/cart.ts'
+import type { Cart, CartChange, CartLine } from '../../../domain/cart.ts'
 import { formatEuro } from '../../../domain/money.ts'
 import type { ProductType } from '../../../domain/product.ts'
 import {
@@ -15,17 +15,25 @@ import {
 import { WithVat } from '../../cart/vat.tsx'
 import { Price } from '../../ui/price.tsx'
 import styles from './basket-panel.module.css'
+import { ChangeReason } from './cart-changes.tsx'
 
-type Props = { cart: Cart; productType: ProductType }
+type Props = {
+  cart: Cart
+  productType: ProductType
+  /** What a rule did by itself: each line says it under its name. */
+  changes: readonly CartChange[]
+}
 
 /** The monthly and the one-time block (order-flow §2, "Basket panel"). */
-export function CartLines({ cart, productType }: Props) {
+export function CartLines({ cart, productType, changes }: Props) {
   const monthly = cart.filter(isRecurring)
   const oneTime = cart.filter(line => !isRecurring(line))
   return (
     <>
-      {monthly.length > 0 && <Block title={basketTexts.monthly} lines={monthly} />}
-      {showsOneTime(cart, productType) && <Block title={basketTexts.oneTime} lines={oneTime} />}
+      {monthly.length > 0 && <Block title={basketTexts.monthly} lines={monthly} changes={changes} />}
+      {showsOneTime(cart, productType) && (
+        <Block title={basketTexts.oneTime} lines={oneTime} changes={changes} />
+      )}
       {productType === 'internet' && (
         <Highlight title={basketTexts.installation.title}>{basketTexts.installation.text}</Highlight>
       )}
@@ -37,22 +45,44 @@ export function CartLines({ cart, productType }: Props) {
 export const showsOneTime = (cart: Cart, productType: ProductType): boolean =>
   cart.some(line => !isRecurring(line)) && !(productType === 'cloud' && totalsOf(cart).oneTimeInCents === 0)
 
-const Block = ({ title, lines }: { title: string; lines: Cart }) => (
-  <section className={styles.block} aria-label={title}>
-    <h3 className={styles.blockTitle}>{title}</h3>
-    <ul className={styles.lines}>
-      {lines.map(line => (
-        <Line key={line.product.id} line={line} />
-      ))}
-    </ul>
-  </section>
-)
+type BlockProps = Pick<Props, 'changes'> & { title: string; lines: Cart }
 
-function Line({ line }: { line: CartLine }) {
+/** Support is nested under the licence that it belongs to. */
+function Block({ title, lines, changes }: BlockProps) {
+  const supportOf = ({ product }: CartLine) =>
+    lines.filter(
+      other => other.product.partOf === 'support' && other.product.id === product.supportProduct?.id,
+    )
+  const nested = new Set(lines.flatMap(supportOf))
+  return (
+    <section className={styles.block} aria-label={title}>
+      <h3 className={styles.blockTitle}>{title}</h3>
+      <ul className={styles.lines}>
+        {lines
+          .filter(line => !nested.has(line))
+          .map(line => (
+            <li key={line.product.id}>
+              <Line line={line} changes={changes} />
+              {supportOf(line).map(support => (
+                <ul key={support.product.id} className={styles.nested}>
+                  <li>
+                    <Line line={support} changes={changes} />
+                  </li>
+                </ul>
+              ))}
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}
+
+function Line({ line, changes }: { line: CartLine } & Pick<Props, 'changes'>) {
   const { product, quantity } = line
   const list = lineListTotalInCents(line)
+  const change = changes.find(({ kind, product: { id } }) => kind !== 'removed' && id === product.id)
   return (
-    <li className={styles.line}>
+    <div className={styles.line}>
       <span className={styles.name}>
         <span className={styles.quantity}>{quantity} ×</span> {product.name}
         {productNotes(product).map(note => (
@@ -60,6 +90,7 @@ function Line({ line }: { line: CartLine }) {
             {note}
           </span>
         ))}
+        {change && <ChangeReason change={change} />}
       </span>
       <span className={styles.amount}>
         <Price
@@ -69,7 +100,7 @@ function Line({ line }: { line: CartLine }) {
         />
         <WithVat cents={lineTotalWithVatInCents(line)} />
       </span>
-    </li>
+    </div>
   )
 }
 

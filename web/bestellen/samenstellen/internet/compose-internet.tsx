@@ -14,7 +14,6 @@ import { ComposeSkeleton } from '../compose-skeleton.tsx'
 import { AddressForm } from './address-form.tsx'
 import { OfferAtAddress } from './offer-at-address.tsx'
 import { useAddressCheck } from './use-address-check.ts'
-import { YourAddress } from './your-address.tsx'
 
 type Props = { catalogue: readonly ProductOffering[] }
 
@@ -47,19 +46,16 @@ export function ComposeInternet({ catalogue }: Props) {
   if (!addressCheck) return <ComposeSkeleton label={addressCheckTexts.checking} />
   return (
     <div className={styles.screen}>
-      <YourAddress
-        address={address}
-        takesFocus={hasActed}
-        onChange={() => {
-          setHasActed(true)
-          check.change()
-        }}
-      />
       <OfferAtAddress
         catalogue={catalogue}
         address={address}
         addressCheck={addressCheck}
         term={term}
+        takesFocus={hasActed}
+        onChangeAddress={() => {
+          setHasActed(true)
+          check.change()
+        }}
         onTermWithoutLine={setTermWithoutLine}
       />
     </div>

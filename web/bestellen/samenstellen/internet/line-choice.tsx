@@ -1,18 +1,17 @@
 import { Check } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import {
   availabilityTexts,
   dslAvailability,
   fibreService,
   lineTexts,
 } from '../../../../content/internet-texts.ts'
-import { isChoosable, type LineChoices } from '../../../../domain/internet.ts'
+import { isChoosable, type LineChoices, sharedInformation } from '../../../../domain/internet.ts'
 import { fibreAvailabilities, type ProductOffering } from '../../../../domain/product.ts'
 import { Accordion, AccordionSection } from '../../../ui/accordion.tsx'
-import { ChoiceGroup } from '../../../ui/choice-card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { LineCard } from './line-card.tsx'
 import styles from './line-choice.module.css'
+import { LineRows } from './line-rows.tsx'
 
 type Props = {
   choices: LineChoices
@@ -22,50 +21,47 @@ type Props = {
   enquiry: ReactNode
 }
 
-/** The lines on offer in the accordions Glasvezel and DSL; those with a line to choose are open (order-flow §2). */
+/**
+ * The lines on offer in the accordions Glasvezel and DSL; those with a line to choose are open (order-flow §2), so that
+ * fibre and DSL compare by the same bars.
+ */
 export function LineChoice({ choices: { glasvezel, dsl }, chosenId, onChoose, enquiry }: Props) {
-  const cards = (lines: readonly ProductOffering[]) =>
-    lines.map(line => (
-      <LineCard key={line.id} line={line} isChosen={line.id === chosenId} onChoose={() => onChoose(line)} />
-    ))
   const fibreIsHere = glasvezel.some(isChoosable)
-  // As it was when the section appeared: a section that closes by itself while choosing would make the page jump.
-  const [dslOpensFirst] = useState(!fibreIsHere || dsl.some(line => line.id === chosenId))
+  const rows = { compared: [...glasvezel, ...dsl].filter(isChoosable), chosenId, onChoose }
   return (
-    <Accordion>
-      <AccordionSection
-        title={lineTexts.fibre.title}
-        intro={lineTexts.fibre.intro}
-        aside={sectionAvailability(glasvezel)}
-        open={fibreIsHere || dsl.length === 0}
-      >
-        <div className={styles.section}>
-          <FibreAvailabilities lines={glasvezel} />
-          {glasvezel.length > 0 && (
-            <ChoiceGroup legend={lineTexts.fibre.title} hideLegend>
-              {cards(glasvezel)}
-            </ChoiceGroup>
-          )}
-          {fibreIsHere && <FibreService />}
-          {enquiry}
-        </div>
-      </AccordionSection>
-      {dsl.length > 0 && (
+    <div>
+      <p className="visually-hidden">{lineTexts.bars}</p>
+      <Accordion>
         <AccordionSection
-          title={lineTexts.dsl.title}
-          intro={lineTexts.dsl.intro}
-          aside={dslAvailability.label}
-          open={dslOpensFirst}
+          title={lineTexts.fibre.title}
+          aside={sectionAvailability(glasvezel)}
+          open={fibreIsHere || dsl.length === 0}
         >
           <div className={styles.section}>
-            <p className={styles.explanation}>{dslAvailability.explanation}</p>
-            <ChoiceGroup legend={lineTexts.dsl.title} hideLegend>
-              {cards(dsl)}
-            </ChoiceGroup>
+            <FibreAvailabilities lines={glasvezel} />
+            {glasvezel.length > 0 && <LineRows legend={lineTexts.fibre.title} lines={glasvezel} {...rows} />}
+            {fibreIsHere && (
+              <Common
+                title={lineTexts.fibre.common}
+                facts={[...lineTexts.fibre.facts, ...sharedInformation(glasvezel), ...fibreService]}
+              />
+            )}
+            {enquiry}
           </div>
         </AccordionSection>
-      )}
-    </Accordion>
+        {dsl.length > 0 && (
+          <AccordionSection title={lineTexts.dsl.title} aside={dslAvailability} open>
+            <div className={styles.section}>
+              <LineRows legend={lineTexts.dsl.title} lines={dsl} {...rows} />
+              <Common
+                title={lineTexts.dsl.common}
+                facts={[...lineTexts.dsl.facts, ...sharedInformation(dsl)]}
+              />
+            </div>
+          </AccordionSection>
+        )}
+      </Accordion>
+    </div>
   )
 }
 
@@ -75,15 +71,12 @@ function sectionAvailability(lines: readonly ProductOffering[]): string {
   return availabilityTexts[best ?? 'no-net'].label
 }
 
-/** What the availabilities of these lines mean; usually all lines at an address share one. */
+/** What availabilities mean that ask for patience; that a line lies ready is said with the address. */
 function FibreAvailabilities({ lines }: { lines: readonly ProductOffering[] }) {
   const present = fibreAvailabilities.filter(each => lines.some(line => line.fiberLineAvailability === each))
-  return (present.length > 0 ? present : (['no-net'] as const)).map(availability =>
-    availability === 'on-net' ? (
-      <p key={availability} className={styles.explanation}>
-        {availabilityTexts[availability].explanation}
-      </p>
-    ) : (
+  return (present.length > 0 ? present : (['no-net'] as const))
+    .filter(availability => availability !== 'on-net')
+    .map(availability => (
       <Notice
         key={availability}
         kind={availability === 'no-net' ? 'warning' : 'info'}
@@ -91,18 +84,18 @@ function FibreAvailabilities({ lines }: { lines: readonly ProductOffering[] }) {
       >
         <p>{availabilityTexts[availability].explanation}</p>
       </Notice>
-    ),
-  )
+    ))
 }
 
-const FibreService = () => (
-  <div className={styles.service}>
-    <p className={styles.serviceTitle}>{lineTexts.fibre.service}</p>
+/** What all lines of a section have, said once. */
+const Common = ({ title, facts }: { title: string; facts: readonly string[] }) => (
+  <div className={styles.common}>
+    <p className={styles.commonTitle}>{title}</p>
     <ul>
-      {fibreService.map(promise => (
-        <li key={promise}>
+      {facts.map(fact => (
+        <li key={fact}>
           <Check aria-hidden="true" />
-          {promise}
+          {fact}
         </li>
       ))}
     </ul>

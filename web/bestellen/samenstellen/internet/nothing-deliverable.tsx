@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { nothingDeliverableTexts } from '../../../../content/internet-texts.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { useBrand } from '../../../layout/shell-data.ts'
-import { ChoiceGroup } from '../../../ui/choice-card.tsx'
 import { filledText } from '../../../ui/filled-text.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { composePlaces } from '../compose-places.ts'
 import { ComposeSection } from '../compose-section.tsx'
-import { LineCard } from './line-card.tsx'
+import { LineRows } from './line-rows.tsx'
 
 type Props = {
   /** The lines that are out of reach here, shown so that the visitor knows what was meant. */
@@ -32,11 +31,13 @@ export function NothingDeliverable({ lines, enquiry }: Props) {
       </ComposeSection>
       {lines.length > 0 && (
         <ComposeSection title={nothingDeliverableTexts.lines}>
-          <ChoiceGroup legend={nothingDeliverableTexts.lines} hideLegend>
-            {lines.map(line => (
-              <LineCard key={line.id} line={line} isChosen={false} onChoose={() => undefined} />
-            ))}
-          </ChoiceGroup>
+          <LineRows
+            legend={nothingDeliverableTexts.lines}
+            lines={lines}
+            compared={lines}
+            chosenId={null}
+            onChoose={() => undefined}
+          />
         </ComposeSection>
       )}
     </>

@@ -6,17 +6,20 @@ import { productFromWire } from '../../../../contract/products.ts'
 import { mainLine } from '../../../../domain/cart.ts'
 import {
   type InternetTerm,
+  internetTerms,
   isChoosable,
   isRouter,
   lineChoices,
   linesAtAddress,
   routersFor,
+  termSaving,
 } from '../../../../domain/internet.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import type { InstallationAddress } from '../../drafts.ts'
 import { useOrderState } from '../../order-state.ts'
 import { composePlaces } from '../compose-places.ts'
 import { ComposeSection } from '../compose-section.tsx'
+import { Answer } from './answer.tsx'
 import { Extras } from './extras.tsx'
 import { FibreEnquiry } from './fibre-enquiry.tsx'
 import { internetActions } from './internet-actions.ts'
@@ -25,19 +28,31 @@ import { LineSpeeds } from './line-speeds.tsx'
 import { NothingDeliverable } from './nothing-deliverable.tsx'
 import { RequestTypeChoice } from './request-type-choice.tsx'
 import { RouterChoice } from './router-choice.tsx'
-import { TermChoice } from './term-choice.tsx'
+import { TermSwitch } from './term-switch.tsx'
 
 type Props = {
   catalogue: readonly ProductOffering[]
   address: InstallationAddress
   addressCheck: AddressCheckResult
   term: InternetTerm
+  /** The visitor asked for this address: the answer takes the focus that the form had. */
+  takesFocus: boolean
+  /** Back to the form. */
+  onChangeAddress(): void
   /** The term was chosen while there is no line that could carry it. */
   onTermWithoutLine(term: InternetTerm): void
 }
 
-/** Everything that can be had at the checked address, in the order in which it is decided. */
-export function OfferAtAddress({ catalogue, address, addressCheck, term, onTermWithoutLine }: Props) {
+/** What was found at the checked address, and everything that can be had there, in the order in which it is decided. */
+export function OfferAtAddress({
+  catalogue,
+  address,
+  addressCheck,
+  term,
+  takesFocus,
+  onChangeAddress,
+  onTermWithoutLine,
+}: Props) {
   const { cart, requestType } = useOrderState()
   const offered = useMemo(
     () => linesAtAddress(addressCheck.products.map(productFromWire), catalogue),
@@ -47,24 +62,29 @@ export function OfferAtAddress({ catalogue, address, addressCheck, term, onTermW
   const line = mainLine(cart)?.product
   const router = cart.find(({ product }) => isRouter(product))?.product
   const choices = lineChoices(offered, term)
+  const answer = (
+    <Answer address={address} choices={choices} takesFocus={takesFocus} onChange={onChangeAddress} />
+  )
 
   if (!offered.some(isChoosable))
-    return <NothingDeliverable lines={choices.glasvezel} enquiry={<FibreEnquiry address={address} />} />
+    return (
+      <>
+        {answer}
+        <NothingDeliverable lines={choices.glasvezel} enquiry={<FibreEnquiry address={address} />} />
+      </>
+    )
   return (
     <>
-      <ComposeSection title={requestTypeTexts.question}>
-        <RequestTypeChoice requestType={requestType} line={line} />
-      </ComposeSection>
-      <ComposeSection title={internetSections.term}>
-        <TermChoice
+      {answer}
+      <ComposeSection title={internetSections.line} id={composePlaces.products}>
+        <TermSwitch
           term={term}
+          saving={termSaving(cart, internetTerms, offered, catalogue)}
           onChoose={chosen => {
             onTermWithoutLine(chosen)
             actions.chooseTerm(chosen)
           }}
         />
-      </ComposeSection>
-      <ComposeSection title={internetSections.line} id={composePlaces.products}>
         <LineChoice
           choices={choices}
           chosenId={line?.id ?? null}
@@ -72,6 +92,9 @@ export function OfferAtAddress({ catalogue, address, addressCheck, term, onTermW
           enquiry={<FibreEnquiry address={address} />}
         />
         <LineSpeeds lines={[...choices.glasvezel, ...choices.dsl].filter(isChoosable)} />
+      </ComposeSection>
+      <ComposeSection title={requestTypeTexts.question}>
+        <RequestTypeChoice requestType={requestType} line={line} />
       </ComposeSection>
       {line && (
         <>

@@ -1,9 +1,5 @@
-import {
-  freeMonthsInWords,
-  mobielSections,
-  monthsInWords,
-  termTexts,
-} from '../../../../content/mobiel-texts.ts'
+import { freeMonthsInWords, mobielSections, termTexts } from '../../../../content/mobiel-texts.ts'
+import { termInWords } from '../../../../content/product-notes.ts'
 import { type MobielTerm, mobielTerms, subscriptionsAt } from '../../../../domain/mobiel.ts'
 import { formatEuro } from '../../../../domain/money.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
@@ -29,7 +25,7 @@ export const TermChoice = ({ term, catalogue, onChoose }: Props) => (
           type="radio"
           name="looptijd"
           value={months}
-          title={monthsInWords(months)}
+          title={termInWords(months)}
           facts={factsOf(months, discountInCents)}
           price={<FreeMonths freeMonths={freeMonths} />}
           checked={months === term}

@@ -1,0 +1,73 @@
+import { Trash2 } from 'lucide-react'
+import { commonTexts, paidTexts } from '../../../../content/common-texts.ts'
+import { extrasTexts } from '../../../../content/internet-texts.ts'
+import type { Cart } from '../../../../domain/cart.ts'
+import { type ExtraGroup, isTelevision, isTvBox, tvBoxLimits } from '../../../../domain/internet.ts'
+import { formatEuro } from '../../../../domain/money.ts'
+import type { ProductOffering } from '../../../../domain/product.ts'
+import { lineTotalInCents, lineTotalWithVatInCents } from '../../../../domain/totals.ts'
+import { WithVat } from '../../../cart/vat.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { ProductPrice } from '../product-price.tsx'
+import { ExtraTitle } from './extra-title.tsx'
+import styles from './extras.module.css'
+
+type Props = {
+  group: ExtraGroup
+  extra: ProductOffering
+  cart: Cart
+  onRemove(): void
+  onTvBoxes(quantity: number): void
+}
+
+/** A group of which this extra is in the cart, with its way out; television with the number of its set-top boxes. */
+export const ChosenExtra = ({ group, extra, cart, onRemove, onTvBoxes }: Props) => (
+  <section aria-labelledby={group}>
+    <div className={styles.chosen} data-chosen="true">
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <ExtraTitle group={group} name={extra.sectionName} />
+          <span className={styles.chosenName}>{extra.name}</span>
+        </div>
+        <ProductPrice product={extra} className={styles.price} />
+        <Button
+          variant="quiet"
+          small
+          icon={<Trash2 aria-hidden="true" />}
+          className={styles.add}
+          aria-label={`${commonTexts.remove}: ${extra.name}`}
+          onClick={onRemove}
+        >
+          {commonTexts.remove}
+        </Button>
+      </div>
+      {isTelevision(extra) && <TvBoxes cart={cart} onChange={onTvBoxes} />}
+    </div>
+  </section>
+)
+
+/** 1 to 4 set-top boxes, bought once (order-flow §5 and §9). */
+function TvBoxes({ cart, onChange }: { cart: Cart; onChange(quantity: number): void }) {
+  const line = cart.find(({ product }) => isTvBox(product))
+  if (!line) return null
+  const { product, quantity } = line
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <span className={styles.name}>{product.name}</span>
+        <span className={styles.information}>
+          {extrasTexts.tvBoxes(tvBoxLimits.max, formatEuro(product.priceInCents))}
+        </span>
+      </div>
+      <span className={styles.price}>
+        <Price amount={formatEuro(lineTotalInCents(line))} per={paidTexts.oneTime} />
+        <WithVat cents={lineTotalWithVatInCents(line)} />
+      </span>
+      <div className={styles.add}>
+        <Stepper label={product.name} value={quantity} {...tvBoxLimits} onChange={onChange} />
+      </div>
+    </div>
+  )
+}

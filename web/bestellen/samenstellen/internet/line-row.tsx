@@ -1,0 +1,72 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { composeTexts } from '../../../../content/compose-texts.ts'
+import { availabilityTexts, speedTexts } from '../../../../content/internet-texts.ts'
+import { isChoosable } from '../../../../domain/internet.ts'
+import type { ProductOffering } from '../../../../domain/product.ts'
+import { ChoiceCard } from '../../../ui/choice-card.tsx'
+import { ProductPrice } from '../product-price.tsx'
+import styles from './line-row.module.css'
+import { SpeedBars } from './speed-bars.tsx'
+
+type Props = {
+  line: ProductOffering
+  /** What it has beside that which all lines around it have. */
+  facts: readonly string[]
+  /** Mbit/s of a full bar. */
+  fullMbs: number
+  isChosen: boolean
+  onChoose(): void
+  /** Stands under the row, outside its label. */
+  children?: ReactNode
+}
+
+/** A line as a row to compare: its speed in figures and as bars, for whom it is, its price. */
+export function LineRow({ line, facts, fullMbs, isChosen, onChoose, children }: Props) {
+  const { downloadSpeedMbs: down, uploadSpeedMbs: up } = line
+  return (
+    <ChoiceCard
+      layout="row"
+      type="radio"
+      name="internet-line"
+      value={line.id}
+      title={
+        <>
+          <span className="visually-hidden">{line.name}, </span>
+          {down === null || up === null ? line.name : <Speed down={down} up={up} />}
+        </>
+      }
+      figure={down !== null && up !== null && <SpeedBars downMbs={down} upMbs={up} fullMbs={fullMbs} />}
+      badge={line.promoted && isChoosable(line) ? composeTexts.promoted : undefined}
+      facts={facts.map(fact => `${fact}. `)}
+      price={<ProductPrice product={line} />}
+      checked={isChosen}
+      onChange={onChoose}
+      disabled={!isChoosable(line)}
+      disabledReason={line.fiberLineAvailability && availabilityTexts[line.fiberLineAvailability].label}
+    >
+      {children}
+    </ChoiceCard>
+  )
+}
+
+/** Once where it is the same both ways; else down and up, in words for who does not see the arrows. */
+function Speed({ down, up }: { down: number; up: number }) {
+  return (
+    <span className={styles.speed}>
+      {down === up ? (
+        down
+      ) : (
+        <>
+          <ArrowDown aria-hidden="true" />
+          {down}
+          <span className="visually-hidden"> {speedTexts.down}, </span>
+          <ArrowUp aria-hidden="true" />
+          {up}
+          <span className="visually-hidden"> {speedTexts.up}, </span>
+        </>
+      )}
+      <span className={styles.unit}>{speedTexts.unit}</span>
+    </span>
+  )
+}

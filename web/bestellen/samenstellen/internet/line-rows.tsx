@@ -1,0 +1,33 @@
+import { sharedInformation } from '../../../../domain/internet.ts'
+import type { ProductOffering } from '../../../../domain/product.ts'
+import { ChoiceGroup } from '../../../ui/choice-card.tsx'
+import { LineRow } from './line-row.tsx'
+
+type Props = {
+  legend: string
+  lines: readonly ProductOffering[]
+  /** All lines on the screen: the fastest of them fills its bar. */
+  compared: readonly ProductOffering[]
+  chosenId: number | null
+  onChoose(line: ProductOffering): void
+}
+
+/** Lines of one technology under each other, each with what tells it apart. */
+export function LineRows({ legend, lines, compared, chosenId, onChoose }: Props) {
+  const shared = sharedInformation(lines)
+  const fullMbs = Math.max(...compared.map(({ downloadSpeedMbs }) => downloadSpeedMbs ?? 0))
+  return (
+    <ChoiceGroup legend={legend} hideLegend>
+      {lines.map(line => (
+        <LineRow
+          key={line.id}
+          line={line}
+          facts={line.information.filter(fact => !shared.includes(fact))}
+          fullMbs={fullMbs}
+          isChosen={line.id === chosenId}
+          onChoose={() => onChoose(line)}
+        />
+      ))}
+    </ChoiceGroup>
+  )
+}
