@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dsl, fibre } from '../domain/testing.ts'
-import { callByInWords, callFact, deliveryFact, deliveryInWords } from './delivery-texts.ts'
+import { callByInWords, callFact, deliveryFact, deliveryInShort, deliveryInWords } from './delivery-texts.ts'
 
 const promised = {
   orderedOn: '2026-11-23',
@@ -45,6 +45,17 @@ describe('the delivery', () => {
     expect(fact.title).toBe(title)
     expect(fact.text).not.toMatch(/november|december/)
   })
+})
+
+test('in short: the specified words, with the days of an order of today where they hold', () => {
+  const days = 'Levertijd 1 tot 3 weken: bestel je vandaag, dan tussen 30 november en 14 december.'
+  expect(deliveryInShort({ line: at('on-net'), isQuote: false, promised })).toBe(days)
+  expect(deliveryInShort({ line: null, isQuote: false, promised })).toBe(days)
+  expect(deliveryInShort({ line: null, isQuote: false, promised: null })).toBe('Levertijd 1 tot 3 weken.')
+  expect(deliveryInShort({ line: at('on-net'), isQuote: true, promised })).toBe('Levertijd 1 tot 3 weken.')
+  expect(deliveryInShort({ line: at('near-net'), isQuote: false, promised })).toBe(
+    'Levertijd 10 tot 20 weken.',
+  )
 })
 
 test('the call is about what was sent, by the day that is known', () => {

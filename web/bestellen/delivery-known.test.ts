@@ -36,7 +36,9 @@ describe('what is known of the delivery', () => {
     expect(deliveryKnown(state, monday)).toEqual({ line: fibreHere, isQuote: false, promised })
   })
 
-  test('is what cannot be had where nothing can be chosen, and nothing while something can', () => {
+  test('is that of a line that has to wait where none can be ordered, and of none while one can', () => {
+    const near = fibre(120, 200, { fiberLineAvailability: 'near-net' })
+    expect(deliveryKnown(stateWith([noFibre, near]), monday).line?.id).toBe(near.id)
     expect(deliveryKnown(stateWith([noFibre]), monday).line?.id).toBe(noFibre.id)
     expect(deliveryKnown(stateWith([noFibre, dsl(300, 50)]), monday).line).toBeNull()
     expect(deliveryKnown(stateWith([]), monday).line).toBeNull()

@@ -1,7 +1,7 @@
 import type { Delivery } from '../../content/delivery-texts.ts'
 import { productFromWire } from '../../contract/products.ts'
 import { mainLine } from '../../domain/cart.ts'
-import { isChoosable } from '../../domain/internet.ts'
+import { isChoosable, isOrderable } from '../../domain/internet.ts'
 import type { OrderState } from './flow-state.ts'
 
 const dutchDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/Amsterdam' })
@@ -11,14 +11,14 @@ export function deliveryKnown(state: OrderState, now: Date): Delivery {
   const { productType, requestType, addressCheck, cart } = state
   const promised = addressCheck?.promised
   return {
-    line: productType === 'internet' ? (mainLine(cart)?.product ?? unavailableLine(state)) : null,
+    line: productType === 'internet' ? (mainLine(cart)?.product ?? waitingLine(state)) : null,
     isQuote: requestType === 'quote',
     promised: promised && promised.orderedOn === dutchDay.format(now) ? promised : null,
   }
 }
 
-/** Stands for an address where no line can be chosen at all. */
-function unavailableLine({ addressCheck }: OrderState) {
+/** Stands for an address where no line can be ordered right away: one that a quote can be asked for, if there is one. */
+function waitingLine({ addressCheck }: OrderState) {
   const lines = addressCheck?.products.map(productFromWire) ?? []
-  return lines.some(isChoosable) ? null : (lines[0] ?? null)
+  return lines.some(isOrderable) ? null : (lines.find(isChoosable) ?? lines[0] ?? null)
 }
