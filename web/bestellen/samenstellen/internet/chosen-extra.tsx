@@ -24,7 +24,7 @@ type Props = {
 
 /** A group of which this extra is in the cart, with its way out; television with the number of its set-top boxes. */
 export const ChosenExtra = ({ group, extra, cart, onRemove, onTvBoxes }: Props) => (
-  <section aria-labelledby={group}>
+  <section aria-labelledby={group} className={styles.slot}>
     <div className={styles.chosen} data-chosen="true">
       <div className={styles.row}>
         <div className={styles.words}>
