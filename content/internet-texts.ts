@@ -117,7 +117,7 @@ export const lineTexts = {
     facts: ['Even snel naar boven als naar beneden'],
   },
   dsl: { title: 'DSL', common: 'Bij elke DSL-verbinding', facts: ['Over de koperlijn die er al ligt'] },
-  /** What the two bars of a line are. */
+  /** Under the rows: what their bars are. */
   bars: 'De balken vergelijken de snelheid: boven downloaden, onder uploaden.',
 } as const
 

@@ -29,39 +29,36 @@ export function LineChoice({ choices: { glasvezel, dsl }, chosenId, onChoose, en
   const fibreIsHere = glasvezel.some(isChoosable)
   const rows = { compared: [...glasvezel, ...dsl].filter(isChoosable), chosenId, onChoose }
   return (
-    <div>
-      <p className="visually-hidden">{lineTexts.bars}</p>
-      <Accordion>
-        <AccordionSection
-          title={lineTexts.fibre.title}
-          aside={sectionAvailability(glasvezel)}
-          open={fibreIsHere || dsl.length === 0}
-        >
+    <Accordion>
+      <AccordionSection
+        title={lineTexts.fibre.title}
+        aside={sectionAvailability(glasvezel)}
+        open={fibreIsHere || dsl.length === 0}
+      >
+        <div className={styles.section}>
+          <FibreAvailabilities lines={glasvezel} />
+          {glasvezel.length > 0 && <LineRows legend={lineTexts.fibre.title} lines={glasvezel} {...rows} />}
+          {fibreIsHere && (
+            <Common
+              title={lineTexts.fibre.common}
+              facts={[...lineTexts.fibre.facts, ...sharedInformation(glasvezel), ...fibreService]}
+            />
+          )}
+          {enquiry}
+        </div>
+      </AccordionSection>
+      {dsl.length > 0 && (
+        <AccordionSection title={lineTexts.dsl.title} aside={dslAvailability} open>
           <div className={styles.section}>
-            <FibreAvailabilities lines={glasvezel} />
-            {glasvezel.length > 0 && <LineRows legend={lineTexts.fibre.title} lines={glasvezel} {...rows} />}
-            {fibreIsHere && (
-              <Common
-                title={lineTexts.fibre.common}
-                facts={[...lineTexts.fibre.facts, ...sharedInformation(glasvezel), ...fibreService]}
-              />
-            )}
-            {enquiry}
+            <LineRows legend={lineTexts.dsl.title} lines={dsl} {...rows} />
+            <Common
+              title={lineTexts.dsl.common}
+              facts={[...lineTexts.dsl.facts, ...sharedInformation(dsl)]}
+            />
           </div>
         </AccordionSection>
-        {dsl.length > 0 && (
-          <AccordionSection title={lineTexts.dsl.title} aside={dslAvailability} open>
-            <div className={styles.section}>
-              <LineRows legend={lineTexts.dsl.title} lines={dsl} {...rows} />
-              <Common
-                title={lineTexts.dsl.common}
-                facts={[...lineTexts.dsl.facts, ...sharedInformation(dsl)]}
-              />
-            </div>
-          </AccordionSection>
-        )}
-      </Accordion>
-    </div>
+      )}
+    </Accordion>
   )
 }
 

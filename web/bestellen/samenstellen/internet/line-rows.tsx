@@ -1,7 +1,9 @@
+import { lineTexts } from '../../../../content/internet-texts.ts'
 import { sharedInformation } from '../../../../domain/internet.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { ChoiceGroup } from '../../../ui/choice-card.tsx'
 import { LineRow } from './line-row.tsx'
+import styles from './line-rows.module.css'
 
 type Props = {
   legend: string
@@ -17,17 +19,22 @@ export function LineRows({ legend, lines, compared, chosenId, onChoose }: Props)
   const shared = sharedInformation(lines)
   const fullMbs = Math.max(...compared.map(({ downloadSpeedMbs }) => downloadSpeedMbs ?? 0))
   return (
-    <ChoiceGroup legend={legend} hideLegend>
-      {lines.map(line => (
-        <LineRow
-          key={line.id}
-          line={line}
-          facts={line.information.filter(fact => !shared.includes(fact))}
-          fullMbs={fullMbs}
-          isChosen={line.id === chosenId}
-          onChoose={() => onChoose(line)}
-        />
-      ))}
-    </ChoiceGroup>
+    <div className={styles.rows}>
+      <ChoiceGroup legend={legend} hideLegend>
+        {lines.map(line => (
+          <LineRow
+            key={line.id}
+            line={line}
+            facts={line.information.filter(fact => !shared.includes(fact))}
+            fullMbs={fullMbs}
+            isChosen={line.id === chosenId}
+            onChoose={() => onChoose(line)}
+          />
+        ))}
+      </ChoiceGroup>
+      <p className={styles.legend} aria-hidden="true">
+        {lineTexts.bars}
+      </p>
+    </div>
   )
 }
