@@ -8,7 +8,7 @@ import type { Shop } from './shop.ts'
 /** The mails that the shop sent to an address, oldest first, once there are this many; no more may follow. */
 export async function mailsTo(shop: Shop, address: string, count: number): Promise<readonly Email[]> {
   const read = async () =>
-    (await allMails(shop)).filter(({ to }) => to?.some(({ address: other }) => other === address))
+    (await sentMails(shop)).filter(({ to }) => to?.some(({ address: other }) => other === address))
   await expect.poll(read).toHaveLength(count)
   return read()
 }
@@ -27,7 +27,8 @@ export function passwordLinkIn({ text = '', subject }: Email): string {
   return link
 }
 
-async function allMails(shop: Shop): Promise<readonly Email[]> {
+/** Everything that the shop has sent so far, oldest first. */
+export async function sentMails(shop: Shop): Promise<readonly Email[]> {
   const folder = path.join(shop.dataDir, 'mail')
   const files = await readdir(folder).catch(() => [])
   return Promise.all(

@@ -7,6 +7,8 @@ import type { StoredOrder } from '../orders/stored-orders.ts'
 import type { Email } from './email.ts'
 import { emails, writeEmail } from './index.tsx'
 import {
+  type EmailSamples,
+  emailSamples,
   sampleChange,
   sampleContext,
   sampleCustomer,
@@ -14,34 +16,12 @@ import {
   sampleLink,
   sampleOrder,
   sampleQuote,
-  sampleReport,
   sampleSubmission,
 } from './testing.ts'
 
-/** What each kind tells about in these tests; one that is forgotten does not compile. */
-type Samples = { readonly [Kind in EmailKind]: About<(typeof emails)[Kind]> }
-type About<Each> = Each extends Email<infer Subject> ? Subject : never
+const kinds = Object.keys(emailSamples).filter(isEmailKind)
 
-const samples: Samples = {
-  'order-confirmation': sampleOrder,
-  'order-notice': sampleOrder,
-  'quote-confirmation': sampleQuote,
-  'quote-notice': sampleQuote,
-  'fibre-enquiry-confirmation': sampleEnquiry,
-  'fibre-enquiry-notice': sampleEnquiry,
-  'site-form-confirmation': sampleSubmission,
-  'site-form-notice': sampleSubmission,
-  'account-activation': sampleLink,
-  'account-active-already': sampleCustomer,
-  'registration-attempt': sampleCustomer,
-  'password-reset': sampleLink,
-  'password-changed': sampleCustomer,
-  'account-details-changed': sampleChange,
-  'dead-letter-report': sampleReport,
-}
-const kinds = Object.keys(samples).filter(isEmailKind)
-
-const write = <Kind extends EmailKind>(kind: Kind, about: Samples[Kind]) => {
+const write = <Kind extends EmailKind>(kind: Kind, about: EmailSamples[Kind]) => {
   const email: Email<unknown> = emails[kind]
   return writeEmail(email, about, sampleContext)
 }
@@ -50,7 +30,7 @@ const confirmation = (changes: Partial<StoredOrder>) =>
 
 describe('every e-mail', () => {
   it.each(kinds)('%s says who we are, in Dutch, as HTML and as text', async kind => {
-    const { subject: title, html, text } = await write(kind, samples[kind])
+    const { subject: title, html, text } = await write(kind, emailSamples[kind])
     expect(title).not.toBe('')
     expect(html).toContain('lang="nl-NL"')
     for (const version of [html, text]) {
@@ -287,8 +267,8 @@ describe('a name with a domain in it, such as bol.com B.V.', () => {
   const quote = { ...sampleQuote, companyName: name, fullName: name }
   const enquiry = { ...sampleEnquiry, enquiry: { ...sampleEnquiry.enquiry, bedrijf: name, voornaam: name } }
   const link = { ...sampleLink, holder: customer }
-  const namedIn: Samples = {
-    ...samples,
+  const namedIn: EmailSamples = {
+    ...emailSamples,
     'order-confirmation': named,
     'order-notice': named,
     'quote-confirmation': quote,
@@ -306,7 +286,7 @@ describe('a name with a domain in it, such as bol.com B.V.', () => {
   it.each(kinds)('is in %s a name that no mail program links, and reads the same', async kind => {
     const { html, text } = await write(kind, namedIn[kind])
     for (const version of [html, text]) expect(version).not.toMatch(/bol\.com|a\.nl/)
-    if (namedIn[kind] !== samples[kind]) expect(text.replaceAll('\u2060', '')).toContain('bol.com')
+    if (namedIn[kind] !== emailSamples[kind]) expect(text.replaceAll('\u2060', '')).toContain('bol.com')
   })
 
   it('leaves e-mail addresses as they are, and the subject too', async () => {

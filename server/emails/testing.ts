@@ -7,10 +7,12 @@ import type { MailedLink } from '../accounts/account-links.ts'
 import type { StoredCustomer } from '../accounts/stored-customers.ts'
 import { shippedLine } from '../catalogue/testing.ts'
 import type { DeadLetterReport } from '../deliveries/dead-letters.ts'
+import type { EmailKind } from '../deliveries/kinds.ts'
 import type { StoredSubmission } from '../forms/submissions.ts'
 import type { StoredOrder } from '../orders/stored-orders.ts'
 import type { StoredQuote } from '../orders/stored-quotes.ts'
-import type { EmailContext } from './email.ts'
+import type { Email, EmailContext } from './email.ts'
+import type { emails } from './index.tsx'
 import type { CustomerChange, StoredEnquiry } from './load.ts'
 
 /** What the e-mails of a test tell about: realistic, and the same every time. */
@@ -171,4 +173,26 @@ export const sampleSubmission: StoredSubmission = {
     { name: 'postcode', label: 'Postcode', value: '8011PK' },
     { name: 'nummers', label: 'Nummers meenemen', value: 'Ja' },
   ],
+}
+
+/** What each kind tells about; one that is forgotten does not compile. */
+export type EmailSamples = { readonly [Kind in EmailKind]: About<(typeof emails)[Kind]> }
+type About<Each> = Each extends Email<infer Subject> ? Subject : never
+
+export const emailSamples: EmailSamples = {
+  'order-confirmation': sampleOrder,
+  'order-notice': sampleOrder,
+  'quote-confirmation': sampleQuote,
+  'quote-notice': sampleQuote,
+  'fibre-enquiry-confirmation': sampleEnquiry,
+  'fibre-enquiry-notice': sampleEnquiry,
+  'site-form-confirmation': sampleSubmission,
+  'site-form-notice': sampleSubmission,
+  'account-activation': sampleLink,
+  'account-active-already': sampleCustomer,
+  'registration-attempt': sampleCustomer,
+  'password-reset': sampleLink,
+  'password-changed': sampleCustomer,
+  'account-details-changed': sampleChange,
+  'dead-letter-report': sampleReport,
 }

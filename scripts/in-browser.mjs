@@ -1,4 +1,4 @@
-// npm run bench:play: builds the pages if they changed, and plays on them at random (bench/play.ts).
+// node scripts/in-browser.mjs FILE [ARGUMENT …]: builds the pages if they changed, and runs a program that drives Chromium.
 import { ensureBuild } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
@@ -11,6 +11,5 @@ await launch(async () => {
   await ensureDependencies()
   const node = pickNode()
   await ensureBuild(node)
-  const env = { ...environmentFor(node), CHROMIUM_PATH: chromium }
-  return run(node, ['bench/play.ts', ...process.argv.slice(2)], env)
+  return run(node, process.argv.slice(2), { ...environmentFor(node), CHROMIUM_PATH: chromium })
 })

@@ -1,0 +1,76 @@
+/**
+ * npm run screenshots: every screen and state at four widths, in light and in forced colours, every mail and every
+ * document, as pictures in .cache/screenshots with one page that shows them all. Ends with exit code 1 where a screen could
+ * not be reached.
+ */
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { composeScreens } from './screenshots/compose.ts'
+import { accountAndCustomerScreens } from './screenshots/customer.ts'
+import { documents, takeDocument } from './screenshots/documents.ts'
+import { mails, takeMail } from './screenshots/mails.ts'
+import { orderScreens } from './screenshots/order.ts'
+import { writeOverview } from './screenshots/overview.ts'
+import { takeScreen } from './screenshots/take.ts'
+import { websiteScreens } from './screenshots/website.ts'
+import { type ShopWithBrowser, withShop } from './with-shop.ts'
+
+const usualWidths = [360, 768, 1280, 1440]
+const folder = path.resolve(import.meta.dirname, '../.cache/screenshots')
+
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { width: { type: 'string', multiple: true } },
+})
+const widths = values.width?.map(Number) ?? usualWidths
+const screens = [...websiteScreens, ...composeScreens, ...orderScreens, ...accountAndCustomerScreens]
+
+/** What pictures are taken of, by the name of their folder. */
+type Subject = {
+  readonly name: string
+  readonly take: (parts: ShopWithBrowser, into: string) => Promise<void>
+}
+const subjects: readonly Subject[] = [
+  ...screens.map(screen => ({
+    name: screen.name,
+    take: (parts: ShopWithBrowser, into: string) => takeScreen(screen, parts, into, widths),
+  })),
+  ...mails.map(mail => ({
+    name: mail.name,
+    take: (parts: ShopWithBrowser, into: string) => takeMail(mail, parts, into),
+  })),
+  ...documents.map(document => ({
+    name: document.name,
+    take: (parts: ShopWithBrowser, into: string) => takeDocument(document, parts, into),
+  })),
+]
+const asked = subjects.filter(({ name }) => words.length === 0 || words.some(word => name.includes(word)))
+
+if (asked.length === 0 || !widths.every(width => Number.isInteger(width) && width > 0)) {
+  process.stderr.write('Usage: npm run screenshots -- [--width PIXELS …] [WORD of a name …]\n')
+  process.exit(2)
+}
+if (asked.length === subjects.length) await rm(folder, { recursive: true, force: true })
+await withShop(async parts => {
+  for (const subject of asked) {
+    // Ctrl-C ends the browser first.
+    if (!parts.browser.isConnected()) return
+    if (!(await succeeds(subject, parts))) process.exitCode = 1
+  }
+})
+process.stdout.write(`${await writeOverview(folder)}\n`)
+
+async function succeeds({ name, take }: Subject, parts: ShopWithBrowser): Promise<boolean> {
+  const into = path.join(folder, name)
+  await rm(into, { recursive: true, force: true })
+  await mkdir(into, { recursive: true })
+  try {
+    await take(parts, into)
+    process.stdout.write(`${name}\n`)
+    return true
+  } catch (error) {
+    process.stderr.write(`${name} could not be taken: ${error instanceof Error ? error.message : error}\n`)
+    return false
+  }
+}

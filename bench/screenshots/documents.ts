@@ -1,0 +1,96 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import brand from '../../content/brand.json' with { type: 'json' }
+import consents from '../../content/consents.json' with { type: 'json' }
+import { nis2Ebook } from '../../server/documents/ebook.ts'
+import { mandateDocument } from '../../server/documents/mandate.ts'
+import { orderConfirmation } from '../../server/documents/order-confirmation.ts'
+import { quoteRequestDocument } from '../../server/documents/quote-request.ts'
+import { renderBook } from '../../server/documents/render-book.ts'
+import { renderPdf } from '../../server/documents/render-pdf.ts'
+import { termsDocument } from '../../server/documents/terms.ts'
+import { readPdf } from '../../server/documents/testing.ts'
+import { sampleOrder, sampleQuote } from '../../server/emails/testing.ts'
+import type { ShopWithBrowser } from '../with-shop.ts'
+import { longCompany } from './screen.ts'
+
+type DrawnDocument = { readonly name: string; readonly draw: () => Promise<Buffer> }
+
+const { organization } = sampleOrder
+const longOrder = {
+  ...sampleOrder,
+  cart: Array.from({ length: 8 }, () => sampleOrder.cart).flat(),
+  organization: { ...organization, companyName: longCompany, ascription: longCompany },
+  phoneNumberRetention: Array.from({ length: 12 }, (_, index) => `+3120123${4500 + index}`),
+}
+
+/** Every kind of document. */
+export const documents: readonly DrawnDocument[] = [
+  { name: 'pdf-order-confirmation', draw: () => renderPdf(orderConfirmation(sampleOrder), brand) },
+  { name: 'pdf-order-confirmation-long', draw: () => renderPdf(orderConfirmation(longOrder), brand) },
+  { name: 'pdf-quote-request', draw: () => renderPdf(quoteRequestDocument(sampleQuote), brand) },
+  {
+    name: 'pdf-mandate',
+    draw: () =>
+      renderPdf(
+        mandateDocument(
+          {
+            order: sampleOrder,
+            reference: `MACHTIGING-${sampleOrder.orderNumber}`,
+            scheme: 'CORE',
+            textVersion: `${consents.directDebit.version} CORE`,
+            text: consents.directDebit.text.CORE,
+            iban: 'NL91ABNA0417164300',
+          },
+          brand,
+        ),
+        brand,
+      ),
+  },
+  { name: 'pdf-terms', draw: () => renderPdf(termsDocument(brand), brand) },
+  { name: 'pdf-ebook', draw: () => renderBook(nis2Ebook(brand), brand) },
+]
+
+/** A4 at 96 dots per inch. */
+const sheet = { width: 794, height: 1123 }
+
+/** Takes each page of a document as Chromium's own viewer shows it, and leaves the file beside them. */
+export async function takeDocument(
+  { draw }: DrawnDocument,
+  { browser }: ShopWithBrowser,
+  folder: string,
+): Promise<void> {
+  const file = await draw()
+  const saved = path.join(folder, 'document.pdf')
+  await writeFile(saved, file)
+  for (let number = 1; number <= readPdf(file).pages; number++)
+    await writeFile(
+      path.join(folder, `page-${String(number).padStart(2, '0')}.png`),
+      await pictureOf(browser, `${pathToFileURL(saved)}#toolbar=0&navpanes=0&view=Fit&page=${number}`),
+    )
+}
+
+async function pictureOf(browser: Browser, address: string): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: sheet })
+  try {
+    await page.goto(address)
+    return await drawn(page)
+  } finally {
+    await page.close()
+  }
+}
+
+/** The viewer tells nobody when it has drawn: it has once there is more than its empty ground, and nothing changes any more. */
+async function drawn(page: Page): Promise<Buffer> {
+  const empty = 8_000
+  let before: Buffer = Buffer.alloc(0)
+  for (;;) {
+    const now = await page.screenshot()
+    if (now.length > empty && now.equals(before)) return now
+    before = now
+    await pause(200)
+  }
+}

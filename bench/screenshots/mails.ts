@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { isEmailKind } from '../../server/deliveries/kinds.ts'
+import { builtEmails } from '../../server/emails/built.ts'
+import type { Email } from '../../server/emails/email.ts'
+import { emailSamples, sampleContext } from '../../server/emails/testing.ts'
+import type { ShopWithBrowser } from '../with-shop.ts'
+import { settle } from './take.ts'
+
+/** The widths of a phone and of the pane in which a mail program shows a mail. */
+const widths = [375, 700]
+
+/** Every kind of mail, by the name of its pictures. */
+export const mails = Object.keys(emailSamples)
+  .filter(isEmailKind)
+  .map(kind => ({ name: `mail-${kind}`, kind }))
+
+/** Takes a mail as its reader sees it, in light and in dark. */
+export async function takeMail(
+  { kind }: (typeof mails)[number],
+  { browser, shop }: ShopWithBrowser,
+  folder: string,
+): Promise<void> {
+  const { emails, writeEmail } = await builtEmails()
+  const email: Email<unknown> = emails[kind]
+  const { html } = await writeEmail(email, emailSamples[kind], { ...sampleContext, publicUrl: shop.url })
+  const page = await browser.newPage()
+  try {
+    await page.setContent(html)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await settle(page)
+        await page.screenshot({ path: path.join(folder, `${width}-${colorScheme}.png`), fullPage: true })
+      }
+    }
+  } finally {
+    await page.close()
+  }
+}

@@ -1,0 +1,62 @@
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import type { ShopWithBrowser } from '../with-shop.ts'
+import { isNarrow, type Screen } from './screen.ts'
+
+/** How long a browser may take for one step on a busy machine, in milliseconds: what comes later hangs. */
+const patience = 30_000
+
+const heightOf = (width: number) => (isNarrow(width) ? 740 : 900)
+
+/**
+ * Goes to a screen once, in a window of the first of the widths, and takes it at each width, in light and in forced
+ * colours. Where it cannot be reached, what was there instead is taken.
+ * @param folder of this screen
+ */
+export async function takeScreen(
+  { reach, shows, isAt = () => true }: Screen,
+  parts: ShopWithBrowser,
+  folder: string,
+  widths: readonly number[],
+): Promise<void> {
+  const there = widths.filter(isAt)
+  const [first] = there
+  if (first === undefined) return
+  const context = await parts.browser.newContext({
+    baseURL: parts.shop.url,
+    viewport: { width: first, height: heightOf(first) },
+    locale: 'nl-NL',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(patience)
+  try {
+    await reach({ page, parts })
+    for (const width of there) {
+      for (const colours of ['light', 'forced'] as const) {
+        await page.emulateMedia({ forcedColors: colours === 'forced' ? 'active' : 'none' })
+        await page.setViewportSize({ width, height: heightOf(width) })
+        await settle(page)
+        if (shows === 'page') await page.setViewportSize({ width, height: await heightOfPage(page) })
+        await page.screenshot({ path: path.join(folder, `${width}-${colours}.png`) })
+      }
+    }
+  } catch (error) {
+    await page.screenshot({ path: path.join(folder, 'failed.png'), fullPage: true }).catch(() => undefined)
+    throw error
+  } finally {
+    await context.close()
+  }
+}
+
+/** A window as high as this shows all of the page, with what stays in view while it scrolls where the page ends or begins. */
+const heightOfPage = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight)
+
+/** Waits for typefaces and for pictures, also for those that a visitor would first have to scroll to. */
+export const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map(image => image.decode().catch(() => undefined)))
+  })
