@@ -1,190 +1,106 @@
-import { randomUUID } from 'node:crypto'
-import { addressCheck } from '../contract/address-check.ts'
-import { verifyAccountData, verifyIbanNumber, verifyKvkNumber } from '../contract/details.ts'
-import { captchaField } from '../contract/failure.ts'
-import { lastOrder } from '../contract/last-order.ts'
-import { productPrices } from '../contract/products.ts'
-import { captchaChallenge, captchaKey, resellerCompanyName } from '../contract/session.ts'
-import { solveCaptcha } from '../server/testing-captcha.ts'
-import { cpuSeconds } from './cpu.ts'
-import { sampleOrder } from './sample-order.ts'
-import { type Answer, type Body, ShopClient } from './shop-client.ts'
-import { freePort, startShopProcess } from './shop-process.ts'
-
-/** The CPU that one call costs, in microseconds. */
-export type CallCost = { readonly shop: number; readonly postgres: number }
-
-/** One call of the journey, with its cost per number of clients that make it at the same time. */
-export type JourneyCall = {
-  readonly name: string
-  /** How often a guest makes it from the first page to the thank-you page. */
-  readonly times: number
-  readonly costs: readonly CallCost[]
-}
-
-type Step = {
-  readonly name: string
-  readonly times: number
-  /** Calls that are measured, shared by all clients. */
-  readonly calls: number
-  /** What the browser works on before, which is not measured. */
-  readonly prepare?: (visitor: ShopClient) => Promise<Body>
-  readonly send: (visitor: ShopClient, prepared: Body | undefined) => Promise<Answer>
-}
-
-const { userWithoutAccountInformation: guest } = JSON.parse(sampleOrder('Bakkerij De Korenmolen B.V.'))
-const json = (value: unknown): Body => ({ type: 'application/json', bytes: JSON.stringify(value) })
-const challenge = {
-  ...captchaChallenge,
-  path: `${captchaChallenge.path}?action=submit_zipcode_check`,
-}
-const many = 2_000
-/** A busy machine may be slow: only CPU counts here. */
-const patienceMs = 60_000
-
-/** What a guest's browser asks for one order (order-flow §7): a token before each of its five POSTs. */
-const steps: readonly Step[] = [
-  {
-    name: 'CSRF token, the first',
-    times: 1,
-    calls: many,
-    send: visitor => {
-      visitor.forget()
-      return visitor.arrive()
-    },
-  },
-  { name: 'CSRF token, another', times: 4, calls: many, send: visitor => visitor.arrive() },
-  { name: 'captcha key', times: 1, calls: many, send: visitor => visitor.call(captchaKey) },
-  { name: 'captcha challenge', times: 1, calls: many, send: visitor => visitor.call(challenge) },
-  {
-    name: 'prices',
-    times: 1,
-    calls: many,
-    send: visitor => visitor.call({ ...productPrices, path: `${productPrices.path}?productType=internet` }),
-  },
-  {
-    name: 'address check',
-    times: 1,
-    // Each needs a captcha solved, which takes many times as long as what is measured.
-    calls: 320,
-    prepare: solvedAddressForm,
-    send: (visitor, form) => visitor.call(addressCheck, form),
-  },
-  {
-    name: 'reseller',
-    times: 1,
-    calls: many,
-    send: visitor => visitor.call(resellerCompanyName('netwerkpartner-noord')),
-  },
-  {
-    name: 'KVK number',
-    times: 1,
-    calls: many,
-    send: visitor => visitor.call(verifyKvkNumber(guest.kvkNumber)),
-  },
-  { name: 'IBAN', times: 1, calls: many, send: visitor => visitor.call(verifyIbanNumber(guest.iban)) },
-  {
-    name: 'account data',
-    times: 1,
-    calls: many,
-    send: visitor => visitor.call(verifyAccountData, json(guest)),
-  },
-  {
-    name: 'order',
-    times: 1,
-    calls: many,
-    send: visitor => visitor.order(sampleOrder(guest.companyName), randomUUID()),
-  },
-  { name: 'last order', times: 1, calls: many, send: visitor => visitor.call(lastOrder) },
-]
-
-/** As a browser sends a form: multipart, with a captcha token of its own. */
-async function solvedAddressForm(visitor: ShopClient): Promise<Body> {
-  const form = new FormData()
-  form.set('zipCode', '1017XN')
-  form.set('housenumber', '42')
-  form.set('housenumber_extension', '')
-  form.set(captchaField, await solveCaptcha(JSON.parse((await visitor.call(challenge)).body)))
-  const encoded = new Response(form)
-  return {
-    type: encoded.headers.get('content-type') ?? '',
-    bytes: Buffer.from(await encoded.arrayBuffer()),
-  }
-}
-
 /**
- * What each call of a guest's journey costs the shop and PostgreSQL in CPU, with so many clients at a time; on a shop that
- * sends no mails, so that only the calls count.
+ * npm run bench:journey: somebody without an account orders internet on a phone of 390 px by taps and keys. Counts both, and
+ * the seconds, with the network and the processor as they are, on slow 4G, and with a processor four times as slow; the
+ * median of three visits counts. Writes bench/results/journey.md when all three were measured.
  */
-export async function measureJourney(
-  dataDir: string,
-  clientCounts: readonly number[],
-): Promise<readonly JourneyCall[]> {
-  const port = await freePort()
-  const preload = new URL('./plants/no-outbox.ts', import.meta.url).href
-  const shop = await startShopProcess({ port, dataDir, preload })
+import { execFileSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { CDPSession } from 'playwright-core'
+import { guestOrdersInternet, type Journey } from './journey/guest-orders.ts'
+import { type ShopWithBrowser, withShop } from './with-shop.ts'
+
+const conditions = ['unthrottled', 'slow-4g', 'slow-cpu'] as const
+type Condition = (typeof conditions)[number]
+
+const names: Readonly<Record<Condition, string>> = {
+  unthrottled: 'unthrottled',
+  'slow-4g': 'slow 4G',
+  'slow-cpu': '4× CPU',
+}
+
+/** As Chromium's developer tools and Lighthouse mean it. */
+const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
+const phone = { width: 390, height: 844 }
+const patienceMs = 120_000
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, visits: { type: 'string', default: '3' } },
+})
+const visits = Number(values.visits)
+const measured = conditions.filter(condition => values.only === undefined || condition === values.only)
+if (measured.length === 0 || !Number.isInteger(visits) || visits < 1) {
+  process.stderr.write(`Usage: npm run bench:journey -- [--only ${conditions.join(' | ')}] [--visits N]\n`)
+  process.exit(2)
+}
+
+const report = await withShop(async parts => {
+  const rows: string[] = []
+  for (const condition of measured) {
+    const journeys: Journey[] = []
+    for (let visit = 0; visit < visits; visit++) journeys.push(await journey(parts, condition))
+    rows.push(row(condition, middle(journeys)))
+  }
+  return [...title(), ...rows, ''].join('\n')
+})
+process.stdout.write(report)
+if (measured.length === conditions.length)
+  await writeFile(path.join(import.meta.dirname, 'results/journey.md'), report)
+
+/** One visit with nothing in the browser's cache. */
+async function journey({ browser, shop }: ShopWithBrowser, condition: Condition): Promise<Journey> {
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    viewport: phone,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'nl-NL',
+  })
   try {
-    const cpu = () => cpuSeconds({ pid: shop.pid, dataDir })
-    const journey = steps.map(({ name, times }) => ({ name, times, costs: [] as CallCost[] }))
-    for (const clients of clientCounts) {
-      const visitors = Array.from({ length: clients }, () => new ShopClient(port, patienceMs))
-      await Promise.all(visitors.map(visitor => visitor.arrive()))
-      for (const [index, step] of steps.entries()) {
-        await makeCalls(step, visitors, step.calls / 4)
-        journey[index]?.costs.push(await makeCalls(step, visitors, step.calls, cpu))
-      }
-      for (const visitor of visitors) visitor.leave()
-    }
-    return journey
+    const page = await context.newPage()
+    page.setDefaultTimeout(patienceMs)
+    await throttle(await context.newCDPSession(page), condition)
+    return await guestOrdersInternet(page)
   } finally {
-    await shop.stop()
+    await context.close()
   }
 }
 
-/** Every client makes its part of the calls, one after the other. */
-async function makeCalls(
-  { name, prepare, send }: Step,
-  visitors: readonly ShopClient[],
-  calls: number,
-  cpu = async () => ({ shop: 0, postgres: 0 }),
-): Promise<CallCost> {
-  const each = Math.ceil(calls / visitors.length)
-  const prepared = await Promise.all(visitors.map(visitor => repeat(each, async () => prepare?.(visitor))))
-  const before = await cpu()
-  await Promise.all(
-    visitors.map(async (visitor, client) => {
-      for (const body of prepared[client] ?? []) {
-        const { status, body: text } = await send(visitor, body)
-        if (status >= 300) throw new Error(`${name} was answered ${status}: ${text}`)
-      }
-    }),
-  )
-  const after = await cpu()
-  const perCall = (used: number) => (1e6 * used) / (each * visitors.length)
-  return { shop: perCall(after.shop - before.shop), postgres: perCall(after.postgres - before.postgres) }
+async function throttle(session: CDPSession, condition: Condition): Promise<void> {
+  if (condition === 'slow-4g') {
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', slow4g)
+  }
+  if (condition === 'slow-cpu') await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-async function repeat<Result>(times: number, work: () => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = []
-  for (let done = 0; done < times; done++) results.push(await work())
-  return results
+function middle(journeys: readonly Journey[]): Journey {
+  const journey = journeys.toSorted((one, other) => one.seconds - other.seconds)[
+    Math.floor(journeys.length / 2)
+  ]
+  if (!journey) throw new Error('Nothing was measured')
+  return journey
 }
 
-/** The journey as a table, with its sum per order. */
-export function journeyTable(journey: readonly JourneyCall[], clientCounts: readonly number[]): string {
-  const micro = (value: number) => Math.round(value).toLocaleString('en')
-  const sum = (index: number, part: keyof CallCost) =>
-    journey.reduce((total, { times, costs }) => total + times * (costs[index]?.[part] ?? 0), 0)
-  const sums = clientCounts.map(
-    (_, index) => ` **${micro(sum(index, 'shop'))}** | **${micro(sum(index, 'postgres'))}** |`,
-  )
+function row(condition: Condition, { taps, keys, tabs, seconds }: Journey): string {
+  return `| ${names[condition]} | ${taps} | ${keys} | ${tabs} | ${seconds.toFixed(1)} |`
+}
+
+function title(): readonly string[] {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const cpus = os.cpus()
   return [
-    `| call | times |${clientCounts.map(clients => ` shop µs, ${clients} at a time | PostgreSQL µs |`).join('')}`,
-    `|---|--:|${clientCounts.map(() => '--:|--:|').join('')}`,
-    ...journey.map(
-      ({ name, times, costs }) =>
-        `| ${name} | ${times} |${costs.map(({ shop, postgres }) => ` ${micro(shop)} | ${micro(postgres)} |`).join('')}`,
-    ),
-    `| **one order** | ${journey.reduce((total, { times }) => total + times, 0)} |${sums.join('')}`,
-  ].join('\n')
+    '# A guest orders internet on a phone',
+    '',
+    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${cpus.length} × ${cpus[0]?.model.trim()}, Node ${process.version}`,
+    '',
+    'From the address form of the compose page to the thank-you page at 390 px, by a robot that neither reads nor thinks and',
+    `types without a pause; cold cache, the median of ${visits} visits. A Tab is a key; who taps every field instead makes as many`,
+    `taps more. The machine's load was ${os.loadavg()[1]?.toFixed(1)} over the last five minutes.`,
+    '',
+    '| | taps | keys | of which Tab | seconds |',
+    '|---|--:|--:|--:|--:|',
+  ]
 }

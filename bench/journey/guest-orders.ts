@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { verifyKvkNumber } from '../../contract/details.ts'
+import { addresses, checkButton, openInternet } from '../../e2e/support/internet-screen.ts'
+import { action, guest, terms, title } from '../../e2e/support/order-steps.ts'
+import { Hands, type Touches } from './hands.ts'
+
+export type Journey = Touches & { readonly seconds: number }
+
+/**
+ * Orders fibre as a guest, with what the shop proposes and the fewest taps: from the address form of the compose page, ready
+ * to be filled in, to the thank-you page. Every pause is the shop's; nobody reads or thinks.
+ */
+export async function guestOrdersInternet(page: Page): Promise<Journey> {
+  const hands = new Hands(page)
+  await openInternet(page)
+  await page.waitForLoadState('networkidle')
+  const began = performance.now()
+
+  await checkAddress(page, hands)
+  await hands.tap(action(page, 'In winkelwagen'))
+  await title(page, 'Bekijk je winkelwagen').waitFor()
+  await hands.tap(action(page, 'Naar gegevens'))
+  await title(page, 'Vul je gegevens in').waitFor()
+  await fillInDetails(page, hands)
+  await hands.tap(page.getByRole('button', { name: /zonder te registreren/ }))
+  await hands.tap(terms(page))
+  await hands.tap(action(page, 'Naar controle'))
+  await title(page, 'Bestelling afronden').waitFor()
+  await hands.tap(action(page, 'Bestellen'))
+  await title(page, 'Bedankt voor je bestelling!').waitFor()
+
+  return { ...hands.touches, seconds: (performance.now() - began) / 1000 }
+}
+
+async function checkAddress(page: Page, hands: Hands): Promise<void> {
+  const { postcode, number } = addresses.fibreAndDsl
+  await hands.type(page.getByLabel('Postcode'), postcode)
+  await hands.type(page.getByLabel('Huisnummer'), number)
+  await hands.press('Enter')
+  await checkButton(page).waitFor({ state: 'hidden' })
+  await title(page, 'Jouw adres').waitFor()
+}
+
+/** Fills in what is empty from top to bottom; what the register of companies fills in stays. */
+async function fillInDetails(page: Page, hands: Hands): Promise<void> {
+  for (const label of await labelsInOrder(page)) {
+    const field = page.getByLabel(label, { exact: true })
+    if ((await field.inputValue()) !== '') continue
+    if (label !== 'KVK nummer') await hands.type(field, guest[label])
+    else
+      await Promise.all([
+        page.waitForResponse(response => new URL(response.url()).pathname === kvkPath),
+        hands.type(field, guest[label]),
+      ])
+  }
+}
+
+const kvkPath = verifyKvkNumber(guest['KVK nummer']).path
+
+type Label = keyof typeof guest
+
+/** The labels of the guest's form as a reader meets them. */
+async function labelsInOrder(page: Page): Promise<readonly Label[]> {
+  const labels = Object.keys(guest) as Label[]
+  const places = await Promise.all(
+    labels.map(async label => {
+      const box = await page.getByLabel(label, { exact: true }).boundingBox()
+      return { label, top: box?.y ?? 0 }
+    }),
+  )
+  return places.toSorted((one, other) => one.top - other.top).map(({ label }) => label)
+}
