@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { verifyKvkNumber } from '../../contract/details.ts'
 import { addresses, checkButton, openInternet } from '../../e2e/support/internet-screen.ts'
 import { action, guest, terms, title } from '../../e2e/support/order-steps.ts'
 import { Hands, type Touches } from './hands.ts'
@@ -46,16 +45,16 @@ async function fillInDetails(page: Page, hands: Hands): Promise<void> {
   for (const label of await labelsInOrder(page)) {
     const field = page.getByLabel(label, { exact: true })
     if ((await field.inputValue()) !== '') continue
-    if (label !== 'KVK nummer') await hands.type(field, guest[label])
-    else
-      await Promise.all([
-        page.waitForResponse(response => new URL(response.url()).pathname === kvkPath),
-        hands.type(field, guest[label]),
-      ])
+    await hands.type(field, guest[label])
+    if (label === 'KVK nummer') await companyIsFilledIn(page)
   }
 }
 
-const kvkPath = verifyKvkNumber(guest['KVK nummer']).path
+/** The register of companies knows the number. */
+async function companyIsFilledIn(page: Page): Promise<void> {
+  const company = await page.getByLabel('Organisatie', { exact: true }).elementHandle()
+  await page.waitForFunction(field => field instanceof HTMLInputElement && field.value !== '', company)
+}
 
 type Label = keyof typeof guest
 

@@ -59,7 +59,7 @@ async function requestQuote(page: Page): Promise<void> {
   await terms(page).check()
   await action(page, 'Naar controle').click()
   await title(page, 'Vrijblijvend prijsopgave').waitFor()
-  await action(page, 'Bestellen').click()
+  await action(page, 'Prijsopgave aanvragen').click()
   await title(page, 'Bedankt voor je aanvraag!').waitFor()
 }
 

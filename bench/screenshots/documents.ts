@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import brand from '../../content/brand.json' with { type: 'json' }
 import consents from '../../content/consents.json' with { type: 'json' }
+import { promisedFor } from '../../server/calendar/promised.ts'
+import { contractSummaryDocument } from '../../server/documents/contract-summary.ts'
 import { nis2Ebook } from '../../server/documents/ebook.ts'
 import { mandateDocument } from '../../server/documents/mandate.ts'
 import { orderConfirmation } from '../../server/documents/order-confirmation.ts'
@@ -27,10 +29,32 @@ const longOrder = {
   phoneNumberRetention: Array.from({ length: 12 }, (_, index) => `+3120123${4500 + index}`),
 }
 
+const promised = promisedFor({ closingDays: [] })(sampleOrder.createdAt)
+
 /** Every kind of document. */
 export const documents: readonly DrawnDocument[] = [
-  { name: 'pdf-order-confirmation', draw: () => renderPdf(orderConfirmation(sampleOrder), brand) },
-  { name: 'pdf-order-confirmation-long', draw: () => renderPdf(orderConfirmation(longOrder), brand) },
+  { name: 'pdf-order-confirmation', draw: () => renderPdf(orderConfirmation(sampleOrder, promised), brand) },
+  {
+    name: 'pdf-order-confirmation-long',
+    draw: () => renderPdf(orderConfirmation(longOrder, promised), brand),
+  },
+  {
+    name: 'pdf-contract-summary',
+    draw: () =>
+      renderPdf(
+        contractSummaryDocument(
+          {
+            productType: sampleOrder.productType,
+            cart: sampleOrder.cart,
+            installationAddress: 'Frederiksplein 42, 1017 XN Amsterdam',
+            madeAt: sampleOrder.createdAt,
+            orderNumber: sampleOrder.orderNumber,
+          },
+          brand,
+        ),
+        brand,
+      ),
+  },
   { name: 'pdf-quote-request', draw: () => renderPdf(quoteRequestDocument(sampleQuote), brand) },
   {
     name: 'pdf-mandate',

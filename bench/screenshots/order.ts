@@ -216,7 +216,7 @@ const thankScreens: readonly Screen[] = [
   ),
   screen('bedankt-quote', async visitor => {
     await askForQuote(visitor)
-    await action(visitor.page, 'Bestellen').click()
+    await action(visitor.page, 'Prijsopgave aanvragen').click()
     await title(visitor.page, 'Bedankt voor je aanvraag!').waitFor()
   }),
 ]

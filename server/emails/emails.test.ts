@@ -45,7 +45,7 @@ describe('every e-mail', () => {
   it.each(kinds)(
     '%s is light on dark where the reader likes it dark: each of its texts follows',
     async kind => {
-      const { html } = await write(kind, samples[kind])
+      const { html } = await write(kind, emailSamples[kind])
       const dark = [...html.matchAll(/<(?:p|h1|h2|ol)\b[^>]*color:#(?:0d1f22|465a5d)[^>]*>/g)].map(
         ([tag]) => tag,
       )
