@@ -56,6 +56,6 @@ export const at =
     await page.goto(path)
   }
 
-/** A name as long as the company register has them. */
+/** A name almost as long as the form takes, with a word that fits in no line of a phone. */
 export const longCompany =
-  'Vereniging van Eigenaars Bedrijfsverzamelgebouw Noordoostpolderscheepvaartkade en Omstreken Coöperatief U.A.'
+  'Vereniging van Eigenaars Bedrijfsverzamelgebouw Noordoostpolderscheepvaartkade Coöperatief U.A.'

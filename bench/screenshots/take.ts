@@ -37,8 +37,11 @@ export async function takeScreen(
         await page.emulateMedia({ forcedColors: colours === 'forced' ? 'active' : 'none' })
         await page.setViewportSize({ width, height: heightOf(width) })
         await settle(page)
-        if (shows === 'page') await page.setViewportSize({ width, height: await heightOfPage(page) })
-        await page.screenshot({ path: path.join(folder, `${width}-${colours}.png`) })
+        if (shows === 'page') await scrollTo(page, isNarrow(width) ? 'end' : 'start')
+        await page.screenshot({
+          path: path.join(folder, `${width}-${colours}.png`),
+          fullPage: shows === 'page',
+        })
       }
     }
   } catch (error) {
@@ -49,9 +52,9 @@ export async function takeScreen(
   }
 }
 
-/** A window as high as this shows all of the page, with what stays in view while it scrolls where the page ends or begins. */
-const heightOfPage = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollHeight)
+/** To where what stays in view covers nothing: the bar of a narrow window has its place at the end, the panel of a wide one above. */
+const scrollTo = (page: Page, place: 'start' | 'end'): Promise<void> =>
+  page.evaluate(end => window.scrollTo(0, end ? document.documentElement.scrollHeight : 0), place === 'end')
 
 /** Waits for typefaces and for pictures, also for those that a visitor would first have to scroll to. */
 export const settle = (page: Page): Promise<void> =>
