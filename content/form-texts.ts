@@ -23,6 +23,13 @@ export const formTexts = {
   opensInNewTab: 'pdf, opent in een nieuw tabblad',
 } as const
 
+/** What leads through a form in steps, and through other steps of the website. */
+export const stepTexts = {
+  progress: (position: number, total: number) => `Stap ${position} van ${total}`,
+  next: 'Volgende',
+  previous: 'Terug',
+} as const
+
 /** What the security check says when it fails: to the letter (marketing-site §8), and in Dutch after it. */
 export const securityCheckTexts = {
   invalid: {

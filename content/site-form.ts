@@ -9,7 +9,12 @@ export type FormField = SiteField & {
   readonly hint?: string
   /** What browsers fill in by themselves (HTML autofill tokens). */
   readonly autoComplete?: string
+  /** What fits each option, in the order of the options; the last step puts together what fits those that were chosen. */
+  readonly advice?: readonly { readonly label: string; readonly to: string }[]
 }
+
+/** Fields of a form that are asked together, by their names. */
+export type FormStep = { readonly title: string; readonly text?: string; readonly fields: readonly string[] }
 
 export type SiteForm = {
   readonly id: string
@@ -21,6 +26,8 @@ export type SiteForm = {
   /** Name of the mailbox that it goes to; the server knows its address. */
   readonly target: Mailbox
   readonly fields: readonly FormField[]
+  /** Each field in one of them; a form without steps asks everything at once. */
+  readonly steps?: readonly FormStep[]
   readonly button: string
   readonly success: { readonly title: string; readonly text: string }
   /** What the mail to the sender says; null where none is sent. */

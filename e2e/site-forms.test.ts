@@ -22,7 +22,9 @@ async function openForm(page: Page, path: string, name: string) {
 
 /** Fills every required field of a form with something that is right. */
 async function fillIn(page: Page, name: string) {
-  const inputs = form(page, name).locator('input:not([type=hidden]), select, textarea')
+  const inputs = form(page, name)
+    .locator('input:not([type=hidden]), select, textarea')
+    .filter({ visible: true })
   for (const input of await inputs.all()) {
     const { type, id } = await input.evaluate(field => ({
       type: field.getAttribute('type') ?? field.tagName,
@@ -156,8 +158,17 @@ describe('the security check', () => {
   test('arrives', async () => {
     const page = await visit()
     await openForm(page, '/cyberveilig-check', name)
-    await fillIn(page, name)
-    await send(page, name)
+    for (const step of [
+      'Inloggen en bijwerken',
+      'Back-up',
+      'Netwerk en mensen',
+      'Waar mag het antwoord heen?',
+    ]) {
+      await page.getByRole('heading', { name: step, exact: true }).waitFor()
+      await fillIn(page, name)
+      await expectNoAxeViolations(page)
+      await send(page, name)
+    }
     await page.getByText('Je check is verstuurd').waitFor()
     expect(await stored()).toMatchObject([{ form_id: 'cyberveilig-check' }])
   })

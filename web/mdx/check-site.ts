@@ -24,6 +24,7 @@ export const problems = problemsOf([...contentPages.values()], {
     'site/navigation.ts': hrefsOf(menu),
     'site/navigation.json': footerLinks(),
     'questionnaire-texts.ts': resultLinks(),
+    'site-forms.ts': adviceLinks(),
   },
   isServed: address => address === termsFile.path || isPage(address) || isPublicFile(address),
 })
@@ -35,6 +36,11 @@ function hrefsOf(items: readonly MenuItem[]): string[] {
 function resultLinks(): string[] {
   const { required, notRequired } = questionnaireTexts
   return [...required.ways, ...notRequired.ways].map(({ to }) => to)
+}
+
+function adviceLinks(): string[] {
+  const fields = Object.values(siteForms).flatMap(form => form.fields)
+  return fields.flatMap(({ advice = [] }) => advice.map(({ to }) => to))
 }
 
 function footerLinks(): string[] {

@@ -11,14 +11,15 @@ import { TextField } from '../../ui/text-field.tsx'
 const types = { text: 'text', email: 'email', tel: 'tel', postcode: 'text' } as const
 
 /** One field of a form; `data-type` and `data-pretty` are posted beside its value (marketing-site §3). */
-export function FormField({ formId, field }: { formId: string; field: Field }) {
-  const { name, label, kind, required, hint, autoComplete, options = [] } = field
+export function FormField({ formId, field, disabled }: { formId: string; field: Field; disabled?: boolean }) {
+  const { name, label, kind, required, hint, autoComplete, options = [], advice } = field
   const common = {
     id: `${formId}-${name}`,
     name,
     required,
     hint,
     autoComplete,
+    disabled,
     'data-type': kind,
     'data-pretty': prettyName(field),
   }
@@ -27,7 +28,7 @@ export function FormField({ formId, field }: { formId: string; field: Field }) {
     case 'checkbox':
       return <Checkbox {...common} label={label} value="true" />
     case 'radio':
-      return <RadioGroup {...withoutId(common)} legend={label} options={choices} inRow />
+      return <RadioGroup {...withoutId(common)} legend={label} options={choices} inRow={!advice} />
     case 'select':
       return (
         <SelectField

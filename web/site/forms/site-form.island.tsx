@@ -1,6 +1,7 @@
-import { Download } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Download } from 'lucide-react'
+import { useRef } from 'react'
 import { commonTexts } from '../../../content/common-texts.ts'
-import { formTexts } from '../../../content/form-texts.ts'
+import { formTexts, stepTexts } from '../../../content/form-texts.ts'
 import type { SiteForm as Form } from '../../../content/site-form.ts'
 import { captchaField, csrfField } from '../../../contract/failure.ts'
 import { siteFormEndpoints } from '../../../contract/site-forms.ts'
@@ -9,7 +10,8 @@ import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RequestProgress } from '../../ui/request-progress.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { FormField } from './form-field.tsx'
+import { useShownStep } from '../use-shown-step.ts'
+import { FormSteps } from './form-steps.tsx'
 import type { SentForm } from './send-form.ts'
 import styles from './site-form.module.css'
 import { useSiteForm } from './use-site-form.ts'
@@ -34,9 +36,11 @@ export default function SiteForm({ form, privacyPath, advice, needsScripts }: Pr
   const fail = `${id}-mislukt`
   const parts = `${id}-velden`
   const sending = useSiteForm(form)
-  const { isSending, sent, isAtTop } = sending
+  const { isSending, sent, isAtTop, step, isLastStep } = sending
+  const card = useRef<HTMLDivElement>(null)
+  useShownStep(card, step.isLedTo ? step : null)
   return (
-    <div className={styles.card}>
+    <div ref={card} className={styles.card}>
       <RequestProgress source={requestProgress} />
       <div role="status">
         <Notice
@@ -88,23 +92,39 @@ export default function SiteForm({ form, privacyPath, advice, needsScripts }: Pr
         <input type="hidden" name={captchaField} />
         <input type="hidden" name={csrfField} />
         <div id={parts} className={styles.parts} hidden={endpoint === 'ebook' && sent?.ok}>
-          <fieldset className={styles.fields} disabled={isSending}>
-            {form.fields.map(field => (
-              <FormField key={field.name} formId={id} field={field} />
-            ))}
-          </fieldset>
-          <p className={styles.privacy}>
-            {formTexts.privacy} <a href={privacyPath}>{formTexts.privacyLink}</a>.
-          </p>
-          <div>
+          <FormSteps
+            formId={id}
+            fields={form.fields}
+            steps={form.steps ?? null}
+            current={step.position}
+            answers={isLastStep ? step.answers : null}
+            isLocked={isSending}
+          />
+          {isLastStep && (
+            <p className={styles.privacy}>
+              {formTexts.privacy} <a href={privacyPath}>{formTexts.privacyLink}</a>.
+            </p>
+          )}
+          <div className={styles.buttons}>
+            {step.position > 0 && (
+              <Button
+                variant="secondary"
+                icon={<ArrowLeft aria-hidden="true" />}
+                disabled={isSending}
+                onClick={sending.goBack}
+              >
+                {stepTexts.previous}
+              </Button>
+            )}
             <Button
               ref={sending.button}
               type="submit"
               data-needs-script
               disabled={import.meta.env.SSR || isSending}
               icon={isSending && <Spinner />}
+              iconAfter={!isLastStep && <ArrowRight aria-hidden="true" />}
             >
-              {form.button}
+              {isLastStep ? form.button : stepTexts.next}
             </Button>
           </div>
           <noscript>

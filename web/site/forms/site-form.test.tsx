@@ -3,7 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { commonTexts } from '../../../content/common-texts.ts'
-import { formTexts } from '../../../content/form-texts.ts'
+import { formTexts, stepTexts } from '../../../content/form-texts.ts'
+import type { FormField } from '../../../content/site-form.ts'
 import { siteForms } from '../../../content/site-forms.ts'
 import { captchaChallenge } from '../../../contract/session.ts'
 import { siteFormEndpoints } from '../../../contract/site-forms.ts'
@@ -37,16 +38,26 @@ function show(id: string, answers: Answers) {
     <SiteForm form={form} privacyPath="/privacy" advice="Bel 010" needsScripts="Alleen met JavaScript" />,
   )
   const element = screen.getByRole<HTMLFormElement>('form', { name: form.title })
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: form.button })
+  const button = element.querySelector<HTMLButtonElement>('[type=submit]') as HTMLButtonElement
   return { form, element, button }
 }
 
-/** Fills every required field with something that is right, and sends it. */
+/** Fills every required field with something that is right, step by step where there are steps, and sends it. */
 async function fillInAndSend({ form, element, button }: ReturnType<typeof show>) {
-  for (const { name, kind, required, options } of form.fields) {
+  for (const { fields } of form.steps ?? [{ fields: form.fields.map(({ name }) => name) }]) {
+    await fillIn(
+      form.fields.filter(({ name }) => fields.includes(name)),
+      element,
+    )
+    await user.click(button)
+  }
+}
+
+async function fillIn(fields: readonly FormField[], element: HTMLFormElement) {
+  for (const { name, kind, required, options } of fields) {
     const [input] = element.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)
     if (!input || !required) continue
-    if (kind === 'radio') await user.click(input)
+    if (kind === 'radio' || kind === 'checkbox') await user.click(input)
     else if (kind === 'select') await user.selectOptions(input, options?.[0] ?? '')
     else
       await user.type(
@@ -54,7 +65,6 @@ async function fillInAndSend({ form, element, button }: ReturnType<typeof show>)
         { email: 'jan@jansen.example', tel: '0201234567', postcode: '1017xn' }[kind as string] ?? 'Jansen',
       )
   }
-  await user.click(button)
 }
 
 /** A busy machine takes its time for the captcha's work. */
@@ -215,5 +225,73 @@ describe('the captcha', () => {
     await eventually(() =>
       expect(alerted.mock.calls).toEqual([['Er is een probleem met reCAPTCHA. Probeer het later opnieuw.']]),
     )
+  })
+})
+
+describe('a form in steps', () => {
+  const intoView = vi.fn()
+  beforeEach(() => {
+    intoView.mockClear()
+    HTMLElement.prototype.scrollIntoView = intoView
+  })
+  const shownStep = () => screen.getByRole('heading', { level: 3 }).textContent
+  const back = () => user.click(screen.getByRole('button', { name: stepTexts.previous }))
+  const titles = (id: string) => siteForms[id]?.steps?.map(({ title }) => title) ?? []
+
+  test.each(['cyberveilig-check', 'contractovername', 'keuzehulp'])(
+    '%s asks each of its fields in one of them',
+    id => {
+      const asked = siteForms[id]?.steps?.flatMap(({ fields }) => fields)
+      expect(asked).toEqual(siteForms[id]?.fields.map(({ name }) => name))
+      expect(titles(id).length).toBeGreaterThan(2)
+    },
+  )
+
+  test('hides the one it leaves, shows the next, and takes card and focus along', async () => {
+    const { form, element, button } = show('contractovername', {})
+    const [first = '', second = ''] = titles('contractovername')
+    expect(shownStep()).toBe(first)
+    expect(button.textContent).toBe(stepTexts.next)
+    await fillIn(form.fields.slice(0, 1), element)
+    await user.click(button)
+    expect(shownStep()).toBe(second)
+    expect(document.activeElement?.textContent).toBe(second)
+    expect(intoView).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ block: 'start' }))
+    await back()
+    expect(shownStep()).toBe(first)
+    expect(document.activeElement?.textContent).toBe(first)
+    expect(screen.getByLabelText('Bedrijf dat het contract nu heeft')).toHaveProperty('value', 'Jansen')
+  })
+
+  test('stays at a step that is not right', async () => {
+    const { element, button } = show('contractovername', {})
+    await user.click(button)
+    expect(shownStep()).toBe(titles('contractovername')[0])
+    expect(element.checkValidity()).toBe(false)
+    expect(intoView).not.toHaveBeenCalled()
+  })
+
+  test('is sent whole from its last one, and begins anew', async () => {
+    const post = vi.fn(json({ success: true }))
+    const shown = show('contractovername', { [universal.path]: post })
+    await fillInAndSend(shown)
+    await area(shown.form.success.title)
+    expect(post).toHaveBeenCalledTimes(1)
+    expect(shownStep()).toBe(titles('contractovername')[0])
+    await eventually(() => expect(document.activeElement?.textContent).toContain(shown.form.success.title))
+  })
+
+  test('says at its end what fits each answer, before anybody leaves a number', async () => {
+    const { form, element, button } = show('keuzehulp', {})
+    const questions = form.fields.filter(({ advice }) => advice)
+    for (const field of questions) {
+      await fillIn([field], element)
+      await user.click(button)
+    }
+    expect(shownStep()).toBe(titles('keuzehulp').at(-1))
+    const links = screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
+    const fitting = questions.map(({ advice }) => [advice?.[0]?.label, advice?.[0]?.to])
+    expect(links).toEqual(expect.arrayContaining(fitting))
+    expect(button.textContent).toBe(form.button)
   })
 })

@@ -18,11 +18,26 @@ type Status = {
   readonly focus: { readonly on: 'button' | 'success' | 'fail' } | null
 }
 
+type Step = {
+  readonly position: number
+  /** What the steps before it came to. */
+  readonly answers: FormData | null
+  /** By the visitor; a form that begins anew is not. */
+  readonly isLedTo: boolean
+}
+const firstStep: Step = { position: 0, answers: null, isLedTo: false }
+
 /**
- * Sends a form of the website (marketing-site §4, §5 and §8). The browser judges the fields first; while the form is on its
+ * Leads through the steps of a form of the website where it has any (marketing-site §2.7): each is submitted, so that the
+ * browser judges it. The last one sends the form (§4, §5 and §8). The browser judges the fields first; while the form is on its
  * way it is locked; what was typed goes only when it has arrived.
  */
-export function useSiteForm({ endpoint, fields }: Pick<SiteForm, 'endpoint' | 'fields'>) {
+export function useSiteForm({
+  endpoint,
+  fields,
+  steps = [],
+}: Pick<SiteForm, 'endpoint' | 'fields' | 'steps'>) {
+  const [step, setStep] = useState<Step>(firstStep)
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const success = useRef<HTMLDivElement>(null)
@@ -36,8 +51,8 @@ export function useSiteForm({ endpoint, fields }: Pick<SiteForm, 'endpoint' | 'f
   }
 
   useEffect(prepareCaptchaForForms, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at the start, and once it was emptied
-  useEffect(judge, [isSending])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at the start, once it was emptied, and what a step enables
+  useEffect(judge, [isSending, step])
   useEffect(() => {
     // A generic form's failure takes the page to its top (marketing-site §4), and its message along.
     const goesToTop = focus?.on === 'fail' && endpoint === 'universal'
@@ -49,6 +64,10 @@ export function useSiteForm({ endpoint, fields }: Pick<SiteForm, 'endpoint' | 'f
     event.preventDefault()
     if (isUnderWay.current) return
     const element = event.currentTarget
+    if (step.position < steps.length - 1) {
+      setStep({ position: step.position + 1, answers: new FormData(element), isLedTo: true })
+      return
+    }
     isUnderWay.current = true
     const posted = postedForm(element)
     setStatus(last => ({ ...last, isSending: true }))
@@ -58,6 +77,7 @@ export function useSiteForm({ endpoint, fields }: Pick<SiteForm, 'endpoint' | 'f
     isUnderWay.current = false
     if (sent?.ok) {
       element.reset()
+      setStep(firstStep)
       renewToken(element)
     }
     setStatus(last =>
@@ -74,6 +94,9 @@ export function useSiteForm({ endpoint, fields }: Pick<SiteForm, 'endpoint' | 'f
 
   return {
     ...status,
+    step,
+    isLastStep: step.position >= steps.length - 1,
+    goBack: () => setStep({ ...step, position: step.position - 1, isLedTo: true }),
     success,
     fail,
     button,

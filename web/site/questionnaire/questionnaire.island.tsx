@@ -1,17 +1,18 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { questionnaireTexts as texts } from '../../../content/questionnaire-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { prefersReducedMotion } from '../../ui/reduced-motion.ts'
+import { useShownStep } from '../use-shown-step.ts'
 import { type Answer, back, next, type Progress, start } from './eligibility.ts'
 import styles from './questionnaire.module.css'
 
 /** Two questions and what they come to (marketing-site §2.8); what is asked and said next is decided in eligibility.ts. */
 export default function Questionnaire() {
   const [progress, setProgress] = useState(start)
-  const card = useShownStep(progress)
+  const card = useRef<HTMLElement>(null)
+  useShownStep(card, progress)
   const question = { progress, onAnswer: (answer: Answer | null) => setProgress(next(progress, answer)) }
   const goBack = () => setProgress(back(progress))
   const [first, second] = texts.questions
@@ -33,23 +34,6 @@ export default function Questionnaire() {
       </noscript>
     </section>
   )
-}
-
-/**
- * For the element around the steps: scrolls it into view when another one shows, smoothly where motion is welcome
- * (marketing-site §2.7). The focus goes along, so that a screen reader reads on from there.
- */
-function useShownStep(progress: Progress) {
-  const card = useRef<HTMLElement>(null)
-  const shown = useRef(progress)
-  useEffect(() => {
-    if (shown.current === progress) return
-    shown.current = progress
-    const headings = [...(card.current?.querySelectorAll('h3') ?? [])]
-    headings.find(heading => !heading.closest('[hidden]'))?.focus({ preventScroll: true })
-    card.current?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'start' })
-  }, [progress])
-  return card
 }
 
 type QuestionProps = {

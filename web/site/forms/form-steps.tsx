@@ -1,0 +1,71 @@
+import { stepTexts } from '../../../content/form-texts.ts'
+import type { FormField as Field, FormStep } from '../../../content/site-form.ts'
+import { classes } from '../../ui/classes.ts'
+import { FormField } from './form-field.tsx'
+import styles from './site-form.module.css'
+
+type Props = {
+  formId: string
+  fields: readonly Field[]
+  /** null: all fields stand in one. */
+  steps: readonly FormStep[] | null
+  /** The position of the one that shows. */
+  current: number
+  /** What was chosen in the steps before it. */
+  answers: FormData | null
+  isLocked: boolean
+}
+
+/**
+ * The fields of a form, in steps where it has them (marketing-site §2.7). What lies ahead is disabled, so that the browser
+ * judges no further than the visitor has come.
+ */
+export function FormSteps({ formId, fields, steps, current, answers, isLocked }: Props) {
+  if (!steps)
+    return (
+      <fieldset className={styles.fields} disabled={isLocked}>
+        {fields.map(field => (
+          <FormField key={field.name} formId={formId} field={field} />
+        ))}
+      </fieldset>
+    )
+  return steps.map((step, position) => (
+    <fieldset
+      key={step.title}
+      className={classes(styles.fields, styles.step)}
+      disabled={isLocked}
+      hidden={position !== current}
+    >
+      <div>
+        <p className={styles.progress}>{stepTexts.progress(position + 1, steps.length)}</p>
+        <h3 tabIndex={-1}>{step.title}</h3>
+      </div>
+      {position === current && answers && <Advice fields={fields} answers={answers} />}
+      {step.text && <p>{step.text}</p>}
+      {fields
+        .filter(({ name }) => step.fields.includes(name))
+        .map(field => (
+          <FormField key={field.name} formId={formId} field={field} disabled={position > current} />
+        ))}
+    </fieldset>
+  ))
+}
+
+/** What fits the options that were chosen, where the form knows. */
+function Advice({ fields, answers }: { fields: readonly Field[]; answers: FormData }) {
+  const fitting = fields.flatMap(({ name, label, options = [], advice }) => {
+    const fits = advice?.[options.indexOf(String(answers.get(name)))]
+    return fits ? [{ name, question: label, ...fits }] : []
+  })
+  if (fitting.length === 0) return null
+  return (
+    <ul className={`plain-list ${styles.advice}`}>
+      {fitting.map(({ name, question, label, to }) => (
+        <li key={name}>
+          <span>{question}</span>
+          <a href={to}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
