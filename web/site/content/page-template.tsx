@@ -1,4 +1,5 @@
 import { pageTexts } from '../../../content/page-texts.ts'
+import { Testimonials } from '../testimonials/testimonials.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Faq } from './faq.tsx'
 import { NextStep } from './next-step.tsx'
@@ -36,6 +37,11 @@ export function PageTemplate({ view }: { view: PageView }) {
         </div>
         <SideCard view={view} />
       </div>
+      {view.frontMatter.productType && (
+        <div className={styles.testimonials}>
+          <Testimonials />
+        </div>
+      )}
       {view.related.length > 0 && (
         <section className={`screen-only ${styles.related}`} aria-labelledby="lees-ook">
           <h2 id="lees-ook">{pageTexts.related}</h2>

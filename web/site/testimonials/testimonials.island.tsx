@@ -41,6 +41,7 @@ export default function Testimonials() {
     >
       <div className={styles.head}>
         <h2 id={titleId}>{texts.title}</h2>
+        {texts.areExamples && <p className={styles.examples}>{texts.examples}</p>}
         <div className={styles.controls}>
           <button type="button" className={styles.pause} onClick={togglePaused}>
             {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
