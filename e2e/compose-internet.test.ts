@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceOf, shippedLine } from '../server/catalogue/testing.ts'
+import { shippedLine } from '../server/catalogue/testing.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
 import {
   addresses,
@@ -78,28 +78,6 @@ function isInSight(radio: Element): boolean {
   const firstLine = 20
   return document.elementFromPoint(left + width / 2, top + firstLine) === radio
 }
-
-test('the longer term says what it saves on the chosen line, before it is chosen and after', async () => {
-  const page = await visit()
-  await checkAddress(page, addresses.fibreAndDsl)
-  const term = page.getByRole('group', { name: 'Looptijd' })
-  const monthly = priceOf(11005) + priceOf(12001) - priceOf(11105) - priceOf(12002)
-  await term
-    .getByText(`3 jaar scheelt ${euros(monthly)} per maand, ${euros(36 * monthly)} in totaal.`)
-    .waitFor()
-  await term.getByRole('radio', { name: '3 jaar' }).check()
-  await term.getByText(`Je bespaart ${euros(monthly)} per maand, ${euros(36 * monthly)} in totaal.`).waitFor()
-})
-
-test('another line takes the place of the first, and its set-up comes along', async () => {
-  const page = await visit()
-  await checkAddress(page, addresses.fibreAndDsl)
-  await page.getByRole('radio', { name: 'Zakelijk Glasvezel 1000/1000' }).check()
-  const panel = basket(page)
-  const oneTime = panel.getByRole('region', { name: 'Eenmalig' })
-  await oneTime.getByText('Installatie Zakelijk Glasvezel 1000/1000').waitFor()
-  expect(await panel.getByText(fibre500).count()).toBe(0)
-})
 
 test('the check waits for a postcode and a house number', async () => {
   const page = await visit()
@@ -237,18 +215,6 @@ test('fibre that is near makes the request a quote and says why', async () => {
     .waitFor()
   expect(await page.evaluate(() => localStorage.getItem('requestType'))).toBe('quote')
   await expectNoAxeViolations(page)
-})
-
-test('fibre that somebody has to look into is a quote, DSL at the same address an order', async () => {
-  const page = await visit()
-  await checkAddress(page, addresses.fibreOnRequest)
-  await page.getByRole('radio', { name: fibre500 }).check()
-  expect(await page.getByRole('radio', { name: 'Vrijblijvende prijsopgave' }).isChecked()).toBe(true)
-  await page
-    .getByRole('radio', { name: /Zakelijk DSL/ })
-    .first()
-    .check()
-  expect(await page.getByRole('radio', { name: 'Bestelling' }).isChecked()).toBe(true)
 })
 
 test('where nothing can be delivered the screen says so and offers an enquiry', async () => {

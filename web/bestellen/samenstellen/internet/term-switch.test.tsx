@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { InternetTerm, TermSaving } from '../../../../domain/internet.ts'
+import { TermSwitch } from './term-switch.tsx'
+
+afterEach(cleanup)
+
+const user = userEvent.setup()
+
+function Switch({ saving }: { saving: TermSaving | null }) {
+  const [term, setTerm] = useState<InternetTerm>(12)
+  return <TermSwitch term={term} saving={saving} onChoose={setTerm} />
+}
+const said = () => {
+  const id = screen.getByRole('group', { name: 'Looptijd' }).getAttribute('aria-describedby') ?? ''
+  return document.getElementById(id)?.textContent.replaceAll('\u00a0', ' ')
+}
+
+test('says what the longer term saves, before it is chosen and after', async () => {
+  render(<Switch saving={{ monthlyInCents: 950, overTermInCents: 34_200 }} />)
+  expect(said()).toBe('3 jaar scheelt € 9,50 per maand, € 342,00 in totaal.')
+  await user.click(screen.getByRole('radio', { name: '3 jaar' }))
+  expect(said()).toBe('Je bespaart € 9,50 per maand, € 342,00 in totaal.')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '3 jaar' }).checked).toBe(true)
+})
+
+test('says what each term means where there is nothing to compare', async () => {
+  render(<Switch saving={null} />)
+  expect(said()).toContain('Je huurt de router.')
+  await user.click(screen.getByText('3 jaar'))
+  expect(said()).toContain('De router is inbegrepen.')
+})
