@@ -328,6 +328,7 @@ test('the screen can be done with the keyboard alone', async () => {
   expect(await page.getByRole('radio', { name: 'Zakelijk Glasvezel 1000/1000' }).isChecked()).toBe(true)
   await page.locator('summary', { hasText: 'Back-up internet' }).focus()
   await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Toevoegen: 4G Back-up' }).waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Verwijderen: 4G Back-up' }).waitFor()
