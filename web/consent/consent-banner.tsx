@@ -31,7 +31,10 @@ export function ConsentScript({ scripts, src }: { scripts: Scripts; src: string 
   )
 }
 
-/** Above the header, in the page's flow: it covers nothing and can wait. The consent script shows and hides it. */
+/**
+ * A sheet at the bottom of the window: it moves nothing and can wait. The consent script shows and hides it, and says how
+ * high it is, so that what stands there goes above it.
+ */
 export function ConsentBanner({ scripts }: { scripts: Scripts }) {
   const purposes = consentPurposes.filter(purpose => scripts[purpose] !== null)
   return (

@@ -67,9 +67,7 @@ const report = (error: unknown) => console.error('A script of others could not b
 function open(view: ConsentView) {
   cameFrom = { element: document.activeElement, scrollY: window.scrollY }
   show(view)
-  const banner = document.getElementById('toestemming')
-  banner?.scrollIntoView()
-  banner?.focus()
+  document.getElementById('toestemming')?.focus({ preventScroll: true })
 }
 
 function openSettings() {
@@ -122,6 +120,17 @@ window.addEventListener('pageshow', ({ persisted }) => {
   consent = readConsent(fromStorage(), version, new Date())
   show(restingView())
 })
+
+/** What stands at the bottom of the window goes above the sheet. */
+function keepRoom() {
+  const banner = document.getElementById('toestemming')
+  if (!banner) return
+  new ResizeObserver(() => {
+    page.style.setProperty('--consent-height', `${banner.offsetHeight}px`)
+  }).observe(banner)
+}
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', keepRoom)
+else keepRoom()
 
 show(restingView())
 loadAllowed()
