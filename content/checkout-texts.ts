@@ -1,4 +1,4 @@
-import type { RequestType } from '../contract/order.ts'
+import type { RequestType } from '../contract/request-type.ts'
 
 /** What controle and the thank-you page say (order-flow §2). */
 

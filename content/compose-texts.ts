@@ -8,5 +8,6 @@ export const composeTexts = {
     address: 'Vul eerst je adres in, dan zie je wat er kan.',
     addressCheck: 'We kijken wat er op jouw adres mogelijk is.',
     product: 'Kies eerst een product.',
+    numbers: 'Verbeter je nummers bij Nummerbehoud, of laat ze leeg.',
   },
 } as const

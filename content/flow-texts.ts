@@ -1,4 +1,4 @@
-import type { RequestType } from '../contract/order.ts'
+import type { RequestType } from '../contract/request-type.ts'
 import type { Step } from '../domain/order-flow.ts'
 import type { ProductType } from '../domain/product.ts'
 

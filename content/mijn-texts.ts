@@ -1,4 +1,4 @@
-import type { OrderSummary, QuoteSummary } from '../contract/customer.ts'
+import type { OrderSummary, QuoteSummary } from '../contract/customer-requests.ts'
 
 /** The Dutch texts of the customer pages. */
 

@@ -1,4 +1,4 @@
-import type { RequestType } from '../contract/order.ts'
+import type { RequestType } from '../contract/request-type.ts'
 
 /** What happens after an order or a quote request: said beforehand on controle, and once more when it is done. */
 export const orderSteps: Readonly<Record<RequestType, readonly { title: string; text: string }[]>> = {

@@ -1,4 +1,4 @@
-import type { RequestType } from '../contract/order.ts'
+import type { RequestType } from '../contract/request-type.ts'
 
 /** What is said of the choice between an order and a quote request, on samenstellen and on controle. */
 

@@ -16,8 +16,6 @@ export const retentionTexts = {
   intro: 'Neem je huidige nummers mee. Wij regelen de overstap bij je oude aanbieder.',
   hint: 'Bijvoorbeeld 020 123 45 67',
   more: 'Wil je meer nummers houden? Dat nemen we door als we je binnen 1 werkdag bellen.',
-  /** Beside the button to the next step. */
-  unfinished: 'Verbeter je nummers bij Nummerbehoud, of laat ze leeg.',
 } as const
 
 const waysDone: Readonly<Record<DeviceWay, string>> = { buy: 'gekocht', rent: 'gehuurd' }

@@ -87,13 +87,6 @@ export const requestPasswordReset = {
 export const linkPurposes = ['activation', 'password-reset'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
-/** Pages that mails lead to: where somebody logs in, and where he asks for a new password. */
-export const loginPage = '/login'
-export const forgottenPasswordPage = '/wachtwoord-vergeten'
-
-/** The page that a mailed link leads to: `<publicUrl><linkPage>#<token>`. */
-export const linkPage = '/wachtwoord-kiezen'
-
 const LinkToken = z.string().check(z.regex(/^[\w-]{43}$/))
 
 /** What is answered where a mailed link does not serve. */

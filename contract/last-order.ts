@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { productTypes } from '../domain/product.ts'
-import { AgreedTotals, requestTypes } from './order.ts'
+import { AgreedTotals } from './order.ts'
 import { ProductOnWire } from './products.ts'
 import { PromisedDates } from './promised-dates.ts'
+import { requestTypes } from './request-type.ts'
 
 /** GET /api/order/last: what this session ordered last, for the thank-you page; 404 when there is none. */
 export const lastOrder = { method: 'GET', path: '/api/order/last' } as const

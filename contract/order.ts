@@ -16,6 +16,7 @@ import {
 import { asFormFields, Failure, type FieldErrors, markedFields, unreadable } from './failure.ts'
 import { resellerIdField } from './fields.ts'
 import { Euros } from './products.ts'
+import { requestTypes } from './request-type.ts'
 
 /**
  * POST /api/order → 201 OrderPlaced; 400 malformed, 401 neither account nor guest data, 409 PriceChanged, 422
@@ -24,9 +25,6 @@ import { Euros } from './products.ts'
  */
 export const placeOrder = { method: 'POST', path: '/api/order' } as const
 export const idempotencyHeader = 'idempotency-key'
-
-export const requestTypes = ['order', 'quote'] as const
-export type RequestType = (typeof requestTypes)[number]
 
 const unknownProduct = { error: 'Een product in je winkelwagen bestaat niet' }
 const wrongQuantity = { error: `Een aantal is een heel getal van 1 tot en met ${maximumLineQuantity}` }

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { customerQuotes } from '../contract/customer.ts'
+import { customerQuotes } from '../contract/customer-requests.ts'
 import { paths } from '../web/paths.ts'
 import {
   expectDiscreetLog,

@@ -1,4 +1,4 @@
-import { forgottenPasswordPage, linkPage, loginPage } from '../contract/account.ts'
+import { forgottenPasswordPage, linkPage, loginPage } from '../contract/account-pages.ts'
 import { orderPage } from '../contract/order-page.ts'
 import { termsFile } from '../contract/terms.ts'
 import type { ProductType } from '../domain/product.ts'

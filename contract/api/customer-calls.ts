@@ -2,23 +2,27 @@ import {
   CompanyDetails,
   Contacts,
   CustomerDetails,
+  changeCompany,
+  changeContacts,
+  customerDetails,
+} from '../customer.ts'
+import {
+  CustomerSessions,
+  changePassword,
+  customerSessions,
+  endOtherSessions,
+  PasswordChange,
+} from '../customer-login.ts'
+import {
   CustomerDocuments,
   CustomerOrders,
   CustomerQuotes,
-  CustomerSessions,
-  changeCompany,
-  changeContacts,
-  changePassword,
-  customerDetails,
   customerDocuments,
   customerOrders,
   customerQuotes,
-  customerSessions,
-  endOtherSessions,
   OrderDetails,
-  PasswordChange,
   QuoteDetails,
-} from '../customer.ts'
+} from '../customer-requests.ts'
 import { Failure } from '../failure.ts'
 import { defineCall } from './call.ts'
 

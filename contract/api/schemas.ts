@@ -9,22 +9,18 @@ import {
   RegistrationRequest,
 } from '../account.ts'
 import { AddressCheckForm, AddressCheckResult } from '../address-check.ts'
+import { CompanyDetails, Contacts, Customer, CustomerDetails } from '../customer.ts'
+import { CustomerSessions, PasswordChange } from '../customer-login.ts'
 import {
-  CompanyDetails,
-  Contacts,
-  Customer,
-  CustomerDetails,
   CustomerDocuments,
   CustomerOrders,
   CustomerQuotes,
-  CustomerSessions,
   DocumentLink,
   OrderDetails,
   OrderSummary,
-  PasswordChange,
   QuoteDetails,
   QuoteSummary,
-} from '../customer.ts'
+} from '../customer-requests.ts'
 import {
   ContactPerson,
   GuestDetails,

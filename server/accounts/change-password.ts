@@ -1,4 +1,4 @@
-import type { PasswordChange } from '../../contract/customer.ts'
+import type { PasswordChange } from '../../contract/customer-login.ts'
 import { transaction } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { revokeLinks } from '../mailed-links/mailed-links.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkAccountLink, choosePassword } from '../../contract/account.ts'
-import { changePassword } from '../../contract/customer.ts'
+import { changePassword } from '../../contract/customer-login.ts'
 import { change } from '../mijn/testing.ts'
 import { rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'

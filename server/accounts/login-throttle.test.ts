@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { choosePassword, login, requestPasswordReset } from '../../contract/account.ts'
-import { changePassword } from '../../contract/customer.ts'
+import { changePassword } from '../../contract/customer-login.ts'
 import { captchaField, csrfHeader } from '../../contract/failure.ts'
 import { createLog } from '../log.ts'
 import { rowsOf } from '../orders/testing.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { customerOrder, customerQuote } from '../../contract/customer.ts'
+import { customerOrder, customerQuote } from '../../contract/customer-requests.ts'
 import { loggedIn } from '../accounts/testing.ts'
 import { forgetOldCases } from '../cases/case.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { apiCalls } from '../../contract/api.ts'
+import { changeCompany, changeContacts, customerDetails } from '../../contract/customer.ts'
 import {
-  changeCompany,
-  changeContacts,
   changePassword,
-  customerDetails,
+  customerSessions,
+  endOtherSessions,
+  endSession,
+} from '../../contract/customer-login.ts'
+import {
   customerDocuments,
   customerOrder,
   customerOrders,
   customerQuote,
   customerQuotes,
-  customerSessions,
-  endOtherSessions,
-  endSession,
-} from '../../contract/customer.ts'
+} from '../../contract/customer-requests.ts'
 import { csrfHeader } from '../../contract/failure.ts'
 import { rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'

@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CustomerDetails, changeCompany, changeContacts, customerDetails } from '../../contract/customer.ts'
 import {
-  CustomerDetails,
   CustomerSessions,
-  changeCompany,
-  changeContacts,
   changePassword,
-  customerDetails,
-  customerOrder,
   customerSessions,
   endOtherSessions,
   endSession,
-} from '../../contract/customer.ts'
+} from '../../contract/customer-login.ts'
+import { customerOrder } from '../../contract/customer-requests.ts'
 import { Failure } from '../../contract/failure.ts'
 import { loggedIn, logIn, mailsTo } from '../accounts/testing.ts'
 import { rowsOf } from '../orders/testing.ts'

@@ -7,7 +7,7 @@ import {
   type OrderSummary,
   type QuoteDetails,
   type QuoteSummary,
-} from '../../contract/customer.ts'
+} from '../../contract/customer-requests.ts'
 import { productToWire } from '../../contract/products.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'

@@ -10,7 +10,7 @@ import {
   customerQuotes,
   OrderDetails,
   QuoteDetails,
-} from '../../contract/customer.ts'
+} from '../../contract/customer-requests.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { somebody } from '../../domain/testing-person.ts'
 import { sumOf } from '../catalogue/testing.ts'

@@ -1,5 +1,6 @@
 import type { PostalAddress } from '../../contract/details.ts'
-import type { OrderedProduct, RequestType } from '../../contract/order.ts'
+import type { OrderedProduct } from '../../contract/order.ts'
+import type { RequestType } from '../../contract/request-type.ts'
 import type { Cart } from '../../domain/cart.ts'
 import type { ProductOffering, ProductType } from '../../domain/product.ts'
 import { orderRefusals } from '../../domain/refusals.ts'

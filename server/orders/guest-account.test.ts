@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { choosePassword, RegistrationAccepted } from '../../contract/account.ts'
-import { CustomerOrders, customerOrders } from '../../contract/customer.ts'
+import { CustomerOrders, customerOrders } from '../../contract/customer-requests.ts'
 import { accountForLastOrder } from '../../contract/last-order.ts'
 import { linkStanding } from '../accounts/account-links.ts'
 import { addCustomer, loggedIn, logIn, mailsTo, registeredCustomer, tokenTo } from '../accounts/testing.ts'

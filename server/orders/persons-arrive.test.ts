@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  CustomerDetails,
-  changeContacts,
-  customerDetails,
-  customerOrder,
-  OrderDetails,
-} from '../../contract/customer.ts'
+import { CustomerDetails, changeContacts, customerDetails } from '../../contract/customer.ts'
+import { customerOrder, OrderDetails } from '../../contract/customer-requests.ts'
 import { formatPhone } from '../../domain/checks/phone.ts'
 import { type Person, type PersonField, personFacts, personFields } from '../../domain/person.ts'
 import { somebody } from '../../domain/testing-person.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { linkPage } from '../../contract/account.ts'
+import { linkPage } from '../../contract/account-pages.ts'
 import { changeCompany } from '../../contract/customer.ts'
 import { register, tokenTo } from '../accounts/testing.ts'
 import { startMailServer, type TestMailServer } from '../emails/testing-smtp.ts'

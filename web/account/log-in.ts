@@ -6,6 +6,7 @@ import { type Outcome, outcomeOf, submit } from '../forms/submit.ts'
 import { safeStorage } from '../safe-storage.ts'
 import { customerStore } from './customer-store.ts'
 import { forgetFilledIn } from './forget-filled-in.ts'
+import { tellLogOut } from './on-log-out.ts'
 
 const storage = safeStorage(() => window.localStorage)
 
@@ -27,11 +28,6 @@ const failedLogin = (result: CallResult<null> & { ok: false }): Outcome<null> =>
     ? { kind: 'failed', message: `${callMessages.refused} ${loginTexts.tryLater}` }
     : outcomeOf(result)
 
-const forgetting = new Set<() => void>()
-
-/** Runs at every logout, once the session has ended and before any screen learns of it. */
-export const onLogOut = (forget: () => void): void => void forgetting.add(forget)
-
 /**
  * What the customer filled in goes with him, whoever shares the browser.
  * @returns whether the session has ended; false where the server could not be reached
@@ -40,7 +36,7 @@ export async function logOut(): Promise<boolean> {
   const result = await call(logout)
   if (result.ok) {
     forgetFilledIn(storage)
-    for (const forget of forgetting) forget()
+    tellLogOut()
   }
   await customerStore.refresh()
   return result.ok

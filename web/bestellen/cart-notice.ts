@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { AddressCheckResult } from '../../contract/address-check.ts'
-import { type RequestType, requestTypes } from '../../contract/order.ts'
 import { productToWire } from '../../contract/products.ts'
+import { type RequestType, requestTypes } from '../../contract/request-type.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { type NoticeReason, noticeReasons } from '../../domain/cart-notice.ts'
 import { type ProductType, productTypes } from '../../domain/product.ts'

@@ -1,6 +1,6 @@
 import { QuoteForm } from '../../contract/details.ts'
 import { customerStore, useCustomer } from '../account/customer-store.ts'
-import { onLogOut } from '../account/log-in.ts'
+import { onLogOut } from '../account/on-log-out.ts'
 import { onReturn } from '../page-return.ts'
 import { safeStorage } from '../safe-storage.ts'
 import { useStore } from '../use-store.ts'

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { GuestDetails } from '../../contract/details.ts'
-import { type RequestType, requestTypes } from '../../contract/order.ts'
 import { productToWire } from '../../contract/products.ts'
+import { type RequestType, requestTypes } from '../../contract/request-type.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { isProductType, type ProductType } from '../../domain/product.ts'
 import type { GuestForm } from '../details/guest-form.ts'

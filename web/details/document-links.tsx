@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { documentTexts } from '../../content/mijn-texts.ts'
-import type { DocumentLink } from '../../contract/customer.ts'
+import type { DocumentLink } from '../../contract/customer-requests.ts'
 import styles from './document-links.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { logout } from '../../contract/account.ts'
-import { customerQuotes } from '../../contract/customer.ts'
+import { customerQuotes } from '../../contract/customer-requests.ts'
 import { csrfToken } from '../../contract/session.ts'
 
 const answer = z.array(z.string())

@@ -1,5 +1,5 @@
 import { documentTexts, mijnSubjects } from '../../content/mijn-texts.ts'
-import { CustomerDocuments, customerDocuments } from '../../contract/customer.ts'
+import { CustomerDocuments, customerDocuments } from '../../contract/customer-requests.ts'
 import { DocumentLinks } from '../details/document-links.tsx'
 import type { Route } from './+types/documents.ts'
 import { fetchAnswer } from './answer.ts'

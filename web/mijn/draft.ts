@@ -1,4 +1,4 @@
-import { onLogOut } from '../account/log-in.ts'
+import { onLogOut } from '../account/on-log-out.ts'
 import { parseJson } from '../parse-json.ts'
 import { safeStorage } from '../safe-storage.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newPasswordHint, passwordTexts } from '../../content/account-texts.ts'
 import { formFailures } from '../../content/form-texts.ts'
-import { changePassword, PasswordChange } from '../../contract/customer.ts'
+import { changePassword, PasswordChange } from '../../contract/customer-login.ts'
 import { Fields, Form, SubmitButton } from '../forms/form.tsx'
 import { outcomeOf, submit } from '../forms/submit.ts'
 import { useContractForm } from '../forms/use-contract-form.ts'

@@ -1,4 +1,4 @@
-import { linkPage } from '../../../contract/account.ts'
+import { linkPage } from '../../../contract/account-pages.ts'
 import { sentence } from '../../../domain/sentence.ts'
 import type { MailedLink } from '../../accounts/account-links.ts'
 import type { Email, EmailContext } from '../email.ts'

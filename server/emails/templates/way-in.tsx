@@ -1,4 +1,4 @@
-import { forgottenPasswordPage, loginPage } from '../../../contract/account.ts'
+import { forgottenPasswordPage, loginPage } from '../../../contract/account-pages.ts'
 import { ButtonLink, Paragraph, TextLink } from './parts.tsx'
 
 /** How a customer gets into his account: log in, or choose another password first. */

@@ -1,5 +1,5 @@
 import { orderProcess, orderSteps } from '../../../content/order-steps.ts'
-import type { RequestType } from '../../../contract/order.ts'
+import type { RequestType } from '../../../contract/request-type.ts'
 import styles from './controle.module.css'
 
 /** 'Hoe verloopt het proces?' with the steps that follow (order-flow §2). */

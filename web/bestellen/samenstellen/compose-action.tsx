@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
 import { composeTexts } from '../../../content/compose-texts.ts'
 import { actionLabels } from '../../../content/flow-texts.ts'
-import { retentionTexts } from '../../../content/telefonie-texts.ts'
 import { productFromWire } from '../../../contract/products.ts'
 import { retentionNumberProblems } from '../../../domain/checks/retention-number.ts'
 import { linesAtAddress } from '../../../domain/internet.ts'
@@ -53,6 +52,6 @@ function whatIsMissing(
   if (refusal) return { text: refusal.message, at: products }
   const hasWrongNumber = retentionNumberProblems(additionalData.phoneNumberRetention).some(Boolean)
   return productType === 'telefonie' && hasWrongNumber
-    ? { text: retentionTexts.unfinished, at: composePlaces.numbers }
+    ? { text: composeTexts.missing.numbers, at: composePlaces.numbers }
     : null
 }

@@ -6,7 +6,7 @@ import {
   customerQuotes,
   type OrderSummary,
   type QuoteSummary,
-} from '../../../contract/customer.ts'
+} from '../../../contract/customer-requests.ts'
 import { paths } from '../../paths.ts'
 import { fetchAnswer } from '../answer.ts'
 import type { ListedRequest } from './request-list.tsx'

@@ -1,5 +1,5 @@
 import { notYoursTexts } from '../../../content/mijn-texts.ts'
-import type { RequestType } from '../../../contract/order.ts'
+import type { RequestType } from '../../../contract/request-type.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Empty } from '../empty.tsx'
 

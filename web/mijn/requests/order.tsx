@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { detailsLabels, invoiceTexts, technicalPersonTexts } from '../../../content/details-texts.ts'
 import { mijnSubjects, orderStateTexts, requestTexts } from '../../../content/mijn-texts.ts'
-import { customerOrder, OrderDetails } from '../../../contract/customer.ts'
+import { customerOrder, OrderDetails } from '../../../contract/customer-requests.ts'
 import { personFacts, personLine } from '../../../domain/person.ts'
 import { AddressLines } from '../../details/address-lines.tsx'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import { mijnSubjects, quoteStateTexts, requestTexts } from '../../../content/mijn-texts.ts'
-import { customerQuote, QuoteDetails } from '../../../contract/customer.ts'
+import { customerQuote, QuoteDetails } from '../../../contract/customer-requests.ts'
 import { paths } from '../../paths.ts'
 import { fetchAnswer } from '../answer.ts'
 import { Answered } from '../answered.tsx'

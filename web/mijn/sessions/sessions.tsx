@@ -7,7 +7,7 @@ import {
   customerSessions,
   endOtherSessions,
   endSession,
-} from '../../../contract/customer.ts'
+} from '../../../contract/customer-login.ts'
 import type { CallResult, Endpoint } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../../ui/live-region.tsx'
