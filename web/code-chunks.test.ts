@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { chunkOf, type ModuleGraph } from './code-chunks.ts'
 
-const [root, compose, cart, details, login, company, home, siteScript, siteForm, tabs] = [
-  '/shop/web/root.tsx?route',
-  '/shop/web/bestellen/samenstellen/samenstellen.tsx?route',
-  '/shop/web/bestellen/winkelwagen.tsx?route',
-  '/shop/web/bestellen/gegevens/gegevens.tsx?route',
-  '/shop/web/mijn/login.tsx?route',
-  '/shop/web/mijn/company/company.tsx?route',
-  '/shop/web/site/home.tsx?route',
-  '/shop/web/islands/entry.ts',
-  '/shop/web/site/forms/site-form.island.tsx',
-  '/shop/web/site/content/tabs.island.tsx',
-] as const
+const [root, compose, composeCloud, steps, cart, details, login, company, home, siteScript, siteForm, tabs] =
+  [
+    '/shop/web/root.tsx?route',
+    '/shop/web/bestellen/samenstellen/internet/samenstellen-internet.tsx?route',
+    '/shop/web/bestellen/samenstellen/cloud/samenstellen-cloud.tsx?route',
+    '/shop/web/bestellen/product-type.tsx?route',
+    '/shop/web/bestellen/winkelwagen.tsx?route',
+    '/shop/web/bestellen/gegevens/gegevens.tsx?route',
+    '/shop/web/mijn/login.tsx?route',
+    '/shop/web/mijn/company/company.tsx?route',
+    '/shop/web/site/home.tsx?route',
+    '/shop/web/islands/entry.ts',
+    '/shop/web/site/forms/site-form.island.tsx',
+    '/shop/web/site/content/tabs.island.tsx',
+  ] as const
 
 /** The chunk of a module that these pages and scripts import, by way of another module that imports it in a circle. */
 function chunkFor(...entries: readonly string[]) {
@@ -33,12 +36,18 @@ const noImporters: Importers = { importers: [], dynamicImporters: [] }
 describe('a module', () => {
   test.each([
     ['of every page', 'shell', [root, compose, login]],
-    ['of composing and a customer page', 'shell', [compose, login]],
-    ['of composing and another step', 'flow', [compose, cart]],
-    ['of steps after composing', 'forms', [cart, details]],
+    ['of composing and a customer page', 'shell', [compose, composeCloud, login]],
+    ['of every step and a customer page', 'shell', [steps, login]],
+    ['of composing two types', 'flow', [compose, composeCloud]],
+    ['of composing one type, where every step needs it', 'flow', [compose, steps]],
+    ['of composing one type and another step', 'internet', [compose, cart]],
+    ['of composing one type and a customer page', 'shell', [composeCloud, login]],
+    ['of steps after composing', 'checkout', [cart, details]],
     ['of a step and a customer page', 'forms', [details, company]],
-    ['of customer pages', 'forms', [login, company]],
+    ['of customer pages', 'account', [login, company]],
     ['of an island too', 'parts', [root, compose, login, siteForm]],
+    ['of an island and composing', 'parts', [compose, tabs]],
+    ['of an island and another page', 'fields', [login, siteForm]],
     ['of the script of every page too', 'base', [root, login, siteForm, siteScript]],
   ])('%s is in %s', (_, chunk, entries) => {
     expect(chunkFor(...entries)).toBe(chunk)

@@ -15,11 +15,26 @@ const ofIslands = /\.island\.tsx$/
 
 /** Routes that are hydrated. */
 const ofEveryPage = /\/web\/(?:entry\.client|root|navigation\/hydrated-pages)\.tsx\b/
-const ofComposing = /\/web\/bestellen\/(?:order-flow|product-type|samenstellen\/samenstellen)\.tsx\b/
+const ofEveryStep = /\/web\/bestellen\/(?:order-flow|product-type)\.tsx\b/
+/** Where an order of one type is composed. */
+const ofComposing = /\/web\/bestellen\/samenstellen\/(\w+)\/samenstellen-\1\.tsx\b/
 const ofSteps = /\/web\/bestellen\//
 const ofCustomers = /\/web\/mijn\//
 
-const chunks = ['react', 'router', 'base', 'parts', 'shell', 'flow', 'forms'] as const
+const types = ['internet', 'cloud', 'mobiel', 'telefonie'] as const
+const chunks = [
+  'react',
+  'router',
+  'base',
+  'parts',
+  'shell',
+  'flow',
+  ...types,
+  'fields',
+  'forms',
+  'checkout',
+  'account',
+] as const
 type Chunk = (typeof chunks)[number]
 
 /**
@@ -27,10 +42,13 @@ type Chunk = (typeof chunks)[number]
  * - `react`: React with its DOM renderer, also for the parts of the website that move
  * - `router`: React's router
  * - `base`: what the script of the website that is on every page shares with the hydrated pages
- * - `parts`: what islands of the website share with the hydrated pages: buttons, dialogs, how the API is called
+ * - `parts`: what islands of the website share with every hydrated page, or with composing: buttons, dialogs, how the API is called
  * - `shell`: what every hydrated page needs, or both composing an order and the customer pages
- * - `flow`: what composing an order shares with the steps after it
- * - `forms`: what only several of the other pages share
+ * - `flow`: what composing an order of any type needs, whatever else does
+ * - `internet`, `cloud`, `mobiel`, `telefonie`: what composing an order of this type alone shares with other steps
+ * - `fields`: what islands of the website share with other pages
+ * - `forms`: what steps after composing share with customer pages
+ * - `checkout`, `account`: what only such steps share, or only customer pages
  *
  * What a single page needs stays in the file of that page.
  * @returns null for what the bundler decides
@@ -41,16 +59,24 @@ export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   const entries = entriesOf(id, graph)
   const count = (kind: RegExp) => entries.filter(entry => kind.test(entry)).length
   const everyPage = count(ofEveryPage)
-  const composing = count(ofComposing)
+  const everyStep = count(ofEveryStep)
+  const composed = types.filter(type => entries.some(entry => ofComposing.exec(entry)?.[1] === type))
   const steps = count(ofSteps)
   const customers = count(ofCustomers)
   const pages = everyPage + steps + customers
   if (pages === 0) return null
   if (count(ofEverySitePage) > 0) return 'base'
-  if (count(ofIslands) > 0) return 'parts'
+  const isOfFlow = everyStep > 0 || composed.length > 1
+  const isComposing = isOfFlow || composed.length > 0
+  const isOfIslands = count(ofIslands) > 0
+  if (isOfIslands) return everyPage > 0 || isComposing ? 'parts' : 'fields'
   if (pages === 1) return null
-  if (everyPage > 0 || (composing > 0 && customers > 0)) return 'shell'
-  return composing > 0 ? 'flow' : 'forms'
+  if (everyPage > 0 || (isComposing && customers > 0)) return 'shell'
+  if (isOfFlow) return 'flow'
+  const [type] = composed
+  if (type) return type
+  if (customers === 0) return 'checkout'
+  return steps > 0 ? 'forms' : 'account'
 }
 
 /** For the bundler. A group takes along what its modules import, so what is shared most goes first. */

@@ -18,10 +18,14 @@ const hydrated = { requests: 25, sheets: 1 } as const
 const text = { requests: 12, kilobytes: 10, sheets: 0 } as const
 
 export const pageBudgets: readonly PageBudget[] = [
-  ...productTypes.map(type => ({ path: paths.samenstellen(type), kilobytes: 180, ...hydrated })),
-  { path: paths.gegevens('internet'), kilobytes: 195, ...hydrated },
-  { path: paths.login(), kilobytes: 190, ...hydrated },
-  { path: paths.mijn, kilobytes: 190, ...hydrated },
+  ...productTypes.map(type => ({
+    path: paths.samenstellen(type),
+    kilobytes: type === 'internet' ? 169 : 163,
+    ...hydrated,
+  })),
+  { path: paths.gegevens('internet'), kilobytes: 194, ...hydrated },
+  { path: paths.login(), kilobytes: 172, ...hydrated },
+  { path: paths.mijn, kilobytes: 174, ...hydrated },
   { path: '/zakelijk-glasvezel', ...text },
   { path: '/voip', ...text },
 ]

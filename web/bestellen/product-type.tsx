@@ -1,12 +1,10 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
-import { Outlet, redirect, useLocation, useNavigate } from 'react-router'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import { progressLabel, progressLabels } from '../../content/flow-texts.ts'
 import { activeProgressStep, progressSteps, type Step } from '../../domain/order-flow.ts'
-import { isProductType, type ProductType } from '../../domain/product.ts'
+import type { ProductType } from '../../domain/product.ts'
 import { useCustomer } from '../account/customer-store.ts'
-import { paths } from '../paths.ts'
 import { ProgressSteps } from '../ui/progress-steps.tsx'
-import type { Route } from './+types/product-type.ts'
 import { BasketPanel } from './basket-panel/basket-panel.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { ActionSlot } from './flow-action.tsx'
@@ -19,25 +17,17 @@ import { StepGuard, StepSkeleton } from './step-guard.tsx'
 import { suppliedAddress } from './supplied-address.ts'
 import { useSettledCart } from './use-settled-cart.ts'
 
-/** Anything but a product type leads to the empty basket (order-flow §2). */
-function productTypeOf(param: string): ProductType {
-  if (!isProductType(param)) throw redirect(paths.emptyBasket)
-  return param
+/** The steps of one product type: progress, the guarded step, the basket panel. */
+export default function ProductTypeFlow() {
+  const { step, productType } = flowPlaceOf(useLocation())
+  return step && productType ? <Steps step={step} productType={productType} /> : <Outlet />
 }
 
-export const loader = ({ params }: Route.LoaderArgs) => productTypeOf(params.productType)
-
-/** The same without asking the server: the steps go on while it cannot be reached. */
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => productTypeOf(params.productType)
-
-/** The steps of one product type: progress, the guarded step, the basket panel. */
-export default function ProductTypeFlow({ loaderData: productType }: Route.ComponentProps) {
-  const { step } = flowPlaceOf(useLocation())
+function Steps({ step, productType }: { step: Step; productType: ProductType }) {
   const state = useOrderState()
   const isOpened = useOpenedType(productType) === productType
   const isSettled = useSettledCart(productType, step)
   useOrderingCustomer()
-  if (step === null) return <Outlet />
 
   const isTakenAway = isOpened && state.isLoaded && state.productType !== productType
   // An order placed here has cleared the type too: the thank-you page is on its way.

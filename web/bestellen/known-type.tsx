@@ -1,0 +1,17 @@
+import { Outlet, redirect } from 'react-router'
+import { isProductType } from '../../domain/product.ts'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/known-type.ts'
+
+/** Anything but a product type leads to the empty basket (order-flow §2). */
+function checkType(param: string): null {
+  if (!isProductType(param)) throw redirect(paths.emptyBasket)
+  return null
+}
+
+export const loader = ({ params }: Route.LoaderArgs) => checkType(params.productType)
+
+/** The same without asking the server: the steps go on while it cannot be reached. */
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => checkType(params.productType)
+
+export default Outlet
