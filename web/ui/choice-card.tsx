@@ -46,7 +46,9 @@ export function ChoiceCard({
     reason ? `${id}-reason` : null,
   ]
   return (
-    <div className={classes(styles.card, layout === 'row' && styles.row, disabled && styles.disabled, className)}>
+    <div
+      className={classes(styles.card, layout === 'row' && styles.row, disabled && styles.disabled, className)}
+    >
       <label className={styles.label}>
         <input
           {...input}
