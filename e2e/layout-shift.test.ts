@@ -87,7 +87,7 @@ describe.each([smallPhone, phone, laptop])(
       for (const [path, button] of [
         [paths.samenstellen('internet'), 'In winkelwagen'],
         [paths.winkelwagen('internet'), 'Naar gegevens'],
-        [paths.gegevens('internet'), 'Naar controle'],
+        [paths.gegevens('internet'), 'Doorgaan met bestellen zonder te registreren'],
       ] as const) {
         const layoutShift = await openLate(page, path, basket(page))
         await action(page, button).waitFor()

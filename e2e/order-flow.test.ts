@@ -73,6 +73,7 @@ test('back and forward walk the steps, with the cart as it was', async () => {
 describe('who may not be on a step is led away', () => {
   test.each([
     ['/bestellen/koffie/winkelwagen', paths.emptyBasket],
+    ['/bestellen/koffie/samenstellen', paths.emptyBasket],
     ['/bestellen/cloud', paths.samenstellen('cloud')],
     [paths.winkelwagen('cloud'), paths.samenstellen('cloud')],
     [paths.gegevens('cloud'), paths.samenstellen('cloud')],
