@@ -32,6 +32,8 @@ export async function takeScreen(
   page.setDefaultTimeout(patience)
   try {
     await reach({ page, parts })
+    // Else it shows what lies under the pointer by chance as pointed at.
+    await page.mouse.move(0, 0)
     for (const width of there) {
       for (const colours of ['light', 'forced'] as const) {
         await page.emulateMedia({ forcedColors: colours === 'forced' ? 'active' : 'none' })
