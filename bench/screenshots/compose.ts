@@ -5,6 +5,7 @@ import {
   basket,
   checkAddress,
   checkButton,
+  openExtras,
   openInternet,
   type Typed,
   typeAddress,
@@ -25,8 +26,10 @@ async function ask({ page }: Visitor, address: Typed): Promise<void> {
   await checkButton(page).click()
 }
 
-const add = (page: Page, product: string) =>
-  page.getByRole('button', { name: `Toevoegen: ${product}`, exact: true }).click()
+async function add(page: Page, group: string, product: string): Promise<void> {
+  await openExtras(page, group)
+  await page.getByRole('button', { name: `Toevoegen: ${product}`, exact: true }).click()
+}
 
 const enquiry = (page: Page) => page.getByRole('dialog', { name: 'Zakelijke glasvezel aanvragen' })
 
@@ -68,10 +71,10 @@ export async function composeTelefonie({ page }: Visitor): Promise<void> {
 export async function composeMuchInternet({ page }: Visitor): Promise<void> {
   await checkAddress(page, addresses.fibreAndDsl)
   await page.getByRole('radio', { name: /3 jaar/ }).check({ force: true })
-  await add(page, 'Zakelijke televisie')
+  await add(page, 'Televisie', 'Zakelijke televisie')
   for (let boxes = 1; boxes < 4; boxes++)
     await page.getByRole('button', { name: 'Eén meer: Tv-ontvanger' }).click()
-  await add(page, '5G Back-up')
+  await add(page, 'Back-up internet', '5G Back-up')
 }
 
 async function whilePricesFail({ page }: Visitor, answer: 'never' | 'failure'): Promise<void> {

@@ -109,10 +109,10 @@ export const websiteScreens: readonly Screen[] = [
     await answerQuestion(page)
     await answerQuestion(page)
   }),
-  screen('site-contact-errors', async ({ page }) => {
+  view('site-contact-errors', async ({ page }) => {
     await openForm(page, paths.contact, 'Stuur een bericht')
     await send(page, 'Stuur een bericht')
-    await page.getByRole('alert').first().waitFor()
+    await page.locator(':focus:invalid').waitFor()
   }),
   screen('site-contact-sent', async ({ page }) => {
     await openForm(page, paths.contact, 'Stuur een bericht')
@@ -124,10 +124,10 @@ export const websiteScreens: readonly Screen[] = [
     await send(page, 'Stuur een bericht')
     await page.getByRole('status').getByText('Je bericht is verstuurd', { exact: true }).waitFor()
   }),
-  screen('site-switch-help-errors', async ({ page }) => {
+  view('site-switch-help-errors', async ({ page }) => {
     await openForm(page, '/overstaphulp', 'Vraag hulp bij overstappen')
     await send(page, 'Vraag hulp bij overstappen')
-    await page.getByRole('alert').first().waitFor()
+    await page.locator(':focus:invalid').waitFor()
   }),
   view('site-menu', async ({ page }) => openMenu(page), isNarrow),
   view('site-menu-services', async ({ page }) => openMenu(page, 'diensten')),
@@ -137,11 +137,15 @@ export const websiteScreens: readonly Screen[] = [
     isNarrow,
   ),
   view('site-menu-order', async ({ page }) => openMenu(page, 'bestellen'), isWide),
-  view('site-help-panel', async ({ page }) => {
-    await page.goto(paths.home)
-    await page.getByRole('button', { name: 'Stel je vraag' }).click()
-    await page.getByRole('dialog', { name: 'Waar kunnen we je mee helpen?' }).waitFor()
-  }),
+  view(
+    'site-help-panel',
+    async ({ page }) => {
+      await page.goto(paths.samenstellen('cloud'))
+      await page.getByRole('button', { name: 'Stel je vraag' }).click()
+      await page.getByRole('dialog', { name: 'Waar kunnen we je mee helpen?' }).waitFor()
+    },
+    isWide,
+  ),
   view('site-consent-banner', meetConsentBanner),
   view('site-consent-banner-settings', async visitor => {
     await meetConsentBanner(visitor)
