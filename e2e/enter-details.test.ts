@@ -128,7 +128,6 @@ describe('the details of an order', () => {
     const page = await visit()
     await checkAddress(page, addresses.fibreAndDsl)
     await page.getByRole('radio', { name: /3 jaar/ }).check({ force: true })
-    await page.getByText('Router bij een looptijd van 3 jaar', { exact: true }).waitFor()
     await goToDetails(page)
     await fillInGuest(page)
     await goOnWithoutRegistering(page)

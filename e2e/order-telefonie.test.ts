@@ -65,8 +65,8 @@ test.each([phone, laptop])('a company orders telephony with rented handsets, at 
       .textContent()) ?? ''
   await page.getByRole('row', { name: /Nummerbehoud 020 123 45 67, 088 123 45 67/ }).waitFor()
   await page.getByRole('row', { name: /DECT-handset Basis Gehuurd/ }).waitFor()
-  await page.getByText(/uiterlijk \w+dag \d+ \w+\./).waitFor()
-  await page.getByText(/tussen \d+ \w+ en \d+ \w+\./).waitFor()
+  await page.getByText(/^uiterlijk \w+dag \d+ \w+$/i).waitFor()
+  await page.getByText(/^tussen \d+ \w+ en \d+ \w+$/i).waitFor()
   await screen('Bedankt Telefonie | ')
   expect(new URL(page.url()).searchParams.get('type')).toBe('telefonie')
 

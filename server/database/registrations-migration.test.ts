@@ -58,6 +58,7 @@ test('who waited for a password becomes a registration with his link and mail; c
       kvk_checked: false,
       reseller_id: 'noord',
       created_at: new Date('2026-02-01T00:00:00Z'),
+      case_id: null,
     },
   ])
   expect(

@@ -31,6 +31,8 @@ export default function Mijn() {
   const here = useLocation()
   // Where he was going, when a page's loader found that the session has ended.
   const { pathname, search } = useNavigation().location ?? here
+  // A loader leads there already.
+  const isLedToLogin = pathname === paths.login()
   const [isLeaving, setIsLeaving] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
 
@@ -45,11 +47,13 @@ export default function Mijn() {
   if (state.kind === 'anonymous')
     return (
       <>
-        <Navigate
-          to={paths.login(isLeaving ? undefined : pathname + search)}
-          state={isLeaving ? loggedOut : null}
-          replace
-        />
+        {!isLedToLogin && (
+          <Navigate
+            to={paths.login(isLeaving ? undefined : pathname + search)}
+            state={isLeaving ? loggedOut : null}
+            replace
+          />
+        )}
         <div className={styles.page}>
           <PageSkeleton />
         </div>
