@@ -1,9 +1,12 @@
-import { verifyKvkNumber } from '../../contract/details.ts'
 import { csrfHeader } from '../../contract/failure.ts'
+import { placeOrder } from '../../contract/order.ts'
+import { sampleOrder } from '../sample-order.ts'
 import { type Limit, timed, until } from './limit.ts'
 import type { RunningShop } from './running-shop.ts'
 
-const { path } = verifyKvkNumber('69599084')
+/** An order is nothing without the database; checks of a number only ask their register. */
+const { method, path } = placeOrder
+const body = sampleOrder('Bakkerij De Korenmolen B.V.')
 const visitors = 50
 
 /**
@@ -42,7 +45,7 @@ type Fault = { begin(): Promise<void>; end(): Promise<void> }
 type Seen = { refusedMs: number; wrong: number; pageMs: number; recoveryMs: number; delayMs: number }
 
 async function during({ visitor, eventLoopDelay }: RunningShop, fault: Fault): Promise<Seen> {
-  const works = async () => (await visitor().post(path)).status === 200
+  const works = async () => (await visitor().post(path, { body })).status === 201
   await until(works)
   await (await visitor().get('/')).text()
   const asking = Array.from({ length: visitors }, visitor)
@@ -53,7 +56,7 @@ async function during({ visitor, eventLoopDelay }: RunningShop, fault: Fault): P
   const refusals = await Promise.all(
     asking.map((each, nth) =>
       timed(async () => {
-        const answer = await each.send('POST', path, { headers: { [csrfHeader]: tokens[nth] ?? '' } })
+        const answer = await each.send(method, path, { body, headers: { [csrfHeader]: tokens[nth] ?? '' } })
         if (answer.status !== 503 || !(Number(answer.headers.get('retry-after')) > 0)) wrong++
       }),
     ),
