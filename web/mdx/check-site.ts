@@ -24,7 +24,7 @@ export const problems = problemsOf([...contentPages.values()], {
     'site/navigation.ts': hrefsOf(menu),
     'site/navigation.json': footerLinks(),
     'questionnaire-texts.ts': resultLinks(),
-    'site-forms.ts': adviceLinks(),
+    'site-forms-in-steps.ts': adviceLinks(),
   },
   isServed: address => address === termsFile.path || isPage(address) || isPublicFile(address),
 })
