@@ -3,13 +3,13 @@ import { mkdtemp, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { OrderPlaced } from '../contract/order.ts'
 import { parseOrderNumber } from '../domain/order-number.ts'
-import { startEmbeddedDatabase } from '../server/database/embedded.ts'
-import { rowsPerOrder, sampleOrder } from './sample-order.ts'
+import { withEmbeddedDatabase } from '../server/with-shop-database.ts'
+import { sampleOrder } from './sample-order.ts'
 import { ShopClient } from './shop-client.ts'
 import { freePort, type ShopProcess, type ShopSettings, startShopProcess } from './shop-process.ts'
+import { isComplete, storedOrders } from './stored-orders.ts'
 
 export const plants = ['no-key', 'answer-before-commit'] as const
 export type Plant = (typeof plants)[number]
@@ -140,23 +140,12 @@ async function persist<Result>(attempt: () => Promise<Result>): Promise<Result> 
   }
 }
 
-type StoredOrder = {
-  company: string
-  orderNumber: string
-  details: number
-  lines: number
-  consents: number
-  events: number
-  emails: number
-}
-
 async function compare(
   dataDir: string,
   told: readonly Told[],
 ): Promise<Omit<Findings, 'kills' | 'databaseKills'>> {
-  const stored = await storedOrders(dataDir)
+  const stored = await withEmbeddedDatabase(dataDir, null, () => undefined, storedOrders)
   const byCompany = Map.groupBy(stored, order => order.company)
-  const isComplete = (order: StoredOrder) => parts.every(part => order[part] === rowsPerOrder[part])
   const placed = told.filter(({ answer }) => answer === 'placed')
   return {
     acknowledged: placed.length,
@@ -166,29 +155,6 @@ async function compare(
     doubled: [...byCompany.values()].filter(orders => orders.length > 1).length,
     incomplete: stored.filter(order => !isComplete(order)).length,
     wrongAnswers: told.length - placed.length,
-  }
-}
-
-const parts = ['details', 'lines', 'consents', 'events', 'emails'] as const
-
-async function storedOrders(dataDir: string): Promise<StoredOrder[]> {
-  const database = await startEmbeddedDatabase({ dataDir, log: () => undefined })
-  try {
-    const client = new pg.Client(database.connection)
-    await client.connect()
-    const { rows } = await client.query<StoredOrder>(
-      `select organization_name as company, number as "orderNumber",
-         (select count(*)::int from product_orders where case_id = cases.id) as details,
-         (select count(*)::int from case_lines where case_id = cases.id) as lines,
-         (select count(*)::int from case_consents where case_id = cases.id) as consents,
-         (select count(*)::int from events where case_id = cases.id) as events,
-         (select count(*)::int from deliveries where case_id = cases.id) as emails
-       from cases where kind = 'order'`,
-    )
-    await client.end()
-    return rows
-  } finally {
-    await database.stop()
   }
 }
 

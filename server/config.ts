@@ -70,6 +70,11 @@ export type Config = {
   readonly appSecret: string | null
   /** The secret before, while values under it are still there. */
   readonly previousAppSecret: string | null
+  readonly backup: {
+    /** Public keys of age that backups are encrypted to; empty: none is made. */
+    readonly recipients: readonly string[]
+    readonly folder: string
+  }
   /** Whose X-Forwarded-For and X-Forwarded-Proto are believed; false believes nobody. */
   readonly trustProxy: boolean | string[]
   readonly logLevel: string
@@ -97,6 +102,9 @@ const wholeNumber = (min: number, max: number) =>
     .refine(number => number >= min && number <= max)
 const urlOf = (...protocols: readonly string[]) =>
   z.string().refine(value => protocols.includes(URL.parse(value)?.protocol ?? ''))
+
+/** As age writes the public half of its keys, post-quantum ones among them; the archive itself checks its digits. */
+const isAgeRecipient = (value: string): boolean => /^age1[a-z0-9]{58,}$/.test(value)
 
 /** Paths are put behind it. */
 const baseUrl = urlOf('http:', 'https:').refine(value => !URL.parse(value)?.search)
@@ -208,6 +216,15 @@ const variables = {
     z.string().min(32).optional(),
     'the secret that APP_SECRET was before, while it is being rotated',
   ],
+  BACKUP_RECIPIENT: [
+    z
+      .string()
+      .transform(value => value.split(',').map(recipient => recipient.trim()))
+      .refine(recipients => recipients.every(isAgeRecipient))
+      .default([]),
+    'a public key of age, such as npm run backup -- new-key prints; several are separated by commas',
+  ],
+  BACKUP_DIR: [z.string().default('./backups'), 'a folder'],
   TRUST_PROXY: [
     z
       .string()
@@ -281,6 +298,7 @@ export async function readConfig(env: Environment): Promise<Config> {
     },
     appSecret: read.APP_SECRET ?? null,
     previousAppSecret: read.APP_SECRET_PREVIOUS ?? null,
+    backup: { recipients: read.BACKUP_RECIPIENT, folder: path.resolve(read.BACKUP_DIR) },
     trustProxy: parseTrustProxy(read.TRUST_PROXY ?? usualProxies(publicUrl)) ?? false,
     logLevel: read.LOG_LEVEL,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Config } from './config.ts'
 import { prepareFolders, socketFolder } from './database/data-folder.ts'
-import { shopConnection, startEmbeddedDatabase } from './database/embedded.ts'
+import { type SocketConnection, shopConnection, startEmbeddedDatabase } from './database/embedded.ts'
 import { requireOwnSchema } from './database/migrate.ts'
 
 /**
@@ -16,12 +16,26 @@ export async function withShopDatabase<Result>(
   work: (connection: pg.ClientConfig) => Promise<Result>,
 ): Promise<Result> {
   if (database.kind === 'external') return onOwnSchema({ connectionString: database.url }, work)
+  return withEmbeddedDatabase(dataDir, database.binDir, log, connection => onOwnSchema(connection, work))
+}
+
+/**
+ * Does `work` on the embedded database, whatever its schema: that of a shop that is running, or else started for as long as
+ * this takes.
+ * @param binDir PG_BIN_DIR; null for the programs from npm
+ * @throws StartupProblem where it cannot be started
+ */
+export async function withEmbeddedDatabase<Result>(
+  dataDir: string,
+  binDir: string | null,
+  log: (line: string) => void,
+  work: (connection: SocketConnection) => Promise<Result>,
+): Promise<Result> {
   const running = await runningDatabase(dataDir)
-  if (running) return onOwnSchema(running, work)
-  const binDir = database.binDir ?? undefined
-  const embedded = await startEmbeddedDatabase({ dataDir, binDir, log })
+  if (running) return work(running)
+  const embedded = await startEmbeddedDatabase({ dataDir, binDir: binDir ?? undefined, log })
   try {
-    return await onOwnSchema(embedded.connection, work)
+    return await work(embedded.connection)
   } finally {
     await embedded.stop()
   }
@@ -36,7 +50,7 @@ async function onOwnSchema<Result>(
 }
 
 /** The embedded database of a shop that runs on this data folder; null where none does. */
-async function runningDatabase(dataDir: string): Promise<pg.ClientConfig | null> {
+export async function runningDatabase(dataDir: string): Promise<SocketConnection | null> {
   const { root } = await prepareFolders(dataDir)
   const connection = shopConnection(socketFolder(root))
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 })

@@ -79,7 +79,8 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
 /** How to connect as the shop to the embedded database whose socket lies in a folder. */
 export const shopConnection = (host: string): SocketConnection => connectionAs(host, SHOP)
 
-const administrator = (host: string) => connectionAs(host, 'postgres')
+/** How to connect to it as PostgreSQL's superuser. */
+export const administrator = (host: string): SocketConnection => connectionAs(host, 'postgres')
 
 const connectionAs = (host: string, name: string): SocketConnection => ({
   host,

@@ -51,7 +51,7 @@ async function createFrom(template: string): Promise<TestDatabase> {
     connection,
     connectionString: connectionUrl(connection),
     async drop() {
-      await pool.end()
+      if (!pool.ended) await pool.end()
       await administer(server.connection, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).catch(error => {
         if (!hasSqlState(error, '42501')) throw error
         // Autovacuum is at work there, and an account that is no superuser may not end it; without force it is told to go.

@@ -1,0 +1,34 @@
+import pg from 'pg'
+import { rowsPerOrder } from './sample-order.ts'
+
+/** A stored order with the number of its rows in each part. */
+export type StoredOrder = {
+  readonly company: string
+  readonly orderNumber: string
+} & { readonly [Part in keyof typeof rowsPerOrder]: number }
+
+/** Every order of a database. */
+export async function storedOrders(connection: pg.ClientConfig): Promise<StoredOrder[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<StoredOrder>(
+      `select organization_name as company, number as "orderNumber",
+         (select count(*)::int from product_orders where case_id = cases.id) as details,
+         (select count(*)::int from case_lines where case_id = cases.id) as lines,
+         (select count(*)::int from case_consents where case_id = cases.id) as consents,
+         (select count(*)::int from events where case_id = cases.id) as events,
+         (select count(*)::int from deliveries where case_id = cases.id) as emails
+       from cases where kind = 'order'`,
+    )
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Whether an order of the benches has all its lines, consents, events and e-mails. */
+export const isComplete = (order: StoredOrder): boolean =>
+  parts.every(part => order[part] === rowsPerOrder[part])
+
+const parts = ['details', 'lines', 'consents', 'events', 'emails'] as const
