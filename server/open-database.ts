@@ -4,6 +4,7 @@ import { startEmbeddedDatabase } from './database/embedded.ts'
 import { isDatabaseUnavailable } from './database/failures.ts'
 import { type Database, openDatabase, openPool } from './database/pool.ts'
 import type { Log } from './log.ts'
+import { hasStayedBehind, requireNotMovedAway } from './moving/moved-away.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import type { Shutdown } from './shutdown.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -33,12 +34,20 @@ async function connectionTo(
   say: (line: string) => void,
   shutdown: Shutdown,
 ): Promise<pg.ClientConfig> {
-  if (database.kind === 'external') return { connectionString: database.url }
+  if (database.kind === 'external') {
+    if (await hasStayedBehind(dataDir)) say(staysBehind(dataDir))
+    return { connectionString: database.url }
+  }
+  await requireNotMovedAway(dataDir)
   const binDir = database.binDir ?? undefined
   const embedded = await startEmbeddedDatabase({ dataDir, binDir, log: say })
   shutdown.add('the database', () => embedded.stop())
   return embedded.connection
 }
+
+/** Orders of before DATABASE_URL was set are not in the database that it names, unless they were moved. */
+const staysBehind = (dataDir: string): string =>
+  `DATABASE_URL is set, and the embedded database in ${dataDir} is not used: what was ordered there is moved by npm run move-database -- to-external.`
 
 /** Not there, or there but not for us: wrong password (28…), no such database (3D000). */
 const isUnreachable = (error: unknown): error is Error =>
