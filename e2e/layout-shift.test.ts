@@ -64,6 +64,17 @@ async function openLate(page: Page, path: string, place: Locator): Promise<() =>
   return layoutShift
 }
 
+test.each([phone, laptop])(
+  'who comes for the first time sees the form of the address check before the scripts, and nothing moves, at %i px',
+  async width => {
+    const page = await visit({ width })
+    const postcode = page.getByLabel('Postcode')
+    const layoutShift = await openLate(page, paths.samenstellen('internet'), postcode)
+    await expect.poll(() => postcode.isEnabled()).toBe(true)
+    expect(await layoutShift()).toBeLessThan(unseenLayoutShift)
+  },
+)
+
 describe.each([smallPhone, phone, laptop])(
   'a stored cart comes back without moving anything, at %i px',
   width => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageBudgets } from '../web/page-budgets.ts'
+import { paths } from '../web/paths.ts'
+import { holdScripts } from './support/held-scripts.ts'
 import { phone, testShop } from './support/visits.ts'
 
 const { visit } = testShop()
@@ -43,3 +45,29 @@ test.each(['/contact', '/voip'])(
     expect(looks[0]?.equals(looks[1] as Buffer)).toBe(true)
   },
 )
+
+test.each([paths.samenstellen('internet'), paths.samenstellen('telefonie')])(
+  '%s looks before React takes it over, and before its sheet counts, as with it',
+  async path => {
+    const page = await visit({ width: phone })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.locator('footer').waitFor({ state: 'attached' })
+    await page.evaluate(async () => void (await document.fonts.ready))
+    const picture = () => page.screenshot({ fullPage: true, animations: 'disabled' })
+    const before = await picture()
+    await page.waitForFunction(
+      () => document.querySelector<HTMLLinkElement>('link[data-later-styles]')?.sheet,
+    )
+    await page.evaluate(() => document.querySelector('link[data-later-styles]')?.removeAttribute('media'))
+    expect(before.equals(await picture())).toBe(true)
+  },
+)
+
+test('a page whose sheet does not come is taken over all the same', async () => {
+  const page = await visit({ width: phone, expectedProblems: /style-|ERR_FAILED/ })
+  await page.route('**/*.css', route => route.abort())
+  await page.goto(paths.samenstellen('internet'))
+  await expect.poll(() => page.getByLabel('Postcode').isEnabled()).toBe(true)
+})

@@ -1,11 +1,28 @@
+import { whenIdle } from './navigation/when-idle.ts'
+
 /**
- * A page of the website is painted with the styles that stand in it (server/plugins/page-styles.ts). Once it has loaded,
- * the whole sheet follows, for what scripts add; it waits in an element that browsers without scripts read at once.
+ * A page is painted with the styles that stand in it (server/plugins/page-styles.ts); the whole sheet is for what scripts
+ * add. On a page of the website it follows once the page has nothing else to do. It waits in an element that browsers
+ * without scripts read at once.
  */
 export function fetchLaterStyles() {
   const styles = document.querySelector('noscript[data-later-styles]')
-  if (styles === null) return
-  const add = () => styles.insertAdjacentHTML('afterend', styles.textContent ?? '')
-  if (document.readyState === 'complete') add()
-  else window.addEventListener('load', add, { once: true })
+  if (styles !== null) whenIdle(() => styles.insertAdjacentHTML('afterend', styles.textContent ?? ''))
+}
+
+/** The whole sheet of a page that React takes over, in force once this resolves; where it does not come, without it. */
+export function laterStylesInForce(): Promise<void> {
+  const link = document.querySelector('link[data-later-styles]')
+  if (!(link instanceof HTMLLinkElement)) return Promise.resolve()
+  return new Promise(resolve => {
+    // Anew, because of one that failed before nothing more would be heard; what came or is on its way is not fetched again.
+    const sheet = link.cloneNode() as HTMLLinkElement
+    sheet.removeAttribute('data-later-styles')
+    sheet.addEventListener('load', () => {
+      sheet.removeAttribute('media')
+      resolve()
+    })
+    sheet.addEventListener('error', () => resolve())
+    link.replaceWith(sheet)
+  })
 }

@@ -7,7 +7,7 @@ import pageScripts from 'virtual:page-scripts'
 import { useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import errors from '../content/site/errors.json' with { type: 'json' }
-import { customerMarkScript } from '../contract/customer-mark.ts'
+import { headScript } from '../contract/head-script.ts'
 import type { Route } from './+types/root.ts'
 import { redirectToCanonicalAddress } from './canonical-address.ts'
 import { captchaKeyMeta, prepareCaptchaForForms } from './captcha.ts'
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           />
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, which the policy admits by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: customerMarkScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         {needsConsent(outsideScripts) && <ConsentScript scripts={outsideScripts} src={consentScript} />}
         <Meta />
         <Links />

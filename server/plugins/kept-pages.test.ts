@@ -6,7 +6,7 @@ const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'public, no-cach
 const page = (html: string, response = new Response(null, { headers })): RenderedPage => ({
   response,
   body: Buffer.from(html),
-  nonce: 'n1',
+  nonces: { script: 'n1', style: 'n2' },
 })
 
 /** What each of many visits at once gets, and how often the page was rendered for them. */

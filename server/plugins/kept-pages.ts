@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { StyledPage } from './page-styles.ts'
 import { type PreparedAnswer, prepareBytes } from './prepared-answer.ts'
+
+/** What the security headers of one answer admit inline, by kind of element. */
+export type Nonces = { readonly script: string; readonly style: string }
 
 /** A page as it was rendered for one request. */
 export type RenderedPage = {
   readonly response: Response
   readonly body: Buffer
-  /** What the security headers of that request admit; taken out of a page that is kept. */
-  readonly nonce: string
+  /** Taken out of a page that is kept. */
+  readonly nonces: Nonces
 }
 
 /**
- * A page without nonces, and what its policy admits in their place: the hashes of the scripts that carried one, and of the
- * styles that were put into it.
+ * A page without nonces, and what its policy admits in their place: the hashes of the scripts and styles that carried one.
  */
 export type KeptPage = PreparedAnswer & {
   readonly scriptHashes: readonly string[]
@@ -31,10 +32,7 @@ const maxBytes = 64 * 1024 * 1024
  * Pages that are the same for everyone, rendered once per catalogue version and kept compressed. `versionNow` names the
  * catalogue that pages are rendered from; while it cannot be known, because the database is down, what is kept stays good.
  */
-export function createKeptPages(
-  versionNow: () => Promise<string>,
-  { bytes = maxBytes, withStyles = asItIs } = {},
-) {
+export function createKeptPages(versionNow: () => Promise<string>, { bytes = maxBytes } = {}) {
   const pages = new LRUCache<string, KeptPage>({ maxSize: bytes, sizeCalculation: bytesOf })
   /** Renderings that have begun; null comes of a page that is not to be kept. */
   let underWay = new Map<string, Promise<KeptPage | null>>()
@@ -61,7 +59,7 @@ export function createKeptPages(
     }
 
     const rendering = render()
-    const keeping = rendering.then(rendered => keepable(rendered, withStyles))
+    const keeping = rendering.then(keepable)
     const ofThisVersion = underWay
     ofThisVersion.set(
       pathname,
@@ -78,27 +76,26 @@ export function createKeptPages(
   }
 }
 
-const asItIs = async (html: string): Promise<StyledPage> => ({ html, inlined: null })
-
 /** The page to keep if it says that it is public; null if it does not. */
-async function keepable(
-  { response, body, nonce }: RenderedPage,
-  withStyles: typeof asItIs,
-): Promise<KeptPage | null> {
+async function keepable({ response, body, nonces }: RenderedPage): Promise<KeptPage | null> {
   if (!isSameForEveryone(response)) return null
   const rendered = body.toString()
-  const { html, inlined } = await withStyles(rendered.replaceAll(` nonce="${nonce}"`, ''))
+  const hashesOf = (element: keyof Nonces) => inlineTexts(rendered, element, nonces[element]).map(hashSource)
+  const withoutNonces = Object.values(nonces).reduce(
+    (html, nonce) => html.replaceAll(` nonce="${nonce}"`, ''),
+    rendered,
+  )
   return {
-    ...(await prepareBytes(Buffer.from(html))),
-    scriptHashes: inlineScripts(rendered, nonce).map(hashSource),
-    styleHashes: inlined === null ? [] : [hashSource(inlined)],
+    ...(await prepareBytes(Buffer.from(withoutNonces))),
+    scriptHashes: hashesOf('script'),
+    styleHashes: hashesOf('style'),
   }
 }
 
 /** Only what the pages themselves put there has the nonce: a script that got in with some text is not admitted by a hash. */
-function inlineScripts(html: string, nonce: string): string[] {
-  const scripts = html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)
-  return [...scripts].flatMap(([, attributes = '', text = '']) =>
+function inlineTexts(html: string, element: keyof Nonces, nonce: string): string[] {
+  const elements = html.matchAll(new RegExp(`<${element}\\b([^>]*)>(.*?)</${element}>`, 'gs'))
+  return [...elements].flatMap(([, attributes = '', text = '']) =>
     attributes.includes(` nonce="${nonce}"`) && !/\ssrc=/.test(attributes) ? [text] : [],
   )
 }

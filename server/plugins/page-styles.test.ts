@@ -6,17 +6,14 @@ import { createPageStyles } from './page-styles.ts'
 
 const link = '<link rel="stylesheet" href="/assets/style-1.css"/>'
 
-/** What stands in the style element of a page with this body, of this sheet. */
-async function stylesOf(body: string, css: string, head = link): Promise<string | null> {
+/** The page that is sent of one with this body and head, and this sheet. */
+async function styled(body: string, css: string, head = link): Promise<string> {
   const clientDir = await mkdtemp(path.join(tmpdir(), 'page-styles-'))
   await mkdir(path.join(clientDir, 'assets'))
   await writeFile(path.join(clientDir, 'assets/style-1.css'), css)
-  const { html, inlined } = await createPageStyles(clientDir)(`<head>${head}</head>${body}`)
+  const html = await createPageStyles(clientDir)(`<head>${head}</head>${body}`, 'n1')
   await rm(clientDir, { recursive: true })
-  const expected =
-    inlined === null ? head : `<style>${inlined}</style><noscript data-later-styles="">${link}</noscript>`
-  expect(html).toBe(`<head>${expected}</head>${body}`)
-  return inlined
+  return html
 }
 
 const body = '<p class="lead _a_1"><b class="_b_1">x</b></p>'
@@ -43,9 +40,21 @@ it.each([
     '._a_1{margin:0;&._c_1{margin:1px}}',
   ],
 ])('a page gets %s', async (_, css, expected) => {
-  expect(await stylesOf(body, css)).toBe(expected)
+  expect(await styled(body, css)).toBe(
+    `<head><style nonce="n1">${expected}</style><noscript data-later-styles="">${link}</noscript></head>${body}`,
+  )
 })
 
-it('a page that React takes over keeps its sheet where React expects it', async () => {
-  expect(await stylesOf(body, 'p{margin:0}', `<link rel="modulepreload" href="/a.js"/>${link}`)).toBeNull()
+it('a page that React takes over keeps its sheet where React expects it, and asks for it and its scripts last', async () => {
+  const linkWithNonce = '<link nonce="n1" rel="stylesheet" href="/assets/style-1.css"/>'
+  const head = `<link rel="modulepreload" href="/a.js"/>${linkWithNonce}`
+  expect(await styled(body, 'p{margin:0}', head)).toBe(
+    '<head><link rel="modulepreload" fetchpriority="low" href="/a.js"/><style nonce="n1">p{margin:0}</style>' +
+      '<link rel="stylesheet" href="/assets/style-1.css" media="not all" data-later-styles=""/>' +
+      `<noscript>${linkWithNonce}</noscript></head>${body}`,
+  )
+})
+
+it('a page without a sheet stays as it is', async () => {
+  expect(await styled(body, '', '')).toBe(`<head></head>${body}`)
 })

@@ -1,39 +1,52 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { type Container, parse, type Root } from 'postcss'
 
-/** A page with the styles that it needs at once inside it. */
-export type StyledPage = {
-  readonly html: string
-  /** What stands in its style element; null where the page still waits for its sheet. */
-  readonly inlined: string | null
-}
+const sheetLink = /<link\b[^>]*\srel="stylesheet" href="([^"]+)"[^>]*>/
+const moduleLink = '<link rel="modulepreload"'
 
-const sheetLink = /<link rel="stylesheet" href="([^"]+)"\/?>/
-/** React takes such a page over, and expects its sheet where it was rendered. */
-const isHydrated = (html: string) => html.includes('<link rel="modulepreload"')
+/** Of how many sets of classes the rules are remembered: about one for each page. */
+const maxKept = 500
 
 /**
  * Puts into a page the rules of its sheet that its elements meet, so that nothing is waited for before it is painted. The
- * whole sheet comes once the page has loaded (web/later-styles.ts), for what scripts add; without scripts, at once.
+ * whole sheet comes later, for what scripts add (web/later-styles.ts); without scripts, at once. On a page that React takes
+ * over, its link stands where React expects it, and scripts come after what is painted.
  * @param clientDir where the build put what browsers load
+ * @returns makes the page that is sent of one that was rendered; the nonce is for the styles
  */
-export function createPageStyles(clientDir: string): (html: string) => Promise<StyledPage> {
+export function createPageStyles(clientDir: string): (html: string, nonce: string) => Promise<string> {
   const sheets = new Map<string, Promise<Root>>()
+  const met = new LRUCache<string, string>({ max: maxKept })
   const sheetAt = (address: string) => {
     const sheet =
       sheets.get(address) ?? readFile(path.join(clientDir, address), 'utf8').then(css => parse(css))
     sheets.set(address, sheet)
     return sheet
   }
-  return async html => {
-    const [link, address] = sheetLink.exec(html) ?? []
-    if (!link || !address || isHydrated(html)) return { html, inlined: null }
+  async function rulesFor(html: string, address: string): Promise<string> {
+    const classes = classesIn(html)
+    const key = [address, ...[...classes].sort()].join(' ')
+    const known = met.get(key)
+    if (known !== undefined) return known
     const sheet = (await sheetAt(address)).clone()
-    keepMet(sheet, classesIn(html))
-    const inlined = sheet.toString().trim()
-    const styles = `<style>${inlined}</style><noscript data-later-styles="">${link}</noscript>`
-    return { html: html.replace(link, () => styles), inlined }
+    keepMet(sheet, classes)
+    const rules = sheet.toString().trim()
+    met.set(key, rules)
+    return rules
+  }
+  return async (html, nonce) => {
+    const [link, address] = sheetLink.exec(html) ?? []
+    if (!link || !address) return html
+    const styles = `<style nonce="${nonce}">${await rulesFor(html, address)}</style>`
+    const isHydrated = html.includes(moduleLink)
+    const later = isHydrated
+      ? `<link rel="stylesheet" href="${address}" media="not all" data-later-styles=""/><noscript>${link}</noscript>`
+      : `<noscript data-later-styles="">${link}</noscript>`
+    return html
+      .replace(link, () => styles + later)
+      .replaceAll(moduleLink, `${moduleLink} fetchpriority="low"`)
   }
 }
 

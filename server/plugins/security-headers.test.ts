@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
-import { customerMarkScript } from '../../contract/customer-mark.ts'
+import { headScript } from '../../contract/head-script.ts'
 import { readConfig } from '../config.ts'
 import { type OutsideSources, outsideSources } from './outside-sources.ts'
 import { addPageSecurityHeaders, addSecurityHeaders } from './security-headers.ts'
 
-const fixedScript = `'sha256-${createHash('sha256').update(customerMarkScript).digest('base64')}'`
+const fixedScript = `'sha256-${createHash('sha256').update(headScript).digest('base64')}'`
 
 /** A server with one page, beside the API. */
 async function headersOfPage(isHttps = false, logo: string | null = null, outside: OutsideSources = {}) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import { customerMarkScript } from '../../contract/customer-mark.ts'
+import { headScript } from '../../contract/head-script.ts'
 import type { OutsideSources } from './outside-sources.ts'
 
 type SecurityHeaderOptions = {
@@ -17,7 +17,7 @@ type SecurityHeaderOptions = {
 const yearInSeconds = 365 * 24 * 60 * 60
 
 /** Of the one inline script that kept pages have too, which know no nonce. */
-const customerMarkHash = `'sha256-${createHash('sha256').update(customerMarkScript).digest('base64')}'`
+const headScriptHash = `'sha256-${createHash('sha256').update(headScript).digest('base64')}'`
 
 const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map(feature => `${feature}=()`)
@@ -94,7 +94,7 @@ function directives({ isHttps, isDevelopment, logo, outside }: SecurityHeaderOpt
     ]),
     ...(outside['media-src'] && { 'media-src': of('media-src') }),
     'object-src': ["'none'"],
-    'script-src': of('script-src', ["'self'", customerMarkHash]),
+    'script-src': of('script-src', ["'self'", headScriptHash]),
     'style-src': of('style-src'),
     ...(isDevelopment && { 'style-src-elem': of('style-src', ["'self'", "'unsafe-inline'"]) }),
     'worker-src': self,

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageServices } from '../../contract/page-services.ts'
-import { createKeptPages, type KeptPage, type RenderedPage } from './kept-pages.ts'
+import { createKeptPages, type KeptPage, type Nonces, type RenderedPage } from './kept-pages.ts'
 import { createPageStyles } from './page-styles.ts'
 import { encodingFor, matchesEtag } from './prepared-answer.ts'
 import { developmentBuild, productionBuild } from './web-build.ts'
@@ -25,9 +25,8 @@ export async function webPages(
 ) {
   const loadBuild =
     mode === 'development' ? await developmentBuild(app) : await productionBuild(app, buildDir)
-  const pageAt = createKeptPages(services.catalogueVersion, {
-    withStyles: createPageStyles(path.resolve(buildDir, 'client')),
-  })
+  const pageAt = createKeptPages(services.catalogueVersion)
+  const withStyles = createPageStyles(path.resolve(buildDir, 'client'))
   const publicUrl = new URL(services.publicUrl)
 
   app.get('/*', async (request, reply) => {
@@ -38,13 +37,15 @@ export async function webPages(
 
     async function render(webRequest: Request): Promise<RenderedPage> {
       await limitRendering(request, reply)
-      const nonce = nonceOf(reply)
+      const nonces = noncesOf(reply)
       const context = pages.createLoadContext(services, {
-        nonce,
+        nonce: nonces.script,
         reportError: error => request.log.error({ err: error, req: request }, 'a page failed'),
       })
       const response = await pages.createRequestHandler(build, mode)(webRequest, context)
-      return { response, body: Buffer.from(await response.arrayBuffer()), nonce }
+      const body = Buffer.from(await response.arrayBuffer())
+      if (mode === 'development' || !isPage(response)) return { response, body, nonces }
+      return { response, body: Buffer.from(await withStyles(body.toString(), nonces.style)), nonces }
     }
 
     if (mode === 'development' || !pages.keptAddresses.has(address.pathname))
@@ -72,6 +73,8 @@ function addressOf({ raw }: FastifyRequest, publicUrl: URL): { address: URL; isS
   return { address, isSpelledWell: address.pathname === typed }
 }
 
+const isPage = ({ headers }: Response): boolean => (headers.get('Content-Type') ?? '').startsWith('text/html')
+
 function webRequestOf(
   { raw }: FastifyRequest,
   reply: FastifyReply,
@@ -81,10 +84,10 @@ function webRequestOf(
   return createRequest(raw, reply.raw, { host, protocol })
 }
 
-/** The nonce that the security headers of this answer announce; empty where no plugin sets them. */
-function nonceOf(reply: FastifyReply): string {
-  const { cspNonce } = reply as { cspNonce?: { script: string } | null }
-  return cspNonce?.script ?? ''
+/** The nonces that the security headers of this answer announce; empty where no plugin sets them. */
+function noncesOf(reply: FastifyReply): Nonces {
+  const { cspNonce } = reply as { cspNonce?: Nonces | null }
+  return cspNonce ?? { script: '', style: '' }
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { customerMarkScript } from '../../contract/customer-mark.ts'
+import { addressMark, headScript } from '../../contract/head-script.ts'
 import { markCustomer } from './customer-mark.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -14,14 +14,38 @@ test.each([
 ])(
   'with the cookies "%s" the page says whether a customer looks, in the head as later',
   (cookie, expected) => {
-    const marks: unknown[] = []
-    const documentElement = { toggleAttribute: (...mark: unknown[]) => marks.push(mark) }
-    vi.stubGlobal('document', { cookie, documentElement })
-    new Function(customerMarkScript)()
+    const marks = marksOf({ cookie })
+    expect(marks).toContainEqual(['data-customer', expected])
+    marks.length = 0
     markCustomer()
-    expect(marks).toEqual([
-      ['data-customer', expected],
-      ['data-customer', expected],
-    ])
+    expect(marks).toEqual([['data-customer', expected]])
   },
 )
+
+test.each([
+  ['nothing', {}, false],
+  ['an address in the storage', { stored: '{"zipCode":"2611CC"}' }, true],
+  ['an address in the query', { search: '?street=Oude+Delft&zipCode=2611+CC' }, true],
+  ['another query', { search: '?utm_source=mail' }, false],
+  ['a storage that is blocked', { isBlocked: true }, false],
+])('with %s the page says whether an address is brought along', (_, browser, expected) => {
+  expect(marksOf(browser)).toContainEqual([addressMark, expected])
+})
+
+/** What the script of the head says of a browser, and whatever is said from then on. */
+function marksOf({ cookie = '', stored = null as string | null, search = '', isBlocked = false }): unknown[] {
+  const marks: unknown[] = []
+  vi.stubGlobal('document', {
+    cookie,
+    documentElement: { toggleAttribute: (...mark: unknown[]) => marks.push(mark) },
+  })
+  vi.stubGlobal('location', { search })
+  vi.stubGlobal('localStorage', {
+    getItem(key: string) {
+      if (isBlocked) throw new Error('SecurityError')
+      return key === 'address' ? stored : null
+    },
+  })
+  new Function(headScript)()
+  return marks
+}

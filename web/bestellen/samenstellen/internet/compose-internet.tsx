@@ -30,18 +30,21 @@ export function ComposeInternet({ catalogue }: Props) {
   // Only what the visitor did moves the focus, never the page by itself.
   const [hasActed, setHasActed] = useState(false)
 
-  if (!isLoaded) return <ComposeSkeleton label={commonTexts.pageLoading} />
+  // Before the stored order is read: who comes for the first time gets the form at once.
   if (!address)
     return (
-      <div className={classes(check.isChecking && page.pending)}>
-        <ComposeSection title={internetSections.address}>
-          <AddressForm
-            check={check}
-            takesFocus={hasActed || check.failure !== null}
-            onSubmit={() => setHasActed(true)}
-          />
-        </ComposeSection>
-      </div>
+      <>
+        {!isLoaded && <ComposeSkeleton label={commonTexts.pageLoading} className={styles.withAddress} />}
+        <div className={classes(check.isChecking && page.pending, !isLoaded && styles.withoutAddress)}>
+          <ComposeSection title={internetSections.address}>
+            <AddressForm
+              check={check}
+              takesFocus={hasActed || check.failure !== null}
+              onSubmit={() => setHasActed(true)}
+            />
+          </ComposeSection>
+        </div>
+      </>
     )
   if (!addressCheck) return <ComposeSkeleton label={addressCheckTexts.checking} />
   return (
