@@ -66,7 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
   })
-  addErrorAnswers(app)
+  addErrorAnswers(app, config)
   if (parts.onContractViolation) checkAnswers(app, parts.onContractViolation)
   addRequestLog(app)
   addSecurityHeaders(app, { isHttps })

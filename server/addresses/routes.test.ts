@@ -1,5 +1,6 @@
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import brand from '../../content/brand.json' with { type: 'json' }
 import { AddressCheckResult } from '../../contract/address-check.ts'
 import type { CaptchaAction } from '../../contract/session.ts'
 import { findStreet, Street } from '../../contract/street.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
   services = { pool, register, catalogue: createCatalogue(pool) }
   app = fastify()
   allowAccess(app, 'visitor')
-  addErrorAnswers(app)
+  addErrorAnswers(app, { brand })
   await addForms(app)
   addCaptcha(app, {
     provider: 'altcha',

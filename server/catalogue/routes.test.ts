@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { type FastifyInstance, fastify } from 'fastify'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import brand from '../../content/brand.json' with { type: 'json' }
 import { ProductList } from '../../contract/products.ts'
 import { productTypes } from '../../domain/product.ts'
 import { openPool } from '../database/pool.ts'
@@ -20,7 +21,7 @@ const clock = { now: 0 }
 async function serve(pool: Pool) {
   const server = fastify()
   allowAccess(server, 'anyone')
-  addErrorAnswers(server)
+  addErrorAnswers(server, { brand })
   const catalogue = createCatalogue(pool, { now: () => clock.now })
   await server.register(catalogueRoutes, { catalogue })
   return server

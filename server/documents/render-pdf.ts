@@ -5,8 +5,8 @@ import { type Box, openSheet, type PartType, type Sheet, type Style } from './sh
 
 export const text: Style = { size: 10, weight: 'regular', colour: 'ink', leading: 3 }
 const bold: Style = { ...text, weight: 'bold' }
-const quiet: Style = { ...text, colour: 'soft' }
-export const small: Style = { ...text, size: 8.5, colour: 'soft', leading: 2.5 }
+const quiet: Style = { ...text, colour: 'inkSoft' }
+export const small: Style = { ...text, size: 8.5, colour: 'inkSoft', leading: 2.5 }
 export const title: Style = { size: 21, weight: 'bold', colour: 'ink', leading: 2 }
 const heading: Style = { size: 12.5, weight: 'bold', colour: 'brand', leading: 2 }
 const brandName: Style = { size: 15, weight: 'bold', colour: 'brand', leading: 0 }

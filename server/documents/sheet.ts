@@ -2,21 +2,13 @@ import path from 'node:path'
 import { openSync } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import type { Brand } from '../../contract/brand.ts'
+import { colours } from '../colours.ts'
 import type { ShopDocument } from './document.ts'
 
 /** Read once: taking a font apart is most of the work of a page. */
 const font = (weight: 'regular' | 'bold') =>
   openSync(path.join(import.meta.dirname, `fonts/bricolage-grotesque-${weight}.ttf`))
 const fonts = { regular: font('regular'), bold: font('bold') }
-
-const colours = {
-  ink: '#0d1f22',
-  soft: '#465a5d',
-  line: '#d3dfde',
-  brand: '#07505a',
-  lamp: '#ffb545',
-  paper: '#ffffff',
-} as const
 
 /** Lengths in points on A4. */
 const usualMargin = 56

@@ -1,7 +1,14 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Brand } from '../../contract/brand.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
-import { refusalPage } from './refusal-page.ts'
+import { createRefusalPage, type RefusalPage } from './refusal-page.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    refusalPage: RefusalPage
+  }
+}
 
 /** After this many seconds a visitor's program may try again, where the answer says nothing else. */
 const retryAfterSeconds = 5
@@ -31,7 +38,8 @@ export const messageFor = (status: number): string => {
 }
 
 /** Turns everything thrown into an answer: a status, a Dutch message, and never a stack trace. */
-export function addErrorAnswers(app: FastifyInstance) {
+export function addErrorAnswers(app: FastifyInstance, { brand }: { brand: Brand }) {
+  app.decorate('refusalPage', createRefusalPage(brand))
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 404))
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -62,12 +70,21 @@ export function refuse(
   message = messageFor(status),
 ) {
   reply.code(status).header('Cache-Control', 'no-store')
-  if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(refusalPage(message))
+  if (wantsPage(request)) {
+    const { policy, html } = request.server.refusalPage(message, pageBefore(request))
+    return reply.header('Content-Security-Policy', policy).type('text/html; charset=utf-8').send(html)
+  }
   return reply.type('application/json; charset=utf-8').send({ message })
 }
 
 const wantsPage = (request: FastifyRequest) =>
   !request.url.startsWith('/api/') && (request.headers.accept ?? '').toLowerCase().includes('text/html')
+
+/** Where the visitor comes from on this site, as a path; null where that is elsewhere or not known. */
+function pageBefore({ headers, host }: FastifyRequest): string | null {
+  const url = URL.parse(headers.referer ?? '')
+  return url?.host === host ? url.pathname : null
+}
 
 function statusOf(error: FastifyError): number {
   const { statusCode } = error

@@ -1,5 +1,6 @@
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import brand from '../../content/brand.json' with { type: 'json' }
 import { ResellerCompanyName, resellerCompanyName } from '../../contract/session.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { allowAccess } from '../plugins/contract-routes.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   shop = await createTestDatabase()
   app = fastify()
   allowAccess(app, 'anyone')
-  addErrorAnswers(app)
+  addErrorAnswers(app, { brand })
   await app.register(resellerRoutes, { database: shop.database })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })

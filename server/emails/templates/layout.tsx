@@ -1,7 +1,8 @@
 import { Body, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
+import { colours } from '../../colours.ts'
 import type { EmailContext } from '../email.ts'
-import { colours, darkMode, heading1, small } from './look.ts'
+import { darkMode, heading1, small } from './look.ts'
 import { TextLink } from './parts.tsx'
 
 /** The frame of every e-mail: the brand on top, one heading, and below who we are, as the law asks. */

@@ -1,17 +1,5 @@
 import type { CSSProperties } from 'react'
-
-/** The shop's colours (web/styles/tokens.css) as e-mail programs need them: inline, without custom properties. */
-export const colours = {
-  ink: '#0d1f22',
-  inkSoft: '#465a5d',
-  paper: '#ffffff',
-  surface: '#eff5f4',
-  line: '#d3dfde',
-  brand: '#07505a',
-  brandDeep: '#053a42',
-  onBrand: '#ffffff',
-  highlight: '#fff1d9',
-} as const
+import { colours } from '../../colours.ts'
 
 const font = 'Inter, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 

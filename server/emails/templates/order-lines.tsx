@@ -11,8 +11,9 @@ import {
   totalsWithVatOf,
   vatPercentage,
 } from '../../../domain/totals.ts'
+import { colours } from '../../colours.ts'
 import { soldName } from '../../written.ts'
-import { amountCell, cell, colours, small } from './look.ts'
+import { amountCell, cell, small } from './look.ts'
 
 /** What was bought, as a table: each line with its one-time or monthly amount, then the totals; below it the term. */
 export const OrderLines = ({ cart }: { cart: Cart }) => (

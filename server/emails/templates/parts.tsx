@@ -1,6 +1,7 @@
 import { Button, Heading, Link, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { cell, colours, heading2, small, text } from './look.ts'
+import { colours } from '../../colours.ts'
+import { cell, heading2, small, text } from './look.ts'
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
@@ -30,7 +31,7 @@ export function Highlight({ children }: { children: ReactNode }) {
         margin: '0 0 16px',
         padding: '14px 16px',
         borderRadius: '10px',
-        backgroundColor: colours.highlight,
+        backgroundColor: colours.lampTint,
       }}
     >
       <Text className="ink" style={{ ...text, margin: 0 }}>
