@@ -9,6 +9,8 @@ export const pageTexts = {
   faq: 'Veelgestelde vragen',
   related: 'Lees ook',
   posts: 'Berichten',
+  readPost: 'Lees het artikel',
+  readPage: 'Lees meer',
   feed: 'Volg het blog met RSS',
   vacancies: 'Open vacatures',
   table: 'Tabel',
@@ -34,7 +36,7 @@ export const priceTableTexts = {
   product: 'Product',
   oneTime: 'Eenmalig',
   monthly: 'Per maand',
-  term: (months: number) => `Looptijd ${months} maanden`,
+  term: (term: string) => `Looptijd ${term}`,
   withoutVat: (percentage: number) => `Bedragen zijn exclusief ${percentage}% btw.`,
 } as const
 

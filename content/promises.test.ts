@@ -35,3 +35,8 @@ describe('what nobody can keep is not promised', () => {
     expect(saying(words)).toEqual([])
   })
 })
+
+it('pages say a term as the order flow does, in years', () => {
+  const onPages = saying(/\b(?:12|24|36) maanden\b/).filter(({ file }) => /^(?:pages|blog)\//.test(file))
+  expect(onPages).toEqual([])
+})

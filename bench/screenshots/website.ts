@@ -112,7 +112,7 @@ export const websiteScreens: readonly Screen[] = [
   view('site-contact-errors', async ({ page }) => {
     await openForm(page, paths.contact, 'Stuur een bericht')
     await send(page, 'Stuur een bericht')
-    await page.locator(':focus:invalid').waitFor()
+    await form(page, 'Stuur een bericht').getByRole('alert').waitFor()
   }),
   screen('site-contact-sent', async ({ page }) => {
     await openForm(page, paths.contact, 'Stuur een bericht')
@@ -127,7 +127,7 @@ export const websiteScreens: readonly Screen[] = [
   view('site-switch-help-errors', async ({ page }) => {
     await openForm(page, '/overstaphulp', 'Vraag hulp bij overstappen')
     await send(page, 'Vraag hulp bij overstappen')
-    await page.locator(':focus:invalid').waitFor()
+    await form(page, 'Vraag hulp bij overstappen').getByRole('alert').waitFor()
   }),
   view('site-menu', async ({ page }) => openMenu(page), isNarrow),
   view('site-menu-services', async ({ page }) => openMenu(page, 'diensten')),

@@ -52,8 +52,8 @@ export function ConsentBanner({ scripts }: { scripts: Scripts }) {
               {questionAbout(purposes)} <a href={paths.privacy}>{texts.question.more}</a>
             </p>
           </div>
-          <Answers accept="accept" refuse="refuse" labels={texts.question} />
           <Settings purposes={purposes} />
+          <Answers accept="accept" refuse="refuse" save labels={texts.question} />
         </div>
         <div className={styles.chat}>
           <div className={styles.words}>
@@ -79,11 +79,13 @@ const questionAbout = (purposes: readonly ConsentPurpose[]) =>
 type AnswersProps = {
   accept: ConsentButton
   refuse: ConsentButton
+  /** Whether what is ticked can be kept as well, while the settings are open. */
+  save?: boolean
   labels: { readonly accept: string; readonly refuse: string }
 }
 
-/** Yes and no look the same. */
-function Answers({ accept, refuse, labels }: AnswersProps) {
+/** They all look the same. */
+function Answers({ accept, refuse, save = false, labels }: AnswersProps) {
   return (
     <div className={styles.answers}>
       <Button variant="secondary" data-consent={accept}>
@@ -92,6 +94,11 @@ function Answers({ accept, refuse, labels }: AnswersProps) {
       <Button variant="secondary" data-consent={refuse}>
         {labels.refuse}
       </Button>
+      {save && (
+        <Button variant="secondary" className={styles.save} data-consent={'save' satisfies ConsentButton}>
+          {texts.settings.save}
+        </Button>
+      )}
     </div>
   )
 }
@@ -113,9 +120,6 @@ function Settings({ purposes }: { purposes: readonly ConsentPurpose[] }) {
           />
         ))}
       </fieldset>
-      <Button variant="secondary" small data-consent={'save' satisfies ConsentButton}>
-        {settings.save}
-      </Button>
     </details>
   )
 }

@@ -39,8 +39,8 @@ it('an offer names the term that its price holds for, where a product has more t
     offering(4, { name: 'Ophangbeugel', contractDuration: 0 }),
   ])
   expect(offers.map(({ name }) => name)).toEqual([
-    'Zakelijk Glasvezel 100/100, looptijd 12 maanden',
-    'Zakelijk Glasvezel 100/100, looptijd 36 maanden',
+    'Zakelijk Glasvezel 100/100, looptijd 1 jaar',
+    'Zakelijk Glasvezel 100/100, looptijd 3 jaar',
     'Vast IP-adres',
     'Ophangbeugel',
   ])

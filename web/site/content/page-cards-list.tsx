@@ -1,11 +1,12 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { pageTexts } from '../../../content/page-texts.ts'
 import { PagePicture } from '../../pictures/page-picture.tsx'
 import { dateInWords } from './date-in-words.ts'
 import type { PageCard } from './page-cards.ts'
 import styles from './page-cards-list.module.css'
 
-/** Pages as cards; the whole card is the link. */
+/** Pages as cards; the whole card is the link, which is named after its page, so its last words are for the eye. */
 export const PageCards = ({ cards }: { cards: readonly PageCard[] }) => (
   <ul className={`plain-list ${styles.cards}`}>
     {cards.map(({ address, label, description, picture, published, aside }) => (
@@ -23,7 +24,9 @@ export const PageCards = ({ cards }: { cards: readonly PageCard[] }) => (
           </p>
         )}
         <p className={styles.description}>{description}</p>
-        <ArrowRight className={styles.arrow} aria-hidden="true" />
+        <p className={styles.action} aria-hidden="true">
+          {published ? pageTexts.readPost : pageTexts.readPage} <ArrowRight />
+        </p>
       </li>
     ))}
   </ul>

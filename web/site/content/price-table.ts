@@ -1,4 +1,5 @@
 import { priceTableTexts } from '../../../content/page-texts.ts'
+import { termInWords } from '../../../content/product-notes.ts'
 import type { ProductOnWire } from '../../../contract/products.ts'
 
 export type PriceRow = {
@@ -32,8 +33,8 @@ const pricesOf = ({ contractDuration, price, productBuyPrice, productRentPrice }
       ] as const)
     : ([[contractDuration, price]] as const)
 
-/** `12` → `Looptijd 12 maanden`. */
+/** `12` → `Looptijd 1 jaar`. */
 export function termLabel(months: number): string {
   if (months === 0) return priceTableTexts.oneTime
-  return months === 1 ? priceTableTexts.monthly : priceTableTexts.term(months)
+  return months === 1 ? priceTableTexts.monthly : priceTableTexts.term(termInWords(months))
 }

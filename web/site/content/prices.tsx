@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { paidFor } from '../../../content/common-texts.ts'
 import { priceTableTexts } from '../../../content/page-texts.ts'
 import { centsFromEuros, formatEuro } from '../../../domain/money.ts'
 import { vatPercentage } from '../../../domain/totals.ts'
 import { usePageData } from './page-data.ts'
 import { type PriceRow, priceTable, termLabel } from './price-table.ts'
+import styles from './prices.module.css'
 import { TextTable } from './text-table.tsx'
 
 type Props = {
@@ -47,8 +49,12 @@ export function Prices({ section }: Props) {
   )
 }
 
-function priceIn({ prices }: PriceRow, term: number): string {
+function priceIn({ prices }: PriceRow, term: number): ReactNode {
   const price = prices.get(term)
   if (price === undefined) return '–'
-  return `${formatEuro(centsFromEuros(price))} ${paidFor(term)}`
+  return (
+    <>
+      {formatEuro(centsFromEuros(price))} <span className={styles.paidFor}>{paidFor(term)}</span>
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { type FocusEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { addressCheckTexts } from '../../../content/address-texts.ts'
+import { addressCheckTexts, addressFormTexts } from '../../../content/address-texts.ts'
 import { zipcodeTexts } from '../../../content/form-texts.ts'
 import { captchaField, csrfField } from '../../../contract/failure.ts'
 import { zipcodeProblemField as id, zipcodeCheck } from '../../../contract/site-forms.ts'
@@ -35,7 +35,10 @@ export default function AddressCheck({ page, titleId, needsScripts }: Props) {
   const isUnderWay = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<ZipcodeProblem | null>(null)
-  const isWrong = problem !== null && !problem.isOutage
+  /** The first field that was still empty when the form was tried. */
+  const [missing, setMissing] = useState<FieldName | null>(null)
+  const wrong = missing ?? (problem !== null && !problem.isOutage ? 'zipCode' : null)
+  const words = missing ? addressFormTexts.missing : problem && wordsOf(problem)
 
   const setBusy = (isNow: boolean) => {
     isUnderWay.current = isNow
@@ -62,6 +65,9 @@ export default function AddressCheck({ page, titleId, needsScripts }: Props) {
     event.preventDefault()
     const element = event.currentTarget
     if (isUnderWay.current) return
+    const empty = required.find(name => inputOf(element, name).value.trim() === '') ?? null
+    setMissing(empty)
+    if (empty) return inputOf(element, empty).focus()
     setBusy(true)
     if (!(await fillCaptchaField(element, 'zipcode_check'))) return setBusy(false)
     inputOf(element, csrfField).value = (await freshCsrfToken()) ?? ''
@@ -85,6 +91,7 @@ export default function AddressCheck({ page, titleId, needsScripts }: Props) {
         action={zipcodeCheck.path}
         aria-labelledby={titleId}
         aria-busy={isBusy}
+        noValidate
         onSubmit={submit}
         onBlur={writePostcode}
       >
@@ -95,7 +102,7 @@ export default function AddressCheck({ page, titleId, needsScripts }: Props) {
         <AddressFields
           field={name => ({
             id: `${id}-${name}`,
-            ...(name === 'zipCode' && isWrong && wrongAria),
+            ...(name === wrong && wrongAria),
           })}
         />
         <Button
@@ -108,8 +115,8 @@ export default function AddressCheck({ page, titleId, needsScripts }: Props) {
           {zipcodeTexts.button}
         </Button>
         <div className={styles.problem} role="alert">
-          {problem && <FieldError id={`${id}-zipCode`} error={wordsOf(problem)} />}
-          {problem?.others && <AddressChoices others={problem.others} onChoose={choose} />}
+          {words && <FieldError id={id} error={words} />}
+          {!missing && problem?.others && <AddressChoices others={problem.others} onChoose={choose} />}
         </div>
         <noscript>
           <p>{needsScripts}</p>
@@ -119,7 +126,10 @@ export default function AddressCheck({ page, titleId, needsScripts }: Props) {
   )
 }
 
-const wrongAria = { 'aria-invalid': true, 'aria-describedby': `${id}-zipCode-error` } as const
+const required = ['zipCode', 'housenumber'] as const
+type FieldName = (typeof required)[number]
+
+const wrongAria = { 'aria-invalid': true, 'aria-describedby': `${id}-error` } as const
 
 const wordsOf = ({ isOutage }: ZipcodeProblem) =>
   isOutage ? `${addressCheckTexts.invalid} ${addressCheckTexts.tryLater}` : addressCheckTexts.invalid

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addressCheckTexts } from '../../../content/address-texts.ts'
+import { addressCheckTexts, addressFormTexts } from '../../../content/address-texts.ts'
 import { captchaChallenge } from '../../../contract/session.ts'
 import { standInServer } from '../../forms/testing-server.ts'
 import AddressCheck from './address-check.island.tsx'
@@ -62,6 +62,20 @@ describe('the address check of the website', () => {
       },
     ])
     expect(button().disabled).toBe(true)
+  })
+
+  test('that is not filled in says so at the first field that is empty, and sends nothing', async () => {
+    show()
+    await user.type(field('Postcode'), '2611cc')
+    await user.click(button())
+    expect(screen.getByRole('alert').textContent).toBe(addressFormTexts.missing)
+    expect(document.activeElement).toBe(field('Huisnummer'))
+    expect(field('Huisnummer').getAttribute('aria-invalid')).toBe('true')
+    expect(submitted).not.toHaveBeenCalled()
+    await user.type(field('Huisnummer'), '12')
+    await user.click(button())
+    await eventually(() => expect(submitted).toHaveBeenCalled())
+    expect(screen.getByRole('alert').textContent).toBe('')
   })
 
   test('can be used again by who comes back to the page as he left it', async () => {

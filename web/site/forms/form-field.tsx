@@ -10,14 +10,23 @@ import { TextField } from '../../ui/text-field.tsx'
 /** The keyboard that a phone shows; whether a field is right, the contract says (judge-fields.ts). */
 const types = { text: 'text', email: 'email', tel: 'tel', postcode: 'text' } as const
 
+type Props = {
+  formId: string
+  field: Field
+  /** What was wrong with it when the form was last tried, and still is. */
+  error?: string | undefined
+  disabled?: boolean
+}
+
 /** One field of a form; `data-type` and `data-pretty` are posted beside its value (marketing-site §3). */
-export function FormField({ formId, field, disabled }: { formId: string; field: Field; disabled?: boolean }) {
+export function FormField({ formId, field, error, disabled }: Props) {
   const { name, label, kind, required, hint, autoComplete, options = [], advice } = field
   const common = {
     id: `${formId}-${name}`,
     name,
     required,
     hint,
+    error,
     autoComplete,
     disabled,
     'data-type': kind,

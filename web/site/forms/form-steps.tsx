@@ -9,6 +9,8 @@ type Props = {
   fields: readonly Field[]
   /** null: all fields stand in one. */
   steps: readonly FormStep[] | null
+  /** What is wrong, by the name of the field. */
+  errors: ReadonlyMap<string, string>
   /** The position of the one that shows. */
   current: number
   /** What was chosen in the steps before it. */
@@ -20,12 +22,12 @@ type Props = {
  * The fields of a form, in steps where it has them (marketing-site §2.7). What lies ahead is disabled, so that the browser
  * judges no further than the visitor has come.
  */
-export function FormSteps({ formId, fields, steps, current, answers, isLocked }: Props) {
+export function FormSteps({ formId, fields, steps, errors, current, answers, isLocked }: Props) {
   if (!steps)
     return (
       <fieldset className={styles.fields} disabled={isLocked}>
         {fields.map(field => (
-          <FormField key={field.name} formId={formId} field={field} />
+          <FormField key={field.name} formId={formId} field={field} error={errors.get(field.name)} />
         ))}
       </fieldset>
     )
@@ -45,7 +47,13 @@ export function FormSteps({ formId, fields, steps, current, answers, isLocked }:
       {fields
         .filter(({ name }) => step.fields.includes(name))
         .map(field => (
-          <FormField key={field.name} formId={formId} field={field} disabled={position > current} />
+          <FormField
+            key={field.name}
+            formId={formId}
+            field={field}
+            error={errors.get(field.name)}
+            disabled={position > current}
+          />
         ))}
     </fieldset>
   ))

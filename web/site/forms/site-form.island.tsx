@@ -7,6 +7,7 @@ import { captchaField, csrfField } from '../../../contract/failure.ts'
 import { siteFormEndpoints } from '../../../contract/site-forms.ts'
 import { requestProgress } from '../../request-progress.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RequestProgress } from '../../ui/request-progress.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -92,10 +93,12 @@ export default function SiteForm({ form, privacyPath, advice, needsScripts }: Pr
         <input type="hidden" name={captchaField} />
         <input type="hidden" name={csrfField} />
         <div id={parts} className={styles.parts} hidden={endpoint === 'ebook' && sent?.ok}>
+          {sending.summary && <ErrorSummary {...sending.summary} />}
           <FormSteps
             formId={id}
             fields={form.fields}
             steps={form.steps ?? null}
+            errors={sending.errors}
             current={step.position}
             answers={isLastStep ? step.answers : null}
             isLocked={isSending}

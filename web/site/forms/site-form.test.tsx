@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { commonTexts } from '../../../content/common-texts.ts'
@@ -66,6 +66,10 @@ async function fillIn(fields: readonly FormField[], element: HTMLFormElement) {
       )
   }
 }
+
+/** What a field is described by. */
+const describedBy = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
 
 /** A busy machine takes its time for the captcha's work. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 30_000 })
@@ -160,6 +164,33 @@ describe('a generic form', () => {
     },
   )
 
+  test('that is not right says so at each field and above them all, and sends nothing', async () => {
+    const post = vi.fn(json({ success: true }))
+    const { button, element } = show('bel-mij-terug', { [universal.path]: post })
+    await user.click(button)
+    const summary = within(element).getByRole('alert')
+    expect(summary).toBe(document.activeElement)
+    const wrong = within(summary)
+      .getAllByRole('link')
+      .map(link => link.textContent)
+    expect(wrong.slice(0, 2)).toEqual(['Naam is verplicht', 'Vul je telefoonnummer in'])
+    for (const words of wrong) expect(within(element).getAllByText(words ?? '')).toHaveLength(2)
+    expect(describedBy(screen.getByLabelText('Naam'))).toBe('Naam is verplicht')
+    await user.click(within(summary).getByRole('link', { name: 'Naam is verplicht' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Naam'))
+    expect(post).not.toHaveBeenCalled()
+  })
+
+  test('takes what is mended out of its errors, with every key', async () => {
+    const { button, element } = show('bel-mij-terug', {})
+    await user.click(button)
+    await user.type(screen.getByLabelText('Naam'), 'J')
+    expect(within(element).queryByText('Naam is verplicht')).toBe(null)
+    await user.clear(screen.getByLabelText('Naam'))
+    await user.type(screen.getByLabelText('Telefoonnummer'), '0201234567')
+    expect(within(element).queryByText('Vul je telefoonnummer in')).toBe(null)
+  })
+
   test('writes a phone number as the shop does once its field is left', async () => {
     show('bel-mij-terug', {})
     await user.type(screen.getByLabelText('Telefoonnummer'), '0201234567')
@@ -184,6 +215,15 @@ describe('the ebook', () => {
     await fillInAndSend(show('nis2-ebook', { [ebook.path]: json(answer) }))
     await area('Je ebook staat klaar')
     expect(screen.queryByRole('link', { name: /Download/ })).toBe(null)
+  })
+
+  test('that is not right leaves it to the browser to report, as specified', async () => {
+    const { button, element } = show('nis2-ebook', {})
+    const report = vi.spyOn(element, 'reportValidity')
+    await user.click(button)
+    expect(report).toHaveReturnedWith(false)
+    expect(within(element).queryByRole('alert')).toBe(null)
+    expect(describedBy(screen.getByLabelText('E-mailadres'))).toBe('Vul je e-mailadres in')
   })
 
   test('that does not arrive says so where the visitor is, and the form stays', async () => {
@@ -267,7 +307,7 @@ describe('a form in steps', () => {
     const { element, button } = show('contractovername', {})
     await user.click(button)
     expect(shownStep()).toBe(titles('contractovername')[0])
-    expect(element.checkValidity()).toBe(false)
+    expect(within(element).getByRole('alert').textContent).toContain('is verplicht')
     expect(intoView).not.toHaveBeenCalled()
   })
 

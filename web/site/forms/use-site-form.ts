@@ -4,7 +4,7 @@ import { captchaField, csrfField } from '../../../contract/failure.ts'
 import { freshCsrfToken } from '../../api-client.ts'
 import { fillCaptchaField, prepareCaptchaForForms } from '../../captcha.ts'
 import { written } from '../../forms/field-kinds.ts'
-import { judgeFields } from './judge-fields.ts'
+import { judgeFields, type WrongField, wrongFields } from './judge-fields.ts'
 import { postedForm, postedTo } from './posted-form.ts'
 import { type SentForm, sendForm } from './send-form.ts'
 
@@ -25,12 +25,15 @@ type Step = {
   /** By the visitor; a form that begins anew is not. */
   readonly isLedTo: boolean
 }
+/** What was wrong at the last try, and how many there were. */
+type Wrong = { readonly fields: readonly WrongField[]; readonly attempt: number }
+
 const firstStep: Step = { position: 0, answers: null, isLedTo: false }
 
 /**
  * Leads through the steps of a form of the website where it has any (marketing-site §2.7): each is submitted, so that the
- * browser judges it. The last one sends the form (§4, §5 and §8). The browser judges the fields first; while the form is on its
- * way it is locked; what was typed goes only when it has arrived.
+ * browser judges it. The last one sends the form (§4, §5 and §8). The browser judges the fields first, and they say what is
+ * wrong; while the form is on its way it is locked; what was typed goes only when it has arrived.
  */
 export function useSiteForm({
   endpoint,
@@ -38,6 +41,7 @@ export function useSiteForm({
   steps = [],
 }: Pick<SiteForm, 'endpoint' | 'fields' | 'steps'>) {
   const [step, setStep] = useState<Step>(firstStep)
+  const [wrong, setWrong] = useState<Wrong>({ fields: [], attempt: 0 })
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const success = useRef<HTMLDivElement>(null)
@@ -46,8 +50,21 @@ export function useSiteForm({
   const [status, setStatus] = useState<Status>({ isSending: false, sent: null, isAtTop: false, focus: null })
   const { isSending, focus } = status
 
+  /** What is mended leaves the summary; what goes wrong since the last try is said at the next one. */
   const judge = () => {
-    if (form.current && !isUnderWay.current) judgeFields(form.current, fields)
+    if (!form.current || isUnderWay.current) return
+    judgeFields(form.current, fields)
+    if (wrong.fields.length === 0) return
+    const now = new Map(wrongFields(form.current).map(field => [field.name, field]))
+    setWrong({ ...wrong, fields: wrong.fields.flatMap(({ name }) => now.get(name) ?? []) })
+  }
+
+  /** Whether the browser's own check takes the form; where it does not, each field says why. */
+  function isTaken(element: HTMLFormElement): boolean {
+    judgeFields(element, fields)
+    setWrong(({ attempt }) => ({ fields: wrongFields(element), attempt: attempt + 1 }))
+    // The browser itself reports on the ebook's form (marketing-site §5), and takes the focus to the first field.
+    return endpoint === 'ebook' ? element.reportValidity() : element.checkValidity()
   }
 
   useEffect(prepareCaptchaForForms, [])
@@ -64,6 +81,7 @@ export function useSiteForm({
     event.preventDefault()
     if (isUnderWay.current) return
     const element = event.currentTarget
+    if (!isTaken(element)) return
     if (step.position < steps.length - 1) {
       setStep({ position: step.position + 1, answers: new FormData(element), isLedTo: true })
       return
@@ -94,9 +112,14 @@ export function useSiteForm({
 
   return {
     ...status,
+    errors: new Map(wrong.fields.map(({ name, message }) => [name, message])),
+    summary: endpoint === 'ebook' ? null : { problems: wrong.fields, attempt: wrong.attempt },
     step,
     isLastStep: step.position >= steps.length - 1,
-    goBack: () => setStep({ ...step, position: step.position - 1, isLedTo: true }),
+    goBack() {
+      setWrong({ ...wrong, fields: [] })
+      setStep({ ...step, position: step.position - 1, isLedTo: true })
+    },
     success,
     fail,
     button,
@@ -104,6 +127,7 @@ export function useSiteForm({
     /** For the form itself. */
     props: {
       ref: form,
+      noValidate: true,
       'aria-busy': isSending,
       onSubmit: submit,
       onInput: judge,
