@@ -11,8 +11,8 @@ const at = (fiberLineAvailability: 'on-net' | 'near-net' | 'no-net' | 'other') =
   fibre(100, 100, { fiberLineAvailability })
 
 test('days are written as people say them', () => {
-  expect(callByInWords(promised)).toBe('uiterlijk dinsdag 24 november')
-  expect(deliveryInWords(promised)).toBe('tussen 30 november en 14 december')
+  expect(callByInWords(promised)).toBe('uiterlijk dinsdag 24\u00a0november')
+  expect(deliveryInWords(promised)).toBe('tussen 30\u00a0november en 14\u00a0december')
 })
 
 describe('the delivery', () => {
@@ -23,7 +23,7 @@ describe('the delivery', () => {
   ])('of %s takes 1 to 3 weeks, with its days where the server said them', (_, line) => {
     const spoken = deliveryFact({ line, isQuote: false, promised })
     expect(spoken.title).toBe('Levertijd 1 tot 3 weken')
-    expect(spoken.text).toContain('tussen 30 november en 14 december')
+    expect(spoken.text).toContain('tussen 30\u00a0november en 14\u00a0december')
     expect(deliveryFact({ line, isQuote: false, promised: null })).toEqual({
       title: 'Levertijd 1 tot 3 weken',
       text: 'We plannen een dag die jou past.',
@@ -48,7 +48,7 @@ describe('the delivery', () => {
 })
 
 test('in short: the specified words, with the days of an order of today where they hold', () => {
-  const days = 'Levertijd 1 tot 3 weken: bestel je vandaag, dan tussen 30 november en 14 december.'
+  const days = 'Levertijd 1 tot 3 weken: bestel je vandaag, dan tussen 30\u00a0november en 14\u00a0december.'
   expect(deliveryInShort({ line: at('on-net'), isQuote: false, promised })).toBe(days)
   expect(deliveryInShort({ line: null, isQuote: false, promised })).toBe(days)
   expect(deliveryInShort({ line: null, isQuote: false, promised: null })).toBe('Levertijd 1 tot 3 weken.')
@@ -61,7 +61,7 @@ test('in short: the specified words, with the days of an order of today where th
 test('the call is about what was sent, by the day that is known', () => {
   expect(callFact({ isQuote: false, promised })).toEqual({
     title: 'Binnen 1 werkdag gebeld',
-    text: 'We nemen je bestelling nog een keer met je door, uiterlijk dinsdag 24 november.',
+    text: 'We nemen je bestelling nog een keer met je door, uiterlijk dinsdag 24\u00a0november.',
   })
   expect(callFact({ isQuote: true, promised: null }).text).toBe(
     'We nemen je aanvraag nog een keer met je door.',

@@ -1,3 +1,5 @@
+import { unbrokenPostcode } from '../domain/checks/postcode.ts'
+
 /** Who runs the shop. Configuration: no code knows these values (content/brand.json holds the fictional default). */
 export type Brand = {
   readonly name: string
@@ -24,3 +26,7 @@ export type Brand = {
   /** Where a customer changes company details; null means the shop's own customer pages. */
   readonly panelUrl: string | null
 }
+
+/** Its address on one line: `Kabelkade 1, 1000 AA Amsterdam`. */
+export const brandAddressLine = ({ address: { street, zipCode, city } }: Pick<Brand, 'address'>): string =>
+  `${street}, ${unbrokenPostcode(zipCode)} ${city}`

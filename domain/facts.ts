@@ -1,10 +1,10 @@
-import { formatPostcode } from './checks/postcode.ts'
+import { unbrokenPostcode } from './checks/postcode.ts'
 import type { PostalAddress } from './details.ts'
 
 /** A name and its value, as people read them on a screen, in a mail or on paper; an empty value leaves its row out. */
 export type Fact = readonly [name: string, value: string]
 
-/** On one line: `Frederiksplein 42, 1017 XN Amsterdam`. */
+/** On one line, whose postcode does not break: `Frederiksplein 42, 1017 XN Amsterdam`. */
 export const addressLine = ({
   streetName,
   houseNumber,
@@ -12,7 +12,7 @@ export const addressLine = ({
   zipCode,
   city,
 }: PostalAddress): string =>
-  `${streetName} ${houseNumber}${houseNumberSuffix ? ` ${houseNumberSuffix}` : ''}, ${formatPostcode(zipCode)} ${city}`
+  `${streetName} ${houseNumber}${houseNumberSuffix ? ` ${houseNumberSuffix}` : ''}, ${unbrokenPostcode(zipCode)} ${city}`
 
 /** Who orders and who pays, apart from the persons. */
 export type Organisation = {

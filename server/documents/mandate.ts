@@ -1,5 +1,5 @@
 import consents from '../../content/consents.json' with { type: 'json' }
-import type { Brand } from '../../contract/brand.ts'
+import { type Brand, brandAddressLine } from '../../contract/brand.ts'
 import { formatIban } from '../../domain/checks/iban.ts'
 import { organisationAddress } from '../../domain/details.ts'
 import { addressLine } from '../../domain/facts.ts'
@@ -21,7 +21,6 @@ const schemeNames = { CORE: 'algemeen (Core)', B2B: 'zakelijk (B2B)' } as const
 export function mandateDocument(mandate: GivenMandate, brand: Brand): ShopDocument {
   const { order, reference, scheme, iban } = mandate
   const { organization, contactPerson } = order
-  const { street, zipCode, city } = brand.address
   return {
     title: consents.directDebit.title,
     date: order.createdAt,
@@ -32,7 +31,7 @@ export function mandateDocument(mandate: GivenMandate, brand: Brand): ShopDocume
         kind: 'facts',
         rows: [
           ['Naam', brand.legalName],
-          ['Adres', `${street}, ${zipCode} ${city}`],
+          ['Adres', brandAddressLine(brand)],
           ['Land', 'Nederland'],
           ['Incassant-ID', brand.creditorId],
           ['Kenmerk machtiging', reference],

@@ -1,4 +1,4 @@
-import type { Brand } from '../../contract/brand.ts'
+import { type Brand, brandAddressLine } from '../../contract/brand.ts'
 import type { Fact } from '../../domain/facts.ts'
 import type { Block, Figure, FigureTable, ShopDocument } from './document.ts'
 import { type Box, openSheet, type PartType, type Sheet, type Style } from './sheet.ts'
@@ -20,7 +20,11 @@ export async function renderPdf(document: ShopDocument, brand: Brand): Promise<B
   const tight = usual.pages() > 1 ? drawn(document, brand, tightly) : usual
   const identity = `${brand.legalName} · KVK ${brand.kvkNumber} · BTW ${brand.vatNumber}`
   const sheet = tight.pages() < usual.pages() ? tight : usual
-  return sheet.close((page, pages) => [identity, `Pagina ${page} van ${pages}`], quiet)
+  return sheet.close(
+    (page, pages) => [identity, `Pagina ${page} van ${pages}`],
+    quiet,
+    page => (page > 1 ? `${document.title} (vervolg)` : null),
+  )
 }
 
 function drawn(document: ShopDocument, brand: Brand, spacing: number): Sheet {
@@ -33,12 +37,13 @@ function drawn(document: ShopDocument, brand: Brand, spacing: number): Sheet {
   return sheet
 }
 
-function letterhead(sheet: Sheet, { name, phone, email, address }: Brand) {
+function letterhead(sheet: Sheet, brand: Brand) {
+  const { name, phone, email } = brand
   const right: Box = { left: sheet.width / 2, width: sheet.width / 2, align: 'right' }
   sheet.rule('accent')
   sheet.space(12)
   sheet.root.add(sheet.part('P', () => sheet.write(name, brandName, undefined, true)))
-  const sender = [`${address.street}, ${address.zipCode} ${address.city}`, `${phone.display} · ${email}`]
+  const sender = [brandAddressLine(brand), `${phone.display} · ${email}`]
   sheet.root.add(sheet.part('P', () => sheet.write(sender.join('\n'), quiet, right)))
   sheet.space(28)
 }

@@ -171,10 +171,11 @@ export function openSheet({ title, date }: Pick<ShopDocument, 'title' | 'date'>,
       pdf.endMarkedContent()
     },
 
-    /** Puts a foot below every page that has one and gives the file. */
+    /** Puts a foot below every page that has one, a head above it where there is one, and gives the file. */
     close(
       footOf: (page: number, pages: number) => readonly [left: string, right: string] | null,
       style: Style,
+      headOf: (page: number) => string | null = () => null,
     ) {
       root.end()
       const { count } = pdf.bufferedPageRange()
@@ -190,6 +191,9 @@ export function openSheet({ title, date }: Pick<ShopDocument, 'title' | 'date'>,
         const [left, right] = foot
         pdf.text(left, margin, y, { width: width - 80, lineBreak: false })
         pdf.text(right, margin, y, { width, align: 'right', lineBreak: false })
+        const head = headOf(page + 1)
+        // In the margin, so that it takes no room from what the page says.
+        if (head) pdf.text(head, margin, margin / 2 - style.size / 2, { width, lineBreak: false })
         pdf.endMarkedContent()
       }
       return bytesOf(pdf)

@@ -178,7 +178,7 @@ describe('a mail with a link', () => {
     expect(html).toContain(`href="${address}"`)
     expect(text).toMatch(new RegExp(` ${address}$`, 'm'))
     expect(text).toContain('Bakkerij De Korenmolen B.V.')
-    expect(text.replaceAll('\n', ' ')).toContain('één keer, tot 22 november 2026 om 09:30.')
+    expect(text.replaceAll('\n', ' ')).toContain('één keer, tot 22\u00a0november 2026 om 09:30.')
   })
 })
 
@@ -203,7 +203,7 @@ describe('the notice that details were changed', () => {
     const change = { ...sampleChange, changedFields: [field] }
     const { html, text } = await write('account-details-changed', change)
     expect(text.replaceAll('\n', ' ')).toContain(
-      `${words} van Bakkerij De Korenmolen B.V. is gewijzigd op 21 november 2026 om 09:30.`,
+      `${words} van Bakkerij De Korenmolen B.V. is gewijzigd op 21\u00a0november 2026 om 09:30.`,
     )
     expect(text).toContain('https://shop.example/wachtwoord-vergeten')
     expect(html).not.toContain(sampleOrder.organization.ibanEnding)

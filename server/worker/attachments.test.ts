@@ -79,7 +79,7 @@ test('the confirmation of an order brings it, its contract summary and the terms
   expect(files.every(({ mimeType }) => mimeType === 'application/pdf')).toBe(true)
   const [confirmation, summary, terms] = files.map(({ content }) => readPdf(content).text)
   expect(confirmation).toContain('Bevestiging van bestelling')
-  expect(summary).toContain('Frederiksplein 42, 1017 XN Amsterdam')
+  expect(summary).toContain('Frederiksplein 42, 1017\u00a0XN Amsterdam')
   expect(terms).toContain('Algemene voorwaarden')
   expect(files.reduce((size, { content }) => size + content.length, 0)).toBeLessThan(150_000)
 

@@ -104,7 +104,7 @@ describe('with a mail server', () => {
     expect(confirmation?.email.from).toMatchObject({ name: 'Lijnhaven', address: 'hallo@lijnhaven.example' })
     expect(confirmation?.email.subject).toMatch(/^Je bestelling \d{3}-\d{3}-\d{3} bij Lijnhaven$/)
     expect(confirmation?.email.html).toContain('Bedankt voor je bestelling!')
-    expect(confirmation?.email.text).toContain('Frederiksplein 42, 1017 XN Amsterdam')
+    expect(confirmation?.email.text).toContain('Frederiksplein 42, 1017\u00a0XN Amsterdam')
   })
 
   it('an order is mailed at once, without waiting for the next poll', async () => {

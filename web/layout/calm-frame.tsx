@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import navigation from '../../content/site/navigation.json' with { type: 'json' }
+import { unbrokenPostcode } from '../../domain/checks/postcode.ts'
 import { paths } from '../paths.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './calm-frame.module.css'
@@ -37,8 +38,8 @@ export function SmallFooter() {
     <footer className={styles.footer}>
       <div className={styles.facts}>
         <p>
-          {legalName}, {address.street}, {address.zipCode} {address.city}. {kvk} {kvkNumber},{' '}
-          {vat.toLowerCase()} {vatNumber}.
+          {legalName}, {address.street}, {unbrokenPostcode(address.zipCode)} {address.city}. {kvk} {kvkNumber}
+          , {vat.toLowerCase()} {vatNumber}.
         </p>
         <ul className={`plain-list ${styles.links}`}>
           {legal.map(({ label, to }) => (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import navigation from '../../content/site/navigation.json' with { type: 'json' }
+import { unbrokenPostcode } from '../../domain/checks/postcode.ts'
 import { paths } from '../paths.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './footer.module.css'
@@ -79,7 +80,7 @@ function Company() {
           <br />
           {address.street}
           <br />
-          {address.zipCode} {address.city}
+          {unbrokenPostcode(address.zipCode)} {address.city}
         </address>
         <p>
           {texts.kvk} {kvkNumber}

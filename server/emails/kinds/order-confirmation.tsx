@@ -1,5 +1,6 @@
 import consents from '../../../content/consents.json' with { type: 'json' }
 import { callByInWords, deliveryInWords } from '../../../content/delivery-texts.ts'
+import { brandAddressLine } from '../../../contract/brand.ts'
 import { orderPage } from '../../../contract/order-page.ts'
 import { formatPhone } from '../../../domain/checks/phone.ts'
 import { hasContractSummary } from '../../../domain/contract-summary.ts'
@@ -91,15 +92,11 @@ function OrderConfirmation({ order, context }: { order: StoredOrder; context: Em
 function Mandate({ order, context: { brand } }: { order: StoredOrder; context: EmailContext }) {
   const mandate = mandateOf(order.consents)
   if (!mandate) return null
-  const { address } = brand
   return (
     <Block title={consents.directDebit.title}>
       <Facts
         rows={[
-          [
-            'Incassant',
-            `${brand.legalName}, ${address.street}, ${address.zipCode} ${address.city}, Nederland`,
-          ],
+          ['Incassant', `${brand.legalName}, ${brandAddressLine(brand)}, Nederland`],
           ['Incassant-ID', brand.creditorId],
           ['Kenmerk machtiging', mandate.reference],
           ['Rekeninghouder', order.organization.ascription],

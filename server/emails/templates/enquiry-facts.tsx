@@ -1,5 +1,5 @@
 import { formatPhone } from '../../../domain/checks/phone.ts'
-import { formatPostcode } from '../../../domain/checks/postcode.ts'
+import { unbrokenPostcode } from '../../../domain/checks/postcode.ts'
 import type { EnquiryAnswers } from '../../forms/fibre-enquiry.ts'
 import { Facts } from './parts.tsx'
 
@@ -11,7 +11,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryAnswers }) {
         ['Bandbreedte', enquiry.bandwidth],
         [
           'Adres',
-          `${formatPostcode(enquiry.zipCode)} ${enquiry.houseNumber} ${enquiry.houseNumberExtension}`.trim(),
+          `${unbrokenPostcode(enquiry.zipCode)} ${enquiry.houseNumber} ${enquiry.houseNumberExtension}`.trim(),
         ],
         ['Bedrijfsnaam', enquiry.bedrijf],
         ['Naam', enquiry.voornaam],

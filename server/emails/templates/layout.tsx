@@ -1,5 +1,6 @@
 import { Body, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
+import { brandAddressLine } from '../../../contract/brand.ts'
 import { colours } from '../../colours.ts'
 import type { EmailContext } from '../email.ts'
 import { darkMode, heading1, small } from './look.ts'
@@ -59,14 +60,13 @@ export function Layout({
 }
 
 function Footer({ context: { brand, publicUrl } }: { context: EmailContext }) {
-  const { address } = brand
   return (
     <Container style={{ maxWidth: '600px' }}>
       <Section style={{ padding: '20px 24px' }}>
         <Text className="ink-soft" style={{ ...small, color: colours.inkSoft }}>
           {brand.legalName}
           <br />
-          {address.street}, {address.zipCode} {address.city}
+          {brandAddressLine(brand)}
           <br />
           KVK {brand.kvkNumber} · btw {brand.vatNumber}
           <br />

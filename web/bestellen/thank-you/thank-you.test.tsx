@@ -65,8 +65,8 @@ test('what happens next comes first, with its days, then the order, its document
     'Kijk ook eens naar',
   ])
   const [call, , delivery] = screen.getAllByRole('listitem').map(item => item.textContent)
-  expect(call).toContain('Uiterlijk maandag 23 november')
-  expect(delivery).toContain('Tussen 30 november en 14 december')
+  expect(call).toContain('Uiterlijk maandag 23\u00a0november')
+  expect(delivery).toContain('Tussen 30\u00a0november en 14\u00a0december')
 })
 
 test('neither a customer nor who asked for a quote is offered an account', async () => {
