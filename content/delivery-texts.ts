@@ -1,7 +1,7 @@
 import { isOrderable } from '../domain/internet.ts'
 import type { ProductOffering } from '../domain/product.ts'
 import type { PromisedDates } from '../domain/working-days.ts'
-import { unbrokenDay } from './unbroken-day.ts'
+import { unbroken } from './unbroken.ts'
 
 /** What is said about call and delivery beside an order (order-flow §2 and §9), with its days where they are known. */
 
@@ -15,8 +15,8 @@ const weekdayFormat = new Intl.DateTimeFormat('nl-NL', {
 })
 const dayFormat = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
-const weekday = (date: string) => unbrokenDay(weekdayFormat.format(midnight(date)))
-const day = (date: string) => unbrokenDay(dayFormat.format(midnight(date)))
+const weekday = (date: string) => unbroken(weekdayFormat.format(midnight(date)))
+const day = (date: string) => unbroken(dayFormat.format(midnight(date)))
 
 /** `uiterlijk dinsdag 24 november` */
 export const callByInWords = ({ callBy }: PromisedDates): string => `uiterlijk ${weekday(callBy)}`

@@ -41,7 +41,7 @@ export function siteFieldRule(field: SiteField): z.ZodMiniType<string> {
       return checkbox(field)
     case 'select':
     case 'radio':
-      return orEmpty(field, z.enum(options, { error: `${label}: maak een keuze` }))
+      return orEmpty(field, z.enum(options, { error: chooseOne(label) }))
     case 'email':
       return orEmpty(field, emailField)
     case 'tel':
@@ -56,6 +56,10 @@ export function siteFieldRule(field: SiteField): z.ZodMiniType<string> {
         : optionalText(label, longestSiteField.text)
   }
 }
+
+/** After a question as after a name: `Waar gaat het over? Maak een keuze`, `Soort: maak een keuze`. */
+const chooseOne = (label: string): string =>
+  label.endsWith('?') ? `${label} Maak een keuze` : `${label}: maak een keuze`
 
 const message = ({ label, required }: SiteField): z.ZodMiniType<string> =>
   z._default(

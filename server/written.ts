@@ -1,5 +1,5 @@
 import { productNotes } from '../content/product-notes.ts'
-import { unbrokenDay } from '../content/unbroken-day.ts'
+import { unbroken } from '../content/unbroken.ts'
 import type { ProductOffering } from '../domain/product.ts'
 
 /** How e-mails and documents write what the shop knows, in Dutch. */
@@ -11,7 +11,7 @@ const dateFormat = new Intl.DateTimeFormat('nl-NL', {
 })
 
 /** `21 november 2026 om 08:30`, Dutch time. */
-export const dateLine = (date: Date): string => unbrokenDay(dateFormat.format(date))
+export const dateLine = (date: Date): string => unbroken(dateFormat.format(date))
 
 /** A product as it was sold, with what its name leaves open: `Bureautoestel Pro (gehuurd)`. */
 export function soldName(product: ProductOffering): string {

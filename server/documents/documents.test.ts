@@ -84,6 +84,7 @@ describe('the confirmation of an order', () => {
     const { text, pages } = await drawn(confirmed({ ...order, cart: long }))
     expect(pages).toBeGreaterThan(3)
     expect(text).toContain(`Pagina ${pages} van ${pages}`)
+    expect(flat(text).split('Bevestiging van bestelling 482-739-166 (vervolg)')).toHaveLength(pages)
     for (const { product } of long) expect(flat(text)).toContain(product.name)
   })
 

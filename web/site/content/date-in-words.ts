@@ -1,6 +1,6 @@
-import { unbrokenDay } from '../../../content/unbroken-day.ts'
+import { unbroken } from '../../../content/unbroken.ts'
 
 const format = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** `2025-11-21` → `21 november 2025`. */
-export const dateInWords = (date: string): string => unbrokenDay(format.format(new Date(`${date}T00:00:00Z`)))
+export const dateInWords = (date: string): string => unbroken(format.format(new Date(`${date}T00:00:00Z`)))

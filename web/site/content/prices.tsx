@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { paidFor } from '../../../content/common-texts.ts'
 import { priceTableTexts } from '../../../content/page-texts.ts'
+import { unbroken } from '../../../content/unbroken.ts'
 import { centsFromEuros, formatEuro } from '../../../domain/money.ts'
 import { vatPercentage } from '../../../domain/totals.ts'
 import { usePageData } from './page-data.ts'
@@ -26,7 +27,7 @@ export function Prices({ section }: Props) {
             <th scope="col">{section ?? priceTableTexts.product}</th>
             {terms.map(term => (
               <th key={term} scope="col">
-                {termLabel(term)}
+                {unbroken(termLabel(term))}
               </th>
             ))}
           </tr>

@@ -42,6 +42,7 @@ describe('the browser says in the words of the contract', () => {
     [of({ kind: 'postcode' }), '0123 AB', 'Vul een geldige postcode in, bijvoorbeeld 1234 AB'],
     [of({ kind: 'textarea' }), '', 'Antwoord is verplicht'],
     [of({ kind: 'select', options: ['Ja', 'Nee'] }), '', 'Antwoord: maak een keuze'],
+    [of({ kind: 'select', label: 'Wat wil je?', options: ['Dit'] }), '', 'Wat wil je? Maak een keuze'],
   ])('what is wrong: %#', (field, typed, message) => {
     const { input } = judged(field, typed)
     expect(input.validationMessage).toBe(message)
