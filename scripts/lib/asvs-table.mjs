@@ -1,0 +1,91 @@
+/** What may be said of a requirement, in the order of the table of counts. */
+const verdicts = ['met', 'waived', 'does not apply', 'open']
+
+/** @typedef {{ number: string, verdict: string, shown: string }} Row */
+
+/**
+ * What is wrong with docs/asvs.md: it says of every requirement whether it is met, what it names is there, and its counts
+ * are right.
+ * @param {string} text
+ * @param {readonly string[]} numbers of all requirements
+ * @param {(path: string) => string | null} contentOf what stands in a file of the project, empty for a folder; null where
+ * there is none
+ * @returns {string[]} a sentence each
+ */
+export function asvsProblems(text, numbers, contentOf) {
+  const rows = text.split('\n').flatMap(rowIn)
+  return [
+    ...numberProblems(
+      rows.map(({ number }) => number),
+      numbers,
+    ),
+    ...rows.flatMap(verdictProblems),
+    ...rows.flatMap(row => fileProblems(row, contentOf)),
+    ...countProblems(text, rows),
+  ]
+}
+
+/** A row of a requirement: `| V1.2.3 | subject | verdict | what shows it, or why not |`. */
+function rowIn(line) {
+  const [, number = '', , verdict = '', shown = ''] = line.split('|').map(cell => cell.trim())
+  return /^V\d+\.\d+\.\d+$/.test(number) ? [{ number, verdict, shown }] : []
+}
+
+function numberProblems(told, numbers) {
+  return [
+    ...numbers.filter(number => !told.includes(number)).map(number => `${number} is missing.`),
+    ...told
+      .filter((number, at) => told.indexOf(number) !== at)
+      .map(number => `${number} stands there twice.`),
+    ...told
+      .filter(number => !numbers.includes(number))
+      .map(number => `${number} is no requirement of level 1 or 2.`),
+  ]
+}
+
+/** @param {Row} row */
+function verdictProblems({ number, verdict, shown }) {
+  if (!verdicts.includes(verdict)) return [`${number} has no verdict: say ${verdicts.join(', ')}.`]
+  if (shown === '') return [`${number} says neither what shows it nor why not.`]
+  if (verdict === 'met' && filesIn(shown).length === 0) return [`${number} is met and names no file.`]
+  return []
+}
+
+const quoted = /`([^`]+)`(?: "([^"]+)")?/g
+const isPath = name => /^\w[\w.-]*(?:\/[\w.-]*)+$|^[\w-]+\.(?:md|json|mjs|ts)$/.test(name)
+
+/** Files and folders that a cell names, each with the test in it that it names: `path/to/it.test.ts` "name of the test". */
+const filesIn = shown =>
+  [...shown.matchAll(quoted)]
+    .map(([, file = '', test]) => ({ file, test }))
+    .filter(({ file }) => isPath(file))
+
+/** @param {Row} row */
+function fileProblems({ number, shown }, contentOf) {
+  return filesIn(shown).flatMap(({ file, test }) => {
+    const content = contentOf(file)
+    if (content === null) return [`${number} names ${file}, which is not there.`]
+    return test && !content.includes(test)
+      ? [`${number} names the test "${test}", which ${file} has not.`]
+      : []
+  })
+}
+
+/** The table of counts: `| V1 Name | 1 | 0 | 0 | 2 |` for each chapter, `| All | … |` for them together. */
+function countProblems(text, rows) {
+  const chapters = [...new Set(rows.map(chapterOf))]
+  return [...chapters, 'All'].flatMap(chapter => {
+    const ofChapter = chapter === 'All' ? rows : rows.filter(row => chapterOf(row) === chapter)
+    const counts = verdicts
+      .map(each => ofChapter.filter(({ verdict }) => verdict === each).length)
+      .join(' | ')
+    const isTold = new RegExp(
+      `^\\| ${chapter}(?: [^|]*)? \\| ${counts.replaceAll('|', '\\|')} \\|$`,
+      'm',
+    ).test(text)
+    return isTold ? [] : [`The counts of ${chapter} are ${counts}.`]
+  })
+}
+
+/** @param {Row} row */
+const chapterOf = ({ number }) => number.split('.')[0]
