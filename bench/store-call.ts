@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import type pg from 'pg'
 import brand from '../content/brand.json' with { type: 'json' }
 import { Submission } from '../contract/order.ts'
@@ -40,7 +41,7 @@ export async function recordStoreCall(pool: pg.Pool): Promise<StoreCall> {
       vatStanding: noVatRegister.standing,
       isSepaIban,
       ibanCipher,
-      bodyKey: Buffer.alloc(32, 'bench'),
+      bodyKey: createSecretKey(Buffer.alloc(32, 'bench')),
       sepaScheme: 'CORE',
       brand,
       callBy: () => new Date(),

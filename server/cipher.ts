@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 
 const algorithm = 'aes-256-gcm'
 const ivLength = 12
@@ -25,11 +32,12 @@ export type Cipher = {
  * @param previous what was encrypted with until the secret was rotated; null where that is done
  */
 export function createCipher(key: Buffer, previous: Buffer | null = null): Cipher {
-  const keys = [key, ...(previous ? [previous] : [])].map(known => ({ id: keyIdOf(known), key: known }))
+  const today = knownKey(key)
+  const keys = [today, ...(previous ? [knownKey(previous)] : [])]
 
   function encrypt(content: string | Buffer, owner: string): Buffer {
-    const iv = Buffer.concat([keyIdOf(key), randomBytes(ivLength - keyIdLength)])
-    const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(owner))
+    const iv = Buffer.concat([today.id, randomBytes(ivLength - keyIdLength)])
+    const cipher = createCipheriv(algorithm, today.secret, iv).setAAD(Buffer.from(owner))
     const hidden = Buffer.concat([cipher.update(content), cipher.final()])
     return Buffer.concat([iv, cipher.getAuthTag(), hidden])
   }
@@ -38,8 +46,8 @@ export function createCipher(key: Buffer, previous: Buffer | null = null): Ciphe
   function open(encrypted: Buffer, owner: string): { content: Buffer; isCurrent: boolean } {
     const named = keys.filter(({ id }) => id.equals(encrypted.subarray(0, keyIdLength)))
     for (const known of new Set([...named, ...keys])) {
-      const content = opened(encrypted, owner, known.key)
-      if (content) return { content, isCurrent: known.key === key && named.includes(known) }
+      const content = opened(encrypted, owner, known.secret)
+      if (content) return { content, isCurrent: known === today && named.includes(known) }
     }
     throw new Error('An encrypted value was changed, or belongs to another owner or another APP_SECRET')
   }
@@ -54,12 +62,14 @@ export function createCipher(key: Buffer, previous: Buffer | null = null): Ciphe
   }
 }
 
-/** Tells keys apart and says nothing of them. */
-const keyIdOf = (key: Buffer): Buffer =>
-  createHash('sha256').update('key id ').update(key).digest().subarray(0, keyIdLength)
+/** The id tells keys apart and says nothing of them. Made once: making a key of its bytes costs as much as to encrypt. */
+const knownKey = (key: Buffer) => ({
+  id: createHash('sha256').update('key id ').update(key).digest().subarray(0, keyIdLength),
+  secret: createSecretKey(key),
+})
 
 /** null where the tag is not of this key and owner. */
-function opened(encrypted: Buffer, owner: string, key: Buffer): Buffer | null {
+function opened(encrypted: Buffer, owner: string, key: KeyObject): Buffer | null {
   const decipher = createDecipheriv(algorithm, key, encrypted.subarray(0, ivLength), {
     authTagLength: tagLength,
   })

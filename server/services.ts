@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import type { PageServices } from '../contract/page-services.ts'
 import type { AccountServices } from './accounts/account-services.ts'
 import type { LoginServices } from './accounts/login-routes.ts'
@@ -32,7 +33,7 @@ export const orderServices = (parts: AppParts): OrderServices => ({
   vatStanding: vatNumber => parts.vatRegister.standing(vatNumber),
   isSepaIban,
   ibanCipher: cipherFor(parts, 'iban'),
-  bodyKey: parts.secrets.deriveKey('request-body'),
+  bodyKey: createSecretKey(parts.secrets.deriveKey('request-body')),
   sepaScheme: parts.config.sepaScheme,
   brand: parts.config.brand,
   callBy: callBy(parts.config),

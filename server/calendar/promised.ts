@@ -1,4 +1,4 @@
-import { type PromisedDates, promisedDates } from '../../domain/working-days.ts'
+import { type Day, type PromisedDates, promisedDates } from '../../domain/working-days.ts'
 import type { Config } from '../config.ts'
 import { closedOn, dayInTheNetherlands, endOfDayInTheNetherlands } from './dutch-calendar.ts'
 
@@ -8,7 +8,8 @@ export type PromisedFor = (orderedAt: Date) => PromisedDates
 /** Counts with the provider's own closing days. */
 export function promisedFor({ closingDays }: Pick<Config, 'closingDays'>): PromisedFor {
   const isClosed = closedOn(closingDays)
-  return orderedAt => promisedDates(dayInTheNetherlands(orderedAt), isClosed)
+  const promised = ofOneDay(day => promisedDates(day, isClosed))
+  return orderedAt => promised(dayInTheNetherlands(orderedAt))
 }
 
 /** By when we call about what came in at a moment. */
@@ -17,5 +18,15 @@ export type CallBy = (openedAt: Date) => Date
 /** The promised day's end. */
 export function callBy(config: Pick<Config, 'closingDays'>): CallBy {
   const promised = promisedFor(config)
-  return openedAt => endOfDayInTheNetherlands(promised(openedAt).callBy)
+  const endOf = ofOneDay(endOfDayInTheNetherlands)
+  return openedAt => endOf(promised(openedAt).callBy)
+}
+
+/** Remembers the last day that was asked: all that comes in today is promised the same. */
+function ofOneDay<Promised>(promisedOn: (day: Day) => Promised): (day: Day) => Promised {
+  let last: { readonly day: Day; readonly promised: Promised } | null = null
+  return day => {
+    if (last?.day !== day) last = { day, promised: promisedOn(day) }
+    return last.promised
+  }
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, type KeyObject } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { OrderPlaced } from '../../contract/order.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
@@ -27,7 +27,7 @@ export const retryOwner = ({ sessionHash, customerId }: Visitor): Buffer =>
  * the rest of a guest's body stands in the order's row: a bare hash would give away its IBAN to whoever tries them all.
  * @param key 32 bytes, derived from APP_SECRET for this use only
  */
-export const bodyMac = (key: Buffer, body: unknown): Buffer =>
+export const bodyMac = (key: KeyObject, body: unknown): Buffer =>
   createHmac('sha256', key)
     .update(JSON.stringify(body, (_name, value: unknown) => (isRecord(value) ? sorted(value) : value)))
     .digest()

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Brand } from '../../contract/brand.ts'
 import type { PostalAddress } from '../../contract/details.ts'
 import type { InternetOffer } from '../addresses/check-address.ts'
@@ -17,7 +18,7 @@ export type OrderServices = DetailsServices & {
   ) => Promise<InternetOffer>
   readonly ibanCipher: Cipher
   /** The key that bodies of requests are compared under, 32 bytes. */
-  readonly bodyKey: Buffer
+  readonly bodyKey: KeyObject
   readonly sepaScheme: SepaScheme
   /** Who the agreements are with. */
   readonly brand: Brand
