@@ -9,8 +9,8 @@ export const pageTexts = {
   faq: 'Veelgestelde vragen',
   related: 'Lees ook',
   posts: 'Berichten',
-  readPost: 'Lees het artikel',
-  readPage: 'Lees meer',
+  /** At the foot of a card that leads to one. */
+  read: { page: 'Lees meer', post: 'Lees het artikel', vacancy: 'Bekijk de vacature' },
   feed: 'Volg het blog met RSS',
   vacancies: 'Open vacatures',
   table: 'Tabel',

@@ -130,13 +130,14 @@ export const websiteScreens: readonly Screen[] = [
     await form(page, 'Vraag hulp bij overstappen').getByRole('alert').waitFor()
   }),
   view('site-menu', async ({ page }) => openMenu(page), isNarrow),
-  view('site-menu-services', async ({ page }) => openMenu(page, 'diensten')),
+  view('site-menu-services', async ({ page }) => openMenu(page, 'diensten'), isNarrow),
+  // The menu of a narrow window closes where it becomes wide (marketing-site §2.2).
+  view('site-menu-services-wide', async ({ page }) => openMenu(page, 'diensten'), isWide),
   view(
     'site-menu-services-security',
     async ({ page }) => openMenu(page, 'diensten', 'diensten.security'),
     isNarrow,
   ),
-  view('site-menu-order', async ({ page }) => openMenu(page, 'bestellen'), isWide),
   view(
     'site-help-panel',
     async ({ page }) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
-import { formatPhone, isPhoneNumber, nationalPhone } from './phone.ts'
+import { formatPhone, isPhoneNumber, nationalPhone, unbrokenPhone } from './phone.ts'
 
 /** Numbers as people type them: a plausible number, from abroad without its zero, with anything between its digits. */
 const typedNumbers = fc
@@ -18,6 +18,10 @@ const typedNumbers = fc
   .filter(isPhoneNumber)
 
 describe('how a phone number is written', () => {
+  test('in a line of text, in one piece', () => {
+    expect(unbrokenPhone('+31201234567')).toBe('020\u00a0123\u00a045\u00a067')
+  })
+
   test.each([
     ['+31201234567', '020 123 45 67'],
     ['0201234567', '020 123 45 67'],

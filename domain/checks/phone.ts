@@ -57,3 +57,6 @@ export function formatPhone(input: string): string {
     ? `${country} ${rest.replace(/(?<=\d)(?=(?:\d{2})+$)/g, ' ').replace(/^(\d) /, '$1')}`
     : number
 }
+
+/** The same for a line of text, which must not break in it. */
+export const unbrokenPhone = (phone: string): string => formatPhone(phone).replaceAll(' ', '\u00a0')

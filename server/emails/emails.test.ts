@@ -72,8 +72,8 @@ describe('the order confirmation', () => {
       withVat.oneTimeInCents,
     ])
       expect(text).toContain(formatEuro(amount))
-    expect(text).toContain('Totaal excl. 21% btw')
-    expect(text).toContain('Totaal incl. 21% btw')
+    expect(text).toContain('Totaal excl. 21%\u00a0btw')
+    expect(text).toContain('Totaal incl. 21%\u00a0btw')
   })
 
   it('says what the first invoice and the whole term come to, and which months are free', async () => {

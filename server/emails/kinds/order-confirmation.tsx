@@ -2,7 +2,7 @@ import consents from '../../../content/consents.json' with { type: 'json' }
 import { callByInWords, deliveryInWords } from '../../../content/delivery-texts.ts'
 import { brandAddressLine } from '../../../contract/brand.ts'
 import { orderPage } from '../../../contract/order-page.ts'
-import { formatPhone } from '../../../domain/checks/phone.ts'
+import { unbrokenPhone } from '../../../domain/checks/phone.ts'
 import { hasContractSummary } from '../../../domain/contract-summary.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { promisedFor } from '../../calendar/promised.ts'
@@ -58,7 +58,7 @@ function OrderConfirmation({ order, context }: { order: StoredOrder; context: Em
       <Block title="Hoe gaat het verder?">
         <Steps
           steps={[
-            `Binnen 1 werkdag bellen we je op ${formatPhone(contactPerson.phoneNumber)} om de bestelling samen door te nemen, ${callByInWords(promised)}.`,
+            `Binnen 1 werkdag bellen we je op ${unbrokenPhone(contactPerson.phoneNumber)} om de bestelling samen door te nemen, ${callByInWords(promised)}.`,
             'Klopt alles, dan bevestigen we de bestelling samen.',
             `De levering start. Die duurt 1 tot 3 weken: ${deliveryInWords(promised)}, op een dag die jou past.`,
           ]}

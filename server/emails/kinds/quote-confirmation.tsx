@@ -1,5 +1,5 @@
 import { callByInWords } from '../../../content/delivery-texts.ts'
-import { formatPhone } from '../../../domain/checks/phone.ts'
+import { unbrokenPhone } from '../../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { promisedFor } from '../../calendar/promised.ts'
 import { quoteFacts } from '../../orders/request-facts.ts'
@@ -47,7 +47,7 @@ function QuoteConfirmation({ quote, context }: { quote: StoredQuote; context: Em
       <Block title="Hoe gaat het verder?">
         <Steps
           steps={[
-            `Binnen 1 werkdag bellen we je op ${formatPhone(quote.phoneNumber)} om je aanvraag door te nemen, ${callBy}.`,
+            `Binnen 1 werkdag bellen we je op ${unbrokenPhone(quote.phoneNumber)} om je aanvraag door te nemen, ${callBy}.`,
             'We zoeken uit wat er op je adres mogelijk is en sturen je de prijsopgave.',
             'Ben je akkoord, dan plannen we samen de levering.',
           ]}

@@ -61,8 +61,8 @@ function LinesTable({ cart }: { cart: Cart }) {
         {cart.map(line => (
           <Line key={line.product.id} line={line} />
         ))}
-        <Total name={`Totaal excl. ${vatPercentage}% btw`} totals={totalsOf(cart)} />
-        <Total name={`Totaal incl. ${vatPercentage}% btw`} totals={totalsWithVatOf(cart)} />
+        <Total name={`Totaal excl. ${vatPercentage}%\u00a0btw`} totals={totalsOf(cart)} />
+        <Total name={`Totaal incl. ${vatPercentage}%\u00a0btw`} totals={totalsWithVatOf(cart)} />
       </tbody>
     </table>
   )

@@ -11,6 +11,7 @@ const pages = [
   ['/maatwerk/retail-horeca', 'Retail en horeca', 'Internet dat doorloopt als de zaak vol zit.'],
   ['/support', 'Support', 'Bel ons bij een storing.', '/klantenservice'],
 ].map(([address = '', label = '', description = '', alias]) => ({
+  kind: 'page' as const,
   address,
   label,
   description,

@@ -9,7 +9,7 @@ import styles from './page-cards-list.module.css'
 /** Pages as cards; the whole card is the link, which is named after its page, so its last words are for the eye. */
 export const PageCards = ({ cards }: { cards: readonly PageCard[] }) => (
   <ul className={`plain-list ${styles.cards}`}>
-    {cards.map(({ address, label, description, picture, published, aside }) => (
+    {cards.map(({ kind, address, label, description, picture, published, aside }) => (
       <li key={address} className={styles.card}>
         <PagePicture name={picture} className={styles.picture} />
         <h3>
@@ -25,7 +25,7 @@ export const PageCards = ({ cards }: { cards: readonly PageCard[] }) => (
         )}
         <p className={styles.description}>{description}</p>
         <p className={styles.action} aria-hidden="true">
-          {published ? pageTexts.readPost : pageTexts.readPage} <ArrowRight />
+          {pageTexts.read[kind]} <ArrowRight />
         </p>
       </li>
     ))}

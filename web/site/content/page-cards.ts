@@ -5,6 +5,7 @@ import type { ContentPage } from './registry.server.ts'
 
 /** A page as another page shows it: its name, what it is about, and where it stands. */
 export type PageCard = {
+  readonly kind: ContentPage['kind']
   readonly address: string
   readonly label: string
   readonly description: string
@@ -17,7 +18,7 @@ export type PageCard = {
 
 export function pageCard(page: ContentPage, brand: Brand): PageCard {
   const { title, label = title, description, hero } = brandInAll(page.frontMatter, brand)
-  const card = { address: page.address, label, description, picture: hero.picture }
+  const card = { kind: page.kind, address: page.address, label, description, picture: hero.picture }
   switch (page.kind) {
     case 'page':
       return { ...card, published: null, aside: null }

@@ -11,14 +11,21 @@ import styles from './side-card.module.css'
 const longText = 3
 
 /**
- * On a wide screen, beside the text: what the page sells, from what price and the way into the order flow; on other pages
- * what is in the text.
+ * On a wide screen, beside the text: what the page sells, from what price and the way into the order flow, where it sells
+ * something; below it what is in the text.
  */
 export function SideCard({ view }: { view: PageView }) {
   const { frontMatter, fromPrice, sections } = view
   const action = orderAction(frontMatter)
-  if (action && fromPrice) return <Offer view={view} action={action} fromPrice={fromPrice} />
-  return sections.length >= longText && <Contents sections={sections} />
+  const isLong = sections.length >= longText
+  const offer = action && fromPrice && <Offer view={view} action={action} fromPrice={fromPrice} />
+  if (!offer && !isLong) return null
+  return (
+    <div className={styles.side}>
+      {offer}
+      {isLong && <Contents sections={sections} />}
+    </div>
+  )
 }
 
 const Contents = ({ sections }: Pick<PageView, 'sections'>) => (

@@ -48,6 +48,7 @@ const codedPages = [
 export function sitePages(brand: Brand): SitePage[] {
   const coded = codedPages.map(page => ({
     ...brandInAll(page, brand),
+    kind: 'page' as const,
     published: null,
     aside: null,
     aliases: [],
