@@ -6,7 +6,7 @@ import { launch } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
 
 await launch(async () => {
-  await ensureDependencies()
+  await ensureDependencies({ withTools: true })
   const node = pickNode()
   await ensureBuild(node)
   return run(node, process.argv.slice(2), environmentFor(node))

@@ -16,7 +16,7 @@ const CHECKS = [
 ]
 
 await launch(async () => {
-  await ensureDependencies()
+  await ensureDependencies({ withTools: true })
   const node = pickNode()
   const failed = []
   for (const [name, args] of CHECKS) {

@@ -8,7 +8,7 @@ import { serve } from './lib/run.mjs'
 const watched = ['server', 'domain', 'contract', 'content'].map(folder => `--watch-path=${folder}`)
 
 await launch(async () => {
-  await ensureDependencies()
+  await ensureDependencies({ withTools: true })
   const node = pickNode()
   say('Starting the shop for development; Ctrl-C stops it …')
   const env = { ...environmentFor(node), NODE_ENV: 'development' }

@@ -8,7 +8,7 @@ import { run } from './lib/run.mjs'
 
 await launch(async () => {
   const chromium = await ensureChromium()
-  await ensureDependencies()
+  await ensureDependencies({ withTools: true })
   const node = pickNode()
   await ensureBuild(node)
   return run(node, process.argv.slice(2), { ...environmentFor(node), CHROMIUM_PATH: chromium })

@@ -5,7 +5,8 @@ import { launch } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
 
 await launch(async () => {
-  await ensureDependencies()
+  const program = process.argv.slice(2)
+  await ensureDependencies({ withTools: program[0]?.startsWith('bench/') ?? false })
   const node = pickNode()
-  return run(node, process.argv.slice(2), environmentFor(node))
+  return run(node, program, environmentFor(node))
 })

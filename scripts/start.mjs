@@ -6,7 +6,7 @@ import { launch, say } from './lib/project.mjs'
 import { serve } from './lib/run.mjs'
 
 await launch(async () => {
-  await ensureDependencies()
+  await ensureDependencies({ withTools: false })
   const node = pickNode()
   await ensureBuild(node)
   say('Starting the shop; Ctrl-C stops it …')

@@ -13,7 +13,7 @@ const REPORT = '.cache/test-report.json'
 
 await launch(async () => {
   const chromium = await ensureChromium()
-  await ensureDependencies()
+  await ensureDependencies({ withTools: true })
   const node = pickNode()
   await ensureBuild(node)
   const asked = process.argv.slice(2)

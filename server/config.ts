@@ -75,6 +75,8 @@ export type Config = {
     readonly recipients: readonly string[]
     readonly folder: string
   }
+  /** The fingerprint of the texts that a lawyer confirmed, as npm run check:live prints it; null: none. */
+  readonly confirmedTexts: string | null
   /** Whose X-Forwarded-For and X-Forwarded-Proto are believed; false believes nobody. */
   readonly trustProxy: boolean | string[]
   readonly logLevel: string
@@ -224,6 +226,13 @@ const variables = {
       .default([]),
     'a public key of age, such as npm run backup -- new-key prints; several are separated by commas',
   ],
+  CONFIRMED_TEXTS: [
+    z
+      .string()
+      .regex(/^[0-9a-f]{16}$/)
+      .optional(),
+    'the fingerprint that npm run check:live prints',
+  ],
   BACKUP_DIR: [z.string().default('./backups'), 'a folder'],
   TRUST_PROXY: [
     z
@@ -299,6 +308,7 @@ export async function readConfig(env: Environment): Promise<Config> {
     appSecret: read.APP_SECRET ?? null,
     previousAppSecret: read.APP_SECRET_PREVIOUS ?? null,
     backup: { recipients: read.BACKUP_RECIPIENT, folder: path.resolve(read.BACKUP_DIR) },
+    confirmedTexts: read.CONFIRMED_TEXTS ?? null,
     trustProxy: parseTrustProxy(read.TRUST_PROXY ?? usualProxies(publicUrl)) ?? false,
     logLevel: read.LOG_LEVEL,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,

@@ -5,8 +5,10 @@ import { bindToSecret } from './app-secret/secret-fingerprint.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { startCleanUp } from './clean-up.ts'
 import { readConfig } from './config.ts'
+import type { Database } from './database/pool.ts'
 import { queueFigures } from './deliveries/stored-deliveries.ts'
 import { listen } from './listen.ts'
+import { liveChecks } from './live-checks/live-checks.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { openShopDatabase } from './open-database.ts'
@@ -63,6 +65,16 @@ async function start() {
   await listen(app, config)
   endCleanUp = startCleanUp({ connection, staff: mailServices({ config, onMailQueued }), log, metrics })
   process.stdout.write(`De winkel draait op ${config.publicUrl}\n`)
+  if (config.publicUrl.startsWith('https://')) {
+    await warnOfExamples(database).catch(error => log.warn({ err: error }, 'what must not go live was not looked at'))
+  }
+}
+
+/** Whoever serves on https is live: what is shipped to try the shop out gets a line each. */
+async function warnOfExamples(database: Database) {
+  for (const { what, problem } of await liveChecks(config, database, new Date())) {
+    if (problem !== null) log.warn(`Not ready to go live: ${what}: ${problem}`)
+  }
 }
 
 /** Takes no new requests and lets those under way end. */
