@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['{server,bench}/**/*.test.ts'],
+          include: ['{server,bench,deploy}/**/*.test.ts'],
           globalSetup: ['server/database/testing-setup.ts'],
           testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },

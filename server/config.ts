@@ -29,6 +29,8 @@ export type Config = {
   readonly database:
     | { readonly kind: 'embedded'; readonly binDir: string | null }
     | { readonly kind: 'external'; readonly url: string }
+  /** Connections that this copy opens for visitors at most; null: as many as is usual. */
+  readonly poolSize: number | null
   readonly mail: {
     /** null keeps the mails as .eml files. */
     readonly smtpUrl: string | null
@@ -144,6 +146,7 @@ const variables = {
     urlOf('postgres:', 'postgresql:').optional(),
     'the address of a PostgreSQL server, such as postgresql://user:password@host:5432/shop',
   ],
+  DATABASE_POOL_SIZE: [wholeNumber(2, 500).optional(), 'a number of connections from 2 to 500'],
   PG_BIN_DIR: [z.string().optional(), "the folder with PostgreSQL's programs"],
   SMTP_URL: [
     urlOf('smtp:', 'smtps:').optional(),
@@ -274,6 +277,7 @@ export async function readConfig(env: Environment): Promise<Config> {
     database: read.DATABASE_URL
       ? { kind: 'external', url: read.DATABASE_URL }
       : { kind: 'embedded', binDir: read.PG_BIN_DIR ?? null },
+    poolSize: read.DATABASE_POOL_SIZE ?? null,
     mail: {
       smtpUrl: read.SMTP_URL ?? null,
       from: read.MAIL_FROM ?? `${brand.name} <${brand.email}>`,

@@ -1,10 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** How the queue stands, read anew with every call. */
-export type QueueFigures = {
-  /** How long the oldest has waited whose time has come, in seconds; 0 where none waits. What is held back does not count. */
-  oldestSeconds(): Promise<number>
-  dead(): Promise<number>
+/** A figure that is read anew whenever somebody asks for the metrics. */
+export type WatchedFigure = {
+  readonly name: string
+  readonly help: string
+  readonly labelNames?: readonly string[]
+  /** Its value for each combination of labels; rejects where it is not known. */
+  read(): Promise<readonly { readonly labels?: Readonly<Record<string, string>>; readonly value: number }[]>
 }
 
 /** What the shop counts about itself, for a Prometheus that asks `GET /metrics`. */
@@ -18,8 +20,7 @@ export type Metrics = {
   readonly requests: Histogram<'method' | 'route' | 'status'>
   /** Requests that were refused because they came too often. */
   readonly throttled: Counter<'route'>
-  /** Has the queue of deliveries looked at whenever somebody asks for the metrics. */
-  watchQueue(figures: QueueFigures): void
+  watch(figures: readonly WatchedFigure[]): void
   /** When each step of the clean-up last succeeded, in seconds since 1970. */
   readonly cleanUps: Gauge<'step'>
 }
@@ -62,25 +63,23 @@ export function createMetrics(): Metrics {
       labelNames: ['route'],
       registers,
     }),
-    watchQueue: figures => watchQueue(registry, figures),
+    watch: figures => {
+      for (const figure of figures) watch(registry, figure)
+    },
   }
 }
 
-function watchQueue(registry: Registry, { oldestSeconds, dead }: QueueFigures): void {
-  const gauges = [
-    ['shop_deliveries_oldest_seconds', 'How long the oldest waits that could have gone', oldestSeconds],
-    ['shop_deliveries_dead', 'Mails and webhook calls that were given up', dead],
-  ] as const
-  for (const [name, help, read] of gauges)
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        const value = await read().catch(() => null)
-        // What is not known is left out, rather than told as it was.
-        if (value === null) this.remove()
-        else this.set(value)
-      },
-    })
+function watch(registry: Registry, { name, help, labelNames = [], read }: WatchedFigure): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: [...labelNames],
+    registers: [registry],
+    async collect() {
+      // What is not known is left out, rather than told as it was.
+      this.reset()
+      if (labelNames.length === 0) this.remove()
+      for (const { labels, value } of (await read().catch(() => null)) ?? []) this.set(labels ?? {}, value)
+    },
+  })
 }

@@ -24,7 +24,9 @@ export async function openShopDatabase(config: Config, log: Log, shutdown: Shutd
   } catch (error) {
     throw config.database.kind === 'external' && isUnreachable(error) ? unreachable(error) : error
   }
-  const pool = openPool(connection, line => log.warn(line))
+  const pool = openPool(connection, line => log.warn(line), undefined, {
+    ...(config.poolSize !== null && { max: config.poolSize }),
+  })
   shutdown.add('the pool', () => pool.end())
   return { database: openDatabase(pool), connection }
 }

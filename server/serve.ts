@@ -6,12 +6,14 @@ import { createCatalogue } from './catalogue/catalogue.ts'
 import { startCleanUp } from './clean-up.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './database/pool.ts'
+import { poolFigures } from './database/pool-figures.ts'
 import { queueFigures } from './deliveries/stored-deliveries.ts'
 import { listen } from './listen.ts'
 import { liveChecks } from './live-checks/live-checks.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { openShopDatabase } from './open-database.ts'
+import { orderFigures } from './orders/order-figures.ts'
 import { createCaptcha } from './outside/create-captcha.ts'
 import { createRegisters } from './outside/create-registers.ts'
 import { openSecrets } from './secrets.ts'
@@ -40,7 +42,7 @@ async function start() {
   const pool = database.$client
   await bindToSecret(database, secrets)
   const metrics = createMetrics()
-  metrics.watchQueue(queueFigures(database))
+  metrics.watch([...queueFigures(database), ...orderFigures(database), ...poolFigures(pool)])
   const worker = startWorker(workerSettings(config, secrets, connection), { log, metrics })
   const onMailQueued = () => worker.wake()
   shutdown.add('the worker', () => worker.stop())
@@ -66,7 +68,9 @@ async function start() {
   endCleanUp = startCleanUp({ connection, staff: mailServices({ config, onMailQueued }), log, metrics })
   process.stdout.write(`De winkel draait op ${config.publicUrl}\n`)
   if (config.publicUrl.startsWith('https://')) {
-    await warnOfExamples(database).catch(error => log.warn({ err: error }, 'what must not go live was not looked at'))
+    await warnOfExamples(database).catch(error =>
+      log.warn({ err: error }, 'what must not go live was not looked at'),
+    )
   }
 }
 

@@ -43,7 +43,12 @@ export async function ensureDependencies({ withTools }) {
   if (!wanted) throw new Stop('package-lock.json is missing or damaged: restore it with git.')
   if (isInstalled(wanted, installed, withTools)) return
   say('Installing the dependencies (npm ci); this takes a minute the first time …')
-  const code = await npm('ci', withTools ? '--include=dev' : '--omit=dev', '--include=optional', '--loglevel=error')
+  const code = await npm(
+    'ci',
+    withTools ? '--include=dev' : '--omit=dev',
+    '--include=optional',
+    '--loglevel=error',
+  )
   if (code !== 0) {
     throw new Stop(
       'npm ci failed, see above: check the connection to the npm registry and start again.',

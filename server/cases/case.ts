@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { CaseKind } from '../../domain/case-states.ts'
 import { batchSize, inBatches } from '../database/delete-in-batches.ts'
 import { type Database, type Queryable, type Transaction, transaction } from '../database/pool.ts'
@@ -12,6 +12,14 @@ export async function caseById(database: Queryable, id: number): Promise<Case | 
   const [found] = await database.select().from(cases).where(eq(cases.id, id))
   return found ?? null
 }
+
+/** What came in during the last hour, as a part of a query. */
+export const openedInLastHour = (database: Queryable) =>
+  database
+    .select({ id: cases.id, kind: cases.kind, productType: cases.productType })
+    .from(cases)
+    .where(gte(cases.openedAt, sql`now() - interval '1 hour'`))
+    .as('recent')
 
 /** Lets one transaction at a time add to a case what it has once. @returns false where there is no such case */
 export async function lockCase(tx: Transaction, id: number): Promise<boolean> {

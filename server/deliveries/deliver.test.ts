@@ -195,7 +195,7 @@ describe('the metrics', () => {
     new RegExp(`^${name} (.*)$`, 'm').exec(await metrics.registry.metrics())?.[1]
 
   it('say how long the oldest waits that could have gone, and how many were given up', async () => {
-    metrics.watchQueue(queueFigures(test.database))
+    metrics.watch(queueFigures(test.database))
     expect(await read('shop_deliveries_oldest_seconds')).toBe('0')
     await queue(later(notice(), new Date(Date.now() + 60_000)))
     expect(await read('shop_deliveries_oldest_seconds')).toBe('0')

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../database/pool.ts'
-import type { QueueFigures } from '../metrics.ts'
+import type { WatchedFigure } from '../metrics.ts'
 import { deliveryOf } from './claim.ts'
 import { deliveries } from './tables.ts'
 
@@ -50,17 +50,29 @@ export async function sendAgain(database: Queryable, id: number): Promise<Stored
   return again?.channel ?? null
 }
 
-export const queueFigures = (database: Database): QueueFigures => ({
-  async oldestSeconds() {
-    const [waiting] = await database
-      .select({
-        seconds: sql<number | null>`extract(epoch from now() - min(${deliveries.notBefore}))::float8`,
-      })
-      .from(deliveries)
-      .where(
-        and(eq(deliveries.state, 'queued'), isNull(deliveries.heldAt), lte(deliveries.notBefore, sql`now()`)),
-      )
-    return waiting?.seconds ?? 0
+export const queueFigures = (database: Database): WatchedFigure[] => [
+  {
+    name: 'shop_deliveries_oldest_seconds',
+    help: 'How long the oldest waits that could have gone',
+    async read() {
+      const [waiting] = await database
+        .select({
+          seconds: sql<number | null>`extract(epoch from now() - min(${deliveries.notBefore}))::float8`,
+        })
+        .from(deliveries)
+        .where(
+          and(
+            eq(deliveries.state, 'queued'),
+            isNull(deliveries.heldAt),
+            lte(deliveries.notBefore, sql`now()`),
+          ),
+        )
+      return [{ value: waiting?.seconds ?? 0 }]
+    },
   },
-  dead: () => database.$count(deliveries, isDead),
-})
+  {
+    name: 'shop_deliveries_dead',
+    help: 'Mails and webhook calls that were given up',
+    read: async () => [{ value: await database.$count(deliveries, isDead) }],
+  },
+]

@@ -18,7 +18,11 @@ async function run(): Promise<number> {
       const pool = openPool(connection, () => undefined, FOR_BULK_WORK)
       try {
         const checks = await liveChecks(config, openDatabase(pool), new Date())
-        const rows = checks.map(({ what, problem }) => [what, problem === null ? 'goed' : 'NIET LIVE', problem ?? ''])
+        const rows = checks.map(({ what, problem }) => [
+          what,
+          problem === null ? 'goed' : 'NIET LIVE',
+          problem ?? '',
+        ])
         process.stdout.write(tableText([['WAT', 'STATUS', 'UITLEG'], ...rows]))
         return checks.every(({ problem }) => problem === null) ? 0 : 1
       } finally {

@@ -42,7 +42,9 @@ const ready = {
 async function problems(env: Readonly<Record<string, string>>): Promise<Record<string, string>> {
   const config = await readConfig({ DATA_DIR: dataDir, ...env })
   const checks = await liveChecks(config, testDatabase.database, now)
-  return Object.fromEntries(checks.flatMap(({ what, problem }) => (problem === null ? [] : [[what, problem]])))
+  return Object.fromEntries(
+    checks.flatMap(({ what, problem }) => (problem === null ? [] : [[what, problem]])),
+  )
 }
 
 const backedUp = (startedAt: string) =>
@@ -69,10 +71,20 @@ it('names all of it in a shop that was just unpacked', async () => {
 it('leaves one line after the other as the provider sets what is his', async () => {
   await backedUp('2026-11-22T06:00:00.000Z')
   const found = await problems(ready)
-  expect(Object.keys(found)).toEqual(['Testimonials', 'Resellers', 'Adressen', 'Dekking', 'Juridische teksten'])
+  expect(Object.keys(found)).toEqual([
+    'Testimonials',
+    'Resellers',
+    'Adressen',
+    'Dekking',
+    'Juridische teksten',
+  ])
   const fingerprint = /CONFIRMED_TEXTS=(\w+)/.exec(found['Juridische teksten'] ?? '')?.[1] ?? ''
-  expect(Object.keys(await problems({ ...ready, CONFIRMED_TEXTS: fingerprint }))).not.toContain('Juridische teksten')
-  expect(Object.keys(await problems({ ...ready, CONFIRMED_TEXTS: '0123456789abcdef' }))).toContain('Juridische teksten')
+  expect(Object.keys(await problems({ ...ready, CONFIRMED_TEXTS: fingerprint }))).not.toContain(
+    'Juridische teksten',
+  )
+  expect(Object.keys(await problems({ ...ready, CONFIRMED_TEXTS: '0123456789abcdef' }))).toContain(
+    'Juridische teksten',
+  )
 })
 
 it('is content with imported addresses and coverage, and a reseller who was switched off', async () => {

@@ -142,7 +142,11 @@ async function legalTextsProblem({ confirmedTexts }: Config): Promise<string | n
 }
 
 const watchingProblem = ({ metricsToken }: Config): string | null =>
-  metricsToken ? null : 'niemand kan zien hoe het gaat: zet METRICS_TOKEN en laat Prometheus meten (docs/runbook.md).'
+  metricsToken
+    ? null
+    : 'niemand kan zien hoe het gaat: zet METRICS_TOKEN en laat Prometheus meten (docs/runbook.md).'
 
 const limitsProblem = ({ rateLimitFactor }: Config): string | null =>
-  rateLimitFactor > 10 ? `RATE_LIMIT_FACTOR is ${rateLimitFactor}: wie raadt of overlaadt wordt niet geremd.` : null
+  rateLimitFactor > 10
+    ? `RATE_LIMIT_FACTOR is ${rateLimitFactor}: wie raadt of overlaadt wordt niet geremd.`
+    : null

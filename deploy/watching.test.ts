@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { poolFigures } from '../server/database/pool-figures.ts'
+import { queueFigures } from '../server/deliveries/stored-deliveries.ts'
+import { createMetrics } from '../server/metrics.ts'
+import { orderFigures } from '../server/orders/order-figures.ts'
+
+/** Alerts and dashboard ask for figures that there are, and whoever is woken finds what to do. */
+
+const read = (name: string) => readFile(path.join(import.meta.dirname, name), 'utf8')
+const rules = await read('prometheus/shop.rules.yml')
+const dashboard = await read('grafana/shop.json')
+const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(match => match[1])
+
+/** By the names that Prometheus stores. */
+async function storedNames(): Promise<ReadonlySet<string>> {
+  const metrics = createMetrics()
+  const nowhere = {} as Parameters<typeof queueFigures>[0]
+  metrics.watch([
+    ...queueFigures(nowhere),
+    ...orderFigures(nowhere),
+    ...poolFigures({ totalCount: 0, idleCount: 0, waitingCount: 0 }),
+  ])
+  const all = await metrics.registry.getMetricsAsJSON()
+  return new Set(
+    all.flatMap(({ name, type }) =>
+      String(type) === 'histogram' ? [`${name}_count`, `${name}_sum`, `${name}_bucket`] : [name],
+    ),
+  )
+}
+
+it.each([
+  ['the alerts', rules],
+  ['the dashboard', dashboard],
+])('%s name no figure that the shop does not count', async (_name, text) => {
+  const expressions = [...text.matchAll(/(?:expr: |"expr": )(.*)/g)].map(match => match[1]).join('\n')
+  const named = new Set(expressions.match(/\b(?:shop|nodejs|process)_\w+/g))
+  expect(named.size).toBeGreaterThan(5)
+  expect([...named].filter(name => name.startsWith('shop_')).length).toBeGreaterThan(5)
+  const stored = await storedNames()
+  expect([...named].filter(name => !stored.has(name))).toEqual([])
+})
+
+it('each alert has its place in the run book, and the run book no other', async () => {
+  const book = await read('../docs/runbook.md')
+  const headings = [...book.matchAll(/^## (\w+)$/gm)].map(match => match[1])
+  expect(alerts.length).toBeGreaterThan(5)
+  expect(headings).toEqual(alerts)
+})
