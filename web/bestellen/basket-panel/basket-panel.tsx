@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { type FocusEvent, useId, useState } from 'react'
+import { type FocusEvent, memo, useDeferredValue, useId, useState } from 'react'
 import { basketTexts } from '../../../content/basket-texts.ts'
 import { productTypeNames, productTypeSubtitles } from '../../../content/flow-texts.ts'
 import type { Cart } from '../../../domain/cart.ts'
@@ -14,6 +14,7 @@ import type { CartNotice } from '../cart-notice.ts'
 import { CartNoticeBar } from '../cart-notice-bar.tsx'
 import { ActionSlot } from '../flow-action.tsx'
 import page from '../flow-page.module.css'
+import type { OrderState } from '../flow-state.ts'
 import { useOrderState } from '../order-state.ts'
 import styles from './basket-panel.module.css'
 import { CartChanges, LatestChange } from './cart-changes.tsx'
@@ -21,12 +22,20 @@ import { CartLines, showsOneTime } from './cart-lines.tsx'
 import { PanelTotals } from './panel-totals.tsx'
 import { PendingTotal } from './pending-total.tsx'
 
+type Props = { productType: ProductType; step: Step }
+
 /**
  * 'Alles op een rij': what is in the cart and what it costs. Beside the content on a wide screen; on a phone a bar at
  * the bottom with both totals, which opens to the whole list.
  */
-export function BasketPanel({ productType, step }: { productType: ProductType; step: Step }) {
-  const state = useOrderState()
+export function BasketPanel(props: Props) {
+  const now = useOrderState()
+  const before = useDeferredValue(now)
+  // With the content while the stored order is read, for nothing may move then; later on, after the control that was pressed.
+  return <Panel {...props} state={before.isLoaded === now.isLoaded ? before : now} />
+}
+
+const Panel = memo(({ productType, step, state }: Props & { state: OrderState }) => {
   // Another step begins with its content, not with the list over it.
   const place = `${productType} ${step}`
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -119,7 +128,7 @@ export function BasketPanel({ productType, step }: { productType: ProductType; s
       </div>
     </aside>
   )
-}
+})
 
 /** What the bar of a phone depends on: it is absent while the cart is empty, and unseen while that is not known. */
 function cartState(isLoaded: boolean, cart: Cart) {

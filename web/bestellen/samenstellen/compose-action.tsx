@@ -25,10 +25,10 @@ export function ComposeAction({ productType, catalogue }: Props) {
   return (
     <FlowAction
       missing={missing ? [missing] : []}
-      onAction={() => {
-        // Who goes on has seen what changed by itself.
+      onAction={async () => {
+        await navigate(paths.winkelwagen(productType))
+        // Who has gone on has seen what changed by itself.
         orderStore.dismissChanges()
-        navigate(paths.winkelwagen(productType))
       }}
     >
       {actionLabels.samenstellen}

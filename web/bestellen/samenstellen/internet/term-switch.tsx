@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react'
 import { termTexts } from '../../../../content/internet-texts.ts'
 import { termInWords } from '../../../../content/product-notes.ts'
 import { type InternetTerm, internetTerms, type TermSaving } from '../../../../domain/internet.ts'
@@ -12,16 +13,28 @@ type Props = {
 }
 
 /** Looptijd: 1 or 3 years (order-flow §9), with what the longer one saves on the line that is chosen. */
-export const TermSwitch = ({ term, saving, onChoose }: Props) => (
-  <SegmentedChoice
-    legend={termTexts.legend}
-    name="looptijd"
-    options={internetTerms.map(months => ({ value: months, label: termInWords(months) }))}
-    value={term}
-    onChange={onChoose}
-    hint={saving ? savingInWords(term, saving) : termTexts.facts[term]}
-  />
-)
+export function TermSwitch({ term, saving, onChoose }: Props) {
+  const [shown, show] = useOptimistic(term)
+  // All that is on offer changes with the term: on a slow phone the switch itself does not wait for it.
+  const choose = (chosen: InternetTerm) =>
+    startTransition(async () => {
+      show(chosen)
+      await nextPaint()
+      onChoose(chosen)
+    })
+  return (
+    <SegmentedChoice
+      legend={termTexts.legend}
+      name="looptijd"
+      options={internetTerms.map(months => ({ value: months, label: termInWords(months) }))}
+      value={shown}
+      onChange={choose}
+      hint={saving ? savingInWords(shown, saving) : termTexts.facts[shown]}
+    />
+  )
+}
+
+const nextPaint = () => new Promise<void>(resolve => requestAnimationFrame(() => setTimeout(resolve)))
 
 const savingInWords = (term: InternetTerm, { monthlyInCents, overTermInCents }: TermSaving): string =>
   termTexts.saving[term](formatEuro(monthlyInCents), formatEuro(overTermInCents))
