@@ -36,6 +36,7 @@ const noImporters: Importers = { importers: [], dynamicImporters: [] }
 describe('a module', () => {
   test.each([
     ['of every page', 'shell', [root, compose, login]],
+    ['of every page and one that is not hydrated', 'shell', [root, home]],
     ['of composing and a customer page', 'shell', [compose, composeCloud, login]],
     ['of every step and a customer page', 'shell', [steps, login]],
     ['of composing two types', 'flow', [compose, composeCloud]],

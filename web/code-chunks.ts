@@ -8,7 +8,6 @@ export type ModuleGraph = {
 /** What every hydrated page runs on, each of them once: React with its DOM renderer, and the router. */
 const react = /\/node_modules\/(?:react|react-dom|scheduler)\//
 const router = /\/node_modules\/(?:react-router|turbo-stream|cookie-es)\//
-
 /** The script that every page of the website loads, and its islands. */
 const ofEverySitePage = /\/web\/islands\/entry\.ts$/
 const ofIslands = /\.island\.tsx$/
@@ -70,8 +69,10 @@ export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   const isComposing = isOfFlow || composed.length > 0
   const isOfIslands = count(ofIslands) > 0
   if (isOfIslands) return everyPage > 0 || isComposing ? 'parts' : 'fields'
+  const isOfEveryPage = everyPage > 0 && entries.length > 1
+  if (isOfEveryPage) return 'shell'
   if (pages === 1) return null
-  if (everyPage > 0 || (isComposing && customers > 0)) return 'shell'
+  if (isComposing && customers > 0) return 'shell'
   if (isOfFlow) return 'flow'
   const [type] = composed
   if (type) return type
