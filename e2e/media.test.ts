@@ -15,11 +15,19 @@ const paper = 680
 const printedPages = async (page: Page): Promise<number> =>
   (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 
+/** What has a ground of its own, on which text would be lost. */
+const groundsOnPaper = (): string[] =>
+  [...document.querySelectorAll('body *')]
+    .filter(element => element.checkVisibility())
+    .filter(element => getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)')
+    .map(element => element.outerHTML.slice(0, 80))
+
 /** On paper there is nothing to press and no way through the site, and everything fits between the margins. */
 async function expectGoodPrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   for (const part of ['button', 'nav', 'aside', 'dialog', 'input'])
     expect(await page.locator(`${part}:visible`).count(), part).toBe(0)
+  expect(await page.evaluate(groundsOnPaper)).toEqual([])
   expect(
     await page
       .getByText(/^(Wijzigen|Terug|Naar de inhoud)$/)
@@ -46,15 +54,18 @@ describe('on paper', () => {
     expect(await printedPages(page)).toBeLessThanOrEqual(2)
   })
 
-  test.each([paths.terms, '/at01-gpen21'])('%s is read from its title to who we are', async address => {
-    const page = await visit({ width: paper })
-    await page.goto(address)
-    await expectGoodPrint(page)
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-    expect(await page.getByRole('contentinfo').getByText('KVK').isVisible()).toBe(true)
-    for (const folded of await page.locator('main details > :not(summary)').all())
-      expect(await folded.isVisible()).toBe(true)
-  })
+  test.each([paths.terms, '/at01-gpen21', '/zakelijk-internet'])(
+    '%s is read from its title to who we are',
+    async address => {
+      const page = await visit({ width: paper })
+      await page.goto(address)
+      await expectGoodPrint(page)
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+      expect(await page.getByRole('contentinfo').getByText('KVK').isVisible()).toBe(true)
+      for (const folded of await page.locator('main details > :not(summary)').all())
+        expect(await folded.isVisible()).toBe(true)
+    },
+  )
 })
 
 /** Whether anything on the page, or before or after it, would move by itself, or scroll smoothly. */

@@ -15,7 +15,7 @@ export function AddressCheckStrip() {
   const { pathname } = useLocation()
   const titleId = `${id}-titel`
   return (
-    <section className={styles.strip} aria-labelledby={titleId} id={id}>
+    <section className={`screen-only ${styles.strip}`} aria-labelledby={titleId} id={id}>
       <div className={styles.inner}>
         <div>
           <h2 id={titleId}>{zipcodeTexts.title}</h2>

@@ -41,7 +41,7 @@ export default function SiteForm({ form, privacyPath, advice, needsScripts }: Pr
   const card = useRef<HTMLDivElement>(null)
   useShownStep(card, step.isLedTo ? step : null)
   return (
-    <div ref={card} className={styles.card}>
+    <div ref={card} className={`screen-only ${styles.card}`}>
       <RequestProgress source={requestProgress} />
       <div role="status">
         <Notice
