@@ -8,7 +8,7 @@ import { captchaChallenge, captchaKey, resellerCompanyName } from '../contract/s
 import { solveCaptcha } from '../server/testing-captcha.ts'
 import { cpuSeconds } from './cpu.ts'
 import { sampleOrder } from './sample-order.ts'
-import { type Answer, type Body, ShopClient } from './shop-client.ts'
+import { type Answer, type Body, type Guest, ShopClient } from './shop-client.ts'
 import { freePort, startShopProcess } from './shop-process.ts'
 
 /** The CPU that one call costs, in microseconds. */
@@ -22,14 +22,16 @@ export type JourneyCall = {
   readonly costs: readonly CallCost[]
 }
 
+/** Made before a call and not measured: what the browser worked on, or somebody who makes this one call alone. */
+type Prepared = { readonly form?: Body; readonly guest?: Guest }
+
 type Step = {
   readonly name: string
   readonly times: number
   /** Calls that are measured, shared by all clients. */
   readonly calls: number
-  /** What the browser works on before, which is not measured. */
-  readonly prepare?: (visitor: ShopClient) => Promise<Body>
-  readonly send: (visitor: ShopClient, prepared: Body | undefined) => Promise<Answer>
+  readonly prepare?: (visitor: ShopClient) => Promise<Prepared>
+  readonly send: (visitor: ShopClient, form: Body | undefined) => Promise<Answer>
 }
 
 const { userWithoutAccountInformation: guest } = JSON.parse(sampleOrder('Bakkerij De Korenmolen B.V.'))
@@ -65,8 +67,8 @@ const steps: readonly Step[] = [
   {
     name: 'address check',
     times: 1,
-    // Each needs a captcha solved, which takes many times as long as what is measured.
-    calls: 320,
+    // Each needs a captcha solved, which takes many times as long as what is measured; with fewer calls the shop is cold.
+    calls: 800,
     prepare: solvedAddressForm,
     send: (visitor, form) => visitor.call(addressCheck, form),
   },
@@ -93,23 +95,39 @@ const steps: readonly Step[] = [
     name: 'order',
     times: 1,
     calls: many,
-    send: visitor => visitor.order(sampleOrder(guest.companyName), randomUUID()),
+    prepare: async visitor => ({ guest: await visitor.newGuest() }),
+    send: order,
   },
-  { name: 'last order', times: 1, calls: many, send: visitor => visitor.call(lastOrder) },
+  {
+    name: 'last order',
+    times: 1,
+    calls: many,
+    prepare: guestWhoOrdered,
+    send: visitor => visitor.call(lastOrder),
+  },
 ]
 
+function order(visitor: ShopClient): Promise<Answer> {
+  return visitor.order(sampleOrder(guest.companyName), randomUUID())
+}
+
+/** Everybody orders once, and then sees that one order. */
+async function guestWhoOrdered(visitor: ShopClient): Promise<Prepared> {
+  const ordering = await visitor.newGuest()
+  await order(visitor)
+  return { guest: ordering }
+}
+
 /** As a browser sends a form: multipart, with a captcha token of its own. */
-async function solvedAddressForm(visitor: ShopClient): Promise<Body> {
+async function solvedAddressForm(visitor: ShopClient): Promise<Prepared> {
   const form = new FormData()
   form.set('zipCode', '1017XN')
   form.set('housenumber', '42')
   form.set('housenumber_extension', '')
   form.set(captchaField, await solveCaptcha(JSON.parse((await visitor.call(challenge)).body)))
   const encoded = new Response(form)
-  return {
-    type: encoded.headers.get('content-type') ?? '',
-    bytes: Buffer.from(await encoded.arrayBuffer()),
-  }
+  const type = encoded.headers.get('content-type') ?? ''
+  return { form: { type, bytes: Buffer.from(await encoded.arrayBuffer()) } }
 }
 
 /**
@@ -153,8 +171,9 @@ async function makeCalls(
   const before = await cpu()
   await Promise.all(
     visitors.map(async (visitor, client) => {
-      for (const body of prepared[client] ?? []) {
-        const { status, body: text } = await send(visitor, body)
+      for (const each of prepared[client] ?? []) {
+        if (each?.guest) visitor.become(each.guest)
+        const { status, body: text } = await send(visitor, each?.form)
         if (status >= 300) throw new Error(`${name} was answered ${status}: ${text}`)
       }
     }),

@@ -10,12 +10,15 @@ type Endpoint = { readonly method: string; readonly path: string }
 /** A body as it travels, and what says of which kind it is. */
 export type Body = { readonly type: string; readonly bytes: string | Buffer }
 
+/** Somebody's cookies and CSRF token. */
+export type Guest = { readonly cookies: ReadonlyMap<string, string>; readonly token: string }
+
 /** One visitor with cookies and a CSRF token, over one connection that stays open. */
 export class ShopClient {
   readonly #port: number
   readonly #timeoutMs: number
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  readonly #cookies = new Map<string, string>()
+  #cookies = new Map<string, string>()
   #token = ''
 
   /** @param timeoutMs how long an answer may take */
@@ -33,9 +36,21 @@ export class ShopClient {
     return answer
   }
 
-  /** Becomes somebody else. */
+  /** Becomes somebody new. */
   forget() {
     this.#cookies.clear()
+  }
+
+  /** Becomes somebody new who has arrived, and says who that is. */
+  async newGuest(): Promise<Guest> {
+    this.forget()
+    await this.arrive()
+    return { cookies: new Map(this.#cookies), token: this.#token }
+  }
+
+  become({ cookies, token }: Guest) {
+    this.#cookies = new Map(cookies)
+    this.#token = token
   }
 
   /** Posts an order under a key; rejects when the connection breaks or nothing comes back in time. */

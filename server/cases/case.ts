@@ -67,15 +67,12 @@ export async function lastCaseOfVisitor(
   visitorHash: Buffer,
   kinds: readonly CaseKind[],
 ): Promise<Case | null> {
-  // Every order asks this once: planned once per connection.
   const [found] = await database
     .select()
     .from(cases)
     .where(and(eq(cases.visitorHash, visitorHash), inArray(cases.kind, [...kinds])))
     .orderBy(desc(cases.id))
     .limit(1)
-    .prepare(`last-case-of-visitor-${kinds.join('-')}`)
-    .execute()
   return found ?? null
 }
 
