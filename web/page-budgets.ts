@@ -8,7 +8,7 @@ export type PageBudget = {
   readonly requests: number
   /** Of scripts as they travel, without headers; a kilobyte is 1,000 bytes. */
   readonly kilobytes: number
-  /** The sheets of styles that it waits for. */
+  /** The sheets of styles that it asks for before it has loaded; nothing waits for them. */
   readonly sheets: 0 | 1
 }
 

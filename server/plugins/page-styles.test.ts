@@ -21,7 +21,27 @@ const body = '<p class="lead _a_1"><b class="_b_1">x</b></p>'
 it.each([
   ['a rule for an element', 'p{margin:0}', 'p{margin:0}'],
   ['a rule for a class that the page has', '._a_1{margin:0}', '._a_1{margin:0}'],
-  ['a rule with one selector for it', '._c_1,._a_1>._b_1{margin:0}', '._c_1,._a_1>._b_1{margin:0}'],
+  ['of a rule the selectors for it', '._c_1,._a_1>._b_1,table{margin:0}', '._a_1>._b_1{margin:0}'],
+  [
+    'a rule for whatever is in the page',
+    '*,:root,p>b::after,P:hover{margin:0}',
+    '*,:root,p>b::after,P:hover{margin:0}',
+  ],
+  [
+    'no rule for other elements',
+    'table{margin:0}p td{margin:0}[data-td] p{margin:1px}',
+    '[data-td] p{margin:1px}',
+  ],
+  [
+    'nothing for paper',
+    '@media print{p{margin:0}}@media not print{p{margin:1px}}',
+    '@media not print{p{margin:1px}}',
+  ],
+  [
+    'the animations that it runs',
+    '@keyframes x{to{opacity:0}}@keyframes y{to{opacity:0}}._a_1{animation:x 1s,z}',
+    '@keyframes x{to{opacity:0}}._a_1{animation:x 1s,z}',
+  ],
   ['what must be absent', '._a_1:not(._c_1:is(._d_1)){margin:0}', '._a_1:not(._c_1:is(._d_1)){margin:0}'],
   [
     'groups, with what they have for the page',
@@ -30,8 +50,8 @@ it.each([
   ],
   [
     'statements and typefaces',
-    '@layer reset,ui;@font-face{font-family:A;src:url(a.woff2)}@keyframes x{to{opacity:0}}\n',
-    '@layer reset,ui;@font-face{font-family:A;src:url(a.woff2)}@keyframes x{to{opacity:0}}',
+    '@layer reset,ui;@font-face{font-family:A;src:url(a.woff2)}\n',
+    '@layer reset,ui;@font-face{font-family:A;src:url(a.woff2)}',
   ],
   ['no rule for other classes', '._c_1{margin:0}._a_1 ._c_1{margin:0}', ''],
   [

@@ -6,7 +6,7 @@ import { type Container, parse, type Root } from 'postcss'
 const sheetLink = /<link\b[^>]*\srel="stylesheet" href="([^"]+)"[^>]*>/
 const moduleLink = '<link rel="modulepreload"'
 
-/** Of how many sets of classes the rules are remembered: about one for each page. */
+/** Of how many sets of names the rules are remembered: about one for each page. */
 const maxKept = 500
 
 /**
@@ -26,12 +26,13 @@ export function createPageStyles(clientDir: string): (html: string, nonce: strin
     return sheet
   }
   async function rulesFor(html: string, address: string): Promise<string> {
-    const classes = classesIn(html)
-    const key = [address, ...[...classes].sort()].join(' ')
+    const names = namesIn(html)
+    const key = [address, ...[...names.classes].sort(), '<', ...[...names.elements].sort()].join(' ')
     const known = met.get(key)
     if (known !== undefined) return known
     const sheet = (await sheetAt(address)).clone()
-    keepMet(sheet, classes)
+    keepMet(sheet, names)
+    keepRun(sheet)
     const rules = sheet.toString().trim()
     met.set(key, rules)
     return rules
@@ -50,26 +51,53 @@ export function createPageStyles(clientDir: string): (html: string, nonce: strin
   }
 }
 
-/** Groups of rules; what else begins with an @, such as a typeface or keyframes, stays whole. */
+/** Groups of rules; what else begins with an @, such as a typeface, stays whole. */
 const isGroup = /^(?:layer|media|supports|container)$/
 
-/** Takes out the rules that no element of a page meets, and the groups that are empty then. */
-function keepMet(container: Container, classes: ReadonlySet<string>): void {
+/** Classes, and the names of elements. */
+type Names = { readonly classes: ReadonlySet<string>; readonly elements: ReadonlySet<string> }
+
+/** Takes out the rules that no element of a page meets, what is for paper, and the groups that are empty then. */
+function keepMet(container: Container, names: Names): void {
   for (const node of [...(container.nodes ?? [])]) {
-    if (node.type === 'rule' && !node.selectors.some(selector => isMet(selector, classes))) node.remove()
-    if (node.type === 'atrule' && node.nodes && isGroup.test(node.name)) {
-      keepMet(node, classes)
-      if (node.nodes.length === 0) node.remove()
+    if (node.type === 'rule') {
+      const met = node.selectors.filter(selector => isMet(selector, names))
+      if (met.length === 0) node.remove()
+      else if (met.length < node.selectors.length) node.selectors = met
     }
+    if (node.type !== 'atrule' || !node.nodes || !isGroup.test(node.name)) continue
+    if (node.name === 'media' && node.params === 'print') node.removeAll()
+    keepMet(node, names)
+    if (node.nodes.length === 0) node.remove()
   }
 }
 
-/** Whether the page has the classes that an element and those around it must have. What stands between brackets may be absent. */
-function isMet(selector: string, classes: ReadonlySet<string>): boolean {
-  let outside = selector
-  while (/\([^()]*\)/.test(outside)) outside = outside.replaceAll(/\([^()]*\)/g, '')
-  return [...outside.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => classes.has(name))
+/** Takes out the animations that none of the rules runs. */
+function keepRun(sheet: Root): void {
+  const run = new Set<string>()
+  sheet.walkDecls(/^animation/, ({ value }) => {
+    for (const word of value.split(/[\s,]+/)) run.add(word)
+  })
+  sheet.walkAtRules('keyframes', animation => {
+    if (!run.has(animation.params)) animation.remove()
+  })
 }
 
-const classesIn = (html: string): ReadonlySet<string> =>
-  new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+/**
+ * Whether the page has the elements and classes that a selector asks of an element and of those around it. What stands
+ * between brackets may be absent.
+ */
+function isMet(selector: string, { classes, elements }: Names): boolean {
+  let outside = selector
+  while (/\([^()]*\)|\[[^\]]*\]/.test(outside)) outside = outside.replaceAll(/\([^()]*\)|\[[^\]]*\]/g, '')
+  const asked = (pattern: RegExp) => [...outside.matchAll(pattern)].map(([, name = '']) => name)
+  return (
+    asked(/\.([\w-]+)/g).every(name => classes.has(name)) &&
+    asked(/(?:^|[\s>+~])([a-z][a-z\d-]*)/gi).every(name => elements.has(name.toLowerCase()))
+  )
+}
+
+const namesIn = (html: string): Names => ({
+  classes: new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))),
+  elements: new Set([...html.matchAll(/<([a-z][a-z\d-]*)/gi)].map(([, name = '']) => name.toLowerCase())),
+})
