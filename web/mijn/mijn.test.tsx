@@ -15,6 +15,7 @@ import { PageSkeleton } from './page-skeleton.tsx'
 const details = vi.fn<() => Response>()
 const orders = vi.fn<() => Response | Promise<Response>>()
 const slowQuote = vi.fn<() => Promise<Response>>()
+const login = vi.fn<() => unknown>()
 const server = {
   [customerDetails.path]: details,
   [customerOrders.path]: orders,
@@ -34,6 +35,7 @@ beforeEach(() => {
   isMarked(true)
   details.mockImplementation(() => Response.json({ data: testCustomer }))
   orders.mockImplementation(() => Response.json([]))
+  login.mockReturnValue(null)
   standInServer(server)
 })
 afterEach(cleanup)
@@ -71,7 +73,7 @@ async function shop() {
             { path: 'prijsopgaven/:number', ...page(quote.default, quote.clientLoader) },
           ],
         },
-        { path: 'login', Component: LoginPage },
+        { path: 'login', ...page(LoginPage, () => login()) },
       ],
     },
   ])
@@ -133,21 +135,40 @@ test('what could not be read is asked for once more', async () => {
 test('who is not logged in is led to the login and back, and no server is asked for what is not his', async () => {
   isMarked(false)
   await open(paths.mijnOrders)
-  await screen.findByText(`Inloggen${paths.login(paths.mijnOrders).slice(paths.login().length)}`)
+  await screen.findByText(loginOfOrders)
   expect(orders).not.toHaveBeenCalled()
   expect(details).not.toHaveBeenCalled()
 })
 
-test('a session that ended leads to the login, and back to the page that was asked for', async () => {
-  await open(paths.mijn)
-  await noOrders()
+const loginOfOrders = `Inloggen${paths.login(paths.mijnOrders).slice(paths.login().length)}`
+
+/** Goes to the orders, at which the server says that the session has ended. */
+async function goOnAfterSession() {
   const answer = Promise.withResolvers<Response>()
   details.mockImplementation(loggedOut)
   orders.mockReturnValue(answer.promise)
   goTo('Bestellingen')
   await waitFor(() => expect(link('Bestellingen').className).toContain('pending'))
   answer.resolve(loggedOut())
-  await screen.findByText(`Inloggen${paths.login(paths.mijnOrders).slice(paths.login().length)}`)
+}
+
+test('a session that ended leads to the login, and back to the page that was asked for', async () => {
+  await open(paths.mijn)
+  await noOrders()
+  await goOnAfterSession()
+  await screen.findByText(loginOfOrders)
+})
+
+test('who is on his way to a login that is slow to come is not sent there again', async () => {
+  const code = Promise.withResolvers<null>()
+  login.mockReturnValue(code.promise)
+  await open(paths.mijn)
+  await noOrders()
+  await goOnAfterSession()
+  // Testing Library's own would wait for React's `act`, which never ends around a page that still waits.
+  await vi.waitFor(() => expect(screen.queryByRole('navigation')).toBeNull())
+  code.resolve(null)
+  await vi.waitFor(() => expect(document.body.textContent).toBe(loginOfOrders))
 })
 
 test('a page is loaded anew where somebody else has logged in in another tab, and not for a change of the same customer', async () => {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parse } from 'postcss'
 import { describe, expect, it } from 'vitest'
 
 const web = new URL('../', import.meta.url).pathname
@@ -55,4 +56,21 @@ function layerOf(file: string): string {
 it.each(sheets.map(file => [file, layerOf(file)]))('%s stands in the layer %s alone', (file, layer) => {
   const layers = [...text(file).matchAll(/@layer ([\w, ]+)/g)].map(([, name = '']) => name.trim())
   expect(layers).toEqual([layer])
+})
+
+/** What of a sheet would count more than every layer: whatever stands in none, but for the files of a typeface. */
+const outsideLayers = (sheet: string): string[] =>
+  parse(sheet).nodes.flatMap(node => {
+    if (node.type === 'comment' || (node.type === 'atrule' && ['layer', 'font-face'].includes(node.name)))
+      return []
+    return node.type === 'rule' ? node.selector : node.toString()
+  })
+
+it('a rule outside the layers is found', () => {
+  const sheet = '@layer ui { .a { color: red } } .b { color: red } @media print { .c { color: red } }'
+  expect(outsideLayers(sheet)).toEqual(['.b', '@media print { .c { color: red } }'])
+})
+
+it.each(files.filter(file => file.endsWith('.css')))('%s has no rule outside the layers', file => {
+  expect(outsideLayers(text(file))).toEqual([])
 })
