@@ -17,7 +17,12 @@ await launch(async () => {
   const node = pickNode()
   await ensureBuild(node)
   const asked = process.argv.slice(2)
-  const environment = { ...environmentFor(node), CHROMIUM_PATH: chromium }
+  const environment = {
+    ...environmentFor(node),
+    CHROMIUM_PATH: chromium,
+    // The tests start the same programs again and again: each reads its code from here after the first.
+    NODE_COMPILE_CACHE: inProject('.cache', 'compiled'),
+  }
   if (asked.includes('--watch')) {
     const watch = ['node_modules/vitest/vitest.mjs', 'watch', ...asked.filter(word => word !== '--watch')]
     return run(node, watch, environment)

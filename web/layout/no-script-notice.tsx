@@ -6,7 +6,7 @@ import { useBrand } from './shell-data.ts'
 
 /**
  * For who has no JavaScript: these pages cannot do without, the phone can. What only scripts make something of is hidden
- * then (`scripts-only` in base.css).
+ * then (`scripts-only` in media.css).
  */
 export function NoScriptNotice() {
   const { phone } = useBrand()
