@@ -14,6 +14,7 @@ import {
   submitLogin,
 } from './support/account.ts'
 import { more, openCompose } from './support/compose-screen.ts'
+import { addresses, checkAddress } from './support/internet-screen.ts'
 import { mailsTo } from './support/mail.ts'
 import {
   action,
@@ -22,6 +23,7 @@ import {
   goToDetails,
   openDetails,
   openDetailsAsGuest,
+  orderNow,
   terms,
   title,
 } from './support/order-steps.ts'
@@ -37,10 +39,6 @@ const scrollRestoration = /Blocked|Failed to save scroll positions/
 
 const known = (page: Page) => page.getByText('Je bent ingelogd als Lotte van den Heuvel.')
 const comesBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-const ordered = async (page: Page) => {
-  await action(page, 'Bestellen').click()
-  await title(page, 'Bedankt voor je bestelling!').waitFor()
-}
 const ordersOf = async ({ email }: Login) =>
   (
     await database().pool.query<{ company: string }>(
@@ -69,7 +67,7 @@ describe('a reload', () => {
     expect(await terms(page).isChecked()).toBe(false)
     await agreeAndGoToCheck(page)
     await page.getByRole('region', { name: 'Contactgegevens', exact: true }).getByText('Loes').waitFor()
-    await ordered(page)
+    await orderNow(page)
     await page.reload()
     await title(page, 'Bedankt voor je bestelling!').waitFor()
     expect(await ordersOf(login)).toHaveLength(1)
@@ -92,7 +90,8 @@ describe('a reload', () => {
 test('back and forward past the login lose neither customer nor cart', async () => {
   const login = await newCustomer(database())
   const page = await visit()
-  await openDetails(page)
+  await checkAddress(page, addresses.fibreAndDsl)
+  await goToDetails(page)
   await logInAtDetails(page, login)
   await agreeAndGoToCheck(page)
   await page.goBack()
@@ -104,7 +103,7 @@ test('back and forward past the login lose neither customer nor cart', async () 
   await known(page).waitFor()
   await page.goForward()
   await title(page, 'Bestelling afronden').waitFor()
-  await ordered(page)
+  await orderNow(page)
   await page.goBack()
   await page.waitForURL(url => !url.pathname.endsWith('/controle'))
   expect(await ordersOf(login)).toHaveLength(1)
@@ -120,7 +119,7 @@ describe('in two tabs', () => {
     await comesBack(page)
     await known(page).waitFor()
     await agreeAndGoToCheck(page)
-    await ordered(page)
+    await orderNow(page)
     expect(await ordersOf(login)).toEqual([{ company: 'Bakkerij De Korenmolen B.V.' }])
   })
 
@@ -136,7 +135,7 @@ describe('in two tabs', () => {
     await known(page).waitFor()
     expect(await terms(page).isChecked()).toBe(false)
     await agreeAndGoToCheck(page)
-    await ordered(page)
+    await orderNow(page)
     expect(await ordersOf(login)).toEqual([{ company: 'Bakkerij De Korenmolen B.V.' }])
   })
 
@@ -147,7 +146,7 @@ describe('in two tabs', () => {
     await agreeAndGoToCheck(page)
     const tab = await page.context().newPage()
     await logIn(tab, login)
-    await ordered(page)
+    await orderNow(page)
     expect(await ordersOf(login)).toEqual([])
   })
 
@@ -168,7 +167,7 @@ describe('in two tabs', () => {
     await page.getByRole('region', { name: 'Organisatiegegevens' }).getByText(second.email).waitFor()
     expect(await terms(page).isChecked()).toBe(false)
     await agreeAndGoToCheck(page)
-    await ordered(page)
+    await orderNow(page)
     expect(await ordersOf(first)).toEqual([])
     expect(await ordersOf(second)).toHaveLength(1)
   })
@@ -189,7 +188,7 @@ describe('in two tabs', () => {
     await submitLogin(page, login)
     await known(page).waitFor()
     await agreeAndGoToCheck(page)
-    await ordered(page)
+    await orderNow(page)
   })
 })
 
@@ -236,7 +235,7 @@ test('a customer whose browser keeps no storage logs in and orders all the same'
   await goToDetails(page)
   await logInAtDetails(page, login)
   await agreeAndGoToCheck(page)
-  await ordered(page)
+  await orderNow(page)
   expect(await ordersOf(login)).toHaveLength(1)
 })
 

@@ -1,29 +1,35 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { changePrice, priceOf } from '../server/catalogue/testing.ts'
 import { paths } from '../web/paths.ts'
-import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
-import { addresses, checkAddress } from './support/internet-screen.ts'
-import { action, goToDetails, openCheck, openDetails, terms, title } from './support/order-steps.ts'
+import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
+import {
+  action,
+  askForQuote,
+  goToDetails,
+  openCheck,
+  openDetails,
+  openQuoteDetails,
+  orderNow,
+  terms,
+  title,
+} from './support/order-steps.ts'
 import { euros } from './support/prices.ts'
-import { laptop, phone, testShop } from './support/visits.ts'
+import { phone, testShop } from './support/visits.ts'
 
 const { visit, database } = testShop()
 const fibre500ForAYear = 11005
 const refusedCall = /the server responded with a status of (409|422|503)/
 
 describe('controle', () => {
-  test.each([phone, laptop])('shows at %i px everything once more and places the order', async width => {
-    const page = await visit({ width })
+  test('shows everything once more and places the order', async () => {
+    const page = await visit({ width: phone })
     await openCheck(page)
     await page.getByText('Frederiksplein 42').first().waitFor()
     await page.getByText('NL91 ABNA 0417 1643 00').waitFor()
     await page.getByText('Dezelfde als de contactpersoon.').waitFor()
     await page.getByRole('heading', { name: 'Hoe verloopt het proces?' }).waitFor()
-    await expectNoAxeViolations(page)
-    await expectNoSidewaysScroll(page)
-    await action(page, 'Bestellen').click()
-    await title(page, 'Bedankt voor je bestelling!').waitFor()
+    await expectGoodScreen(page)
+    await orderNow(page)
     expect(page.url()).toContain(paths.thankYou('internet'))
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   })
@@ -100,16 +106,13 @@ describe('a quote request', () => {
     await title(page, 'Bestelling afronden').waitFor()
   })
 
-  test.each([phone, laptop])('needs four fields and the terms at %i px', async width => {
-    const page = await visit({ width })
-    await checkAddress(page, addresses.fibreAndDsl)
-    await page.getByRole('radio', { name: 'Vrijblijvende prijsopgave' }).check({ force: true })
-    await goToDetails(page)
+  test('needs four fields and the terms', async () => {
+    const page = await visit({ width: phone })
+    await openQuoteDetails(page)
     await page.getByRole('heading', { name: 'Formulier invullen' }).waitFor()
     await action(page, 'Naar controle').click()
     await page.getByRole('link', { name: 'Vul je naam in' }).waitFor()
-    await expectNoAxeViolations(page)
-    await expectNoSidewaysScroll(page)
+    await expectGoodScreen(page)
     await askForQuote(page)
     await title(page, 'Vrijblijvend prijsopgave').waitFor()
     await action(page, 'Prijsopgave aanvragen').click()
@@ -118,9 +121,7 @@ describe('a quote request', () => {
 
   test('says that its address is missing where the visitor has wiped it', async () => {
     const page = await visit()
-    await checkAddress(page, addresses.fibreAndDsl)
-    await page.getByRole('radio', { name: 'Vrijblijvende prijsopgave' }).check({ force: true })
-    await goToDetails(page)
+    await openQuoteDetails(page)
     await page.getByRole('button', { name: 'Wis mijn gegevens' }).click()
     await page.getByText('We hebben geen adres meer van je.').waitFor()
     await askForQuote(page)
@@ -145,13 +146,3 @@ describe('a quote request', () => {
     await page.getByLabel('KVK nummer').waitFor()
   })
 })
-
-/** Fills in who asks for the quote and goes on to controle. */
-async function askForQuote(page: Page) {
-  await page.getByLabel('Organisatie').fill('Bakkerij De Vries')
-  await page.getByLabel('Naam').fill('Sanne de Vries')
-  await page.getByLabel('E-mailadres').fill('sanne@bakkerij.example')
-  await page.getByLabel('Telefoonnummer').fill('020 123 45 67')
-  await terms(page).check()
-  await action(page, 'Naar controle').click()
-}

@@ -75,38 +75,35 @@ test.each([phone, laptop])(
   },
 )
 
-describe.each([smallPhone, phone, laptop])(
-  'a stored cart comes back without moving anything, at %i px',
-  width => {
-    test.each([
-      ['cloud', 'Office Compleet', 'Werkplekbeheer Lite'],
-      ['mobiel', 'Mobiel 5 GB', 'Mobiel Unlimited'],
-      ['telefonie', 'Bellen Basis', 'DECT-handset Basis, kopen'],
-    ] as const)('of %s', async (productType, product, below) => {
-      const page = await visit({ width })
-      await openCompose(page, productType)
-      await setQuantity(page, product, 2)
-      const layoutShift = await openLate(page, paths.samenstellen(productType), quantity(page, below))
-      await expect.poll(() => quantity(page, product).inputValue()).toBe('2')
-      await action(page, 'In winkelwagen').waitFor()
-      expect(await layoutShift()).toBeLessThan(unseenLayoutShift)
-    })
+describe.each([smallPhone, laptop])('a stored cart comes back without moving anything, at %i px', width => {
+  test.each([
+    ['cloud', 'Office Compleet', 'Werkplekbeheer Lite'],
+    ['mobiel', 'Mobiel 5 GB', 'Mobiel Unlimited'],
+    ['telefonie', 'Bellen Basis', 'DECT-handset Basis, kopen'],
+  ] as const)('of %s', async (productType, product, below) => {
+    const page = await visit({ width })
+    await openCompose(page, productType)
+    await setQuantity(page, product, 2)
+    const layoutShift = await openLate(page, paths.samenstellen(productType), quantity(page, below))
+    await expect.poll(() => quantity(page, product).inputValue()).toBe('2')
+    await action(page, 'In winkelwagen').waitFor()
+    expect(await layoutShift()).toBeLessThan(unseenLayoutShift)
+  })
 
-    test('of internet, in every step', async () => {
-      const page = await visit({ width })
-      await checkAddress(page, addresses.fibreAndDsl)
-      for (const [path, button] of [
-        [paths.samenstellen('internet'), 'In winkelwagen'],
-        [paths.winkelwagen('internet'), 'Naar gegevens'],
-        [paths.gegevens('internet'), 'Doorgaan met bestellen zonder te registreren'],
-      ] as const) {
-        const layoutShift = await openLate(page, path, basket(page))
-        await action(page, button).waitFor()
-        expect(await layoutShift(), path).toBeLessThan(unseenLayoutShift)
-      }
-    })
-  },
-)
+  test('of internet, in every step', async () => {
+    const page = await visit({ width })
+    await checkAddress(page, addresses.fibreAndDsl)
+    for (const [path, button] of [
+      [paths.samenstellen('internet'), 'In winkelwagen'],
+      [paths.winkelwagen('internet'), 'Naar gegevens'],
+      [paths.gegevens('internet'), 'Doorgaan met bestellen zonder te registreren'],
+    ] as const) {
+      const layoutShift = await openLate(page, path, basket(page))
+      await action(page, button).waitFor()
+      expect(await layoutShift(), path).toBeLessThan(unseenLayoutShift)
+    }
+  })
+})
 
 test.each([phone, laptop])(
   'the register and the bank answer without moving a field, at %i px',

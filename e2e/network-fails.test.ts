@@ -29,16 +29,29 @@ async function openMobiel(width?: number): Promise<Page> {
   return page
 }
 
-/** Waits until the code of the last step, after which nothing is fetched any more, has come. */
+/** Waits until every file of every step has come, after which nothing is fetched any more. */
 async function nextStepsAreHere(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/assets\/controle-[^/]*\.js$/.test(name)),
-  )
+  await page.waitForFunction(() => {
+    const come = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    const steps = Object.values(window.__reactRouterManifest?.routes ?? {}).filter(({ id }) =>
+      id.startsWith('bestellen/'),
+    )
+    const files = steps.flatMap(({ module, clientLoaderModule, imports = [], css = [] }) => [
+      module,
+      ...(clientLoaderModule ? [clientLoaderModule] : []),
+      ...imports,
+      ...css,
+    ])
+    return files.length > 0 && files.every(file => come.includes(file))
+  })
 }
 
-/** A network that fails for the code of these pages and for nothing else. */
-const cutOff = (page: Page, pages: string) =>
-  page.route(new RegExp(`/assets/(${pages})-[^/]*\\.js$`), route => route.abort('internetdisconnected'))
+/** A network that fails for the code of these pages and for nothing else; until what comes out is called. */
+async function cutOff(page: Page, ...pages: readonly string[]): Promise<() => Promise<void>> {
+  const code = new RegExp(`/assets/(${pages.join('|')})-[^/]*\\.js$`)
+  await page.route(code, route => route.abort('internetdisconnected'))
+  return () => page.unroute(code)
+}
 
 const offline = (page: Page, isOffline = true) => page.context().setOffline(isOffline)
 
@@ -100,7 +113,10 @@ test('a quote goes on to the check without a network', async () => {
 
 test('a step whose code cannot be fetched leaves everything as it is, and opens at a later try', async () => {
   const page = await openMobiel(phone)
-  await cutOff(page, 'winkelwagen|gegevens|controle')
+  // Each further step stays away until its turn: the page fetches what it can as soon as it has nothing else to do.
+  const mendCart = await cutOff(page, 'winkelwagen')
+  const mendDetails = await cutOff(page, 'gegevens')
+  const mendCheck = await cutOff(page, 'controle')
   await page.reload()
   await action(page, 'In winkelwagen').click()
   await dialog(page).waitFor()
@@ -108,16 +124,13 @@ test('a step whose code cannot be fetched leaves everything as it is, and opens 
   await dialog(page).getByRole('button', { name: 'Blijf op deze pagina' }).click()
   await dialog(page).waitFor({ state: 'hidden' })
   expect(new URL(page.url()).pathname).toBe(paths.samenstellen('mobiel'))
-  await page.unrouteAll()
+  await mendCart()
   await action(page, 'In winkelwagen').click()
   await title(page, 'Bekijk je winkelwagen').waitFor()
 
-  await cutOff(page, 'gegevens|controle')
-  await page.reload()
   await action(page, 'Naar gegevens').click()
   await dialog(page).waitFor()
-  await page.unrouteAll()
-  await cutOff(page, 'controle')
+  await mendDetails()
   await retry(page).click()
   await title(page, 'Vul je gegevens in').waitFor()
 
@@ -127,7 +140,7 @@ test('a step whose code cannot be fetched leaves everything as it is, and opens 
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'hidden' })
   expect(await terms(page).isChecked()).toBe(true)
-  await page.unrouteAll()
+  await mendCheck()
   await action(page, 'Naar controle').click()
   await title(page, 'Bestelling afronden').waitFor()
 })
@@ -137,13 +150,13 @@ test('going back to a page whose code cannot be fetched does not leave the shop 
   await goToDetails(page)
   await page.reload()
   await title(page, 'Vul je gegevens in').waitFor()
-  await cutOff(page, 'winkelwagen')
+  const mend = await cutOff(page, 'winkelwagen')
   await page.reload()
   await title(page, 'Vul je gegevens in').waitFor()
   await page.goBack()
   await dialog(page).waitFor()
   expect(new URL(page.url()).pathname).toBe(paths.gegevens('mobiel'))
-  await page.unrouteAll()
+  await mend()
   await retry(page).click()
   await title(page, 'Bekijk je winkelwagen').waitFor()
   expect(new URL(page.url()).pathname).toBe(paths.winkelwagen('mobiel'))

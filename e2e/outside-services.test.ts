@@ -12,13 +12,12 @@ import { TestVisitor } from '../server/testing-shop.ts'
 import { googleScript, shopWithGoogle, siteverifyAnswers, tokensOfGoogle } from './support/google.ts'
 import { addresses, checkAddress, type Typed } from './support/internet-screen.ts'
 import {
-  action,
   agreeAndGoToCheck,
   fillInGuest,
   goOnWithoutRegistering,
   goToDetails,
   guest,
-  title,
+  orderNow,
 } from './support/order-steps.ts'
 import { standInForOthers } from './support/stand-in-script.ts'
 import { testShop } from './support/visits.ts'
@@ -103,10 +102,7 @@ async function orderInBrowser(page: Page, order: BrowserOrder): Promise<string> 
   await beforeSending?.()
   await goOnWithoutRegistering(page)
   await agreeAndGoToCheck(page)
-  await action(page, 'Bestellen').click()
-  await title(page, 'Bedankt voor je bestelling!').waitFor()
-  const number = page.getByText(/^\d{3}-\d{3}-\d{3}$/).first()
-  return (await number.textContent()) ?? ''
+  return orderNow(page)
 }
 
 type PlainOrder = { kvkNumber: string; vatNumber?: string; houseNumber?: string }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
-import { laptop, phone, testShop } from './support/visits.ts'
+import { expectGoodScreen } from './support/accessibility.ts'
+import { phone, testShop } from './support/visits.ts'
 
 const { shop, visit } = testShop()
 
@@ -10,20 +10,16 @@ const button = (page: Page) => page.getByRole('button', { name: 'Toon alle lande
 describe.each(['voip', 'wlr'])('the %s tariffs', name => {
   const path = `/telefonie/tarieven-${name}`
 
-  test.each([phone, laptop])(
-    'show a short list, and every country in its place on demand, %i wide',
-    async width => {
-      const page = await visit({ width })
-      await page.goto(path)
-      await page.getByRole('row', { name: /^Nederland vast €\s0,\d{3} €\s0,\d{3}$/ }).waitFor()
-      expect(await page.getByRole('row', { name: /Zimbabwe/ }).count()).toBe(0)
-      await button(page).click()
-      await page.getByRole('row', { name: /Zimbabwe \+263/ }).waitFor()
-      expect(await button(page).count()).toBe(0)
-      await expectNoSidewaysScroll(page)
-      await expectNoAxeViolations(page)
-    },
-  )
+  test('show a short list, and every country in its place on demand', async () => {
+    const page = await visit({ width: phone })
+    await page.goto(path)
+    await page.getByRole('row', { name: /^Nederland vast €\s0,\d{3} €\s0,\d{3}$/ }).waitFor()
+    expect(await page.getByRole('row', { name: /Zimbabwe/ }).count()).toBe(0)
+    await button(page).click()
+    await page.getByRole('row', { name: /Zimbabwe \+263/ }).waitFor()
+    expect(await button(page).count()).toBe(0)
+    await expectGoodScreen(page)
+  })
 
   test('come as a piece of a page, kept compressed', async () => {
     const response = await fetch(`${shop().url}${path}/long`, { headers: { 'accept-encoding': 'br' } })

@@ -1,16 +1,18 @@
-import type { Page } from 'playwright-core'
 import { logInAtDetails, register, submitLogin } from '../../e2e/support/account.ts'
 import { addresses, checkAddress } from '../../e2e/support/internet-screen.ts'
+import { goToCheckAsGuest } from '../../e2e/support/order-as-guest.ts'
 import {
   action,
   agreeAndGoToCheck,
+  askForQuote,
   fillInGuest,
-  fillInGuestAddress,
   goOnWithoutRegistering,
   goToDetails,
   openCheck,
   openDetails,
   openDetailsAsGuest,
+  openQuoteDetails,
+  orderNow,
   terms,
   title,
 } from '../../e2e/support/order-steps.ts'
@@ -30,34 +32,12 @@ async function goToCart(visitor: Visitor, compose: Compose): Promise<void> {
 /** As a guest to controle, with an order of a type that no address was checked for. */
 async function goToCheck({ page, parts }: Visitor, compose: Compose): Promise<void> {
   await compose({ page, parts })
-  await goToDetails(page)
-  await fillInGuest(page)
-  await fillInGuestAddress(page)
-  await goOnWithoutRegistering(page)
-  await agreeAndGoToCheck(page)
+  await goToCheckAsGuest(page)
 }
 
-async function order(page: Page): Promise<void> {
-  await action(page, 'Bestellen').click()
-  await title(page, 'Bedankt voor je bestelling!').waitFor()
-}
-
-async function openQuote({ page }: Visitor): Promise<void> {
-  await checkAddress(page, addresses.fibreAndDsl)
-  await page.getByRole('radio', { name: 'Vrijblijvende prijsopgave' }).check({ force: true })
-  await goToDetails(page)
-}
-
-/** Fills in who asks for the quote and goes on to controle. */
-async function askForQuote(visitor: Visitor): Promise<void> {
-  const { page } = visitor
-  await openQuote(visitor)
-  await page.getByLabel('Organisatie').fill('Bakkerij De Vries')
-  await page.getByLabel('Naam').fill('Sanne de Vries')
-  await page.getByLabel('E-mailadres').fill('sanne@bakkerij.example')
-  await page.getByLabel('Telefoonnummer').fill('020 123 45 67')
-  await terms(page).check()
-  await action(page, 'Naar controle').click()
+async function goToCheckOfQuote({ page }: Visitor): Promise<void> {
+  await openQuoteDetails(page)
+  await askForQuote(page)
   await title(page, 'Vrijblijvend prijsopgave').waitFor()
 }
 
@@ -150,9 +130,9 @@ const detailScreens: readonly Screen[] = [
     await page.getByRole('alert').first().waitFor()
   }),
   screen('gegevens-logged-in', openDetailsAsCustomer),
-  screen('gegevens-quote', openQuote),
+  screen('gegevens-quote', ({ page }) => openQuoteDetails(page)),
   screen('gegevens-quote-errors', async visitor => {
-    await openQuote(visitor)
+    await openQuoteDetails(visitor.page)
     await action(visitor.page, 'Naar controle').click()
     await visitor.page.getByRole('alert').first().waitFor()
   }),
@@ -178,7 +158,7 @@ const checkScreens: readonly Screen[] = [
   screen('controle-cloud', visitor => goToCheck(visitor, composeCloud)),
   screen('controle-mobiel', visitor => goToCheck(visitor, composeMobiel)),
   screen('controle-telefonie', visitor => goToCheck(visitor, composeTelefonie)),
-  screen('controle-quote', askForQuote),
+  screen('controle-quote', goToCheckOfQuote),
   view('controle-request-type', async ({ page }) => {
     await openCheck(page)
     await page.getByRole('button', { name: 'Type aanvraag wijzigen' }).click()
@@ -197,12 +177,12 @@ const checkScreens: readonly Screen[] = [
 const thankScreens: readonly Screen[] = [
   screen('bedankt-internet', async ({ page }) => {
     await openCheck(page)
-    await order(page)
+    await orderNow(page)
   }),
   screen('bedankt-logged-in', async visitor => {
     await openDetailsAsCustomer(visitor)
     await agreeAndGoToCheck(visitor.page)
-    await order(visitor.page)
+    await orderNow(visitor.page)
   }),
   ...[
     { name: 'cloud', compose: composeCloud },
@@ -211,11 +191,11 @@ const thankScreens: readonly Screen[] = [
   ].map(({ name, compose }) =>
     screen(`bedankt-${name}`, async visitor => {
       await goToCheck(visitor, compose)
-      await order(visitor.page)
+      await orderNow(visitor.page)
     }),
   ),
   screen('bedankt-quote', async visitor => {
-    await askForQuote(visitor)
+    await goToCheckOfQuote(visitor)
     await action(visitor.page, 'Prijsopgave aanvragen').click()
     await title(visitor.page, 'Bedankt voor je aanvraag!').waitFor()
   }),

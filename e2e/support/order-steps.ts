@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { paths } from '../../web/paths.ts'
 import { addresses, checkAddress } from './internet-screen.ts'
 
 /** A new customer of the embedded register (content of the public KVK test register) with a valid test IBAN. */
@@ -52,14 +53,75 @@ export async function agreeAndGoToCheck(page: Page): Promise<void> {
   await title(page, 'Bestelling afronden').waitFor()
 }
 
+/** What a walk left in the browser's storage, by the walk. */
+const kept = new Map<(page: Page) => Promise<void>, readonly [string, string][]>()
+
+/**
+ * Opens gegevens with what this walk leaves in the browser. The first visitor walks, and presses what leads on from
+ * there; those after him find in their storage what the walk left in his, and open the step.
+ */
+async function openDetailsAfter(
+  page: Page,
+  walk: (page: Page) => Promise<void>,
+  leadOn: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const left = kept.get(walk)
+  if (left) {
+    // A file of the shop that keeps and shows nothing.
+    await page.goto('/robots.txt')
+    await page.evaluate(entries => {
+      for (const [key, value] of entries) localStorage.setItem(key, value)
+    }, left)
+    await page.goto(paths.gegevens('internet'))
+    return
+  }
+  const stored = () => page.evaluate(() => Object.entries(localStorage))
+  const before = page.url().startsWith('http') ? await stored() : []
+  await walk(page)
+  const keys = before.map(([key]) => key)
+  kept.set(
+    walk,
+    (await stored()).filter(([key]) => !keys.includes(key)),
+  )
+  await leadOn()
+}
+
 /** Opens gegevens with what the address check picks by itself. */
 export async function openDetails(page: Page): Promise<void> {
+  await openDetailsAfter(page, fillCart, () => action(page, 'Naar gegevens').click())
+  await title(page, 'Vul je gegevens in').waitFor()
+}
+
+/** Opens gegevens of a request for a quote. */
+export async function openQuoteDetails(page: Page): Promise<void> {
   await checkAddress(page, addresses.fibreAndDsl)
+  await page.getByRole('radio', { name: 'Vrijblijvende prijsopgave' }).check({ force: true })
   await goToDetails(page)
+}
+
+/** Fills in who asks for the quote, agrees with the terms and leads on. */
+export async function askForQuote(page: Page): Promise<void> {
+  await page.getByLabel('Organisatie').fill('Bakkerij De Vries')
+  await page.getByLabel('Naam').fill('Sanne de Vries')
+  await page.getByLabel('E-mailadres').fill('sanne@bakkerij.example')
+  await page.getByLabel('Telefoonnummer').fill('020 123 45 67')
+  await terms(page).check()
+  await action(page, 'Naar controle').click()
 }
 
 /** Opens gegevens and goes on as a guest, until the blocks of a known visitor show. */
 export async function openDetailsAsGuest(page: Page): Promise<void> {
+  await openDetailsAfter(page, becomeGuest)
+  await page.getByRole('heading', { name: 'Voorwaarden' }).waitFor()
+}
+
+async function fillCart(page: Page): Promise<void> {
+  await checkAddress(page, addresses.fibreAndDsl)
+  await action(page, 'In winkelwagen').click()
+  await title(page, 'Bekijk je winkelwagen').waitFor()
+}
+
+async function becomeGuest(page: Page): Promise<void> {
   await openDetails(page)
   await fillInGuest(page)
   await goOnWithoutRegistering(page)
@@ -69,6 +131,14 @@ export async function openDetailsAsGuest(page: Page): Promise<void> {
 export async function openCheck(page: Page): Promise<void> {
   await openDetailsAsGuest(page)
   await agreeAndGoToCheck(page)
+}
+
+/** Orders on controle; the order's number comes out as the thank-you page shows it. */
+export async function orderNow(page: Page): Promise<string> {
+  await action(page, 'Bestellen').click()
+  await title(page, 'Bedankt voor je bestelling!').waitFor()
+  const number = page.getByText(/^\d{3}-\d{3}-\d{3}$/).first()
+  return (await number.textContent()) ?? ''
 }
 
 export const terms = (page: Page) => page.getByRole('checkbox', { name: /algemene voorwaarden/ })
