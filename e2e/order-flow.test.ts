@@ -138,17 +138,6 @@ describe('from composing to the cart', () => {
       ])
     }
   })
-
-  test('extras of mobiel follow the subscriptions', async () => {
-    const page = await visit()
-    await page.goto(paths.samenstellen('mobiel'))
-    await action(page, 'In winkelwagen').waitFor()
-    await more(page, 'Mobiel 5 GB').click()
-    await page.getByRole('checkbox', { name: 'Bellen naar het buitenland 100' }).check()
-    await more(page, 'Mobiel 15 GB').click()
-    await changes(page).getByText('Geldt voor alle 2 abonnementen').waitFor()
-    await basket(page).getByText('Eerste maand gratis').first().waitFor()
-  })
 })
 
 describe('on a phone', () => {

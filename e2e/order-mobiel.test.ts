@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { priceOf } from '../server/catalogue/testing.ts'
 import { paths } from '../web/paths.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
-import { changes, more, openCompose, quantity, setQuantity } from './support/compose-screen.ts'
+import { more, openCompose, quantity, setQuantity } from './support/compose-screen.ts'
 import { basket } from './support/internet-screen.ts'
 import { keptOrder, orderOnGoodScreens } from './support/order-as-guest.ts'
 import { action, title } from './support/order-steps.ts'
@@ -77,47 +77,6 @@ test('each term says what it gives, and its subscriptions show the price and the
   await term(page, '2 jaar').check()
   await more(page, 'Mobiel 5 GB').click()
   await basket(page).getByText('Eerste 2 maanden gratis').waitFor()
-})
-
-test('bars compare the data bundles; only unlimited data fills its bar', async () => {
-  const page = await visit()
-  await openCompose(page, 'mobiel')
-  const bars = page.getByRole('meter', { name: 'Databundel' })
-  const figures = await bars.evaluateAll(elements =>
-    elements.map(element => ({
-      words: element.getAttribute('aria-valuetext'),
-      share: Number(element.getAttribute('value')) / Number(element.getAttribute('max')),
-    })),
-  )
-  expect(figures).toEqual([
-    { words: '5 GB', share: 0.125 },
-    { words: '15 GB', share: 0.375 },
-    { words: '30 GB', share: 0.75 },
-    { words: 'Unlimited', share: 1 },
-  ])
-})
-
-test('extras follow the number of subscriptions and leave with the last one', async () => {
-  const page = await visit()
-  await openCompose(page, 'mobiel')
-  expect(await extra(page, foreignCalls).isDisabled()).toBe(true)
-  await page.getByText('Kies eerst een abonnement.').first().waitFor()
-
-  await setQuantity(page, 'Mobiel 5 GB', 2)
-  await extra(page, foreignCalls).check()
-  await extra(page, 'Internet buiten de EU 1 GB').check()
-  await basket(page).getByText(`2 × ${foreignCalls}`).waitFor()
-  await more(page, 'Mobiel 30 GB').click()
-  await basket(page).getByText(`3 × ${foreignCalls}`).waitFor()
-  await basket(page).getByText('3 × Internet buiten de EU 1 GB').waitFor()
-  await changes(page).getByText('Geldt voor alle 3 abonnementen').first().waitFor()
-
-  await setQuantity(page, 'Mobiel 30 GB', 0)
-  await setQuantity(page, 'Mobiel 5 GB', 0)
-  await changes(page).getByText('Alleen samen met een abonnement').first().waitFor()
-  await basket(page).getByText('Je bestelling is op dit moment nog leeg.').waitFor()
-  expect(await extra(page, foreignCalls).isChecked()).toBe(false)
-  expect(await extra(page, foreignCalls).isDisabled()).toBe(true)
 })
 
 test('another term asks before it empties the cart, and the cart can be brought back', async () => {

@@ -95,43 +95,6 @@ test('more devices than accounts: nothing changes, and one press adds the accoun
   expect(await focused()).toBe('Aantal: Bureautoestel Pro, kopen')
 })
 
-test('fewer accounts than devices are blocked too; the visitor takes devices out first', async () => {
-  const page = await visit()
-  await openTelefonie(page)
-  await setQuantity(page, 'Bellen Basis', 2)
-  await setQuantity(page, 'Bureautoestel Start, huren', 2)
-  await setQuantity(page, 'Bellen Basis', 1)
-  await tooManyDevices(page).getByText('2 toestellen bij 1 belaccount').waitFor()
-  await page.keyboard.press('Escape')
-  expect(await quantity(page, 'Bellen Basis').inputValue()).toBe('2')
-})
-
-test('base stations come by themselves: one per four wireless devices, bought or rented like these', async () => {
-  const page = await visit()
-  await openTelefonie(page)
-  await setQuantity(page, 'Bellen Basis', 9)
-  await setQuantity(page, 'DECT-handset Basis, huren', 4)
-  const panel = basket(page)
-  const monthly = panel.getByRole('region', { name: 'Per maand' })
-  const oneTime = panel.getByRole('region', { name: 'Eenmalig' })
-  await monthly.getByText('1 × DECT-basisstation').waitFor()
-  await changes(page).getByText('1 basisstation per 4 toestellen').waitFor()
-  await page
-    .getByRole('status')
-    .filter({ hasText: 'Toegevoegd: DECT-basisstation. 1 basisstation per 4 toestellen' })
-    .waitFor({ state: 'attached' })
-
-  await setQuantity(page, 'DECT-handset Robuust, huren', 1)
-  await monthly.getByText('2 × DECT-basisstation').waitFor()
-  await setQuantity(page, 'DECT-handset Comfort, kopen', 4)
-  await oneTime.getByText('1 × DECT-basisstation').waitFor()
-  await page.getByText('In je winkelwagen: 1 gekocht en 2 gehuurd.').waitFor()
-
-  await setQuantity(page, 'DECT-handset Comfort, kopen', 0)
-  await expect.poll(() => oneTime.getByText('DECT-basisstation').count()).toBe(0)
-  await monthly.getByText('2 × DECT-basisstation').waitFor()
-})
-
 test('the switch takes devices and base stations out, and own-device installation leaves when it goes on', async () => {
   const page = await visit()
   await openTelefonie(page)
@@ -158,23 +121,6 @@ test('the switch takes devices and base stations out, and own-device installatio
   await newDevices(page).check()
   await changes(page).getByText('Niet nodig bij nieuwe toestellen').waitFor()
   expect(await panel.getByText('3 × Installatie eigen toestel').count()).toBe(0)
-})
-
-test('add-ons follow the number of accounts and leave with the last one', async () => {
-  const page = await visit()
-  await openTelefonie(page)
-  const unlimited = page.getByRole('checkbox', { name: 'Onbeperkt bellen' })
-  expect(await unlimited.isDisabled()).toBe(true)
-  await setQuantity(page, 'Bellen Basis', 2)
-  await unlimited.check()
-  await setQuantity(page, 'Bellen Plus', 1)
-  const panel = basket(page)
-  await changes(page).getByText('Geldt voor alle 3 belaccounts').waitFor()
-  await panel.getByText('3 × Onbeperkt bellen').waitFor()
-  await setQuantity(page, 'Bellen Plus', 0)
-  await setQuantity(page, 'Bellen Basis', 0)
-  await changes(page).getByText('Alleen samen met een belaccount').waitFor()
-  await panel.getByText('Je bestelling is op dit moment nog leeg.').waitFor()
 })
 
 test('a number that cannot be kept: the error stands at its field and the next step waits', async () => {

@@ -32,6 +32,7 @@ function start(env: Readonly<Record<string, string>>, before = '') {
   const server = spawn(process.execPath, ['--import', preload, path.join(import.meta.dirname, 'start.ts')], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: dataDir,
       DATABASE_URL: db.connectionString,
       APP_SECRET: testAppSecret,

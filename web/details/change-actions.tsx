@@ -10,7 +10,12 @@ type Props = {
 
 /** 'Wijzigen' at a block that is changed on another step. */
 export const ChangeLink = ({ what, to, id }: Props & { to: string; id?: string }) => (
-  <Link to={to} id={id} className={`screen-only ${styles.change}`} aria-label={commonTexts.changeOf(what)}>
+  <Link
+    to={to}
+    id={id}
+    className={`screen-only text-button ${styles.change}`}
+    aria-label={commonTexts.changeOf(what)}
+  >
     {commonTexts.change}
   </Link>
 )
@@ -27,7 +32,7 @@ export const ChangeButton = ({ what, onClick, expanded, ref }: ButtonProps) => (
   <button
     ref={ref}
     type="button"
-    className={styles.change}
+    className={`text-button ${styles.change}`}
     aria-label={commonTexts.changeOf(what)}
     aria-expanded={expanded}
     onClick={onClick}

@@ -2,21 +2,18 @@ import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import navigation from '../../content/site/navigation.json' with { type: 'json' }
 import { unbrokenPostcode } from '../../domain/checks/postcode.ts'
-import { paths } from '../paths.ts'
-import { BrandMark } from './brand-mark.tsx'
 import styles from './calm-frame.module.css'
+import bar from './header-bar.module.css'
+import { HeaderBar } from './header-bar.tsx'
 import { LegalExtras } from './legal-extras.tsx'
 import { useBrand } from './shell-data.ts'
 
 /** Above a page that leads on and nowhere else: the brand and the phone number. */
 export function CalmHeader() {
-  const { name, phone } = useBrand()
+  const { phone } = useBrand()
   return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        <Link to={paths.home} className={styles.home} aria-label={`${name}, ${navigation.homeLink}`}>
-          <BrandMark />
-        </Link>
+    <header className={bar.header}>
+      <HeaderBar className={styles.bar}>
         <a
           href={`tel:${phone.tel}`}
           className={styles.phone}
@@ -25,7 +22,7 @@ export function CalmHeader() {
           <Phone aria-hidden="true" />
           {phone.display}
         </a>
-      </div>
+      </HeaderBar>
     </header>
   )
 }

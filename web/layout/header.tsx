@@ -1,38 +1,33 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import navigation from '../../content/site/navigation.json' with { type: 'json' }
-import { paths } from '../paths.ts'
-import { BrandMark } from './brand-mark.tsx'
 import styles from './header.module.css'
+import bar from './header-bar.module.css'
+import { HeaderBar } from './header-bar.tsx'
 import { Menu } from './menu/menu.tsx'
 import { menuId } from './menu/menu-id.ts'
 import { ServerPart } from './server-part.tsx'
-import { useBrand } from './shell-data.ts'
 
 /** The brand and the menu. */
 export function Header({ hidden = false }) {
   useCurrentLink()
   return (
-    <ServerPart as="header" className={styles.header} hidden={hidden}>
+    <ServerPart as="header" className={bar.header} hidden={hidden}>
       {import.meta.env.SSR && <HeaderContent />}
     </ServerPart>
   )
 }
 
 function HeaderContent() {
-  const { name } = useBrand()
   return (
-    <div className={styles.inner}>
-      <Link to={paths.home} className={styles.home} aria-label={`${name}, ${navigation.homeLink}`}>
-        <BrandMark />
-      </Link>
+    <HeaderBar className={styles.bar}>
       <button type="button" className={styles.burger} popoverTarget={menuId}>
         <MenuIcon aria-hidden="true" />
         {navigation.menuButton}
       </button>
       <Menu />
-    </div>
+    </HeaderBar>
   )
 }
 

@@ -22,7 +22,7 @@ export function PasswordField(props: Props) {
       suffix={
         <button
           type="button"
-          className={styles.toggle}
+          className={`text-button ${styles.toggle}`}
           aria-label={isShown ? uiTexts.password.hideTyped : uiTexts.password.showTyped}
           aria-controls={id}
           onClick={() => setIsShown(!isShown)}

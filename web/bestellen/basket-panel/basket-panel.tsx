@@ -95,7 +95,7 @@ const Panel = memo(({ productType, step, state }: Props & { state: OrderState })
             {hasTable && (
               <button
                 type="button"
-                className={styles.fold}
+                className={`text-button ${styles.fold}`}
                 aria-expanded={!isFolded}
                 onClick={() => setUnfoldedAt(isFolded ? place : null)}
               >

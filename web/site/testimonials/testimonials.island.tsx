@@ -108,7 +108,7 @@ const Slide = ({ item, position, onOpen }: SlideProps) => (
     </figure>
     <button
       type="button"
-      className={styles.more}
+      className={`text-button ${styles.more}`}
       aria-haspopup="dialog"
       aria-label={testimonialTexts.of(texts.more, item.company)}
       onClick={onOpen}
