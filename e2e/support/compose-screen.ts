@@ -24,9 +24,6 @@ export async function setQuantity(page: Page, product: string, wanted: number | 
 export const more = (page: Page, product: string) =>
   page.getByRole('button', { name: `Eén meer: ${product}`, exact: true })
 
-export const fewer = (page: Page, product: string) =>
-  page.getByRole('button', { name: `Eén minder: ${product}`, exact: true })
-
 /** What a rule added or changed says so at its line of the basket panel, what it removed in a list of its own. */
 export const changes = (page: Page) =>
   basket(page)
