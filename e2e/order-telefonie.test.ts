@@ -48,8 +48,8 @@ test('a company orders telephony with rented handsets', async () => {
   const shown = await orderNow(page)
   await page.getByRole('row', { name: /Nummerbehoud 020 123 45 67, 088 123 45 67/ }).waitFor()
   await page.getByRole('row', { name: /DECT-handset Basis Gehuurd/ }).waitFor()
-  await page.getByText(/^uiterlijk \w+dag \d+ \w+$/i).waitFor()
-  await page.getByText(/^tussen \d+ \w+ en \d+ \w+$/i).waitFor()
+  await page.getByText(/^uiterlijk\s\w+dag\s\d+\s\w+$/i).waitFor()
+  await page.getByText(/^tussen\s\d+\s\w+\sen\s\d+\s\w+$/i).waitFor()
   await expectGoodScreen(page, 'Bedankt Telefonie')
   expect(new URL(page.url()).searchParams.get('type')).toBe('telefonie')
 
