@@ -164,13 +164,17 @@ test('going back to a page whose code cannot be fetched does not leave the shop 
 
 test('a step whose code is gone, as after a new version of the shop, is loaded as a new page', async () => {
   const page = await openMobiel()
-  await page.route(/\/assets\/winkelwagen-[^/]*\.js$/, route => route.fulfill({ status: 404 }))
-  await page.reload()
-  const loaded = page.waitForRequest(
-    request => request.isNavigationRequest() && request.url().endsWith(paths.winkelwagen('mobiel')),
+  let isLoadedAnew = false
+  await page.route(/\/assets\/winkelwagen-[^/]*\.js$/, route =>
+    isLoadedAnew ? route.continue() : route.fulfill({ status: 404 }),
   )
+  await page.reload()
+  page.on('request', request => {
+    isLoadedAnew ||= request.isNavigationRequest() && request.url().endsWith(paths.winkelwagen('mobiel'))
+  })
   await action(page, 'In winkelwagen').click()
-  await loaded
+  await page.getByRole('button', { name: 'Winkelwagen leegmaken' }).waitFor()
+  expect(isLoadedAnew).toBe(true)
 })
 
 test('while the shop is down its steps open, and what has not been fetched waits', async () => {
