@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { login } from '../contract/account.ts'
+import type { ApiCall } from '../contract/api/call.ts'
+import { apiCalls } from '../contract/api.ts'
+import { captchaField } from '../contract/failure.ts'
+import { addCustomer } from '../server/accounts/testing.ts'
+import { startLocalService } from '../server/outside/testing-service.ts'
+import { captchaToken, requestOf } from './fuzz/requests.ts'
+import { type RunningShop, withShop } from './limits/running-shop.ts'
+import { Chance } from './play/chance.ts'
+import { ShopClient } from './shop-client.ts'
+
+/**
+ * `npm run bench:fuzz -- [REQUESTS] [--seed N]` sends random requests to every call of the contract, made of its schemas and
+ * spoiled here and there, as visitors and as a customer. No answer may be a 5xx, none may stay away for ten seconds, and the
+ * shop must serve afterwards. Exit code 1 where one was; the requests are in the report, and the same seed sends them again.
+ */
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } })
+const requests = Number(positionals[0] ?? 100_000)
+const seed = Number(values.seed ?? 1)
+const clients = 16
+const longestAnswerMs = 10_000
+const customer = { email: 'fuzz@shop.example', password: 'vier-rozen-op-tafel' }
+/** Ends the session of whoever asks. */
+const endsSession = /logout|password/
+
+type Fault = { readonly request: string; readonly answer: string }
+
+const counted = new Map<string, Map<string, number>>()
+const faults: Fault[] = []
+
+const google = await startLocalService(({ body }) => ({
+  json: { success: true, score: 0.9, action: /action-(\w+)/.exec(body)?.[1], hostname: 'localhost' },
+}))
+try {
+  await withShop(
+    {
+      PUBLIC_URL: 'http://localhost',
+      RECAPTCHA_SITE_KEY: 'site-key',
+      RECAPTCHA_SECRET: 'google-secret',
+      RECAPTCHA_VERIFY_URL: `${google.url}/siteverify`,
+    },
+    fuzz,
+  )
+} finally {
+  await google.stop()
+}
+const report = reportOf()
+process.stdout.write(report)
+await writeFile(path.join(import.meta.dirname, 'results/fuzz.md'), report)
+process.exitCode = faults.length === 0 ? 0 : 1
+
+async function fuzz(shop: RunningShop): Promise<void> {
+  await addCustomer({ testDatabase: { database: shop.database } }, customer)
+  let sent = 0
+  await Promise.all(
+    Array.from({ length: clients }, async (_, index) => {
+      const chance = new Chance(seed * 1_000 + index)
+      const client = new ShopClient(shop.port, longestAnswerMs)
+      await arrive(client, index)
+      while (sent < requests && faults.length < 50) {
+        sent++
+        if (sent % 10_000 === 0) process.stdout.write(`${sent} requests, ${faults.length} faults\n`)
+        const call = chance.oneOf(apiCalls)
+        // What ended the session, here or at another client, must not make all that follows a 401 or 403.
+        const status = await send(client, call, chance)
+        const isOut = status === '403' || (status === '401' && index % 2 === 1)
+        if (isOut || endsSession.test(call.path)) await arrive(client, index)
+      }
+      client.leave()
+    }),
+  )
+  const { status } = await shop.visitor().get('/readyz')
+  if (status !== 200) faults.push({ request: 'GET /readyz, afterwards', answer: String(status) })
+}
+
+/** Every second client is logged in. */
+async function arrive(client: ShopClient, index: number): Promise<void> {
+  await client.arrive()
+  if (index % 2 === 0) return
+  const fields = new URLSearchParams({
+    username: customer.email,
+    password: customer.password,
+    [captchaField]: captchaToken('login'),
+  })
+  await client.call(login, { type: 'application/x-www-form-urlencoded', bytes: fields.toString() })
+  await client.arrive()
+}
+
+/** @returns the status of the answer, or why there was none */
+async function send(client: ShopClient, call: ApiCall, chance: Chance): Promise<string> {
+  const { method, path, headers, body } = requestOf(call, chance)
+  const name = `${call.method} ${call.path}`
+  const answer = await client.call({ method, path }, body, headers).then(
+    ({ status, body }) => ({ status: String(status), body }),
+    (error: Error) => ({ status: error.message, body: '' }),
+  )
+  const ofCall = counted.get(name) ?? new Map<string, number>()
+  counted.set(name, ofCall.set(answer.status, (ofCall.get(answer.status) ?? 0) + 1))
+  if (/^[1-4]\d\d$/.test(answer.status)) return answer.status
+  const sent = [`${method} ${path}`, JSON.stringify(headers), String(body?.bytes ?? '')].join(' ')
+  faults.push({ request: sent.slice(0, 2_000), answer: `${answer.status} ${answer.body}`.slice(0, 300) })
+  return answer.status
+}
+
+function reportOf(): string {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const total = [...counted.values()]
+    .flatMap(ofCall => [...ofCall.values()])
+    .reduce((sum, count) => sum + count, 0)
+  const rows = [...counted]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([name, ofCall]) => {
+      const statuses = [...ofCall].toSorted(([one], [other]) => one.localeCompare(other))
+      return `| ${name} | ${statuses.map(([status, count]) => `${status}: ${count}`).join(', ')} |`
+    })
+  return [
+    '# Fuzz',
+    '',
+    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, Node ${process.version}`,
+    '',
+    `\`npm run bench:fuzz -- ${requests} --seed ${seed}\`: ${total} requests to ${counted.size} calls, ${faults.length} answers that were a 5xx or stayed away for ${longestAnswerMs / 1_000} seconds.`,
+    '',
+    '| call | answers by status |',
+    '|---|---|',
+    ...rows,
+    ...faults.flatMap(({ request, answer }) => [
+      '',
+      `    ${request.replaceAll('\n', '\\n')}`,
+      `    → ${answer}`,
+    ]),
+    '',
+  ].join('\n')
+}
