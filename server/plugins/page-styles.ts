@@ -57,7 +57,7 @@ const isGroup = /^(?:layer|media|supports|container)$/
 /** Classes, and the names of elements. */
 type Names = { readonly classes: ReadonlySet<string>; readonly elements: ReadonlySet<string> }
 
-/** Takes out the rules that no element of a page meets, what is for paper, and the groups that are empty then. */
+/** Takes out the rules that no element of a page meets, and the groups that are empty then. */
 function keepMet(container: Container, names: Names): void {
   for (const node of [...(container.nodes ?? [])]) {
     if (node.type === 'rule') {
@@ -66,7 +66,6 @@ function keepMet(container: Container, names: Names): void {
       else if (met.length < node.selectors.length) node.selectors = met
     }
     if (node.type !== 'atrule' || !node.nodes || !isGroup.test(node.name)) continue
-    if (node.name === 'media' && node.params === 'print') node.removeAll()
     keepMet(node, names)
     if (node.nodes.length === 0) node.remove()
   }
