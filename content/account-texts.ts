@@ -65,8 +65,8 @@ export const choosePasswordTexts = {
   },
   accountOf: 'Je account is van {company}, met het e-mailadres {email}.',
   done: { activation: 'Je account is actief', 'password-reset': 'Je wachtwoord is gewijzigd' },
-  logIn: 'Log hieronder in met je nieuwe wachtwoord.',
-  logInAndGoOn: 'Log hieronder in met je nieuwe wachtwoord, dan ga je verder met je bestelling.',
+  loggedIn: 'Je bent ingelogd.',
+  goOn: 'Je bent ingelogd en kunt verder met je bestelling.',
 } as const
 
 export const deadLinkTexts = {

@@ -94,13 +94,14 @@ export const accountCalls = {
   choosePassword: defineCall({
     ...choosePassword,
     group: 'Account',
-    summary: 'Chooses a password with a mailed link, which is used up; ends every session of the customer.',
+    summary:
+      'Chooses a password with a mailed link, which is used up; ends every session of the customer and begins one here.',
     access: 'visitor',
     limit: { max: 60, per: 'minute' },
     body: { kind: 'json', schema: ChosenPassword },
     malformed: errors => ('token' in errors ? { status: 404, body: noSuchLink } : refusedAsMarked(errors)),
     answers: {
-      200: { description: 'Chosen' },
+      200: { description: 'Chosen, and logged in' },
       404: { description: 'The link does not serve', body: Failure },
       422: { description: 'Too short or too common; the link still serves', body: Failure },
     },

@@ -1,13 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkAccountLink, choosePassword } from '../../contract/account.ts'
+import { checkAccountLink, choosePassword, logout } from '../../contract/account.ts'
+import { CustomerDetails, customerDetails } from '../../contract/customer.ts'
 import { changePassword } from '../../contract/customer-login.ts'
+import { loggedInCookie } from '../../contract/customer-mark.ts'
+import { csrfHeader } from '../../contract/failure.ts'
 import { change } from '../mijn/testing.ts'
 import { rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'
 import { createLoginThrottle } from './login-throttle.ts'
 import { verifyPassword } from './passwords.ts'
 import { customerByEmail } from './stored-customers.ts'
-import { addCustomer, loggedIn, mailsTo, requestReset, resend, tokenTo } from './testing.ts'
+import {
+  addCustomer,
+  loggedIn,
+  mailsTo,
+  registeredCustomer,
+  requestReset,
+  resend,
+  tokenTo,
+} from './testing.ts'
 
 let shop: TestShop
 let visitor: TestVisitor
@@ -36,6 +47,12 @@ async function forgetful(email: string): Promise<string> {
 const customerAt = (email: string) => customerByEmail(shop.testDatabase.database, email)
 const hasPassword = async (email: string, given: string) =>
   verifyPassword(given, (await customerAt(email))?.passwordHash ?? null)
+
+/** The login name of whoever is logged in in a browser, or the status that says nobody is. */
+async function whoIs(browser: TestVisitor): Promise<string | number> {
+  const answer = await browser.get(customerDetails.path)
+  return answer.status === 200 ? CustomerDetails.parse(await answer.json()).data.email : answer.status
+}
 
 describe('who chooses a password through a mailed link', () => {
   test('has an account that works', async () => {
@@ -69,7 +86,7 @@ describe('who chooses a password through a mailed link', () => {
     expect(await guess()).toBe(null)
   })
 
-  test('is logged out everywhere, and nobody else is', async () => {
+  test('is logged out everywhere else, and nobody else is', async () => {
     const email = 'sessies@korenmolen.example'
     const token = await forgetful(email)
     const other = await addCustomer(shop, { email: 'ander@korenmolen.example', password })
@@ -85,10 +102,79 @@ describe('who chooses a password through a mailed link', () => {
          values (sha256($1::bytea), '{}', $2, now() + interval '1 day')`,
         [hash, customer],
       )
+    const here = shop.visitor()
+    await choose(token, password, here)
+    const living = await rowsOf<{ customer_id: string; is_new: boolean }>(
+      shop,
+      `select customer_id, id_hash not in (sha256('a'), sha256('b'), sha256('c')) as is_new
+       from sessions where customer_id = any($1) order by customer_id = $2`,
+      [[own, other], own],
+    )
+    expect(living).toEqual([
+      { customer_id: other, is_new: false },
+      { customer_id: own, is_new: true },
+    ])
+    expect(await whoIs(here)).toBe(email)
+  })
+})
+
+describe('the browser in which a password was chosen', () => {
+  const sessionsOf = async (email: string) =>
+    rowsOf(shop, 'select data from sessions join customers on customers.id = customer_id where email = $1', [
+      email,
+    ])
+
+  test.each([
+    ['a new account', invited],
+    ['a forgotten password', forgetful],
+  ])('is logged in, after %s', async (what, mailed) => {
+    const email = `${what.replaceAll(' ', '-')}@korenmolen.example`
+    const token = await mailed(email)
+    const browser = shop.visitor()
+    expect(await whoIs(browser)).toBe(401)
+    const answer = await choose(token, password, browser)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await whoIs(browser)).toBe(email)
+    expect(browser.cookie).toContain(`${loggedInCookie}=1`)
+    expect(await sessionsOf(email)).toHaveLength(1)
+  })
+
+  test('has another id than before: what somebody else knew of it opens nothing (reliability 18)', async () => {
+    const email = 'nieuw-id@korenmolen.example'
+    const token = await invited(email)
+    const attacker = shop.visitor()
+    const headers = { [csrfHeader]: await attacker.csrfToken() }
+    const browser = shop.visitor()
+    const [name = '', value = ''] = attacker.cookie.split(/=(.*)/)
+    browser.setCookie(name, value)
+    await choose(token, password, browser)
+    expect(await whoIs(attacker)).toBe(401)
+    browser.setCookie(name, value)
+    expect((await browser.send('POST', logout.path, { headers })).status).toBe(403)
+    expect(await whoIs(browser)).toBe(email)
+  })
+
+  test('is no longer that of the customer who was logged in there', async () => {
+    const before = await registeredCustomer(shop)
+    const browser = await loggedIn(shop, before)
+    const { cookie } = browser
+    const email = 'na-een-ander@korenmolen.example'
+    await choose(await invited(email), password, browser)
+    expect(await whoIs(browser)).toBe(email)
+    expect((await shop.visitor().get(customerDetails.path, { headers: { cookie } })).status).toBe(401)
+    expect(await sessionsOf(before.email)).toEqual([])
+  })
+
+  test('stays nobody’s where the password was refused, and where the link serves no more', async () => {
+    const email = 'geen-sessie@korenmolen.example'
+    const token = await invited(email)
+    const browser = shop.visitor()
+    await choose(token, 'Welkom01', browser)
+    expect(await whoIs(browser)).toBe(401)
     await choose(token)
-    expect(
-      await rowsOf(shop, 'select customer_id from sessions where customer_id = any($1)', [[own, other]]),
-    ).toEqual([{ customer_id: other }])
+    await choose(token, 'een-ander-wachtwoord', browser)
+    expect(await whoIs(browser)).toBe(401)
+    expect(await sessionsOf(email)).toHaveLength(1)
   })
 })
 
@@ -107,10 +193,14 @@ describe('a link (reliability 22)', () => {
     const email = 'tegelijk@korenmolen.example'
     const token = await invited(email)
     const chosen = ['de-eerste-keuze', 'de-tweede-keuze']
+    const browsers = chosen.map(() => shop.visitor())
     const statuses = await Promise.all(
-      chosen.map(async each => (await choose(token, each, shop.visitor())).status),
+      chosen.map(async (each, index) => (await choose(token, each, browsers[index])).status),
     )
     expect(statuses.toSorted()).toEqual([200, 404])
+    expect(await Promise.all(browsers.map(whoIs))).toEqual(
+      statuses.map(status => (status === 200 ? email : 401)),
+    )
     expect(await hasPassword(email, chosen[statuses.indexOf(200)] ?? '')).toBe(true)
   })
 

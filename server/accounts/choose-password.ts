@@ -1,7 +1,7 @@
 import { type Transaction, transaction } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { revokeLinks, type StoredLink, spendLink } from '../mailed-links/mailed-links.ts'
-import { endSessionsOf } from '../sessions/sessions.ts'
+import { endSessionsOf, storeSession } from '../sessions/sessions.ts'
 import { accountLink, type LinkHolder } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
 import type { DeviceOwner } from './device-cookie.ts'
@@ -13,18 +13,21 @@ import { becomeCustomer, lockRegistrations } from './stored-registrations.ts'
 
 /** `no-link`: the token is nobody's, or its link serves no more. `guessable`: why, in Dutch; the link serves still. */
 export type ChooseOutcome =
-  | { readonly kind: 'chosen'; readonly owner: DeviceOwner }
+  | { readonly kind: 'chosen'; readonly owner: DeviceOwner; readonly sessionId: string }
   | { readonly kind: 'no-link' }
   | { readonly kind: 'guessable'; readonly reason: string }
 
 /**
  * Takes the password that was chosen through a mailed link and uses the link up, all of it or nothing. A registration
  * becomes a customer, and the links of all others at its address end; of a customer every session and every other link
- * ends, and that his password was replaced is told by mail. Wrong passwords are forgotten.
+ * ends, and that his password was replaced is told by mail. Wrong passwords are forgotten. Then a session of his begins,
+ * whose id comes out (docs/decisions/0094-choosing-a-password-logs-in.md).
+ * @param userAgent the browser as it names itself
  */
 export async function choosePassword(
   services: Pick<AccountServices, 'database' | 'lookupKey' | 'brandName' | 'mailDomain' | 'onMailQueued'>,
   { token, password }: { readonly token: string; readonly password: string },
+  userAgent: string,
 ): Promise<ChooseOutcome> {
   const { database, lookupKey, brandName, onMailQueued } = services
   const found = await accountLink(database, token)
@@ -34,17 +37,18 @@ export async function choosePassword(
   if (reason !== null) return { kind: 'guessable', reason }
   const passwordHash = await hashPassword(password)
 
-  const isChosen = await transaction(database, async tx => {
+  const sessionId = await transaction(database, async tx => {
     const isTheirs =
       link.registrationId === null
         ? await replaceForgotten(tx, services, { link, holder, passwordHash })
         : await activate(tx, { link, holder, passwordHash })
-    if (isTheirs) await forgetFailures(tx, holder.email, lookupKey)
-    return isTheirs
+    if (!isTheirs) return null
+    await forgetFailures(tx, holder.email, lookupKey)
+    return storeSession(tx, holder.id, userAgent)
   })
-  if (!isChosen) return { kind: 'no-link' }
+  if (sessionId === null) return { kind: 'no-link' }
   onMailQueued()
-  return { kind: 'chosen', owner: { id: holder.id, passwordHash } }
+  return { kind: 'chosen', owner: { id: holder.id, passwordHash }, sessionId }
 }
 
 type Choice = {

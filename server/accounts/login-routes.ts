@@ -4,10 +4,11 @@ import type { Failure } from '../../contract/failure.ts'
 import type { Database } from '../database/pool.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { sourceOf } from '../source-of.ts'
-import { type DeviceOptions, type DeviceOwner, knownDevice, rememberDevice } from './device-cookie.ts'
+import { type DeviceOptions, type DeviceOwner, knownDevice } from './device-cookie.ts'
 import { beginSession, logIn } from './login.ts'
-import { showLoggedIn, showLoggedOut } from './login-cookies.ts'
+import { showLoggedOut } from './login-cookies.ts'
 import { createLoginThrottle } from './login-throttle.ts'
+import { openSession, userAgentOf } from './open-session.ts'
 
 /** What logging in needs of the rest of the shop. */
 export type LoginServices = DeviceOptions & {
@@ -17,13 +18,11 @@ export type LoginServices = DeviceOptions & {
   readonly rateLimitFactor: number
 }
 
-const userAgentLength = 300
-
 const wrongLogin = { status: 401, body: { message: 'Het e-mailadres of wachtwoord klopt niet.' } } as const
 
 /** POST /api/login and POST /api/logout (contract/account.ts); needs a session. */
 export async function loginRoutes(app: FastifyInstance, { services }: { services: LoginServices }) {
-  const { database, lookupKey, rateLimitFactor, isHttps } = services
+  const { database, lookupKey, rateLimitFactor } = services
   const throttle = createLoginThrottle(database.$client, lookupKey, rateLimitFactor)
 
   serve(app, accountCalls.login, async ({ body, request, reply }) => {
@@ -44,12 +43,9 @@ export async function loginRoutes(app: FastifyInstance, { services }: { services
         }
       case 'logged-in': {
         const { customer } = outcome
-        const userAgent = (request.headers['user-agent'] ?? '').slice(0, userAgentLength)
-        const sessionId = await beginSession(database, customer, userAgent)
+        const sessionId = await beginSession(database, customer, userAgentOf(request))
         if (sessionId === null) return wrongLogin
-        await app.sessions.end(request, reply)
-        app.sessions.open(reply, sessionId)
-        rememberDevice(showLoggedIn(reply, isHttps), customer, services)
+        await openSession(app, reply, { sessionId, owner: customer }, services)
         return { status: 200, body: true }
       }
     }

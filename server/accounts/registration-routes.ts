@@ -7,7 +7,8 @@ import { serve } from '../plugins/contract-routes.ts'
 import { linkStanding } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
 import { choosePassword } from './choose-password.ts'
-import { type DeviceOptions, rememberDevice } from './device-cookie.ts'
+import type { DeviceOptions } from './device-cookie.ts'
+import { openSession, userAgentOf } from './open-session.ts'
 import { answerStepMs, paced } from './paced.ts'
 import { register } from './register.ts'
 import { type LinkOutcome, requestLink } from './request-link.ts'
@@ -37,12 +38,13 @@ export async function registrationRoutes(
     return standing ? { status: 200, body: standing } : { status: 404, body: noSuchLink }
   })
 
-  serve(app, accountCalls.choosePassword, async ({ body, reply }) => {
-    const outcome = await choosePassword(services, body)
+  serve(app, accountCalls.choosePassword, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const outcome = await choosePassword(services, body, userAgentOf(request))
     switch (outcome.kind) {
       case 'chosen':
-        // Whoever reads the customer's mail keeps his way in while others guess (docs/decisions/0021).
-        rememberDevice(reply, outcome.owner, devices)
+        // Whoever reads the customer's mail is the customer (docs/decisions/0094), and keeps his way in while others guess.
+        await openSession(app, reply, outcome, devices)
         return { status: 200 }
       case 'no-link':
         return { status: 404, body: noSuchLink }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigation, useRevalidator } from 'react-router'
-import { loginTexts } from '../../content/account-texts.ts'
+import { choosePasswordTexts, loginTexts } from '../../content/account-texts.ts'
 import { commonTexts } from '../../content/common-texts.ts'
 import { mijnTexts } from '../../content/mijn-texts.ts'
 import type { Customer } from '../../contract/customer.ts'
 import { customerStore, useCustomer } from '../account/customer-store.ts'
+import { PasswordChosenNotice } from '../account/password-chosen.tsx'
 import { useReloadFor } from '../account/use-reload-for.ts'
 import { PageView } from '../layout/page-view.tsx'
 import { paths } from '../paths.ts'
@@ -71,6 +72,7 @@ export default function Mijn() {
         )}
         {state.kind === 'unknown' && <PageSkeleton />}
         {state.kind === 'unavailable' && <Unavailable message={state.message} />}
+        {state.kind === 'known' && <PasswordChosenNotice text={choosePasswordTexts.loggedIn} />}
         {state.kind === 'known' && <Outlet context={state.customer satisfies Customer} />}
       </div>
     </div>

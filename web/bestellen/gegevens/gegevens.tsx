@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { choosePasswordTexts } from '../../../content/account-texts.ts'
 import { detailsTexts } from '../../../content/details-texts.ts'
 import type { Customer } from '../../../contract/customer.ts'
 import { isProductType } from '../../../domain/product.ts'
+import { PasswordChosenNotice } from '../../account/password-chosen.tsx'
 import { useReloadFor } from '../../account/use-reload-for.ts'
 import { paths } from '../../paths.ts'
 import page from '../flow-page.module.css'
@@ -63,6 +65,7 @@ export default function Gegevens({ params: { productType } }: Route.ComponentPro
     <div className={page.stack}>
       <StepHeader backTo={paths.winkelwagen(productType)} title={detailsTexts.title} />
       <div ref={content} tabIndex={-1} className={page.stack}>
+        {orderer?.kind === 'customer' && <PasswordChosenNotice text={choosePasswordTexts.goOn} />}
         {form()}
       </div>
     </div>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { choosePasswordTexts, newPasswordHint, passwordTexts } from '../../../content/account-texts.ts'
 import { formFailures } from '../../../content/form-texts.ts'
 import { choosePassword, type LinkStanding, newPasswordField } from '../../../contract/account.ts'
+import { customerStore } from '../../account/customer-store.ts'
 import { Fields, Form, SubmitButton } from '../../forms/form.tsx'
 import { outcomeOf, submit } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -28,7 +29,8 @@ export function NewPasswordForm({ token, standing, onChosen, onDead }: Props) {
     initial: { password: '' },
     async send({ password }) {
       const result = await submit(choosePassword, { token, password })
-      if (!result.ok && result.status === 404) onDead()
+      if (result.ok) await customerStore.refresh()
+      else if (result.status === 404) onDead()
       return outcomeOf(result)
     },
     onTaken: onChosen,

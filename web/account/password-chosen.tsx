@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router'
+import { choosePasswordTexts } from '../../content/account-texts.ts'
+import type { LinkPurpose } from '../../contract/account.ts'
+import { Notice } from '../ui/notice.tsx'
+
+/** What leads to a page may say that a password was just chosen, and by what kind of link. */
+export type PasswordChosen = { readonly passwordChosen: LinkPurpose }
+
+/** Says where somebody goes on after choosing a password that it worked (docs/decisions/0094). */
+export function PasswordChosenNotice({ text }: { text: string }) {
+  const { state } = useLocation()
+  const purpose = (state as Partial<PasswordChosen> | null)?.passwordChosen
+  if (!purpose) return null
+  return (
+    <Notice kind="success" title={choosePasswordTexts.done[purpose]} announced>
+      <p>{text}</p>
+    </Notice>
+  )
+}
