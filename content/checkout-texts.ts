@@ -72,6 +72,12 @@ export const accountOfferTexts = {
 /** What one can keep of an order. */
 export const orderFilesTexts = {
   title: 'Je documenten',
-  mailed: 'De bevestiging, met alles wat erbij hoort, zit als pdf bij de mail.',
+  /** What comes with the mail, as PDFs. */
+  mailed: (hasSummary: boolean) =>
+    `Bij de mail naar {email} zitten als pdf: de bevestiging van je bestelling${
+      hasSummary ? ', de samenvatting van je contract' : ''
+    } en de algemene voorwaarden.`,
+  /** Of a customer, who has them there too. */
+  inYourPages: 'Bekijk je bestelling in je eigen omgeving',
   terms: 'Algemene voorwaarden',
 } as const

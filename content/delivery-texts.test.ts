@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { dsl, fibre } from '../domain/testing.ts'
-import { callByInWords, callFact, deliveryFact, deliveryInShort, deliveryInWords } from './delivery-texts.ts'
+import {
+  callByInWords,
+  callFact,
+  daysAhead,
+  deliveryFact,
+  deliveryInShort,
+  deliveryInWords,
+  stepDays,
+} from './delivery-texts.ts'
 
 const promised = {
   orderedOn: '2026-11-23',
@@ -10,9 +18,32 @@ const promised = {
 const at = (fiberLineAvailability: 'on-net' | 'near-net' | 'no-net' | 'other') =>
   fibre(100, 100, { fiberLineAvailability })
 
-test('days are written as people say them', () => {
+test('days are written as people say them, each in one piece', () => {
   expect(callByInWords(promised)).toBe('uiterlijk dinsdag 24\u00a0november')
   expect(deliveryInWords(promised)).toBe('tussen 30\u00a0november en 14\u00a0december')
+})
+
+test('the steps after an order have their days; a quote is not delivered before it is accepted', () => {
+  expect(stepDays('order', promised)).toEqual([
+    'Uiterlijk dinsdag 24\u00a0november',
+    undefined,
+    'Tussen 30\u00a0november en 14\u00a0december',
+  ])
+  expect(stepDays('quote', promised)).toEqual(['Uiterlijk dinsdag 24\u00a0november', undefined, undefined])
+})
+
+describe('an order is told the days that it still waits for', () => {
+  const delivery = 'tussen 30\u00a0november en 14\u00a0december'
+  test.each([
+    ['acknowledged', '2026-11-24', `Gebeld uiterlijk dinsdag 24\u00a0november, geleverd ${delivery}.`],
+    ['acknowledged', '2026-11-25', `Geleverd ${delivery}.`],
+    ['pending', '2026-11-23', `Geleverd ${delivery}.`],
+    ['inProgress', '2026-12-14', `Geleverd ${delivery}.`],
+    ['inProgress', '2026-12-15', null],
+    ['held', '2026-11-23', null],
+    ['completed', '2026-11-23', null],
+    ['cancelled', '2026-11-23', null],
+  ] as const)('%s on %s', (state, today, days) => expect(daysAhead(state, promised, today)).toBe(days))
 })
 
 describe('the delivery', () => {

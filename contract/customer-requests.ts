@@ -5,6 +5,7 @@ import { productTypes } from '../domain/product.ts'
 import { PostalAddress } from './details.ts'
 import { AgreedTotals } from './order.ts'
 import { ProductOnWire } from './products.ts'
+import { PromisedDates } from './promised-dates.ts'
 
 /** What a logged-in customer ordered and asked for. Without a login each call answers 401; what belongs to another is a 404. */
 
@@ -50,6 +51,8 @@ export const OrderDetails = z.extend(OrderSummary, {
     z.object({ companyName: z.string(), email: z.string(), address: PostalAddress }),
   ),
   phoneNumberRetention: z.array(z.string()),
+  /** What was promised when it was ordered. */
+  promised: PromisedDates,
   /** The reference of the direct-debit mandate; null where none was given. */
   mandateReference: z.nullable(z.string()),
 })

@@ -7,6 +7,7 @@ import { requireCustomer } from './accounts/signed-in.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import type { AppParts } from './app-parts.ts'
 import { promisedFor } from './calendar/promised.ts'
+import { promisedDatesRoute } from './calendar/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkRoutes } from './checks/routes.ts'
 import { contractSummaryRoute } from './documents/contract-summary-route.ts'
@@ -101,6 +102,7 @@ async function openRoutes(app: FastifyInstance, parts: AppParts) {
   await addRateLimits(app, { factor: parts.config.rateLimitFactor, metrics: parts.metrics })
   await app.register(captchaRoutes, parts)
   await app.register(catalogueRoutes, parts)
+  await app.register(promisedDatesRoute, { promised: promisedFor(parts.config) })
   await app.register(resellerRoutes, parts)
   await app.register(termsRoute, { brand: parts.config.brand })
   await app.register(contractSummaryRoute, { services: orderServices(parts) })

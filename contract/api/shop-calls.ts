@@ -22,6 +22,7 @@ import {
   unidentified,
 } from '../order.ts'
 import { ProductList, productPrices } from '../products.ts'
+import { PromisedDates, promisedToday } from '../promised-dates.ts'
 import {
   CaptchaKey,
   CsrfToken,
@@ -110,6 +111,14 @@ export const shopCalls = {
       304: unchanged,
       400: { description: 'Unknown type', body: Failure },
     },
+  }),
+  promisedToday: defineCall({
+    ...promisedToday,
+    group: 'Catalogue',
+    summary: 'By when we call about an order of today, and between which days it is delivered.',
+    access: 'anyone',
+    limit: { max: 120, per: 'minute' },
+    answers: { 200: { description: 'The days', body: PromisedDates } },
   }),
   addressCheck: defineCall({
     ...addressCheck,

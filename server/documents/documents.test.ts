@@ -59,7 +59,7 @@ describe('the confirmation of an order', () => {
       '020 123 45 67',
       mandateReference,
       'door te nemen, uiterlijk maandag 23 november',
-      '1 tot 3 weken: tussen 30 november en 14 december',
+      '1 tot 3 weken: tussen 30\u00a0november en 14\u00a0december',
       'minimaal 400, normaal 475, maximaal 500, geadverteerd 500 Mbit/s',
       formatEuro(149_00),
       'algemene voorwaarden van toepassing (versie 2026-11)',

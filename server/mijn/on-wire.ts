@@ -12,6 +12,7 @@ import { productToWire } from '../../contract/products.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { contactPersonOf } from '../../domain/person.ts'
+import type { PromisedFor } from '../calendar/promised.ts'
 import { mandateOf } from '../orders/agreement.ts'
 import { totalsOnWire } from '../orders/price-change.ts'
 import type { OrderHead, StoredOrder } from '../orders/stored-orders.ts'
@@ -35,7 +36,7 @@ export const quoteSummary = (quote: QuoteHead): QuoteSummary => ({
   totals: totalsOnWire(quote.totals),
 })
 
-export function orderDetails(order: StoredOrder): OrderDetails {
+export function orderDetails(order: StoredOrder, promised: PromisedFor): OrderDetails {
   const { cart, contactPerson, technicalPerson, invoiceAddress, installationAddress, phoneNumberRetention } =
     order
   const mandateReference = mandateOf(order.consents)?.reference ?? null
@@ -48,6 +49,7 @@ export function orderDetails(order: StoredOrder): OrderDetails {
     technicalPerson: technicalPerson && contactPersonOf(technicalPerson),
     invoiceAddress,
     phoneNumberRetention: [...phoneNumberRetention],
+    promised: promised(order.createdAt),
     mandateReference,
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { customerCalls } from '../../contract/api/customer-calls.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import { customerOf } from '../accounts/signed-in.ts'
+import { promisedFor } from '../calendar/promised.ts'
 import { keptDocument } from '../documents/kept-document.ts'
 import { mandateDocument } from '../documents/mandate.ts'
 import { confirmationFile, summaryFile } from '../documents/order-files.ts'
@@ -23,6 +24,7 @@ const noMandate = { status: 404, body: { message: 'Bij deze bestelling hoort gee
 /** GET /api/mijn/bestellingen and what is below it (contract/customer.ts). */
 export async function customerOrderRoutes(app: FastifyInstance, { services }: { services: MijnServices }) {
   const { database, ibanCipher, brand, documents } = services
+  const promised = promisedFor(services)
 
   /** The order that the path names, when it is the customer's own. */
   const asked = async ({ request, params }: { request: FastifyRequest; params: { nummer: string } }) => {
@@ -37,7 +39,7 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
 
   serve(app, customerCalls.customerOrder, async input => {
     const order = await asked(input)
-    return order ? { status: 200, body: orderDetails(order) } : noSuchOrder
+    return order ? { status: 200, body: orderDetails(order, promised) } : noSuchOrder
   })
 
   serve(app, customerCalls.orderConfirmationFile, async input => {

@@ -13,6 +13,7 @@ import {
 } from '../../contract/customer-requests.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { somebody } from '../../domain/testing-person.ts'
+import { promisedFor } from '../calendar/promised.ts'
 import { sumOf } from '../catalogue/testing.ts'
 import { readPdf } from '../documents/testing.ts'
 import { fibreForAYear, rowsOf, withData } from '../orders/testing.ts'
@@ -65,6 +66,7 @@ describe('a customer’s orders', () => {
       expect(details.products).toHaveLength(3)
       expect(details).toMatchObject({
         number: formatOrderNumber(first),
+        promised: promisedFor({ closingDays: [] })(new Date(details.createdAt)),
         contactPerson: { firstName: 'Lotte', lastName: 'van den Heuvel' },
         installationAddress: { streetName: 'Frederiksplein', zipCode: '1017XN' },
         mandateReference: `MACHTIGING-${first}`,

@@ -4,13 +4,12 @@ import { contactCardTexts } from '../../content/help-texts.ts'
 import { useBrand } from '../layout/shell-data.ts'
 import { filledText } from '../ui/filled-text.tsx'
 import styles from './contact-card.module.css'
-import { deliveryKnown } from './delivery-known.ts'
-import { useOrderState } from './order-state.ts'
+import { useDelivery } from './delivery-known.ts'
 
 /** What happens after the order, and the phone for those who would rather talk (order-flow §2). */
 export function ContactCard() {
   const { phone } = useBrand()
-  const known = deliveryKnown(useOrderState(), new Date())
+  const known = useDelivery()
   const delivery = deliveryFact(known)
   const call = callFact(known)
   return (

@@ -33,26 +33,31 @@ const tuesday = new Date('2026-11-23T23:00:00Z')
 describe('what is known of the delivery', () => {
   test('follows the line in the cart', () => {
     const state = stateWith([fibreHere], [{ product: fibreHere, quantity: 1 }])
-    expect(deliveryKnown(state, monday)).toEqual({ line: fibreHere, isQuote: false, promised })
+    expect(deliveryKnown(state, null, monday)).toEqual({ line: fibreHere, isQuote: false, promised })
   })
 
   test('is that of a line that has to wait where none can be ordered, and of none while one can', () => {
     const near = fibre(120, 200, { fiberLineAvailability: 'near-net' })
-    expect(deliveryKnown(stateWith([noFibre, near]), monday).line?.id).toBe(near.id)
-    expect(deliveryKnown(stateWith([noFibre]), monday).line?.id).toBe(noFibre.id)
-    expect(deliveryKnown(stateWith([noFibre, dsl(300, 50)]), monday).line).toBeNull()
-    expect(deliveryKnown(stateWith([]), monday).line).toBeNull()
+    expect(deliveryKnown(stateWith([noFibre, near]), null, monday).line?.id).toBe(near.id)
+    expect(deliveryKnown(stateWith([noFibre]), null, monday).line?.id).toBe(noFibre.id)
+    expect(deliveryKnown(stateWith([noFibre, dsl(300, 50)]), null, monday).line).toBeNull()
+    expect(deliveryKnown(stateWith([]), null, monday).line).toBeNull()
   })
 
   test('loses its days at midnight in the Netherlands', () =>
-    expect(deliveryKnown(stateWith([fibreHere]), tuesday).promised).toBeNull())
+    expect(deliveryKnown(stateWith([fibreHere]), null, tuesday).promised).toBeNull())
 
-  test('has no line for what needs none', () => {
+  test('has no line for what needs none, and the days that the server said of an order of today', () => {
     const cart = [{ product: fibre(500, 100), quantity: 1 }]
-    expect(deliveryKnown({ ...serverOrderState, productType: 'cloud', cart }, monday)).toEqual({
-      line: null,
-      isQuote: false,
-      promised: null,
-    })
+    const cloud = { ...serverOrderState, productType: 'cloud' as const, cart }
+    const known = { line: null, isQuote: false }
+    expect(deliveryKnown(cloud, null, monday)).toEqual({ ...known, promised: null })
+    expect(deliveryKnown(cloud, promised, monday)).toEqual({ ...known, promised })
+    expect(deliveryKnown(cloud, promised, tuesday)).toEqual({ ...known, promised: null })
+  })
+
+  test('has the days of the address alone where one is checked', () => {
+    const { addressCheck: _, ...unchecked } = stateWith([fibreHere])
+    expect(deliveryKnown({ ...unchecked, addressCheck: null }, promised, monday).promised).toBeNull()
   })
 })

@@ -2,20 +2,38 @@ import type { Delivery } from '../../content/delivery-texts.ts'
 import { productFromWire } from '../../contract/products.ts'
 import { mainLine } from '../../domain/cart.ts'
 import { isChoosable, isOrderable } from '../../domain/internet.ts'
+import type { PromisedDates } from '../../domain/working-days.ts'
+import { dutchDay } from '../dutch-day.ts'
+import { createStore } from '../store.ts'
+import { useStore } from '../use-store.ts'
 import type { OrderState } from './flow-state.ts'
+import { useOrderState } from './order-state.ts'
+import { promisedTodayStore } from './promised-today.ts'
 
-const dutchDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/Amsterdam' })
-
-/** What this browser knows of the delivery; days that were counted on another day than today are dropped. */
-export function deliveryKnown(state: OrderState, now: Date): Delivery {
+/**
+ * What this browser knows of the delivery; days that were counted on another day than today are dropped. Those of internet
+ * come with the address that was checked, those of the other types for themselves.
+ * @param promisedToday what the server said of an order of today
+ */
+export function deliveryKnown(state: OrderState, promisedToday: PromisedDates | null, now: Date): Delivery {
   const { productType, requestType, addressCheck, cart } = state
-  const promised = addressCheck?.promised
+  const promised = productType === 'internet' ? addressCheck?.promised : promisedToday
   return {
     line: productType === 'internet' ? (mainLine(cart)?.product ?? waitingLine(state)) : null,
     isQuote: requestType === 'quote',
-    promised: promised && promised.orderedOn === dutchDay.format(now) ? promised : null,
+    promised: promised && promised.orderedOn === dutchDay(now) ? promised : null,
   }
 }
+
+/** The same for a screen. */
+export function useDelivery(): Delivery {
+  const state = useOrderState()
+  const isAsked = state.productType !== null && state.productType !== 'internet'
+  const promised = useStore(isAsked ? promisedTodayStore : nothingPromised, null)
+  return deliveryKnown(state, promised, new Date())
+}
+
+const nothingPromised = createStore<PromisedDates | null>(() => null)
 
 /** Stands for an address where no line can be ordered right away: one that a quote can be asked for, if there is one. */
 function waitingLine({ addressCheck }: OrderState) {

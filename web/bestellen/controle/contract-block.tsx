@@ -5,6 +5,7 @@ import type { ProductType } from '../../../domain/product.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import { paths } from '../../paths.ts'
 import { useOrderState } from '../order-state.ts'
+import styles from './controle.module.css'
 
 /** What the contract comes to, to read before ordering. */
 export function ContractBlock({ productType }: { productType: ProductType }) {
@@ -12,7 +13,7 @@ export function ContractBlock({ productType }: { productType: ProductType }) {
   return (
     <DetailsBlock title={contractTexts.title}>
       <p>{contractTexts.intro}</p>
-      <ul>
+      <ul className={styles.files}>
         <li>
           <FileLink href={contractSummaryLink(cart, productType === 'internet' ? address : null)}>
             {contractTexts.summary}

@@ -49,7 +49,7 @@ function Check({ productType }: { productType: ProductType }) {
         />
       </DetailsBlock>
       {!isQuote && hasContractSummary(productType) && <ContractBlock productType={productType} />}
-      <Process requestType={requestType} />
+      <Process />
       <FlowAction busy={isSubmitting} onAction={place}>
         {placeLabels[requestType]}
       </FlowAction>

@@ -1,19 +1,30 @@
+import { stepDays } from '../../../content/delivery-texts.ts'
 import { orderProcess, orderSteps } from '../../../content/order-steps.ts'
-import type { RequestType } from '../../../contract/request-type.ts'
+import { isOrderable } from '../../../domain/internet.ts'
+import { useDelivery } from '../delivery-known.ts'
+import { useOrderState } from '../order-state.ts'
 import styles from './controle.module.css'
 
-/** 'Hoe verloopt het proces?' with the steps that follow (order-flow §2). */
-export const Process = ({ requestType }: { requestType: RequestType }) => (
-  <section className={styles.process} aria-labelledby="process-title">
-    <h3 id="process-title">{orderProcess.title}</h3>
-    <p>{orderProcess.text[requestType]}</p>
-    <ol className={styles.steps}>
-      {orderSteps[requestType].map(({ title, text }) => (
-        <li key={title}>
-          <strong>{title}</strong>
-          <span>{text}</span>
-        </li>
-      ))}
-    </ol>
-  </section>
-)
+/** 'Hoe verloopt het proces?' with the steps that follow (order-flow §2), and their days where they are known. */
+export function Process() {
+  const { requestType } = useOrderState()
+  const { line, promised } = useDelivery()
+  const days = promised ? stepDays(line && !isOrderable(line) ? 'quote' : requestType, promised) : []
+  return (
+    <section className={styles.process} aria-labelledby="process-title">
+      <h3 id="process-title">{orderProcess.title}</h3>
+      <p>{orderProcess.text[requestType]}</p>
+      <ol className={styles.steps}>
+        {orderSteps[requestType].map(({ title, text }, index) => (
+          <li key={title}>
+            <strong>{title}</strong>
+            <span>
+              {days[index] && <b className={styles.day}>{days[index]}</b>}
+              {text}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -67,6 +67,26 @@ test('what happens next comes first, with its days, then the order, its document
   const [call, , delivery] = screen.getAllByRole('listitem').map(item => item.textContent)
   expect(call).toContain('Uiterlijk maandag 23\u00a0november')
   expect(delivery).toContain('Tussen 30\u00a0november en 14\u00a0december')
+})
+
+test.each([
+  ['internet', ', de samenvatting van je contract'],
+  ['cloud', ''],
+] as const)('a guest is told what came with the mail to him, with %s', async (productType, summary) => {
+  show({ ...order, productType })
+  const files = within(await screen.findByRole('region', { name: 'Je documenten' }))
+  files.getByText(
+    (_, element) =>
+      element?.textContent ===
+      `Bij de mail naar ${order.email} zitten als pdf: de bevestiging van je bestelling${summary} en de algemene voorwaarden.`,
+  )
+  expect(files.getAllByRole('link')).toHaveLength(1)
+})
+
+test('a customer is led to the order in his own pages', async () => {
+  show({ ...order, isGuests: false })
+  const link = await screen.findByRole('link', { name: 'Bekijk je bestelling in je eigen omgeving' })
+  expect(link.getAttribute('href')).toBe('/mijn/bestellingen/482-739-165')
 })
 
 test('neither a customer nor who asked for a quote is offered an account', async () => {

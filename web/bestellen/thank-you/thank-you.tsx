@@ -1,12 +1,13 @@
 import { CalendarCheck, PhoneCall, Truck } from 'lucide-react'
 import { Link } from 'react-router'
 import { orderFilesTexts, summaryTitles, thankYouTexts } from '../../../content/checkout-texts.ts'
-import { callByInWords, deliveryInWords } from '../../../content/delivery-texts.ts'
+import { stepDays } from '../../../content/delivery-texts.ts'
 import { productTypeTaglines } from '../../../content/empty-basket-texts.ts'
 import { productTypeNames } from '../../../content/flow-texts.ts'
 import { orderSteps } from '../../../content/order-steps.ts'
 import type { LastOrder } from '../../../contract/last-order.ts'
 import { productFromWire } from '../../../contract/products.ts'
+import { hasContractSummary } from '../../../domain/contract-summary.ts'
 import { productTypes } from '../../../domain/product.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
 import { DocumentLinks } from '../../details/document-links.tsx'
@@ -20,7 +21,7 @@ import styles from './thank-you.module.css'
 export function ThankYou({ order }: { order: LastOrder }) {
   const brand = useBrand()
   const summaryTitle = summaryTitles[order.requestType]
-  const days = daysOf(order)
+  const days = stepDays(order.requestType, order.promised)
   const cart = order.products.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
   return (
     <div className={styles.columns}>
@@ -60,29 +61,25 @@ export function ThankYou({ order }: { order: LastOrder }) {
         <h2 id="thank-you-order">{summaryTitle}</h2>
         <CartSummary cart={cart} caption={summaryTitle} retainedNumbers={order.phoneNumberRetention} />
       </section>
-      {order.requestType === 'order' && <Documents />}
+      {order.requestType === 'order' && <Documents order={order} />}
       {order.isGuests && <AccountOffer />}
       <OtherTypes current={order.productType} />
     </div>
   )
 }
 
-/** The days that belong to the steps, in their order; a quote is delivered on none before it is accepted. */
-const daysOf = ({ requestType, promised }: LastOrder): readonly (string | undefined)[] => [
-  capitalized(callByInWords(promised)),
-  undefined,
-  requestType === 'order' ? capitalized(deliveryInWords(promised)) : undefined,
-]
-
-const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
 const stepIcons = [PhoneCall, CalendarCheck, Truck]
 
-/** What belongs to the order came with its mail; the terms can be read here too. */
-const Documents = () => (
+/** What came with the mail of an order, and where a customer finds it as well; the terms can be read here. */
+const Documents = ({ order: { email, productType, isGuests, orderNumber } }: { order: LastOrder }) => (
   <section className={`screen-only ${styles.order}`} aria-labelledby="thank-you-files">
     <h2 id="thank-you-files">{orderFilesTexts.title}</h2>
-    <p>{orderFilesTexts.mailed}</p>
+    <p>
+      {filledText(orderFilesTexts.mailed(hasContractSummary(productType)), {
+        email: <strong>{email}</strong>,
+      })}
+    </p>
+    {!isGuests && <Link to={paths.mijnOrder(orderNumber)}>{orderFilesTexts.inYourPages}</Link>}
     <DocumentLinks documents={[{ title: orderFilesTexts.terms, path: paths.termsFile }]} />
   </section>
 )

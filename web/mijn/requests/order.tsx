@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { daysAhead } from '../../../content/delivery-texts.ts'
 import { detailsLabels, invoiceTexts, technicalPersonTexts } from '../../../content/details-texts.ts'
 import { mijnSubjects, orderStateTexts, requestTexts } from '../../../content/mijn-texts.ts'
 import { customerOrder, OrderDetails } from '../../../contract/customer-requests.ts'
 import { personFacts, personLine } from '../../../domain/person.ts'
 import { AddressLines } from '../../details/address-lines.tsx'
+import { dutchDay } from '../../dutch-day.ts'
 import { paths } from '../../paths.ts'
 import { fetchAnswer } from '../answer.ts'
 import { Answered } from '../answered.tsx'
@@ -39,6 +41,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         <RequestPage
           request={order}
           state={orderStateTexts[order.state]}
+          days={daysAhead(order.state, order.promised, dutchDay(new Date()))}
           dateLabel={requestTexts.orderedOn}
           all={{ to: paths.mijnOrders, label: requestTexts.allOrders }}
           retainedNumbers={order.phoneNumberRetention}

@@ -19,6 +19,8 @@ type Props = {
   /** What orders and quotes have in common. */
   request: Omit<QuoteDetails, 'state'>
   state: StateTexts
+  /** By when what happens next; null where nothing is promised. */
+  days?: string | null
   /** What stands before the day it came in. */
   dateLabel: string
   /** The list that it stands in. */
@@ -30,7 +32,8 @@ type Props = {
 }
 
 /** How an order or a quote stands, what is in it, and its documents. */
-export function RequestPage({ request, state, dateLabel, all, retainedNumbers = [], facts = [] }: Props) {
+export function RequestPage(props: Props) {
+  const { request, state, days = null, dateLabel, all, retainedNumbers = [], facts = [] } = props
   const { productType, createdAt, products, installationAddress, documents } = request
   const cart = products.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
   return (
@@ -41,7 +44,10 @@ export function RequestPage({ request, state, dateLabel, all, retainedNumbers = 
       </Link>
       <div className={styles.state}>
         <StateBadge state={state} />
-        <p>{state.next}</p>
+        <p>
+          {state.next}
+          {days && <strong className={styles.days}>{days}</strong>}
+        </p>
       </div>
       <section className={styles.cart} aria-labelledby="request-products">
         <h2 id="request-products">{requestTexts.products}</h2>

@@ -5,9 +5,8 @@ import { answerInWords, yourAddressTexts } from '../../../../content/internet-te
 import { unbrokenPostcode } from '../../../../domain/checks/postcode.ts'
 import { type LineChoices, reachOf } from '../../../../domain/internet.ts'
 import { Button } from '../../../ui/button.tsx'
-import { deliveryKnown } from '../../delivery-known.ts'
+import { useDelivery } from '../../delivery-known.ts'
 import type { InstallationAddress } from '../../drafts.ts'
-import { useOrderState } from '../../order-state.ts'
 import styles from './answer.module.css'
 
 type Props = {
@@ -22,10 +21,9 @@ type Props = {
 /** 'Jouw adres', with the way back to the form, and what was found there: how fast, from what price, by when. */
 export function Answer({ address, choices, takesFocus, onChange }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const state = useOrderState()
   const found = answerInWords(reachOf(choices.glasvezel), reachOf(choices.dsl))
   const { street, houseNumber, houseNumberExtension, zipCode, city } = address
-  const delivery = deliveryInShort(deliveryKnown(state, new Date()))
+  const delivery = deliveryInShort(useDelivery())
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus()

@@ -1,0 +1,20 @@
+import { PromisedDates, promisedToday } from '../../contract/promised-dates.ts'
+import { call } from '../api-client.ts'
+import { createStore } from '../store.ts'
+
+/**
+ * What an order of today would be promised, as the server counts it; null until it has said so. Asked for once, when a
+ * screen first wants to know.
+ */
+export const promisedTodayStore = createStore<PromisedDates | null>(() => null, {
+  whileFollowed() {
+    if (promisedTodayStore.getSnapshot() === null) void ask()
+    return () => undefined
+  },
+})
+
+/** Without an answer the words of the specification stand alone. */
+async function ask(): Promise<void> {
+  const result = await call(promisedToday, { answer: PromisedDates })
+  if (result.ok) promisedTodayStore.set(result.data)
+}
