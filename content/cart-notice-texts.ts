@@ -11,6 +11,9 @@ export const changeVerb = (kind: CartChange['kind']): string => verbs[kind]
 export const changeInWords = ({ kind, product, reason }: CartChange): string =>
   `${verbs[kind]}: ${product.name}. ${reason}`
 
+/** The same without its reason, where there is room for a line: `Verwijderd: Onbeperkt bellen`. */
+export const changeInShort = ({ kind, product }: CartChange): string => `${verbs[kind]}: ${product.name}`
+
 /** `typeName` is the product type of the earlier cart; null where there is none. */
 export function whatHappened(reason: NoticeReason, typeName: string | null): string {
   switch (reason) {
@@ -41,7 +44,7 @@ export const cartNoticeTexts = {
   dismiss: 'Niet nodig',
   understood: 'Begrepen',
   isBack: 'Je winkelwagen is teruggezet.',
-  more: (count: number): string => `(en nog ${count})`,
+  more: (count: number): string => `(en\u00a0nog\u00a0${count})`,
   /** Read aloud after what happened. */
   wayBack: 'Met de knop Zet terug, onderaan het scherm, maak je dit ongedaan.',
 } as const

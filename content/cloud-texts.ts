@@ -9,7 +9,13 @@ export const cloudSections = {
 } as const
 
 export const supportTexts = {
-  explanation: 'Bij elke licentie hoort support. Het aantal volgt vanzelf.',
+  /** Amounts with their sign, of the cheapest and the dearest. */
+  explanation: (from: string, to: string) =>
+    `Support kost ${from} tot ${to} per maand per licentie. Het aantal volgt vanzelf.`,
+  /** Opens the list. */
+  each: 'Support per licentie',
+  /** Of a licence: what its support adds. */
+  comesWith: (price: string) => `Plus ${price} p/m voor support`,
   /** `price` is an amount with its sign: `€ 2,95`. */
   perLicence: (price: string) => `${price} p/m per licentie`,
 } as const

@@ -2,6 +2,9 @@ import type { DeviceWay } from '../domain/telefonie.ts'
 
 /** The Dutch texts of the telephony compose screen (order-flow §2, §4, §8 and §9). */
 
+/** Under the first heading: where to begin. */
+export const accountsExplanation = 'Kies eerst je belaccounts: één voor elk toestel of elke collega die belt.'
+
 /** The headings of the sections. */
 export const telefonieSections = {
   accounts: 'Bellen',
@@ -57,13 +60,13 @@ export const devicesOnAccounts = (deviceCount: number, accountCount: number): st
 export const tooManyDevicesTexts = {
   title: 'Meer toestellen dan belaccounts',
   explanation: (deviceCount: number, accountCount: number): string =>
-    `Het aantal toestellen is hoger dan het aantal belaccounts: ${devices(deviceCount)} bij ${accounts(accountCount)}. Elk toestel heeft een eigen belaccount nodig, dus de aantallen moeten gelijk zijn.`,
+    `Je koos ${devices(deviceCount)} bij ${accounts(accountCount)}. Die aantallen moeten gelijk zijn.`,
   advice:
-    'Pas je bestelling aan. Of rond je aanvraag af zoals die nu in je winkelwagen staat, dan nemen we contact met je op.',
+    'Pas je bestelling aan, of rond je aanvraag af zoals die nu in je winkelwagen staat: dan nemen we contact met je op.',
   /** What one press does; `lines` as `line` makes them. */
   mend: {
-    devices: (lines: readonly string[]): string => `Met één klik komt erbij: ${lines.join('; ')}.`,
-    accounts: (lines: readonly string[]): string => `Met één klik gaat eruit: ${lines.join('; ')}.`,
+    devices: (lines: readonly string[]): string => `Erbij komt dan: ${lines.join('; ')}.`,
+    accounts: (lines: readonly string[]): string => `Eruit gaat dan: ${lines.join('; ')}.`,
   },
   line: (count: number, name: string, price: string): string =>
     `${count} × ${name}, ${price}${count > 1 ? ' per stuk' : ''}`,

@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     await choosePassword(page, newPassword)
     await title(page, 'Mijn account').waitFor()
     await page.getByText('Je wachtwoord is gewijzigd').waitFor()
-    await goodScreen(page)
+    await expectGoodScreen(page)
     await mailsTo(shop(), login.email, 2)
 
     await page.goto('about:blank')

@@ -147,10 +147,11 @@ export const tableShowsTheOrder: Invariant = {
       const shown = `${row?.oneTime.join()} ${row?.monthly.join()}`
       return shown === wanted ? [] : [`${head}: ${shown}, expected ${wanted}`]
     }
+    const vat = showsVat(main)
     return [
-      ...differences('the table', lines.map(inOneRow), expectedRows(cart, showsVat(main)).map(inOneRow)),
+      ...differences('the table', lines.map(inOneRow), expectedRows(cart, vat).map(inOneRow)),
       ...totalRow('Totaal excl. 21% btw', totals),
-      ...totalRow('Totaal incl. 21% btw', withVat),
+      ...(vat ? totalRow('Totaal incl. 21% btw', withVat) : []),
     ]
   },
 }

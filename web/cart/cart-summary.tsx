@@ -16,7 +16,7 @@ import {
 import { Price } from '../ui/price.tsx'
 import styles from './cart-summary.module.css'
 import { TermFacts } from './term-facts.tsx'
-import { VatSwitch, WithVat } from './vat.tsx'
+import { useShowsVat, VatSwitch, WithVat } from './vat.tsx'
 
 type Props = {
   cart: Cart
@@ -33,6 +33,7 @@ export function CartSummary({ cart, caption, retainedNumbers = [], edit }: Props
   const totals = totalsOf(cart)
   const numbers = retainedNumbers.filter(number => number.trim() !== '').map(formatPhone)
   const withVat = totalsWithVatOf(cart)
+  const showsVat = useShowsVat()
   return (
     <div className={styles.summary}>
       <VatSwitch />
@@ -57,7 +58,7 @@ export function CartSummary({ cart, caption, retainedNumbers = [], edit }: Props
         </tbody>
         <tfoot>
           <TotalRow label={cartTableTexts.totalWithoutVat(vatPercentage)} totals={totals} strong />
-          <TotalRow label={cartTableTexts.totalWithVat(vatPercentage)} totals={withVat} />
+          {showsVat && <TotalRow label={cartTableTexts.totalWithVat(vatPercentage)} totals={withVat} />}
         </tfoot>
       </table>
       <div className={styles.facts}>

@@ -7,6 +7,7 @@ import {
   isRecurring,
   lineTotalWithVatInCents,
   totalOverTermInCents,
+  totalsOf,
 } from '../../domain/totals.ts'
 import styles from './term-facts.module.css'
 import { WithVat } from './vat.tsx'
@@ -42,5 +43,5 @@ export function TermFacts({ cart }: { cart: Cart }) {
 function firstInvoiceNote(cart: Cart): string {
   const month = mainLine(cart)?.product.freeMonths ? termFactsTexts.freeMonth : termFactsTexts.month
   if (!cart.some(isRecurring)) return termFactsTexts.oneTimeOnly
-  return cart.every(isRecurring) ? month : termFactsTexts.plusOneTime(month)
+  return totalsOf(cart).oneTimeInCents > 0 ? termFactsTexts.plusOneTime(month) : month
 }

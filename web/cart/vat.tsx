@@ -12,7 +12,8 @@ const storage = safeStorage(() => window.sessionStorage)
 const storageKey = 'showsVat'
 const vatStore = createStore(() => storage.getItem(storageKey) === 'true')
 
-const useShowsVat = (): boolean => useStore(vatStore, false)
+/** Whether the visitor asked for amounts incl. VAT too. */
+export const useShowsVat = (): boolean => useStore(vatStore, false)
 
 function showVat(shows: boolean) {
   storage.setItem(storageKey, String(shows))

@@ -1,4 +1,4 @@
-import { ExternalLink, LogOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, ExternalLink, LogOut } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { commonTexts } from '../../content/common-texts.ts'
@@ -8,6 +8,7 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './menu.module.css'
 import { mijnPages } from './page-titles.ts'
+import { useScrollEdges } from './use-scroll-edges.ts'
 
 type Props = {
   /** Whether it is known who is logged in; until then nobody can log out. */
@@ -21,6 +22,7 @@ export function Menu({ isKnown, isLeaving, onLeave }: Props) {
   const { panelUrl } = useBrand()
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
+  const more = useScrollEdges(list)
 
   // In the row of a phone the current page is in sight, also when it is the last one.
   useEffect(() => {
@@ -33,7 +35,12 @@ export function Menu({ isKnown, isLeaving, onLeave }: Props) {
 
   return (
     <div className={styles.menu}>
-      <nav aria-label={mijnTexts.menu}>
+      <nav
+        aria-label={mijnTexts.menu}
+        className={styles.row}
+        data-before={more.before}
+        data-behind={more.behind}
+      >
         <ul ref={list} className={`plain-list ${styles.links}`}>
           {mijnPages.map(({ path, label }) => (
             <li key={path}>
@@ -43,6 +50,8 @@ export function Menu({ isKnown, isLeaving, onLeave }: Props) {
             </li>
           ))}
         </ul>
+        <ChevronLeft className={styles.before} aria-hidden="true" />
+        <ChevronRight className={styles.behind} aria-hidden="true" />
       </nav>
       <div className={styles.ways}>
         {panelUrl && (

@@ -2,8 +2,8 @@ import { classes } from './classes.ts'
 import styles from './skeleton.module.css'
 
 type Props = {
-  /** The size of what comes: a line of text, a heading, a form field, a choice card, a panel. */
-  shape?: 'text' | 'heading' | 'control' | 'card' | 'panel'
+  /** The size of what comes: a line of text, a heading, a form field, a choice card or row, an answer, a panel. */
+  shape?: 'text' | 'heading' | 'control' | 'card' | 'row' | 'answer' | 'panel'
   count?: number
 }
 

@@ -31,9 +31,12 @@ type Props = { productType: ProductType; step: Step }
 export function BasketPanel(props: Props) {
   const now = useOrderState()
   const before = useDeferredValue(now)
-  // With the content while the stored order is read, for nothing may move then; later on, after the control that was pressed.
-  return <Panel {...props} state={before.isLoaded === now.isLoaded ? before : now} />
+  // With the content while the stored order is read or a first line comes, for nothing may move then; later on, after the
+  // control that was pressed.
+  return <Panel {...props} state={cartStateOf(before) === cartStateOf(now) ? before : now} />
 }
+
+const cartStateOf = ({ isLoaded, cart }: OrderState) => cartState(isLoaded, cart)
 
 const Panel = memo(({ productType, step, state }: Props & { state: OrderState }) => {
   // Another step begins with its content, not with the list over it.

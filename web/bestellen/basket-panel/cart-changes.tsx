@@ -1,7 +1,12 @@
 import { Minus, Plus, RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { basketTexts } from '../../../content/basket-texts.ts'
-import { cartNoticeTexts, changeInWords, changeVerb } from '../../../content/cart-notice-texts.ts'
+import {
+  cartNoticeTexts,
+  changeInShort,
+  changeInWords,
+  changeVerb,
+} from '../../../content/cart-notice-texts.ts'
 import type { CartChange } from '../../../domain/cart.ts'
 import { classes } from '../../ui/classes.ts'
 import { useAnnounce } from '../../ui/live-region.tsx'
@@ -58,13 +63,13 @@ export function ChangeReason({ change: { kind, reason } }: { change: CartChange 
   )
 }
 
-/** The same in one line, above the closed bar of a phone; only for the eyes, as the list announces it. */
+/** What changed, above the closed bar of a phone; only for the eyes, as the list announces it. */
 export function LatestChange({ changes }: { changes: readonly CartChange[] }) {
   const [first, ...others] = changes
   if (!first) return null
   return (
     <p className={styles.hint} aria-hidden="true">
-      {changeInWords(first)}
+      {changeInShort(first)}
       {others.length > 0 && ` ${cartNoticeTexts.more(others.length)}`}
     </p>
   )

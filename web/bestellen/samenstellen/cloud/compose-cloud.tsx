@@ -1,7 +1,8 @@
-import { cloudSections, workplaceSupport } from '../../../../content/cloud-texts.ts'
+import { cloudSections, supportTexts, workplaceSupport } from '../../../../content/cloud-texts.ts'
 import { productNotes } from '../../../../content/product-notes.ts'
 import { quantityOf } from '../../../../domain/cart.ts'
 import { excludesSupport, isLicence, isMigration, isWorkplace } from '../../../../domain/cloud.ts'
+import { formatEuro } from '../../../../domain/money.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { useOrderState } from '../../order-state.ts'
 import styles from '../compose.module.css'
@@ -21,7 +22,7 @@ export function ComposeCloud({ catalogue }: { catalogue: readonly ProductOfferin
       product={product}
       quantity={quantityOf(cart, product.id)}
       onQuantity={quantity => cloudActions.setQuantity(product, quantity)}
-      facts={[...(isWorkplace(product) ? [supportOf(product)] : []), ...productNotes(product)]}
+      facts={[...supportFacts(product), ...productNotes(product)]}
     />
   )
   return (
@@ -42,5 +43,10 @@ export function ComposeCloud({ catalogue }: { catalogue: readonly ProductOfferin
   )
 }
 
-const supportOf = (workplace: ProductOffering): string =>
-  excludesSupport(workplace) ? workplaceSupport.excluded : workplaceSupport.included
+/** Whether support is in the price of a workplace product, and what it adds to that of a licence. */
+function supportFacts(product: ProductOffering): readonly string[] {
+  if (isWorkplace(product))
+    return [excludesSupport(product) ? workplaceSupport.excluded : workplaceSupport.included]
+  const { supportProduct } = product
+  return supportProduct ? [supportTexts.comesWith(formatEuro(supportProduct.priceInCents))] : []
+}

@@ -16,19 +16,25 @@ type Props = {
 }
 
 /**
- * 'Supportkosten': what the support of each licence costs, and how often it comes along with the licences in the cart. As
- * high for every cart, so that nothing below moves when one is read or changed.
+ * 'Supportkosten': what support costs in one sentence, and folded below it for each licence, with how often it comes along
+ * with those in the cart. As high for every cart, so that nothing below moves when one is read or changed.
  */
 export function SupportLines({ licences, cart }: Props) {
+  const supports = licences.flatMap(({ supportProduct }) => supportProduct ?? [])
+  const prices = supports.map(({ priceInCents }) => priceInCents)
   return (
     <>
-      <p className={composeStyles.explanation}>{supportTexts.explanation}</p>
-      <ul className={styles.lines}>
-        {licences.map(
-          ({ supportProduct }) =>
-            supportProduct && <SupportLine key={supportProduct.id} support={supportProduct} cart={cart} />,
-        )}
-      </ul>
+      <p className={composeStyles.explanation}>
+        {supportTexts.explanation(formatEuro(Math.min(...prices)), formatEuro(Math.max(...prices)))}
+      </p>
+      <details className={styles.fold}>
+        <summary>{supportTexts.each}</summary>
+        <ul className={styles.lines}>
+          {supports.map(support => (
+            <SupportLine key={support.id} support={support} cart={cart} />
+          ))}
+        </ul>
+      </details>
     </>
   )
 }

@@ -1,18 +1,17 @@
 import { useState } from 'react'
-import { addressCheckTexts } from '../../../../content/address-texts.ts'
 import { commonTexts } from '../../../../content/common-texts.ts'
 import { internetSections } from '../../../../content/internet-texts.ts'
 import { mainLine } from '../../../../domain/cart.ts'
 import { defaultInternetTerm, isInternetTerm } from '../../../../domain/internet.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { classes } from '../../../ui/classes.ts'
-import page from '../../flow-page.module.css'
 import { useOrderState } from '../../order-state.ts'
 import styles from '../compose.module.css'
 import { ComposeSection } from '../compose-section.tsx'
 import { ComposeSkeleton } from '../compose-skeleton.tsx'
 import { AddressForm } from './address-form.tsx'
 import { OfferAtAddress } from './offer-at-address.tsx'
+import { OfferSkeleton } from './offer-skeleton.tsx'
 import { useAddressCheck } from './use-address-check.ts'
 
 type Props = { catalogue: readonly ProductOffering[] }
@@ -35,7 +34,7 @@ export function ComposeInternet({ catalogue }: Props) {
     return (
       <>
         {!isLoaded && <ComposeSkeleton label={commonTexts.pageLoading} className={styles.withAddress} />}
-        <div className={classes(check.isChecking && page.pending, !isLoaded && styles.withoutAddress)}>
+        <div className={classes(styles.screen, !isLoaded && styles.withoutAddress)}>
           <ComposeSection title={internetSections.address}>
             <AddressForm
               check={check}
@@ -43,10 +42,11 @@ export function ComposeInternet({ catalogue }: Props) {
               onSubmit={() => setHasActed(true)}
             />
           </ComposeSection>
+          {check.isChecking && <OfferSkeleton />}
         </div>
       </>
     )
-  if (!addressCheck) return <ComposeSkeleton label={addressCheckTexts.checking} />
+  if (!addressCheck) return <OfferSkeleton />
   return (
     <div className={styles.screen}>
       <OfferAtAddress

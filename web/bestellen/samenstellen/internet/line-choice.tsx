@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
 import {
   availabilityTexts,
   dslAvailability,
@@ -17,15 +16,13 @@ type Props = {
   choices: LineChoices
   chosenId: number | null
   onChoose(line: ProductOffering): void
-  /** Opens the enquiry for a fibre line of one's own. */
-  enquiry: ReactNode
 }
 
 /**
  * The lines on offer in the accordions Glasvezel and DSL; those with a line to choose are open (order-flow §2), so that
- * fibre and DSL compare by the same bars.
+ * fibre and DSL compare by the same bars, which the first of them explains.
  */
-export function LineChoice({ choices: { glasvezel, dsl }, chosenId, onChoose, enquiry }: Props) {
+export function LineChoice({ choices: { glasvezel, dsl }, chosenId, onChoose }: Props) {
   const fibreIsHere = glasvezel.some(isChoosable)
   const rows = { compared: [...glasvezel, ...dsl].filter(isChoosable), chosenId, onChoose }
   return (
@@ -37,20 +34,21 @@ export function LineChoice({ choices: { glasvezel, dsl }, chosenId, onChoose, en
       >
         <div className={styles.section}>
           <FibreAvailabilities lines={glasvezel} />
-          {glasvezel.length > 0 && <LineRows legend={lineTexts.fibre.title} lines={glasvezel} {...rows} />}
+          {glasvezel.length > 0 && (
+            <LineRows legend={lineTexts.fibre.title} lines={glasvezel} explainsBars={fibreIsHere} {...rows} />
+          )}
           {fibreIsHere && (
             <Common
               title={lineTexts.fibre.common}
               facts={[...lineTexts.fibre.facts, ...sharedInformation(glasvezel), ...fibreService]}
             />
           )}
-          {enquiry}
         </div>
       </AccordionSection>
       {dsl.length > 0 && (
         <AccordionSection title={lineTexts.dsl.title} aside={dslAvailability} open>
           <div className={styles.section}>
-            <LineRows legend={lineTexts.dsl.title} lines={dsl} {...rows} />
+            <LineRows legend={lineTexts.dsl.title} lines={dsl} explainsBars={!fibreIsHere} {...rows} />
             <Common
               title={lineTexts.dsl.common}
               facts={[...lineTexts.dsl.facts, ...sharedInformation(dsl)]}

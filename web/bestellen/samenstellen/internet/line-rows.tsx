@@ -10,12 +10,14 @@ type Props = {
   lines: readonly ProductOffering[]
   /** All lines on the screen: the fastest of them fills its bar. */
   compared: readonly ProductOffering[]
+  /** Whether it says below them what the bars are. */
+  explainsBars?: boolean
   chosenId: number | null
   onChoose(line: ProductOffering): void
 }
 
 /** Lines of one technology under each other, each with what tells it apart. */
-export function LineRows({ legend, lines, compared, chosenId, onChoose }: Props) {
+export function LineRows({ legend, lines, compared, explainsBars = false, chosenId, onChoose }: Props) {
   const shared = sharedInformation(lines)
   const fullMbs = Math.max(...compared.map(({ downloadSpeedMbs }) => downloadSpeedMbs ?? 0))
   return (
@@ -32,9 +34,11 @@ export function LineRows({ legend, lines, compared, chosenId, onChoose }: Props)
           />
         ))}
       </ChoiceGroup>
-      <p className={styles.legend} aria-hidden="true">
-        {lineTexts.bars}
-      </p>
+      {explainsBars && (
+        <p className={styles.legend} aria-hidden="true">
+          {lineTexts.bars}
+        </p>
+      )}
     </div>
   )
 }

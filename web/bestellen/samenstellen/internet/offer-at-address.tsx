@@ -85,13 +85,9 @@ export function OfferAtAddress({
             actions.chooseTerm(chosen)
           }}
         />
-        <LineChoice
-          choices={choices}
-          chosenId={line?.id ?? null}
-          onChoose={actions.chooseLine}
-          enquiry={<FibreEnquiry address={address} />}
-        />
+        <LineChoice choices={choices} chosenId={line?.id ?? null} onChoose={actions.chooseLine} />
         <LineSpeeds lines={[...choices.glasvezel, ...choices.dsl].filter(isChoosable)} />
+        <FibreEnquiry address={address} />
       </ComposeSection>
       <ComposeSection title={requestTypeTexts.question}>
         <RequestTypeChoice requestType={requestType} line={line} />

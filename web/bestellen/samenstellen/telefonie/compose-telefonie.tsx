@@ -1,6 +1,10 @@
 import { useMemo, useState } from 'react'
 import { productNotes } from '../../../../content/product-notes.ts'
-import { perAccountTexts, telefonieSections } from '../../../../content/telefonie-texts.ts'
+import {
+  accountsExplanation,
+  perAccountTexts,
+  telefonieSections,
+} from '../../../../content/telefonie-texts.ts'
 import { quantityOf } from '../../../../domain/cart.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { isAccount, isAdditional } from '../../../../domain/telefonie.ts'
@@ -24,6 +28,7 @@ export function ComposeTelefonie({ catalogue }: { catalogue: readonly ProductOff
   return (
     <div className={styles.screen}>
       <ComposeSection title={telefonieSections.accounts} id={composePlaces.products}>
+        <p className={styles.explanation}>{accountsExplanation}</p>
         <ProductRows
           products={catalogue.filter(isAccount)}
           row={account => (
