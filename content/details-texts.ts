@@ -25,7 +25,7 @@ export const detailsLabels = {
 export const detailsTexts = {
   title: 'Vul je gegevens in',
   tabs: { label: 'Nieuwe of bestaande klant', new: 'Nieuwe klant', customer: 'Ik ben al klant' },
-  allRequired: 'Alle velden zijn verplicht, behalve de toevoeging en het BTW nummer.',
+  allRequired: 'Alle velden zijn verplicht, behalve waar (optioneel) bij staat.',
   newCustomer: 'Registreer je, of bestel zonder account.',
   changing: 'Pas je gegevens aan.',
   logIn: 'Inloggen',
@@ -51,6 +51,8 @@ export const detailsGroups = {
   address: 'Adres van de organisatie',
   payment: 'Betaalgegevens',
   ascriptionHint: 'Naam bij deze rekening',
+  /** Why an account is asked of whoever pays by invoice, too. */
+  paymentHow: 'Je betaalt op factuur, tenzij je hierna automatische incasso kiest.',
   male: 'Dhr.',
   female: 'Mevr.',
 } as const
@@ -95,7 +97,7 @@ export const mandateTexts = {
 /** After an account was asked for. */
 export const activationTexts = {
   title: 'Activeer je account',
-  text: 'Open de link in de mail en kies een wachtwoord. Log daarna hier in om je bestelling af te ronden: je winkelwagen blijft staan.',
+  text: 'Open de link in de mail en kies een wachtwoord. Je bent dan ingelogd en gaat verder met je bestelling: je winkelwagen blijft staan.',
   logIn: 'Naar inloggen',
 } as const
 
@@ -108,7 +110,7 @@ export const companyOfferTexts = {
   take: 'Gegevens overnemen',
   dismiss: 'Niet overnemen',
   taken: {
-    name: 'De naam is ingevuld. Je kunt ze nog aanpassen.',
+    name: 'De naam is ingevuld. Je kunt hem nog aanpassen.',
     nameAndAddress: 'Naam en adres zijn ingevuld. Je kunt ze nog aanpassen.',
   },
 } as const

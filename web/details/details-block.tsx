@@ -1,30 +1,21 @@
 import { type ReactNode, useId } from 'react'
-import { classes } from '../ui/classes.ts'
 import styles from './details-block.module.css'
 
 type BlockProps = {
   title: string
   /** At the right of the title: a link or button to change what stands in the block. */
   action?: ReactNode
-  /** Its one line says what it is about: the title is for who cannot see it. */
-  isLine?: boolean
   /** What the heading stands under: `h2` on a page without sections of its own. */
   heading?: 'h2' | 'h3'
   children: ReactNode
 }
 
 /** One group of details with its heading, as gegevens and controle show them. */
-export function DetailsBlock({
-  title,
-  action,
-  isLine = false,
-  heading: Heading = 'h3',
-  children,
-}: BlockProps) {
+export function DetailsBlock({ title, action, heading: Heading = 'h3', children }: BlockProps) {
   const headingId = useId()
   return (
-    <section className={classes(styles.block, isLine && styles.line)} aria-labelledby={headingId}>
-      <div className={isLine ? 'visually-hidden' : styles.head}>
+    <section className={styles.block} aria-labelledby={headingId}>
+      <div className={styles.head}>
         <Heading id={headingId} tabIndex={-1} className={styles.heading}>
           {title}
         </Heading>

@@ -5,6 +5,7 @@ import type { PersonField } from '../../domain/person.ts'
 import { Group } from '../forms/form.tsx'
 import type { FieldOf, FieldProps } from '../forms/form-fields.ts'
 import forms from '../forms/forms.module.css'
+import { classes } from '../ui/classes.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { PersonInputs } from './person-inputs.tsx'
@@ -57,12 +58,7 @@ export const AddressGroup = ({ field }: GroupProps<AddressField>) => (
     <TextField {...field('postCode')} />
     <div className={forms.houseNumber}>
       <TextField {...field('streetNumber')} autoComplete="address-line2" />
-      <TextField
-        {...field('streetNumberAddition')}
-        autoComplete="address-line3"
-        optional={false}
-        maxLength={10}
-      />
+      <TextField {...field('streetNumberAddition')} autoComplete="address-line3" maxLength={10} />
     </div>
     <TextField {...field('street')} autoComplete="address-line1" />
     <TextField {...field('city')} autoComplete="address-level2" />
@@ -70,8 +66,14 @@ export const AddressGroup = ({ field }: GroupProps<AddressField>) => (
   </Group>
 )
 
-export const PaymentGroup = ({ field }: GroupProps<'iban' | 'ascription'>) => (
+type PaymentProps = GroupProps<'iban' | 'ascription'> & {
+  /** Stands over the fields. */
+  note?: string
+}
+
+export const PaymentGroup = ({ field, note }: PaymentProps) => (
   <Group legend={detailsGroups.payment}>
+    {note && <p className={classes(forms.wide, forms.note)}>{note}</p>}
     <TextField {...field('iban')} />
     <TextField {...field('ascription')} hint={detailsGroups.ascriptionHint} enterKeyHint="go" />
   </Group>

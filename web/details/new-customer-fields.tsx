@@ -29,7 +29,7 @@ export function NewCustomerFields({ form, serverChecks, ...props }: Props) {
         <AddressedPersonFields field={field} />
       </Group>
       <AddressGroup field={field} />
-      <PaymentGroup field={field} />
+      <PaymentGroup field={field} note={detailsGroups.paymentHow} />
     </>
   )
 }

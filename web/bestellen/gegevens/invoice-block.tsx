@@ -24,7 +24,7 @@ export function InvoiceBlock({ productType, form: { field, form } }: Props) {
   const onLeave = () => void fillStreet()
   const { invoiceAddressIsTheSame } = useOrderState()
   return (
-    <DetailsBlock title={detailsTitles.invoice} isLine>
+    <DetailsBlock title={detailsTitles.invoice}>
       <Checkbox
         id="invoiceAddressIsTheSame"
         label={invoiceTexts.isTheSame[productType === 'internet' ? 'internet' : 'others']}
@@ -47,7 +47,6 @@ export function InvoiceBlock({ productType, form: { field, form } }: Props) {
             <TextField
               {...field('invoiceAddress.address.houseNumberSuffix')}
               autoComplete="billing address-line3"
-              optional={false}
               maxLength={10}
             />
           </div>

@@ -131,7 +131,7 @@ describe('while the form of a new customer is typed', () => {
     show()
     await user.type(input('Huisnummer'), '42a')
     await user.tab()
-    expect([input('Huisnummer').value, input('Toevoeging').value]).toEqual(['42', 'A'])
+    expect([input('Huisnummer').value, input('Toevoeging (optioneel)').value]).toEqual(['42', 'A'])
   })
 
   test('it is kept, and empty once it is wiped', async () => {

@@ -61,8 +61,10 @@ export function NewCustomerForm({ initial, onRegistered, onAccepted, onCancel }:
           </>
         ) : (
           <>
-            <SubmitButton action="register">{newCustomerTexts.register}</SubmitButton>
-            <SubmitButton variant="secondary">{newCustomerTexts.goOn}</SubmitButton>
+            <SubmitButton>{newCustomerTexts.goOn}</SubmitButton>
+            <SubmitButton action="register" variant="secondary">
+              {newCustomerTexts.register}
+            </SubmitButton>
           </>
         )
       }

@@ -16,7 +16,7 @@ type Props = {
 /** Who is called about the installation: as a rule the contact person (order-flow §2 and §4). */
 export function TechnicalBlock({ field, isTheSame, onSame }: Props) {
   return (
-    <DetailsBlock title={detailsTitles.technical} isLine>
+    <DetailsBlock title={detailsTitles.technical}>
       <Checkbox
         id="technicalPersonIsTheSame"
         label={technicalPersonTexts.isTheSame}
