@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { prepareFolders, socketFolder } from './database/data-folder.ts'
 import { type SocketConnection, shopConnection, startEmbeddedDatabase } from './database/embedded.ts'
 import { requireOwnSchema } from './database/migrate.ts'
+import { type Database, FOR_BULK_WORK, openDatabase, openPool } from './database/pool.ts'
 
 /**
  * Does `work` on the shop's database from another program than the server: the external one, the embedded one of a shop
@@ -18,6 +19,27 @@ export async function withShopDatabase<Result>(
   if (database.kind === 'external') return onOwnSchema({ connectionString: database.url }, work)
   return withEmbeddedDatabase(dataDir, database.binDir, log, connection => onOwnSchema(connection, work))
 }
+
+/**
+ * The same with the database opened, for programs that ask no more than it; nothing is said meanwhile.
+ * @throws StartupProblem as above
+ */
+export const onShopDatabase = <Result>(
+  config: Pick<Config, 'database' | 'dataDir'>,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> =>
+  withShopDatabase(
+    config,
+    () => undefined,
+    async connection => {
+      const pool = openPool(connection, () => undefined, FOR_BULK_WORK)
+      try {
+        return await work(openDatabase(pool))
+      } finally {
+        await pool.end()
+      }
+    },
+  )
 
 /**
  * Does `work` on the embedded database, whatever its schema: that of a shop that is running, or else started for as long as

@@ -1,8 +1,7 @@
 import { readConfig } from '../config.ts'
-import { FOR_BULK_WORK, openDatabase, openPool } from '../database/pool.ts'
 import { openSecrets } from '../secrets.ts'
 import { toldToOperator } from '../startup-problem.ts'
-import { withShopDatabase } from '../with-shop-database.ts'
+import { onShopDatabase } from '../with-shop-database.ts'
 import { type Rotation, rotateSecret } from './rotate-secret.ts'
 
 /** `npm run rotate-secret` encrypts anew under APP_SECRET what stands under APP_SECRET_PREVIOUS (docs/operations.md). */
@@ -12,18 +11,7 @@ process.exitCode = await run().catch(toldToOperator)
 async function run(): Promise<number> {
   const config = await readConfig(process.env)
   const secrets = await openSecrets(config)
-  return withShopDatabase(
-    config,
-    () => undefined,
-    async connection => {
-      const pool = openPool(connection, () => undefined, FOR_BULK_WORK)
-      try {
-        return report(await rotateSecret(openDatabase(pool), secrets))
-      } finally {
-        await pool.end()
-      }
-    },
-  )
+  return onShopDatabase(config, async database => report(await rotateSecret(database, secrets)))
 }
 
 function report({ renewed, unreadable }: Rotation): number {

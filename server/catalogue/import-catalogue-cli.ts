@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { formatEuro } from '../../domain/money.ts'
 import { readConfig } from '../config.ts'
-import { FOR_BULK_WORK, openDatabase, openPool, transaction } from '../database/pool.ts'
+import { type Database, transaction } from '../database/pool.ts'
 import { StartupProblem, toldToOperator } from '../startup-problem.ts'
-import { withShopDatabase } from '../with-shop-database.ts'
+import { onShopDatabase } from '../with-shop-database.ts'
 import { readCatalogueFiles } from './catalogue-files.ts'
 import { type CatalogueImport, importCatalogue } from './import-catalogue.ts'
 import { dayAndTime, type PriceStep } from './import-plan.ts'
@@ -21,18 +21,7 @@ async function run(): Promise<number> {
   const { day, isDry } = wordsOf(process.argv.slice(2), process.env)
   const offerings = readCatalogueFiles()
   const config = await readConfig(process.env)
-  const outcome = await withShopDatabase(
-    config,
-    () => undefined,
-    async connection => {
-      const pool = openPool(connection, () => undefined, FOR_BULK_WORK)
-      try {
-        return await importOrTry(pool, offerings, day, isDry)
-      } finally {
-        await pool.end()
-      }
-    },
-  )
+  const outcome = await onShopDatabase(config, database => importOrTry(database, offerings, day, isDry))
   return report(outcome, isDry)
 }
 
@@ -70,13 +59,13 @@ class OnlyTried extends Error {
 }
 
 async function importOrTry(
-  pool: ReturnType<typeof openPool>,
+  database: Database,
   offerings: ReturnType<typeof readCatalogueFiles>,
   day: string | null,
   isDry: boolean,
 ): Promise<CatalogueImport> {
   try {
-    return await transaction(openDatabase(pool), async tx => {
+    return await transaction(database, async tx => {
       const outcome = await importCatalogue(tx, offerings, day)
       if (isDry) throw new OnlyTried(outcome)
       return outcome

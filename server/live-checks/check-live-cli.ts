@@ -1,8 +1,7 @@
 import { readConfig } from '../config.ts'
-import { FOR_BULK_WORK, openDatabase, openPool } from '../database/pool.ts'
 import { toldToOperator } from '../startup-problem.ts'
 import { tableText } from '../table-text.ts'
-import { withShopDatabase } from '../with-shop-database.ts'
+import { onShopDatabase } from '../with-shop-database.ts'
 import { liveChecks } from './live-checks.ts'
 
 /** `npm run check:live` names what must not go live; exit code 1 while there is something (docs/operations.md). */
@@ -11,23 +10,14 @@ process.exitCode = await run().catch(toldToOperator)
 
 async function run(): Promise<number> {
   const config = await readConfig(process.env)
-  return withShopDatabase(
-    config,
-    () => undefined,
-    async connection => {
-      const pool = openPool(connection, () => undefined, FOR_BULK_WORK)
-      try {
-        const checks = await liveChecks(config, openDatabase(pool), new Date())
-        const rows = checks.map(({ what, problem }) => [
-          what,
-          problem === null ? 'goed' : 'NIET LIVE',
-          problem ?? '',
-        ])
-        process.stdout.write(tableText([['WAT', 'STATUS', 'UITLEG'], ...rows]))
-        return checks.every(({ problem }) => problem === null) ? 0 : 1
-      } finally {
-        await pool.end()
-      }
-    },
-  )
+  return onShopDatabase(config, async database => {
+    const checks = await liveChecks(config, database, new Date())
+    const rows = checks.map(({ what, problem }) => [
+      what,
+      problem === null ? 'goed' : 'NIET LIVE',
+      problem ?? '',
+    ])
+    process.stdout.write(tableText([['WAT', 'STATUS', 'UITLEG'], ...rows]))
+    return checks.every(({ problem }) => problem === null) ? 0 : 1
+  })
 }

@@ -1,8 +1,6 @@
-import pg from 'pg'
 import { readConfig } from '../config.ts'
-import { openDatabase } from '../database/pool.ts'
 import { toldToOperator } from '../startup-problem.ts'
-import { withShopDatabase } from '../with-shop-database.ts'
+import { onShopDatabase } from '../with-shop-database.ts'
 import { type CommandOutcome, manageResellers, parseResellerCommand } from './manage-resellers.ts'
 
 /**
@@ -19,18 +17,7 @@ async function run(words: readonly string[]): Promise<number> {
     return 1
   }
   const config = await readConfig(process.env)
-  return withShopDatabase(
-    config,
-    () => undefined,
-    async connection => {
-      const pool = new pg.Pool({ ...connection, max: 2 })
-      try {
-        return report(await manageResellers(openDatabase(pool), command))
-      } finally {
-        await pool.end()
-      }
-    },
-  )
+  return onShopDatabase(config, async database => report(await manageResellers(database, command)))
 }
 
 function report({ done, text }: CommandOutcome): number {

@@ -1,6 +1,6 @@
 import { refuseOtherSecret } from '../app-secret/secret-fingerprint.ts'
 import { type Config, readConfig } from '../config.ts'
-import { type Database, FOR_BULK_WORK, openDatabase, openPool } from '../database/pool.ts'
+import type { Database } from '../database/pool.ts'
 import type { Delivery, EmailDelivery } from '../deliveries/claim.ts'
 import {
   deliveryById,
@@ -13,7 +13,7 @@ import { openSecrets } from '../secrets.ts'
 import { toldToOperator } from '../startup-problem.ts'
 import { tableText } from '../table-text.ts'
 import { webhooks } from '../webhooks/index.ts'
-import { withShopDatabase } from '../with-shop-database.ts'
+import { onShopDatabase } from '../with-shop-database.ts'
 
 /**
  * `npm run mail` lists the newest deliveries, mails and webhook calls alike, `-- dead` those that were refused for good;
@@ -35,22 +35,12 @@ async function run(args: readonly string[]): Promise<number> {
     return 2
   }
   const config = await readConfig(process.env)
-  return withShopDatabase(
-    config,
-    () => undefined,
-    async connection => {
-      const pool = openPool(connection, () => undefined, FOR_BULK_WORK)
-      const database = openDatabase(pool)
-      try {
-        if (!isAboutOne) return await list(database, command === 'dead' ? 'dead' : null)
-        return command === 'show'
-          ? await show(database, Number(number), config)
-          : await tryAgain(database, Number(number))
-      } finally {
-        await pool.end()
-      }
-    },
-  )
+  return onShopDatabase(config, async database => {
+    if (!isAboutOne) return await list(database, command === 'dead' ? 'dead' : null)
+    return command === 'show'
+      ? await show(database, Number(number), config)
+      : await tryAgain(database, Number(number))
+  })
 }
 
 async function list(database: Database, state: StoredDelivery['state'] | null): Promise<number> {
