@@ -52,6 +52,14 @@ export const passwordTexts = {
   backToLogin: 'Terug naar inloggen',
 } as const
 
+/** Where the password is asked for once more, and why. */
+export const confirmTexts = {
+  legend: 'Bevestig met je wachtwoord',
+  forIban: 'We vragen dit omdat je het IBAN wijzigt.',
+  forContactEmail: 'We vragen dit omdat je het e-mailadres wijzigt.',
+  forSessions: 'We vragen dit voordat we een ander apparaat uitloggen.',
+} as const
+
 /** What stands in the field for a new password. */
 export const newPasswordHint =
   'Minstens 8 tekens. Drie of vier losse woorden zijn sterk en makkelijk te onthouden.'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { forEachField } from '../domain/person.ts'
+import { passwordForSomeChanges } from './customer-login.ts'
 import { GuestDetails, PostalAddress, personShape, TechnicalPerson } from './details.ts'
 import { genderField } from './fields.ts'
 
@@ -30,7 +31,7 @@ export const Customer = z.object({
 export type Customer = z.infer<typeof Customer>
 export const CustomerDetails = z.object({ data: Customer })
 
-/** PUT /api/mijn/bedrijf: CompanyDetails → 200 CustomerDetails, or 422 with the fields that are wrong. */
+/** PUT /api/mijn/bedrijf: CompanyChange → 200 CustomerDetails, or 422 with the fields that are wrong. */
 export const changeCompany = { method: 'PUT', path: '/api/mijn/bedrijf' } as const
 export const CompanyDetails = z.pick(GuestDetails, {
   companyName: true,
@@ -46,8 +47,10 @@ export const CompanyDetails = z.pick(GuestDetails, {
   phoneNumber: true,
 })
 export type CompanyDetails = z.infer<typeof CompanyDetails>
+export const CompanyChange = z.extend(CompanyDetails, { currentPassword: passwordForSomeChanges })
+export type CompanyChange = z.infer<typeof CompanyChange>
 
-/** PUT /api/mijn/contactpersonen: Contacts → 200 CustomerDetails, or 422 with the fields that are wrong. */
+/** PUT /api/mijn/contactpersonen: ContactsChange → 200 CustomerDetails, or 422 with the fields that are wrong. */
 export const changeContacts = { method: 'PUT', path: '/api/mijn/contactpersonen' } as const
 export const Contacts = z.object({
   gender: genderField,
@@ -57,3 +60,5 @@ export const Contacts = z.object({
   technicalPerson: z.nullable(TechnicalPerson),
 })
 export type Contacts = z.infer<typeof Contacts>
+export const ContactsChange = z.extend(Contacts, { currentPassword: passwordForSomeChanges })
+export type ContactsChange = z.infer<typeof ContactsChange>

@@ -1,6 +1,6 @@
 import {
-  CompanyDetails,
-  Contacts,
+  CompanyChange,
+  ContactsChange,
   CustomerDetails,
   changeCompany,
   changeContacts,
@@ -11,6 +11,7 @@ import {
   changePassword,
   customerSessions,
   endOtherSessions,
+  PasswordAgain,
   PasswordChange,
 } from '../customer-login.ts'
 import {
@@ -27,6 +28,8 @@ import { Failure } from '../failure.ts'
 import { defineCall } from './call.ts'
 
 const common = { group: 'Customer', access: 'customer' } as const
+/** Of calls that ask for the password that the customer has now. */
+const throttled = { description: 'Too many wrong passwords; see Retry-After', body: Failure } as const
 const noSuchOrder = { description: 'The customer has no such order', body: Failure } as const
 const noSuchQuote = { description: 'The customer has no such request', body: Failure } as const
 
@@ -42,23 +45,25 @@ export const customerCalls = {
   changeCompany: defineCall({
     ...changeCompany,
     ...common,
-    summary: 'Changes the details of the organisation.',
+    summary: 'Changes the details of the organisation; another IBAN by the password.',
     limit: { max: 60, per: 'minute' },
-    body: { kind: 'json', schema: CompanyDetails },
+    body: { kind: 'json', schema: CompanyChange },
     answers: {
       200: { description: 'The customer as it is now', body: CustomerDetails },
       422: { description: 'The fields that are wrong', body: Failure },
+      429: throttled,
     },
   }),
   changeContacts: defineCall({
     ...changeContacts,
     ...common,
-    summary: 'Changes the contact persons.',
+    summary: 'Changes the contact persons; another contact address by the password.',
     limit: { max: 60, per: 'minute' },
-    body: { kind: 'json', schema: Contacts },
+    body: { kind: 'json', schema: ContactsChange },
     answers: {
       200: { description: 'The customer as it is now', body: CustomerDetails },
       422: { description: 'The fields that are wrong', body: Failure },
+      429: throttled,
     },
   }),
   customerOrders: defineCall({
@@ -139,7 +144,7 @@ export const customerCalls = {
     answers: {
       200: { description: 'Changed' },
       422: { description: 'The field that is wrong', body: Failure },
-      429: { description: 'Too many wrong passwords; see Retry-After', body: Failure },
+      429: throttled,
     },
   }),
   customerSessions: defineCall({
@@ -153,16 +158,26 @@ export const customerCalls = {
     ...endOtherSessions,
     ...common,
     summary: 'Ends every session but this one.',
-    answers: { 204: { description: 'Ended' } },
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: PasswordAgain },
+    answers: {
+      204: { description: 'Ended' },
+      422: { description: 'The password is wrong', body: Failure },
+      429: throttled,
+    },
   }),
   endSession: defineCall({
-    method: 'DELETE',
-    path: `${customerSessions.path}/{id}`,
+    method: 'POST',
+    path: `${customerSessions.path}/{id}/einde`,
     ...common,
     summary: 'Ends one session.',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: PasswordAgain },
     answers: {
       204: { description: 'Ended' },
       404: { description: 'The customer has no such session', body: Failure },
+      422: { description: 'The password is wrong', body: Failure },
+      429: throttled,
     },
   }),
 }

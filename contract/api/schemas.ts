@@ -9,8 +9,8 @@ import {
   RegistrationRequest,
 } from '../account.ts'
 import { AddressCheckForm, AddressCheckResult } from '../address-check.ts'
-import { CompanyDetails, Contacts, Customer, CustomerDetails } from '../customer.ts'
-import { CustomerSessions, PasswordChange } from '../customer-login.ts'
+import { CompanyChange, ContactsChange, Customer, CustomerDetails } from '../customer.ts'
+import { CustomerSessions, PasswordAgain, PasswordChange } from '../customer-login.ts'
 import {
   CustomerDocuments,
   CustomerOrders,
@@ -57,9 +57,9 @@ type Named = Readonly<Record<string, z.core.$ZodType>>
 export const requestSchemas: Named = {
   AddressCheckForm,
   ChosenPassword,
-  CompanyDetails,
+  CompanyChange,
   ContactPersonForm: ContactPerson,
-  Contacts,
+  ContactsChange,
   EmailForm,
   FibreEnquiry,
   GuestDetails,
@@ -68,6 +68,7 @@ export const requestSchemas: Named = {
   LoginForm,
   NamedFormRequest,
   OrderRequest,
+  PasswordAgain,
   PasswordChange,
   PostalAddressForm: PostalAddress,
   QuoteForm,

@@ -7,3 +7,6 @@ export const emailMaxLength = 254
 
 export const isEmail = (value: string): boolean =>
   value.length <= emailMaxLength && pattern.test(value) && !hasInvisible(value)
+
+/** How addresses are compared: two that differ in capitals alone are one login, and one mailbox to us. */
+export const emailKeyOf = (email: string): string => email.trim().toLowerCase()

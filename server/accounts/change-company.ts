@@ -1,14 +1,16 @@
-import type { CompanyDetails, Contacts } from '../../contract/customer.ts'
+import type { CompanyChange, ContactsChange } from '../../contract/customer.ts'
 import type { FieldErrors } from '../../contract/failure.ts'
+import { isAnotherEmail, isAnotherIban } from '../../domain/account-changes.ts'
 import { checkDetails, type DetailsServices } from '../checks/check-details.ts'
 import { withStoredPhone } from '../checks/phone.ts'
 import { type Transaction, transaction } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { appendEvent } from '../events/events.ts'
 import type { AccountServices } from './account-services.ts'
+import { type NotConfirmed, type PasswordGiver, whyNotConfirmed } from './confirm-password.ts'
+import type { LoginThrottle } from './login-throttle.ts'
 import {
   customerById,
-  emailKeyOf,
   lockCustomer,
   type StoredCustomer,
   updateContacts,
@@ -16,30 +18,37 @@ import {
 } from './stored-customers.ts'
 
 export type ChangeOutcome =
-  | { readonly kind: 'changed'; readonly customer: StoredCustomer }
+  | { readonly kind: 'changed'; readonly customer: StoredCustomer; readonly isConfirmed: boolean }
   | { readonly kind: 'wrong-fields'; readonly errors: FieldErrors }
+  /** Somebody else changed the same, or the password, since this was asked. */
+  | { readonly kind: 'changed-meanwhile' }
+  | NotConfirmed
 
-/** What of an account its owner hears of by mail when it was changed. */
+/** What of an account is changed by its password only; its owner hears of it by mail. */
 export type ToldChange = 'iban' | 'contactEmail'
 
-type Services = Pick<AccountServices, 'database' | 'mailDomain' | 'onMailQueued'>
+type Services = Pick<AccountServices, 'database' | 'mailDomain' | 'onMailQueued'> & {
+  readonly throttle: LoginThrottle
+}
 
 /**
- * Changes the details of a customer's organisation; orders that were placed keep theirs. That the IBAN is another is told
- * by mail.
+ * Changes the details of a customer's organisation; orders that were placed keep theirs. Another IBAN asks for
+ * the password and is told by mail.
  */
 export async function changeCompany(
   services: Services & DetailsServices & Pick<AccountServices, 'ibanCipher'>,
-  customerId: string,
-  typed: CompanyDetails,
+  giver: PasswordGiver,
+  { currentPassword, ...typed }: CompanyChange,
 ): Promise<ChangeOutcome> {
   const { details, errors, kvkStanding } = await checkDetails(typed, services)
   if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
   const { iban, ...organization } = details
   const { ibanCipher } = services
-  return changeAndTell(services, customerId, {
+  const customerId = giver.customer.id
+  return changeAndTell(services, giver, currentPassword, {
     detail: 'iban',
-    isAnother: ({ ibanEncrypted }) => ibanCipher.decrypt(ibanEncrypted, customerId).toString() !== iban,
+    isAnother: ({ ibanEncrypted }) =>
+      isAnotherIban(ibanCipher.decrypt(ibanEncrypted, customerId).toString(), iban),
     change: tx =>
       updateOrganization(tx, customerId, {
         organization: { ...organization, ibanEnding: iban.slice(-4) },
@@ -49,22 +58,25 @@ export async function changeCompany(
   })
 }
 
-/** Changes who is called about orders, and about technical matters. That the contact e-mail is another is told by mail. */
+/**
+ * Changes who is called about orders, and about technical matters. Another contact e-mail asks for the password and is
+ * told by mail.
+ */
 export async function changeContacts(
   services: Services,
-  customerId: string,
-  contacts: Contacts,
+  giver: PasswordGiver,
+  { currentPassword, ...contacts }: ContactsChange,
 ): Promise<ChangeOutcome> {
   const contact = withStoredPhone(contacts.contactDetails, 'contactDetails.phoneNumber')
   const technical = withStoredPhone(contacts.technicalPerson, 'technicalPerson.phoneNumber')
   const errors = { ...contact.errors, ...technical.errors }
   if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
-  return changeAndTell(services, customerId, {
+  return changeAndTell(services, giver, currentPassword, {
     detail: 'contactEmail',
     isAnother: ({ contactDetails, email: loginName }) =>
-      emailKeyOf(contactDetails?.email ?? loginName) !== emailKeyOf(contacts.contactDetails.email),
+      isAnotherEmail(contactDetails?.email ?? loginName, contacts.contactDetails.email),
     change: tx =>
-      updateContacts(tx, customerId, {
+      updateContacts(tx, giver.customer.id, {
         ...contacts,
         contactDetails: contact.person,
         technicalPerson: technical.person,
@@ -73,33 +85,45 @@ export async function changeContacts(
 }
 
 type Change = {
-  /** What the owner hears of where it is another than before. */
+  /** What asks for the password, and is told, where it is another than before. */
   readonly detail: ToldChange
   readonly isAnother: (before: StoredCustomer) => boolean
   readonly change: (tx: Transaction) => Promise<StoredCustomer>
 }
 
-/** Changes a customer and queues the notice to the address that he logs in with: both or neither. */
+/**
+ * Changes a customer and queues the notice to the address that he logs in with: both or neither. The password is looked at
+ * before anybody's row is held, and counts for the account as it was then.
+ */
 async function changeAndTell(
-  { database, mailDomain, onMailQueued }: Services,
-  customerId: string,
+  { database, mailDomain, onMailQueued, throttle }: Services,
+  giver: PasswordGiver,
+  currentPassword: string | undefined,
   { detail, isAnother, change }: Change,
 ): Promise<ChangeOutcome> {
+  const { id, passwordHash } = giver.customer
+  const isConfirmed = isAnother(giver.customer)
+  const notConfirmed = isConfirmed ? await whyNotConfirmed(throttle, giver, currentPassword) : null
+  if (notConfirmed) return notConfirmed
+
   const customer = await transaction(database, async tx => {
-    await lockCustomer(tx, customerId)
-    const before = await customerById(tx, customerId)
+    await lockCustomer(tx, id)
+    const before = await customerById(tx, id)
+    const isTold = before !== null && isAnother(before)
+    if (isTold && !(isConfirmed && before.passwordHash === passwordHash)) return null
     const after = await change(tx)
-    if (before && isAnother(before)) {
+    if (isTold) {
       const eventId = await appendEvent(tx, {
         type: 'customer-changed',
-        actor: { kind: 'customer', id: customerId },
-        customerId,
+        actor: { kind: 'customer', id },
+        customerId: id,
         changedFields: [detail],
       })
       await queueDeliveries(tx, { eventId }, [email('account-details-changed', after.email, mailDomain)])
     }
     return after
   })
+  if (!customer) return { kind: 'changed-meanwhile' }
   onMailQueued()
-  return { kind: 'changed', customer }
+  return { kind: 'changed', customer, isConfirmed }
 }

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { type LinkPurpose, linkCooldownSeconds, linksPerDay } from '../../contract/account.ts'
+import { emailKeyOf } from '../../domain/checks/email.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type { Database } from '../database/pool.ts'
-import { emailKeyOf } from './stored-customers.ts'
 import { accountLinkRequests } from './tables.ts'
 
 type LinkRequest = {

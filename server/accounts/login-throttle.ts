@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { and, between, inArray, lt, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
+import { emailKeyOf } from '../../domain/checks/email.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type { Database, Transaction } from '../database/pool.ts'
-import { emailKeyOf } from './stored-customers.ts'
 import { loginFailures } from './tables.ts'
 
 /** How many wrong passwords are taken within a time that begins with the first one (docs/decisions/0021). */

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Contacts } from '../../contract/customer.ts'
+import { emailKeyOf } from '../../domain/checks/email.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import { StoredOrganization, StoredReach, StoredTechnicalPerson } from './stored-organization.ts'
 import { customers } from './tables.ts'
@@ -29,9 +30,6 @@ const fromRow = ({ emailKey: _key, ...row }: Row): StoredCustomer => ({
   contactDetails: details.contactDetails.parse(row.contactDetails),
   technicalPerson: details.technicalPerson.parse(row.technicalPerson),
 })
-
-/** How addresses are compared: two that differ in capitals alone are one login. */
-export const emailKeyOf = (email: string): string => email.trim().toLowerCase()
 
 /** The customer with this id, or null. */
 export const customerById = (database: Queryable, id: string): Promise<StoredCustomer | null> =>

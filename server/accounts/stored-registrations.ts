@@ -1,9 +1,10 @@
 import { and, desc, eq, lt, not, sql } from 'drizzle-orm'
+import { emailKeyOf } from '../../domain/checks/email.ts'
 import { giveToCustomer } from '../cases/case.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type { Database, Queryable, Transaction } from '../database/pool.ts'
 import { handOverLinks, hasLinkInTime, revokeLinks } from '../mailed-links/mailed-links.ts'
-import { emailKeyOf, type StoredCustomer } from './stored-customers.ts'
+import type { StoredCustomer } from './stored-customers.ts'
 import { StoredOrganization } from './stored-organization.ts'
 import { registrations } from './tables.ts'
 

@@ -64,10 +64,13 @@ export async function addCustomer(
 
 let customersMade = 0
 
+/** Of every customer of the tests that asks for no other. */
+export const customerPassword = 'vier-rozen-op-tafel'
+
 /** A customer of the test who can log in, at an address of his own unless one is given. */
 export async function registeredCustomer(
   shop: { readonly testDatabase: Pick<TestShop['testDatabase'], 'database'> },
-  { email = `klant${++customersMade}@korenmolen.example`, password = 'vier-rozen-op-tafel' } = {},
+  { email = `klant${++customersMade}@korenmolen.example`, password = customerPassword } = {},
 ): Promise<{ readonly id: string; readonly email: string; readonly password: string }> {
   return { id: await addCustomer(shop, { email, password }), email, password }
 }

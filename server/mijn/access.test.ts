@@ -23,6 +23,7 @@ import {
   contacts,
   newCustomer,
   orderOf,
+  passwordAgain,
   quoteOf,
   type TestCustomer,
 } from './testing.ts'
@@ -55,20 +56,20 @@ const bartsOwn = (): Call[] => [
   { method: 'GET', path: `${customerOrder(order).path}/machtiging.pdf` },
   customerQuote(quote),
   { method: 'GET', path: `${customerQuote(quote).path}/aanvraag.pdf` },
-  endSession(session),
+  { ...endSession(session), body: passwordAgain },
 ]
 
 const passwords = { currentPassword: 'vier-rozen-op-tafel', newPassword: 'acht-tulpen-in-een-vaas' }
 const ofWhoAsks = (): Call[] => [
   customerDetails,
-  { ...changeCompany, body: companyDetails },
-  { ...changeContacts, body: contacts },
+  { ...changeCompany, body: { ...companyDetails, ...passwordAgain } },
+  { ...changeContacts, body: { ...contacts, ...passwordAgain } },
   customerOrders,
   customerQuotes,
   customerDocuments,
-  { ...changePassword, body: passwords },
   customerSessions,
-  endOtherSessions,
+  { ...endOtherSessions, body: passwordAgain },
+  { ...changePassword, body: passwords },
 ]
 
 const send = (visitor: TestVisitor, { method, path, body }: Call) =>
@@ -87,7 +88,7 @@ test('every call for customers is looked at here', () => {
   const named = (path: string) =>
     path
       .replace(/\/(bestellingen|prijsopgaven)\/[^/]+/, '/$1/{nummer}')
-      .replace(/\/sessies\/.+/, '/sessies/{id}')
+      .replace(/\/sessies\/[^/]+\//, '/sessies/{id}/')
   const here = [...bartsOwn(), ...ofWhoAsks()].map(({ method, path }) => `${method} ${named(path)}`)
   const all = apiCalls
     .filter(call => call.access === 'customer')

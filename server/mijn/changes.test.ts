@@ -12,7 +12,19 @@ import { Failure } from '../../contract/failure.ts'
 import { loggedIn, logIn, mailsTo } from '../accounts/testing.ts'
 import { rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
-import { change, companyDetails, contacts, newCustomer, orderOf, type TestCustomer } from './testing.ts'
+import {
+  change,
+  companyDetails as details,
+  newCustomer,
+  orderOf,
+  passwordAgain,
+  contacts as persons,
+  type TestCustomer,
+} from './testing.ts'
+
+/** As the pages send them where IBAN and contact address change. */
+const companyDetails = { ...details, ...passwordAgain }
+const contacts = { ...persons, ...passwordAgain }
 
 let shop: TestShop
 let customer: TestCustomer
@@ -77,6 +89,13 @@ describe('the details of the organisation', () => {
     const response = await change(customer.visitor, changeCompany, { ...companyDetails, ...changes })
     expect(await wrongFieldsOf(response)).toEqual({ [field]: { message: expect.stringMatching(/\S/) } })
     expect(await now()).toEqual(before)
+  })
+
+  it('are judged before the password is', async () => {
+    const body = { ...details, kvkNumber: '123', currentPassword: 'niet-dit-wachtwoord' }
+    expect(
+      Object.keys((await wrongFieldsOf(await change(customer.visitor, changeCompany, body))) ?? {}),
+    ).toEqual(['kvkNumber'])
   })
 
   it('are refused where nothing is sent, or something else', async () => {
@@ -222,15 +241,15 @@ describe('the sessions', () => {
     await logIn(phone, customer, { 'user-agent': 'Telefoon' })
     const list = await sessions()
     expect(list).toMatchObject([{ isCurrent: true }, { isCurrent: false, userAgent: 'Telefoon' }])
-    expect((await change(customer.visitor, endSession(list[1]?.id ?? ''))).status).toBe(204)
+    expect((await change(customer.visitor, endSession(list[1]?.id ?? ''), passwordAgain)).status).toBe(204)
     expect(await isLoggedIn(phone)).toBe(false)
     expect(await sessions()).toHaveLength(1)
-    expect((await change(customer.visitor, endSession(list[1]?.id ?? ''))).status).toBe(404)
+    expect((await change(customer.visitor, endSession(list[1]?.id ?? ''), passwordAgain)).status).toBe(404)
   })
 
   it('can all be ended but the one that asks', async () => {
     const others = [await loggedIn(shop, customer), await loggedIn(shop, customer)]
-    expect((await change(customer.visitor, endOtherSessions)).status).toBe(204)
+    expect((await change(customer.visitor, endOtherSessions, passwordAgain)).status).toBe(204)
     for (const other of others) expect(await isLoggedIn(other)).toBe(false)
     expect(await isLoggedIn(customer.visitor)).toBe(true)
   })
@@ -238,31 +257,79 @@ describe('the sessions', () => {
   it.each(['0', '-1', '1e3', '9'.repeat(40), "' or true --", 'x', '\u0000'])(
     '%j is nobody’s session',
     async id => {
-      expect((await change(customer.visitor, endSession(id))).status).toBe(404)
+      expect((await change(customer.visitor, endSession(id), passwordAgain)).status).toBe(404)
       expect(await isLoggedIn(customer.visitor)).toBe(true)
     },
   )
 
   it('that is ended by its own owner here logs him out', async () => {
     const [own] = await sessions()
-    expect((await change(customer.visitor, endSession(own?.id ?? ''))).status).toBe(204)
+    expect((await change(customer.visitor, endSession(own?.id ?? ''), passwordAgain)).status).toBe(204)
     expect(await isLoggedIn(customer.visitor)).toBe(false)
   })
 })
 
+const sessionCookieOf = ({ cookie }: TestVisitor) => /session=([^;]+)/.exec(cookie)?.[1] ?? ''
+
+describe('the password is asked for once more', () => {
+  const at = (email: string) => ({ ...persons, contactDetails: { ...persons.contactDetails, email } })
+  const own = async () => (await now()).contactDetails?.email ?? customer.email
+  const asks = [
+    ['for another IBAN', () => ({ call: changeCompany, body: details })],
+    ['for another contact address', () => ({ call: changeContacts, body: at('elders@korenmolen.example') })],
+    ['to end every other session', () => ({ call: endOtherSessions, body: {} })],
+    ['to end one session', () => ({ call: endSession('1'), body: {} })],
+  ] as const
+
+  it.each(asks)('%s', async (_what, asked) => {
+    const elsewhere = await loggedIn(shop, customer)
+    const before = await now()
+    const { call, body } = asked()
+    for (const given of [{}, { currentPassword: '' }, { currentPassword: 'niet-dit-wachtwoord' }]) {
+      const response = await change(customer.visitor, call, { ...body, ...given })
+      expect(Object.keys((await wrongFieldsOf(response)) ?? {})).toEqual(['currentPassword'])
+    }
+    expect(await now()).toEqual(before)
+    expect(await isLoggedIn(elsewhere)).toBe(true)
+    expect(await mailsTo(shop, customer.email)).toEqual([])
+  })
+
+  it('and for nothing else of the organisation and the contact persons', async () => {
+    const company = { ...details, iban: (await now()).iban }
+    expect((await change(customer.visitor, changeCompany, company)).status).toBe(200)
+    expect((await change(customer.visitor, changeContacts, at(await own()))).status).toBe(200)
+  })
+
+  it.each([
+    ['another IBAN', changeCompany, companyDetails],
+    ['another contact address', changeContacts, contacts],
+    ['another password', changePassword, { ...passwordAgain, newPassword }],
+    ['the end of other sessions', endOtherSessions, passwordAgain],
+  ])('and %s goes on under another id of the session', async (_what, call, body) => {
+    const stolen = shop.visitor()
+    stolen.setCookie('session', sessionCookieOf(customer.visitor))
+    expect(await isLoggedIn(stolen)).toBe(true)
+    expect((await change(customer.visitor, call, body)).status).toBeLessThan(300)
+    expect(await isLoggedIn(customer.visitor)).toBe(true)
+    expect(await isLoggedIn(stolen)).toBe(false)
+  })
+})
+
 describe('guessing the current password', () => {
-  it('is throttled as logging in is', async () => {
+  it.each([
+    ['for another one', changePassword, { newPassword }],
+    ['for another IBAN', changeCompany, details],
+    ['for the end of other sessions', endOtherSessions, {}],
+  ])('%s is throttled as logging in is', async (_what, call, asked) => {
     const strict = await startTestShop({}, { RATE_LIMIT_FACTOR: '0.2' })
     try {
       const guessed = await newCustomer(strict)
       const statuses: number[] = []
       for (const guess of ['een-gok', 'nog-een-gok', 'derde-gok'])
-        statuses.push(
-          (await change(guessed.visitor, changePassword, { currentPassword: guess, newPassword })).status,
-        )
+        statuses.push((await change(guessed.visitor, call, { ...asked, currentPassword: guess })).status)
       expect(statuses).toEqual([422, 422, 429])
-      const body = { currentPassword: guessed.password, newPassword }
-      const response = await change(guessed.visitor, changePassword, body)
+      const body = { ...asked, currentPassword: guessed.password }
+      const response = await change(guessed.visitor, call, body)
       expect(response.status).toBe(429)
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     } finally {

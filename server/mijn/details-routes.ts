@@ -1,28 +1,37 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { customerCalls } from '../../contract/api/customer-calls.ts'
-import { markedFields } from '../../contract/failure.ts'
+import { type Failure, markedFields } from '../../contract/failure.ts'
 import { type ChangeOutcome, changeCompany, changeContacts } from '../accounts/change-company.ts'
 import { customerOnWire } from '../accounts/customer-details.ts'
-import { customerOf } from '../accounts/signed-in.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import type { MijnServices } from './mijn-services.ts'
+import { passwordGiver, refusePassword, renewSessionOf } from './password-again.ts'
+
+const changedMeanwhile: Failure = {
+  message: 'Je gegevens zijn intussen gewijzigd. Laad de pagina opnieuw en probeer het nog eens.',
+}
 
 /** PUT /api/mijn/bedrijf and /api/mijn/contactpersonen (contract/customer.ts). */
 export async function detailsRoutes(app: FastifyInstance, { services }: { services: MijnServices }) {
-  serve(app, customerCalls.changeCompany, async ({ body, request }) =>
-    answer(await changeCompany(services, customerOf(request).id, body)),
+  serve(app, customerCalls.changeCompany, async ({ body, request, reply }) =>
+    answer(request, reply, await changeCompany(services, passwordGiver(request, services), body)),
   )
 
-  serve(app, customerCalls.changeContacts, async ({ body, request }) =>
-    answer(await changeContacts(services, customerOf(request).id, body)),
+  serve(app, customerCalls.changeContacts, async ({ body, request, reply }) =>
+    answer(request, reply, await changeContacts(services, passwordGiver(request, services), body)),
   )
 
-  function answer(outcome: ChangeOutcome) {
+  async function answer(request: FastifyRequest, reply: FastifyReply, outcome: ChangeOutcome) {
     switch (outcome.kind) {
       case 'wrong-fields':
         return { status: 422, body: markedFields(outcome.errors) } as const
+      case 'changed-meanwhile':
+        return { status: 422, body: changedMeanwhile } as const
       case 'changed':
+        if (outcome.isConfirmed) await renewSessionOf(request, reply, services)
         return { status: 200, body: { data: customerOnWire(outcome.customer, services.ibanCipher) } } as const
+      default:
+        return refusePassword(request, outcome)
     }
   }
 }

@@ -1,11 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { customerCalls } from '../../contract/api/customer-calls.ts'
+import type { PasswordAgain } from '../../contract/customer-login.ts'
 import type { Failure } from '../../contract/failure.ts'
+import { whyNotConfirmed } from '../accounts/confirm-password.ts'
 import { customerOf } from '../accounts/signed-in.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { sessionHash } from '../plugins/session.ts'
 import { endOtherSessions, endSession, sessionsOf } from '../sessions/sessions.ts'
 import type { MijnServices } from './mijn-services.ts'
+import { passwordGiver, refusePassword, renewSessionOf } from './password-again.ts'
 
 const noSuchSession: Failure = { message: 'Deze sessie bestaat niet meer.' }
 
@@ -25,13 +28,24 @@ export async function sessionRoutes(app: FastifyInstance, { services }: { servic
     return { status: 200, body }
   })
 
-  serve(app, customerCalls.endOtherSessions, async ({ request }) => {
+  serve(app, customerCalls.endOtherSessions, async ({ body, request, reply }) => {
+    const refused = await refusedFor(request, body)
+    if (refused) return refused
     await endOtherSessions(database, customerOf(request).id, sessionHash(request))
+    await renewSessionOf(request, reply, services)
     return { status: 204 }
   })
 
-  serve(app, customerCalls.endSession, async ({ request, params }) => {
+  serve(app, customerCalls.endSession, async ({ body, request, reply, params }) => {
+    const refused = await refusedFor(request, body)
+    if (refused) return refused
     const ended = await endSession(database, customerOf(request).id, params.id)
+    await renewSessionOf(request, reply, services)
     return ended ? { status: 204 } : { status: 404, body: noSuchSession }
   })
+
+  async function refusedFor(request: FastifyRequest, { currentPassword }: PasswordAgain) {
+    const why = await whyNotConfirmed(services.throttle, passwordGiver(request, services), currentPassword)
+    return why && refusePassword(request, why)
+  }
 }

@@ -1,7 +1,7 @@
 import { CompanyDetails, type Contacts } from '../../contract/customer.ts'
 import { csrfHeader } from '../../contract/failure.ts'
 import { somebody } from '../../domain/testing-person.ts'
-import { loggedIn, registeredCustomer } from '../accounts/testing.ts'
+import { customerPassword, loggedIn, registeredCustomer } from '../accounts/testing.ts'
 import { contactPerson, guest, order, place, quote } from '../orders/testing.ts'
 import type { TestShop, TestVisitor } from '../testing-shop.ts'
 
@@ -47,6 +47,9 @@ export const companyDetails = {
   streetNumber: '12',
   streetNumberAddition: 'bis',
 } satisfies Record<keyof CompanyDetails, unknown>
+
+/** What changes the IBAN and the contact address of a customer of these tests asks for. */
+export const passwordAgain = { currentPassword: customerPassword }
 
 const { email, phoneNumber, ...names } = contactPerson
 

@@ -22,6 +22,8 @@ export type CustomerSession = {
 /** By what a session is found. */
 export const hashOfSessionId = (id: string): Buffer => createHash('sha256').update(id).digest()
 
+const newSessionId = () => randomBytes(32).toString('base64url')
+
 const lives = gt(sessions.expiresAt, sql`now()`)
 
 /**
@@ -30,7 +32,7 @@ const lives = gt(sessions.expiresAt, sql`now()`)
  * @returns the id that opens the session, 256 random bits, which is stored nowhere
  */
 export async function storeSession(tx: Transaction, customerId: string, userAgent: string): Promise<string> {
-  const id = randomBytes(32).toString('base64url')
+  const id = newSessionId()
   await tx.insert(sessions).values({
     idHash: hashOfSessionId(id),
     // The release before reads both from here.
@@ -39,6 +41,19 @@ export async function storeSession(tx: Transaction, customerId: string, userAgen
     customerId,
   })
   return id
+}
+
+/**
+ * Gives a session another id, so that who had the one before has nothing any more.
+ * @returns the id that opens it from now on; null where the session has ended
+ */
+export async function renewSession(database: Queryable, idHash: Buffer): Promise<string | null> {
+  const id = newSessionId()
+  const { rowCount } = await database
+    .update(sessions)
+    .set({ idHash: hashOfSessionId(id) })
+    .where(and(eq(sessions.idHash, idHash), lives))
+  return rowCount === 1 ? id : null
 }
 
 /** Whose session this is; null where it has ended. A session that the release before began may be nobody's yet. */

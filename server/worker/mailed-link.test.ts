@@ -4,7 +4,7 @@ import { changeCompany } from '../../contract/customer.ts'
 import { register, tokenTo } from '../accounts/testing.ts'
 import { startMailServer, type TestMailServer } from '../emails/testing-smtp.ts'
 import { createMetrics } from '../metrics.ts'
-import { change, companyDetails, newCustomer } from '../mijn/testing.ts'
+import { change, companyDetails, newCustomer, passwordAgain } from '../mijn/testing.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { startTestWorker } from './testing.ts'
 import { mailCommand } from './testing-mail-command.ts'
@@ -43,7 +43,9 @@ test('a mail has the link whose token stands nowhere else, and the operator can 
 
 test('the notice of a changed IBAN names it, and its value stands nowhere', async () => {
   const customer = await newCustomer(shop)
-  expect((await change(customer.visitor, changeCompany, companyDetails)).status).toBe(200)
+  expect(
+    (await change(customer.visitor, changeCompany, { ...companyDetails, ...passwordAgain })).status,
+  ).toBe(200)
   const notice = () =>
     mailServer.received.find(({ recipients }) => recipients.includes(customer.email))?.email
   await vi.waitFor(() => expect(notice()).toBeDefined(), { timeout: 20_000 })

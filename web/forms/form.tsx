@@ -70,7 +70,7 @@ type FieldsProps = {
 
 type SubmitProps = Pick<
   ComponentProps<typeof Button>,
-  'variant' | 'disabled' | 'disabledReason' | 'children'
+  'variant' | 'small' | 'disabled' | 'disabledReason' | 'aria-label' | 'children'
 > & {
   /** What `send` is told where a form has more than one such button. */
   action?: string

@@ -1,9 +1,17 @@
 import { useWatch } from 'react-hook-form'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { confirmTexts } from '../../../content/account-texts.ts'
 import { commonTexts } from '../../../content/common-texts.ts'
 import { formFailures } from '../../../content/form-texts.ts'
 import { companyTexts } from '../../../content/mijn-texts.ts'
-import { CompanyDetails, type Customer, CustomerDetails, changeCompany } from '../../../contract/customer.ts'
+import {
+  CompanyChange,
+  type CompanyDetails,
+  type Customer,
+  CustomerDetails,
+  changeCompany,
+} from '../../../contract/customer.ts'
+import { isAnotherIban } from '../../../domain/account-changes.ts'
 import { CompanyOffer } from '../../details/company-offer.tsx'
 import { useCompanyFields } from '../../details/details-fields.ts'
 import { AddressGroup, OrganisationGroup, PaymentGroup } from '../../details/details-groups.tsx'
@@ -15,11 +23,24 @@ import { TextField } from '../../ui/text-field.tsx'
 import { callAsCustomer } from '../call-as-customer.ts'
 import type { ChangeFormProps } from '../changeable.tsx'
 import { createDraft } from '../draft.ts'
+import { PasswordAgain } from '../password-again.tsx'
 
-/** As it is typed. */
-type CompanyForm = z.input<typeof CompanyDetails>
+/** As it is typed, and kept. */
+type TypedDetails = z.input<typeof CompanyDetails>
+/** The password may hold anything while the IBAN is the same. */
+type CompanyForm = TypedDetails & { currentPassword: string }
 
-export const companyDraft = createDraft<CompanyForm>('company')
+/** The form as typed → what the server is sent. */
+const changeOf = ({ iban }: Customer) =>
+  z.pipe(
+    z.transform(
+      ({ currentPassword, ...typed }: CompanyForm): z.input<typeof CompanyChange> =>
+        isAnotherIban(iban, typed.iban) ? { ...typed, currentPassword } : typed,
+    ),
+    CompanyChange,
+  )
+
+export const companyDraft = createDraft<TypedDetails>('company')
 
 type Props = ChangeFormProps & { customer: Customer }
 
@@ -27,10 +48,10 @@ type Props = ChangeFormProps & { customer: Customer }
 export function CompanyForm({ customer, onSaved, onCancel }: Props) {
   const serverChecks = useServerChecks()
   const form = useContractForm({
-    schema: CompanyDetails,
+    schema: changeOf(customer),
     refusals: serverChecks.known,
-    initial: { ...formOf(customer), ...companyDraft.of(customer.id) },
-    memory: { save: typed => companyDraft.save(customer.id, typed) },
+    initial: { ...formOf(customer), ...companyDraft.of(customer.id), currentPassword: '' },
+    memory: { save: ({ currentPassword: _, ...typed }) => companyDraft.save(customer.id, typed) },
     async send(details) {
       const errors = await serverChecks.refusals(details)
       if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
@@ -61,11 +82,18 @@ export function CompanyForm({ customer, onSaved, onCancel }: Props) {
       </Group>
       <AddressGroup field={field} />
       <PaymentGroup field={field} />
+      {isAnotherIban(customer.iban, typed.iban ?? '') && (
+        <PasswordAgain
+          field={form.field('currentPassword')}
+          email={customer.email}
+          hint={confirmTexts.forIban}
+        />
+      )}
     </Form>
   )
 }
 
-const formOf = ({ address, vatNumber = '', ...customer }: Customer): CompanyForm => ({
+const formOf = ({ address, vatNumber = '', ...customer }: Customer): TypedDetails => ({
   companyName: customer.companyName,
   kvkNumber: customer.kvkNumber,
   vatNumber,

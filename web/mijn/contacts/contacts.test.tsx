@@ -91,3 +91,29 @@ test('what is saved shows, and what the server refuses stands at its field', asy
   await save()
   await screen.findByText('Je contactpersonen zijn opgeslagen')
 })
+
+test('another e-mail address asks for the password, which no draft keeps, and nothing else does', async () => {
+  const message = 'Het huidige wachtwoord klopt niet'
+  answer.mockReturnValueOnce(
+    Response.json({ message: 'Controleer.', errors: { currentPassword: { message } } }, { status: 422 }),
+  )
+  await typeAName()
+  expect(screen.queryByLabelText('Huidig wachtwoord')).toBeNull()
+  const email = contact().getByRole('textbox', { name: 'E-mailadres' })
+  await user.clear(email)
+  await user.type(email, 'elders@deoven.example')
+  await save()
+  await screen.findByRole('link', { name: 'Vul je huidige wachtwoord in' })
+  expect(answer).not.toHaveBeenCalled()
+  await user.type(screen.getByLabelText('Huidig wachtwoord'), 'niet-dit-wachtwoord')
+  expect(JSON.stringify({ ...sessionStorage })).toContain('elders@deoven.example')
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('niet-dit-wachtwoord')
+  await save()
+  await screen.findByRole('link', { name: message })
+  await user.clear(email)
+  await user.type(email, (testCustomer.contactDetails?.email ?? '').toUpperCase())
+  expect(screen.queryByLabelText('Huidig wachtwoord')).toBeNull()
+  answer.mockReturnValueOnce(Response.json({ data: testCustomer }))
+  await save()
+  await screen.findByText('Je contactpersonen zijn opgeslagen')
+})

@@ -1,21 +1,17 @@
 import { Laptop, Smartphone } from 'lucide-react'
-import type * as z from 'zod/mini'
 import { commonTexts } from '../../../content/common-texts.ts'
 import { sessionTexts } from '../../../content/mijn-texts.ts'
-import type { CustomerSessions } from '../../../contract/customer-login.ts'
-import { Button } from '../../ui/button.tsx'
+import type { CustomerSession } from '../../../contract/customer-login.ts'
+import { SubmitButton } from '../../forms/form.tsx'
 import { formatMoment } from '../dates.ts'
 import { isHandheld, userAgentWords } from '../user-agent-words.ts'
 import styles from './session-list.module.css'
 
-type Props = {
-  sessions: z.infer<typeof CustomerSessions>
-  isEnding: (id: string) => boolean
-  onEnd: (id: string, name: string) => void
-}
-
-/** The browsers that are logged in; the one that shows the page cannot be ended here. */
-export const SessionList = ({ sessions, isEnding, onEnd }: Props) => (
+/**
+ * The browsers that are logged in. A form around it ends one by the button of its id; the one that shows the page cannot be
+ * ended here.
+ */
+export const SessionList = ({ sessions }: { sessions: readonly CustomerSession[] }) => (
   <ul className={`plain-list ${styles.list}`}>
     {sessions.map(({ id, isCurrent, userAgent, createdAt, lastSeenAt }) => {
       const name = userAgentWords(userAgent)
@@ -32,15 +28,14 @@ export const SessionList = ({ sessions, isEnding, onEnd }: Props) => (
             <p>{sessionTexts.loggedIn(formatMoment(createdAt))}</p>
           </div>
           {!isCurrent && (
-            <Button
+            <SubmitButton
               variant="secondary"
               small
-              busy={isEnding(id)}
+              action={id}
               aria-label={sessionTexts.logOutOn(name, formatMoment(createdAt))}
-              onClick={() => onEnd(id, name)}
             >
               {commonTexts.logOut}
-            </Button>
+            </SubmitButton>
           )}
         </li>
       )

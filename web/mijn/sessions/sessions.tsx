@@ -1,21 +1,26 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { confirmTexts } from '../../../content/account-texts.ts'
 import { commonTexts } from '../../../content/common-texts.ts'
 import { mijnSubjects, sessionTexts } from '../../../content/mijn-texts.ts'
 import {
+  type CustomerSession,
   CustomerSessions,
   customerSessions,
   endOtherSessions,
   endSession,
+  PasswordAgain as PasswordAgainForm,
 } from '../../../contract/customer-login.ts'
-import type { CallResult, Endpoint } from '../../api-client.ts'
-import { Button } from '../../ui/button.tsx'
+import { Form, SubmitButton } from '../../forms/form.tsx'
+import { type Outcome, outcomeOf, submit } from '../../forms/submit.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
 import { useAnnounce } from '../../ui/live-region.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { fetchAnswer } from '../answer.ts'
 import { Answered } from '../answered.tsx'
 import { callAsCustomer } from '../call-as-customer.ts'
 import styles from '../mijn.module.css'
+import { PasswordAgain } from '../password-again.tsx'
+import { useKnownCustomer } from '../use-known-customer.ts'
+import { userAgentWords } from '../user-agent-words.ts'
 import type { Route } from './+types/sessions.ts'
 import { SessionList } from './session-list.tsx'
 
@@ -26,57 +31,62 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 /** Where the customer is logged in, and the way to end it elsewhere. */
 export default function Sessions({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  const announce = useAnnounce()
-  const [ending, setEnding] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  const end = async (endpoint: Endpoint, done: string) => {
-    setEnding(endpoint.path)
-    setFailure(null)
-    const problem = problemOf(await callAsCustomer(endpoint))
-    await revalidate()
-    setEnding(null)
-    setFailure(problem)
-    if (problem === null) announce(done)
-  }
   return (
     <>
       <p className={styles.intro}>{sessionTexts.intro}</p>
-      {failure && (
-        <Notice kind="error" title={commonTexts.logOutFailed}>
-          <p>{failure}</p>
-        </Notice>
-      )}
       <Answered answer={loaderData} what={mijnSubjects.sessions}>
-        {sessions => (
-          <>
-            <SessionList
-              sessions={sessions}
-              isEnding={id => ending === endSession(id).path}
-              onEnd={(id, name) => void end(endSession(id), sessionTexts.loggedOut(name))}
-            />
-            {sessions.some(({ isCurrent }) => !isCurrent) && (
-              <div className={styles.actions}>
-                <Button
-                  variant="secondary"
-                  busy={ending === endOtherSessions.path}
-                  onClick={() => void end(endOtherSessions, sessionTexts.othersLoggedOut)}
-                >
-                  {sessionTexts.logOutOthers}
-                </Button>
-              </div>
-            )}
-          </>
-        )}
+        {sessions =>
+          sessions.some(({ isCurrent }) => !isCurrent) ? (
+            <EndSessions sessions={sessions} />
+          ) : (
+            <SessionList sessions={sessions} />
+          )
+        }
       </Answered>
     </>
   )
 }
 
-/** A session that is gone already (404) has ended too. */
-function problemOf(result: CallResult<null>): string | null {
-  if (result.ok) return null
-  if (result.kind === 'unavailable') return result.message
-  return result.status === 404 ? null : result.failure.message
+/** The button that ends all but this one; those of the list have the id of a session. */
+const others = 'others'
+
+function EndSessions({ sessions }: { sessions: readonly CustomerSession[] }) {
+  const { email } = useKnownCustomer()
+  const { revalidate } = useRevalidator()
+  const announce = useAnnounce()
+  const { form: fields, ...form } = useContractForm({
+    schema: PasswordAgainForm,
+    initial: { currentPassword: '' },
+    async send(values, action): Promise<Outcome<string>> {
+      const endpoint = action === others ? endOtherSessions : endSession(action)
+      const result = await submit(endpoint, values, { through: callAsCustomer })
+      // A session that is gone already has ended too.
+      const isGone = !result.ok && result.kind === 'refused' && result.status === 404
+      const outcome = outcomeOf(result)
+      if (outcome.kind !== 'taken' && !isGone) return outcome
+      await revalidate()
+      return { kind: 'taken', data: doneBy(action) }
+    },
+    onTaken(done) {
+      fields.reset()
+      announce(done)
+    },
+  })
+
+  const doneBy = (action: string) => {
+    const ended = sessions.find(({ id }) => id === action)
+    return ended ? sessionTexts.loggedOut(userAgentWords(ended.userAgent)) : sessionTexts.othersLoggedOut
+  }
+  return (
+    <Form form={form} failed={{ title: commonTexts.logOutFailed }}>
+      <PasswordAgain field={form.field('currentPassword')} email={email} hint={confirmTexts.forSessions} />
+      {/* Before those of the list: what Enter in the field presses. */}
+      <div className={styles.actions}>
+        <SubmitButton variant="secondary" action={others}>
+          {sessionTexts.logOutOthers}
+        </SubmitButton>
+      </div>
+      <SessionList sessions={sessions} />
+    </Form>
+  )
 }

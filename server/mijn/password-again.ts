@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { currentPasswordMessages } from '../../contract/customer-login.ts'
+import { type Failure, markedFields } from '../../contract/failure.ts'
+import type { NotConfirmed, PasswordGiver } from '../accounts/confirm-password.ts'
+import { knownDevice } from '../accounts/device-cookie.ts'
+import { customerOf } from '../accounts/signed-in.ts'
+import { sessionHash } from '../plugins/session.ts'
+import { renewSession } from '../sessions/sessions.ts'
+import { sourceOf } from '../source-of.ts'
+import type { MijnServices } from './mijn-services.ts'
+
+/** What routes share that ask a logged-in customer for his password once more (decision 103). */
+
+/** Who asks, as whoever gives his password. */
+export function passwordGiver(request: FastifyRequest, services: MijnServices): PasswordGiver {
+  const customer = customerOf(request)
+  return { customer, source: sourceOf(request.ip), deviceId: knownDevice(request, customer, services) }
+}
+
+/** The answer to who did not give it, with a line in the log. */
+export function refusePassword(request: FastifyRequest, why: NotConfirmed) {
+  if (why.kind === 'throttled') {
+    request.log.warn({ req: request }, 'a password asked for again was throttled')
+    const headers = { 'retry-after': String(why.retryAfterSeconds) }
+    return { status: 429, body: throttled, headers } as const
+  }
+  if (why.kind === 'missing-password') return refusedAtField(currentPasswordMessages.missing)
+  request.log.warn({ req: request, reason: why.kind }, 'a password asked for again was refused')
+  return refusedAtField(currentPasswordMessages.wrong)
+}
+
+const refusedAtField = (message: string) =>
+  ({ status: 422, body: markedFields({ currentPassword: { message } }) }) as const
+
+/** Who gave his password goes on with another session id, as after a login; nothing where his session has just ended. */
+export async function renewSessionOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { database }: MijnServices,
+): Promise<void> {
+  const id = await renewSession(database, sessionHash(request))
+  if (id !== null) request.server.sessions.open(reply, id)
+}
+
+const throttled: Failure = {
+  message: 'Er is te vaak een verkeerd wachtwoord ingevuld. Probeer het later opnieuw.',
+}

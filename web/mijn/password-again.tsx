@@ -1,0 +1,21 @@
+import { confirmTexts } from '../../content/account-texts.ts'
+import { Group } from '../forms/form.tsx'
+import type { FieldProps } from '../forms/form-fields.ts'
+import { PasswordField } from '../ui/password-field.tsx'
+import { LoginName } from './login-name.tsx'
+
+type Props = {
+  field: FieldProps
+  /** The login name of the customer. */
+  email: string
+  /** Why it is asked for. */
+  hint: string
+}
+
+/** Asks for the password once more, before something that matters changes (domain/account-changes.ts). */
+export const PasswordAgain = ({ field, email, hint }: Props) => (
+  <Group legend={confirmTexts.legend}>
+    <LoginName email={email} />
+    <PasswordField {...field} hint={hint} autoComplete="current-password" enterKeyHint="go" />
+  </Group>
+)
