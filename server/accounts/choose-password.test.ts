@@ -14,9 +14,11 @@ import {
   addCustomer,
   loggedIn,
   mailsTo,
+  passCooldowns,
   registeredCustomer,
   requestReset,
   resend,
+  tokensTo,
   tokenTo,
 } from './testing.ts'
 
@@ -73,6 +75,21 @@ describe('who chooses a password through a mailed link', () => {
     expect(await hasPassword(email, 'het-oude-wachtwoord')).toBe(false)
     expect((await customerAt(email))?.activatedAt).toEqual(before?.activatedAt)
     expect(await mailsTo(shop, email)).toEqual(['password-reset', 'password-changed'])
+  })
+
+  test('does so by any link that was mailed, also once a stranger asked for all of a day, and then by no other', async () => {
+    const email = 'bestookt@korenmolen.example'
+    const own = await forgetful(email)
+    const asked: number[] = []
+    for (let more = 0; more < 10; more++) {
+      await passCooldowns(shop)
+      asked.push((await requestReset(shop.visitor(), email)).status)
+    }
+    expect(asked).toEqual([...Array<number>(9).fill(200), 429])
+    expect((await choose(own)).status).toBe(200)
+    const others = (await tokensTo(shop, email)).filter(token => token !== own)
+    expect(others).toHaveLength(9)
+    for (const token of others) expect((await choose(token)).status).toBe(404)
   })
 
   test('may log in at once, however often somebody guessed wrong before', async () => {

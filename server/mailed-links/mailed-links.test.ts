@@ -76,6 +76,12 @@ describe('a mailed link', () => {
     ])
   })
 
+  it('that replaces a password serves beside newer ones', async () => {
+    const older = await tokenOf(await make('password-reset'))
+    const newer = await tokenOf(await make('password-reset'))
+    expect(await Promise.all([older, newer].map(token => serves(token)))).toEqual([true, true])
+  })
+
   it('is used up by one of two who use it at once', async () => {
     const id = await make()
     const outcomes = await Promise.all([spend(id), spend(id)])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type AnyColumn, and, eq, exists, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type { Database, Queryable, Transaction } from '../database/pool.ts'
-import { lifetimeHours, type Purpose } from './purposes.ts'
+import { isReplacedByNewer, lifetimeHours, type Purpose } from './purposes.ts'
 import { mailedLinks } from './tables.ts'
 import { hashOfLinkToken, linkToken } from './token.ts'
 
@@ -29,8 +29,8 @@ const isOf = (owner: LinkOwner): SQL => {
 }
 
 /**
- * Makes a link; the owner's older ones for the same purpose serve no more. Call it under the owner's lock, so that of two
- * made at once one revokes the other. Its token stands nowhere: a delivery that is owned by the link derives it.
+ * Makes a link; where the purpose has it so (`isReplacedByNewer`), the owner's older ones for it serve no more. Call it under
+ * the owner's lock, so that of two made at once one revokes the other. Its token stands nowhere: a delivery that is owned by the link derives it.
  * @param linkKey the key of APP_SECRET for this use
  * @returns the link's id
  */
@@ -39,7 +39,7 @@ export async function makeLink(
   { owner, purpose }: { readonly owner: LinkOwner; readonly purpose: Purpose },
   linkKey: Uint8Array,
 ): Promise<string> {
-  await revokeLinks(tx, owner, purpose)
+  if (isReplacedByNewer[purpose]) await revokeLinks(tx, owner, purpose)
   const id = randomUUID()
   await tx.insert(mailedLinks).values({
     id,

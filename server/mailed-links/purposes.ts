@@ -4,6 +4,15 @@ import { linkLifetimeHours, linkPurposes } from '../../contract/account.ts'
 export const purposes = [...linkPurposes] as const
 export type Purpose = (typeof purposes)[number]
 
+/**
+ * Whether a newer link takes the place of the owner's older ones. One that replaces a password serves until one of them is used: whoever
+ * knows the address may ask for a newer one, and shall not void the one that the owner has before him.
+ */
+export const isReplacedByNewer: Readonly<Record<Purpose, boolean>> = {
+  activation: true,
+  'password-reset': false,
+}
+
 /** How long a link serves, in hours. */
 export const lifetimeHours: Readonly<Record<Purpose, number>> = {
   activation: linkLifetimeHours,

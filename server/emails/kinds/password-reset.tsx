@@ -21,8 +21,8 @@ function PasswordReset({ link, context }: { link: MailedLink; context: EmailCont
         Kies een nieuw wachtwoord
       </ButtonLink>
       <Paragraph>
-        De link werkt één keer, tot {dateLine(link.expiresAt)}. Vraag je een nieuwe aan, dan werkt alleen de
-        nieuwste.
+        De link werkt één keer, tot {dateLine(link.expiresAt)}. Heb je er meer gekregen? Zodra je er één
+        gebruikt, werken de andere niet meer.
       </Paragraph>
       <Block title="Niet door jou aangevraagd?">
         <Paragraph>Dan hoef je niets te doen: je wachtwoord blijft zoals het is.</Paragraph>
