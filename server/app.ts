@@ -32,6 +32,7 @@ import { outsideSources } from './plugins/outside-sources.ts'
 import { addRateLimits, createRenderingLimit } from './plugins/rate-limits.ts'
 import { addRequestLog } from './plugins/request-log.ts'
 import { addPageSecurityHeaders, addSecurityHeaders } from './plugins/security-headers.ts'
+import { addSecurityLog } from './plugins/security-log.ts'
 import { addSession } from './plugins/session.ts'
 import { webPages } from './plugins/web-pages.ts'
 import { requestIdOf } from './request-id.ts'
@@ -70,6 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addErrorAnswers(app, config)
   if (parts.onContractViolation) checkAnswers(app, parts.onContractViolation)
   addRequestLog(app)
+  addSecurityLog(app, parts.secrets.deriveKey('security-log'))
   addSecurityHeaders(app, { isHttps })
   addHealth(app, database.$client)
   addMetrics(app, { metrics: parts.metrics, token: config.metricsToken })

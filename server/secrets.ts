@@ -26,6 +26,8 @@ export type KeyPurpose =
   | 'lookup'
   /** Cookies of browsers that a customer logged in with before. */
   | 'device'
+  /** Marks that stand for accounts and sources in the log. */
+  | 'security-log'
   /** By which a database knows the secret that it was filled under. */
   | 'fingerprint'
 

@@ -18,7 +18,11 @@ import {
 } from './stored-customers.ts'
 
 export type ChangeOutcome =
-  | { readonly kind: 'changed'; readonly customer: StoredCustomer; readonly isConfirmed: boolean }
+  | {
+      readonly kind: 'changed'
+      readonly customer: StoredCustomer /** What was changed by the password; null where nothing was that asks for it. */
+      readonly confirmed: ToldChange | null
+    }
   | { readonly kind: 'wrong-fields'; readonly errors: FieldErrors }
   /** Somebody else changed the same, or the password, since this was asked. */
   | { readonly kind: 'changed-meanwhile' }
@@ -125,5 +129,5 @@ async function changeAndTell(
   })
   if (!customer) return { kind: 'changed-meanwhile' }
   onMailQueued()
-  return { kind: 'changed', customer, isConfirmed }
+  return { kind: 'changed', customer, confirmed: isConfirmed ? detail : null }
 }

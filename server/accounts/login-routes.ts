@@ -3,6 +3,8 @@ import { accountCalls } from '../../contract/api/account-calls.ts'
 import type { Failure } from '../../contract/failure.ts'
 import type { Database } from '../database/pool.ts'
 import { serve } from '../plugins/contract-routes.ts'
+import { logSecurity } from '../plugins/security-log.ts'
+import { customerIdOf } from '../plugins/session.ts'
 import { sourceOf } from '../source-of.ts'
 import { type DeviceOptions, type DeviceOwner, knownDevice } from './device-cookie.ts'
 import { beginSession, logIn } from './login.ts'
@@ -30,12 +32,14 @@ export async function loginRoutes(app: FastifyInstance, { services }: { services
     const source = sourceOf(request.ip)
     const deviceIdFor = (customer: DeviceOwner) => knownDevice(request, customer, services)
     const outcome = await logIn({ database, throttle }, { ...body, source, deviceIdFor })
+    const accountOf = ({ customerId }: { customerId: string | null }) =>
+      customerId === null ? { email: body.username } : { customerId }
     switch (outcome.kind) {
       case 'refused':
-        request.log.warn({ req: request, reason: outcome.reason }, 'a login was refused')
+        logSecurity(request, 'login-refused', { account: accountOf(outcome), reason: outcome.reason })
         return wrongLogin
       case 'throttled':
-        request.log.warn({ req: request, reason: outcome.scope }, 'a login was throttled')
+        logSecurity(request, 'login-throttled', { account: accountOf(outcome), reason: outcome.scope })
         return {
           status: 429,
           body: throttled(outcome.retryAfterSeconds),
@@ -46,12 +50,14 @@ export async function loginRoutes(app: FastifyInstance, { services }: { services
         const sessionId = await beginSession(database, customer, userAgentOf(request))
         if (sessionId === null) return wrongLogin
         await openSession(app, reply, { sessionId, owner: customer }, services)
+        logSecurity(request, 'login', { account: { customerId: customer.id } })
         return { status: 200, body: true }
       }
     }
   })
 
   serve(app, accountCalls.logout, async ({ request, reply }) => {
+    if (customerIdOf(request) !== null) logSecurity(request, 'logout')
     await app.sessions.end(request, reply)
     showLoggedOut(reply)
     return { status: 204 }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { choosePassword, login, requestPasswordReset } from '../../contract/account.ts'
 import { changePassword } from '../../contract/customer-login.ts'
 import { captchaField, csrfHeader } from '../../contract/failure.ts'
-import { createLog } from '../log.ts'
 import { rowsOf } from '../orders/testing.ts'
 import type { Captcha } from '../outside/captcha.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
@@ -12,12 +11,8 @@ import { registeredCustomer, tokenTo } from './testing.ts'
 const captcha: Captcha = { provider: 'recaptcha', siteKey: 'any', verify: async () => ({ ok: true }) }
 
 let shop: TestShop
-const lines: string[] = []
 beforeAll(async () => {
-  shop = await startTestShop(
-    { captcha, log: createLog({ level: 'warn', destination: { write: line => lines.push(line) } }) },
-    { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'loopback' },
-  )
+  shop = await startTestShop({ captcha }, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'loopback' })
 })
 afterAll(() => shop.stop())
 
@@ -227,26 +222,4 @@ test('what is counted names nobody', async () => {
   const rows = await rowsOf<{ row: string }>(shop, 'select login_failures::text as row from login_failures')
   expect(rows.length).toBeGreaterThan(2)
   for (const { row } of rows) expect(row).toMatch(/^\((account|pair|source|device),"\\\\x[\da-f]{64,128}",/)
-})
-
-describe('the log', () => {
-  const logged = (message: string) =>
-    lines.map(line => JSON.parse(line)).filter(({ msg }: { msg: string }) => msg === message)
-
-  test('says why a login was refused, with the request and without the visitor', async () => {
-    lines.length = 0
-    const from = '203.0.113.5'
-    for (const email of [customer.email, 'niemand@korenmolen.example'])
-      await attempt(shop.visitor(), { email, password: 'geheim-woord', from })
-    expect(logged('a login was refused').map(({ reason }) => reason)).toEqual([
-      'wrong-password',
-      'no-account',
-    ])
-    await attempts(10, () => ({ email: customer.email, from }))
-    expect(logged('a login was throttled').map(({ reason }) => reason)).toEqual(['pair'])
-    for (const line of lines) {
-      expect(line).not.toMatch(/korenmolen|geheim-woord|geraden-woord|203\.0\.113/)
-      expect(JSON.parse(line).requestId).toMatch(/./)
-    }
-  })
 })

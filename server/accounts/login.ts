@@ -16,8 +16,12 @@ export type Login = LoginForm & {
 /** Why nobody was logged in is for the log; the visitor hears the same whichever it is. */
 export type LoginOutcome =
   | { readonly kind: 'logged-in'; readonly customer: StoredCustomer }
-  | { readonly kind: 'refused'; readonly reason: 'no-account' | 'not-activated' | 'wrong-password' }
-  | ({ readonly kind: 'throttled' } & Throttled)
+  | {
+      readonly kind: 'refused'
+      readonly reason: 'no-account' | 'not-activated' | 'wrong-password'
+      readonly customerId: string | null
+    }
+  | ({ readonly kind: 'throttled'; readonly customerId: string | null } & Throttled)
 
 /**
  * Says whose account a login name and a password open; `beginSession` then opens it. It takes the same time whether or not
@@ -28,9 +32,10 @@ export async function logIn({ database, throttle }: Services, login: Login): Pro
   const deviceId = customer && login.deviceIdFor(customer)
   const attempt = { email: login.username, source: login.source, deviceId }
   const throttled = await throttle.begin(attempt)
-  if (throttled) return { kind: 'throttled', ...throttled }
+  const customerId = customer?.id ?? null
+  if (throttled) return { kind: 'throttled', customerId, ...throttled }
   const isRight = await verifyPassword(login.password, customer?.passwordHash ?? null)
-  if (!customer || !isRight) return { kind: 'refused', reason: reasonFor(customer) }
+  if (!customer || !isRight) return { kind: 'refused', reason: reasonFor(customer), customerId }
   await throttle.succeed(attempt)
   return { kind: 'logged-in', customer }
 }

@@ -4,6 +4,7 @@ import { accountCalls } from '../../contract/api/account-calls.ts'
 import { markedFields } from '../../contract/failure.ts'
 import { waitInWords } from '../../domain/waiting.ts'
 import { serve } from '../plugins/contract-routes.ts'
+import { logSecurity } from '../plugins/security-log.ts'
 import { linkStanding } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
 import { choosePassword } from './choose-password.ts'
@@ -45,6 +46,7 @@ export async function registrationRoutes(
       case 'chosen':
         // Whoever reads the customer's mail is the customer (docs/decisions/0094), and keeps his way in while others guess.
         await openSession(app, reply, outcome, devices)
+        logSecurity(request, 'password-chosen', { account: { customerId: outcome.owner.id } })
         return { status: 200 }
       case 'no-link':
         return { status: 404, body: noSuchLink }

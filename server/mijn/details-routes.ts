@@ -4,6 +4,7 @@ import { type Failure, markedFields } from '../../contract/failure.ts'
 import { type ChangeOutcome, changeCompany, changeContacts } from '../accounts/change-company.ts'
 import { customerOnWire } from '../accounts/customer-details.ts'
 import { serve } from '../plugins/contract-routes.ts'
+import { logSecurity } from '../plugins/security-log.ts'
 import type { MijnServices } from './mijn-services.ts'
 import { passwordGiver, refusePassword, renewSessionOf } from './password-again.ts'
 
@@ -28,7 +29,10 @@ export async function detailsRoutes(app: FastifyInstance, { services }: { servic
       case 'changed-meanwhile':
         return { status: 422, body: changedMeanwhile } as const
       case 'changed':
-        if (outcome.isConfirmed) await renewSessionOf(request, reply, services)
+        if (outcome.confirmed !== null) {
+          logSecurity(request, 'details-changed', { reason: outcome.confirmed })
+          await renewSessionOf(request, reply, services)
+        }
         return { status: 200, body: { data: customerOnWire(outcome.customer, services.ibanCipher) } } as const
       default:
         return refusePassword(request, outcome)

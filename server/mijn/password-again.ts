@@ -4,6 +4,7 @@ import { type Failure, markedFields } from '../../contract/failure.ts'
 import type { NotConfirmed, PasswordGiver } from '../accounts/confirm-password.ts'
 import { knownDevice } from '../accounts/device-cookie.ts'
 import { customerOf } from '../accounts/signed-in.ts'
+import { logSecurity } from '../plugins/security-log.ts'
 import { sessionHash } from '../plugins/session.ts'
 import { renewSession } from '../sessions/sessions.ts'
 import { sourceOf } from '../source-of.ts'
@@ -17,15 +18,15 @@ export function passwordGiver(request: FastifyRequest, services: MijnServices): 
   return { customer, source: sourceOf(request.ip), deviceId: knownDevice(request, customer, services) }
 }
 
-/** The answer to who did not give it, with a line in the log. */
+/** The answer to who did not give it, which is a security event. */
 export function refusePassword(request: FastifyRequest, why: NotConfirmed) {
   if (why.kind === 'throttled') {
-    request.log.warn({ req: request }, 'a password asked for again was throttled')
+    logSecurity(request, 'password-throttled')
     const headers = { 'retry-after': String(why.retryAfterSeconds) }
     return { status: 429, body: throttled, headers } as const
   }
   if (why.kind === 'missing-password') return refusedAtField(currentPasswordMessages.missing)
-  request.log.warn({ req: request, reason: why.kind }, 'a password asked for again was refused')
+  logSecurity(request, 'password-refused')
   return refusedAtField(currentPasswordMessages.wrong)
 }
 

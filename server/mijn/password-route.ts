@@ -4,6 +4,7 @@ import { markedFields } from '../../contract/failure.ts'
 import { changePassword } from '../accounts/change-password.ts'
 import { rememberDevice } from '../accounts/device-cookie.ts'
 import { serve } from '../plugins/contract-routes.ts'
+import { logSecurity } from '../plugins/security-log.ts'
 import { sessionHash } from '../plugins/session.ts'
 import type { MijnServices } from './mijn-services.ts'
 import { passwordGiver, refusePassword, renewSessionOf } from './password-again.ts'
@@ -16,6 +17,7 @@ export async function passwordRoute(app: FastifyInstance, { services }: { servic
     switch (outcome.kind) {
       case 'changed':
         await renewSessionOf(request, reply, services)
+        logSecurity(request, 'password-changed')
         rememberDevice(reply, outcome.owner, services)
         return { status: 200 }
       case 'guessable':

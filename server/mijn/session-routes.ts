@@ -5,6 +5,7 @@ import type { Failure } from '../../contract/failure.ts'
 import { whyNotConfirmed } from '../accounts/confirm-password.ts'
 import { customerOf } from '../accounts/signed-in.ts'
 import { serve } from '../plugins/contract-routes.ts'
+import { logSecurity } from '../plugins/security-log.ts'
 import { sessionHash } from '../plugins/session.ts'
 import { endOtherSessions, endSession, sessionsOf } from '../sessions/sessions.ts'
 import type { MijnServices } from './mijn-services.ts'
@@ -32,6 +33,7 @@ export async function sessionRoutes(app: FastifyInstance, { services }: { servic
     const refused = await refusedFor(request, body)
     if (refused) return refused
     await endOtherSessions(database, customerOf(request).id, sessionHash(request))
+    logSecurity(request, 'sessions-ended', { reason: 'others' })
     await renewSessionOf(request, reply, services)
     return { status: 204 }
   })
@@ -40,6 +42,7 @@ export async function sessionRoutes(app: FastifyInstance, { services }: { servic
     const refused = await refusedFor(request, body)
     if (refused) return refused
     const ended = await endSession(database, customerOf(request).id, params.id)
+    if (ended) logSecurity(request, 'sessions-ended', { reason: 'one' })
     await renewSessionOf(request, reply, services)
     return ended ? { status: 204 } : { status: 404, body: noSuchSession }
   })

@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { shopCalls } from '../../contract/api/shop-calls.ts'
 import { captchaField } from '../../contract/failure.ts'
 import type { CaptchaAction } from '../../contract/session.ts'
 import { type Captcha, type CaptchaRefusal, refusedBecause } from '../outside/captcha.ts'
 import type { SelfHostedCaptcha } from '../outside/captcha-altcha.ts'
 import { sent, serve } from './contract-routes.ts'
+import { logSecurity } from './security-log.ts'
 
 /** What a route does next: go on, or answer with this status and message. */
 export type CaptchaOutcome =
@@ -19,9 +20,9 @@ export type CaptchaOutcome =
 export type CaptchaCheck = {
   /**
    * Checks the token in a parsed body (field `g-recaptcha-response`) for one action; a token counts once.
-   * @param body the request's body, of any shape
+   * @param request its body may have any shape
    */
-  check(body: unknown, action: CaptchaAction, remoteIp: string): Promise<CaptchaOutcome>
+  check(request: FastifyRequest, action: CaptchaAction): Promise<CaptchaOutcome>
 }
 
 declare module 'fastify' {
@@ -42,12 +43,12 @@ const unavailable = 'De verificatie is even niet bereikbaar. Probeer het over ee
 
 export function addCaptcha(app: FastifyInstance, captcha: Captcha) {
   app.decorate('captcha', {
-    async check(body, action, remoteIp) {
-      const token = tokenIn(body)
-      const verdict = token ? await captcha.verify(token, action, remoteIp) : refusedBecause('missing')
+    async check(request, action) {
+      const token = tokenIn(request.body)
+      const verdict = token ? await captcha.verify(token, action, request.ip) : refusedBecause('missing')
       if (verdict.ok) return verdict
       const { reason } = verdict
-      app.log.warn({ action, reason }, 'a captcha token was not accepted')
+      logSecurity(request, 'captcha-refused', { reason: `${action} ${reason}` })
       if (reason !== 'unavailable') return { ok: false, status: 400, reason, message: refused }
       if (goesOnUnchecked.includes(action)) return { ok: true }
       return { ok: false, status: 503, reason, message: unavailable }

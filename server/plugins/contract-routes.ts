@@ -85,7 +85,7 @@ export function serve<const Call extends ApiCall>(
       if (call.access === 'customer') reply.header('cache-control', 'no-store')
       const input = parse(request)
       if (input.kind === 'refused') return send(reply, input.refusal)
-      const verdict = call.captcha && (await app.captcha.check(request.body, call.captcha, request.ip))
+      const verdict = call.captcha && (await app.captcha.check(request, call.captcha))
       if (verdict && !verdict.ok)
         return call.captchaRefused
           ? send(reply, call.captchaRefused(verdict))

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 import { sourceOf } from '../source-of.ts'
 import { problem } from './problem.ts'
+import { logSecurity } from './security-log.ts'
 
 /** The library's own takes an address apart into big integers, for each request. */
 const keyGenerator = ({ ip }: FastifyRequest): string => sourceOf(ip)
@@ -32,7 +33,7 @@ export async function addRateLimits(
     errorResponseBuilder: (_request, { statusCode }) => problem(statusCode, 'the rate limit was exceeded'),
     onExceeded: request => {
       metrics.throttled.inc({ route: request.routeOptions.url ?? '' })
-      request.log.warn({ req: request }, 'a rate limit was exceeded')
+      logSecurity(request, 'rate-limited')
     },
   })
 }
@@ -55,7 +56,7 @@ export async function createRenderingLimit(
     const limit = await count(request)
     if (limit.isAllowed || !limit.isExceeded) return
     metrics.throttled.inc({ route: request.routeOptions.url ?? '' })
-    request.log.warn({ req: request }, 'a rate limit was exceeded')
+    logSecurity(request, 'rate-limited')
     reply.header('retry-after', String(limit.ttlInSeconds))
     throw problem(429, 'the rate limit was exceeded')
   }

@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { emailKeyOf } from '../../domain/checks/email.ts'
+import { sourceOf } from '../source-of.ts'
+import { customerIdOf } from './session.ts'
+
+/** What an investigation looks for (docs/security.md, "What is logged"). */
+export type SecurityEvent =
+  | 'login'
+  | 'login-refused'
+  | 'login-throttled'
+  | 'logout'
+  | 'password-chosen'
+  | 'password-changed'
+  | 'password-refused'
+  | 'password-throttled'
+  | 'details-changed'
+  | 'sessions-ended'
+  | 'access-refused'
+  | 'captcha-refused'
+  | 'rate-limited'
+
+/** Whose account it is about; an address that nobody has is told apart by itself. */
+export type Account = { readonly customerId: string } | { readonly email: string }
+
+type Details = {
+  /** Absent: whoever is logged in, where anybody is. */
+  readonly account?: Account
+  readonly reason?: string
+}
+
+/** What stands for accounts and sources in the log. */
+export type SecurityMarks = {
+  readonly account: (account: Account) => string
+  /** @param ip as the request has it */
+  readonly source: (ip: string) => string
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    securityMarks: SecurityMarks
+  }
+}
+
+/**
+ * Makes the same mark of the same account or source, and tells nobody without the key whose it is.
+ * @param key 32 bytes, for these marks only
+ */
+export function createSecurityMarks(key: Buffer): SecurityMarks {
+  const mark = (kind: string, text: string) =>
+    // In short parts: what looks like one random word is scrubbed from the log.
+    createHmac('sha256', key)
+      .update(`${kind} ${text}`)
+      .digest('hex')
+      .slice(0, 32)
+      .match(/.{8}/g)
+      ?.join('.') ?? ''
+  return {
+    account: account =>
+      'customerId' in account
+        ? mark('customer', account.customerId)
+        : mark('address', emailKeyOf(account.email)),
+    source: ip => mark('source', sourceOf(ip)),
+  }
+}
+
+/** Has every refused access logged as a security event, and lets routes log others with `logSecurity`. */
+export function addSecurityLog(app: FastifyInstance, key: Buffer) {
+  app.decorate('securityMarks', createSecurityMarks(key))
+  app.addHook('onResponse', (request, { statusCode }, done) => {
+    if (isRefusedAccess(request, statusCode))
+      logSecurity(request, 'access-refused', { reason: String(statusCode) })
+    done()
+  })
+}
+
+/** Without a login, with another one's token, or of what the customer does not have. */
+function isRefusedAccess({ routeOptions }: FastifyRequest, status: number): boolean {
+  const isOfCustomers = routeOptions.config.call?.access === 'customer'
+  return status === 403 || (isOfCustomers && (status === 401 || status === 404))
+}
+
+const expected: readonly SecurityEvent[] = [
+  'login',
+  'logout',
+  'password-chosen',
+  'password-changed',
+  'details-changed',
+  'sessions-ended',
+]
+
+/** One line with the request's id: what happened, and keyed hashes of whose account it was and where it came from. */
+export function logSecurity(
+  request: FastifyRequest,
+  event: SecurityEvent,
+  { account, reason }: Details = {},
+) {
+  const { securityMarks: marks } = request.server
+  const customerId = customerIdOf(request)
+  const whose = account ?? (customerId === null ? null : { customerId })
+  const line = {
+    req: request,
+    event,
+    ...(whose && { account: marks.account(whose) }),
+    source: marks.source(request.ip),
+    ...(reason !== undefined && { reason }),
+  }
+  request.log[expected.includes(event) ? 'info' : 'warn'](line, 'security')
+}
