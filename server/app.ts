@@ -35,7 +35,7 @@ import { addPageSecurityHeaders, addSecurityHeaders } from './plugins/security-h
 import { addSecurityLog } from './plugins/security-log.ts'
 import { addSession } from './plugins/session.ts'
 import { webPages } from './plugins/web-pages.ts'
-import { requestIdOf } from './request-id.ts'
+import { requestIds } from './request-id.ts'
 import { resellerRoutes } from './resellers/routes.ts'
 import {
   accountServices,
@@ -47,6 +47,7 @@ import {
   pageServices,
   siteFormServices,
 } from './services.ts'
+import { trustedBy } from './trust-proxy.ts'
 
 // For what no field has a sentence: only programs send such a body, and nobody reads words of the library.
 z.config({ localeError: () => 'Een gegeven ontbreekt of heeft een verkeerde vorm' })
@@ -59,7 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...connectionLimits,
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: requestIdOf,
+    genReqId: requestIds(trustedBy(config.trustProxy)),
     trustProxy: config.trustProxy,
     bodyLimit,
     routerOptions: { maxParamLength: 100 },

@@ -363,9 +363,11 @@ function outsideScript(name: 'ANALYTICS' | 'CHAT', read: Variables): OutsideScri
   return { url: url.href, origins }
 }
 
-/** This server speaks plain HTTP, so a shop on https has a proxy in front, usually on a private address. */
-const usualProxies = (publicUrl: string) =>
-  publicUrl.startsWith('https:') ? 'loopback,linklocal,uniquelocal' : 'false'
+/**
+ * This server speaks plain HTTP, so a shop on https has a proxy in front. Nobody is believed but one on this machine, unless
+ * he is named: other machines of a private network may be anybody's.
+ */
+const usualProxies = (publicUrl: string) => (publicUrl.startsWith('https:') ? 'loopback' : 'false')
 
 function isOrigin(value: string): boolean {
   const url = URL.parse(value)

@@ -7,10 +7,20 @@ const acceptable = /^[\w.:-]{1,64}$/
 const thisServer = randomInt(1e9, 1e10)
 let requests = 0
 
-/** The id that a proxy gave this request when it is a plain short word, else one of our own, unique across servers. */
-export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
-  const given = request.headers[requestIdHeader]
-  if (typeof given === 'string' && acceptable.test(given)) return given
-  requests += 1
-  return `${thisServer}-${requests}`
+type Request = Pick<IncomingMessage, 'headers'> & {
+  readonly socket: { readonly remoteAddress?: string | undefined }
 }
+
+/**
+ * The id that a trusted proxy gave a request when it is a plain short word, else one of our own, unique across servers: an
+ * id that a visitor could choose would let him hide his lines of the log among another one's.
+ */
+export const requestIds =
+  (isTrusted: (address: string) => boolean) =>
+  ({ headers, socket }: Request): string => {
+    const given = headers[requestIdHeader]
+    if (typeof given === 'string' && acceptable.test(given) && isTrusted(socket.remoteAddress ?? ''))
+      return given
+    requests += 1
+    return `${thisServer}-${requests}`
+  }

@@ -196,12 +196,23 @@ describe('every answer', () => {
     expect((await visitor.get('/api/order/last')).headers.get('cache-control')).toBe('no-store')
   })
 
-  test('has a request id: a sane one of the proxy, or a new one', async () => {
-    const idFor = async (id: string) =>
-      (await visitor.get('/healthz', { headers: { 'x-request-id': id } })).headers.get('x-request-id')
-    expect(await idFor('proxy-123')).toBe('proxy-123')
-    expect(await idFor('jan@bedrijf.nl')).toMatch(/^\d+-\d+$/)
-    expect(await idFor('x'.repeat(65))).toMatch(/^\d+-\d+$/)
+  const idFor = async (asker: TestVisitor, id: string) =>
+    (await asker.get('/healthz', { headers: { 'x-request-id': id } })).headers.get('x-request-id')
+
+  test('has a request id of our own, whatever a visitor asks for', async () => {
+    expect(await idFor(visitor, 'proxy-123')).toMatch(/^\d+-\d+$/)
+  })
+
+  test('has the request id of a trusted proxy, where that is a sane one', async () => {
+    const behindProxy = await startTestShop({}, { TRUST_PROXY: 'loopback' })
+    try {
+      const proxy = behindProxy.visitor()
+      expect(await idFor(proxy, 'proxy-123')).toBe('proxy-123')
+      expect(await idFor(proxy, 'jan@bedrijf.nl')).toMatch(/^\d+-\d+$/)
+      expect(await idFor(proxy, 'x'.repeat(65))).toMatch(/^\d+-\d+$/)
+    } finally {
+      await behindProxy.stop()
+    }
   })
 
   test('knows nothing of a spoofed Host', async () => {
