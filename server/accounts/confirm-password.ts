@@ -1,5 +1,5 @@
+import { judgePassword } from './judge-password.ts'
 import type { LoginThrottle } from './login-throttle.ts'
-import { verifyPassword } from './passwords.ts'
 import type { StoredCustomer } from './stored-customers.ts'
 
 /** Who gives the password of his account again, and from where, as a login says it. */
@@ -27,9 +27,7 @@ export async function whyNotConfirmed(
 ): Promise<NotConfirmed | null> {
   if (password === undefined) return { kind: 'missing-password' }
   const attempt = { email: customer.email, source, deviceId }
-  const throttled = await throttle.begin(attempt)
-  if (throttled) return { kind: 'throttled', retryAfterSeconds: throttled.retryAfterSeconds }
-  if (!(await verifyPassword(password, customer.passwordHash))) return { kind: 'wrong-password' }
-  await throttle.succeed(attempt)
-  return null
+  const judgement = await judgePassword(throttle, attempt, password, customer.passwordHash)
+  if (judgement.kind === 'right') return null
+  return judgement.kind === 'wrong' ? { kind: 'wrong-password' } : judgement
 }

@@ -1,10 +1,12 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { choosePassword, login, requestPasswordReset } from '../../contract/account.ts'
 import { changePassword } from '../../contract/customer-login.ts'
 import { captchaField, csrfHeader } from '../../contract/failure.ts'
 import { rowsOf } from '../orders/testing.ts'
 import type { Captcha } from '../outside/captcha.ts'
-import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
+import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'
+import { hashPassword } from './passwords.ts'
 import { registeredCustomer, tokenTo } from './testing.ts'
 
 /** Whoever attacks has his captchas solved. */
@@ -222,4 +224,29 @@ test('what is counted names nobody', async () => {
   const rows = await rowsOf<{ row: string }>(shop, 'select login_failures::text as row from login_failures')
   expect(rows.length).toBeGreaterThan(2)
   for (const { row } of rows) expect(row).toMatch(/^\((account|pair|source|device),"\\\\x[\da-f]{64,128}",/)
+})
+
+test('a password that is not looked at, because too many wait, is no wrong one', async () => {
+  const email = 'druk@korenmolen.example'
+  const { password } = await registeredCustomer(shop, { email })
+  const visitor = shop.visitor()
+  const body = new URLSearchParams({ username: email, password, [captchaField]: 'x' })
+  const headers = { [csrfHeader]: await visitor.csrfToken(), 'x-forwarded-for': `${newNetwork()}.1` }
+  let isBusy = true
+  const keepBusy = async () => {
+    while (isBusy) await hashPassword('een ander').catch(() => new Promise(resolve => setImmediate(resolve)))
+  }
+  const others = Array.from({ length: 80 }, keepBusy)
+  const response = await visitor.send('POST', login.path, { headers, body })
+  isBusy = false
+  await Promise.all(others)
+  expect(response.status).toBe(503)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await visitor.send('POST', login.path, { headers, body })).status).toBe(200)
+  const failures = await rowsOf<{ failures: number }>(
+    shop,
+    'select distinct failures from login_failures where key_hash = $1',
+    [createHmac('sha256', testSecrets.deriveKey('lookup')).update(`account ${email}`).digest()],
+  )
+  expect(failures).toEqual([{ failures: 0 }])
 })

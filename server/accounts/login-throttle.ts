@@ -36,6 +36,8 @@ export type LoginThrottle = {
    * @returns null where the password may be looked at; where a limit is reached nothing is counted
    */
   begin(attempt: LoginAttempt): Promise<Throttled | null>
+  /** Takes the failure back of an attempt whose password was not looked at. */
+  withdraw(attempt: LoginAttempt): Promise<void>
   /** Takes the failure back, and forgets what this browser or source got wrong on the account before. */
   succeed(attempt: LoginAttempt): Promise<void>
 }
@@ -62,6 +64,10 @@ export function createLoginThrottle(pool: Pool, lookupKey: Buffer, factor: numbe
       if (reached) return reached
       const counted = await pool.query<CounterState>(count, given)
       return longestOf(counted.rows)
+    },
+
+    async withdraw(attempt) {
+      await pool.query(withdraw, columnsOf(countersOf(attempt, lookupKey)))
     },
 
     async succeed(attempt) {
@@ -131,18 +137,23 @@ const count = `
   )
   select ${asCounterState} from state`
 
-const takeBack = `
-  with own as materialized (
+/** The counters of one attempt, locked in one order. */
+const own = `own as materialized (
     select scope, key_hash from login_failures
     join unnest($1::text[], $2::bytea[]) as given (scope, key_hash) using (scope, key_hash)
     order by scope for update of login_failures
-  ), forgotten as (
+  )`
+const lowerOwn = `update login_failures set failures = greatest(0, failures - 1) from own
+  where login_failures.scope = own.scope and login_failures.key_hash = own.key_hash`
+
+const withdraw = `with ${own} ${lowerOwn}`
+
+const takeBack = `
+  with ${own}, forgotten as (
     delete from login_failures using own where own.scope in ('pair', 'device')
       and login_failures.scope = own.scope and login_failures.key_hash = own.key_hash
   )
-  update login_failures set failures = greatest(0, failures - 1) from own
-  where own.scope in ('account', 'source')
-    and login_failures.scope = own.scope and login_failures.key_hash = own.key_hash`
+  ${lowerOwn} and own.scope in ('account', 'source')`
 
 const columnsOf = (counters: readonly Counter[]) => [
   counters.map(({ scope }) => scope),

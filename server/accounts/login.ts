@@ -1,8 +1,8 @@
 import type { LoginForm } from '../../contract/account.ts'
 import { type Database, transaction } from '../database/pool.ts'
 import { storeSession } from '../sessions/sessions.ts'
+import { judgePassword } from './judge-password.ts'
 import type { LoginThrottle, Throttled } from './login-throttle.ts'
-import { verifyPassword } from './passwords.ts'
 import { customerByEmail, holdPassword, type StoredCustomer } from './stored-customers.ts'
 
 type Services = { readonly database: Database; readonly throttle: LoginThrottle }
@@ -31,12 +31,11 @@ export async function logIn({ database, throttle }: Services, login: Login): Pro
   const customer = await customerByEmail(database, login.username)
   const deviceId = customer && login.deviceIdFor(customer)
   const attempt = { email: login.username, source: login.source, deviceId }
-  const throttled = await throttle.begin(attempt)
+  const judgement = await judgePassword(throttle, attempt, login.password, customer?.passwordHash ?? null)
   const customerId = customer?.id ?? null
-  if (throttled) return { kind: 'throttled', customerId, ...throttled }
-  const isRight = await verifyPassword(login.password, customer?.passwordHash ?? null)
-  if (!customer || !isRight) return { kind: 'refused', reason: reasonFor(customer), customerId }
-  await throttle.succeed(attempt)
+  if (judgement.kind === 'throttled') return { ...judgement, customerId }
+  if (!customer || judgement.kind === 'wrong')
+    return { kind: 'refused', reason: reasonFor(customer), customerId }
   return { kind: 'logged-in', customer }
 }
 

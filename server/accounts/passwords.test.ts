@@ -76,3 +76,13 @@ test('where there is no account the answer is no, after the same work', async ()
   expect(withAccount).toHaveLength(1)
   expect(await workFor(null)).toEqual(withAccount)
 })
+
+test('many at once wait in line, and who comes when the line is full is refused and costs nothing', async () => {
+  vi.mocked(argon2).mockClear()
+  const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => hashPassword('een zin')))
+  const refused = outcomes.filter(outcome => outcome.status === 'rejected')
+  expect(refused).toHaveLength(100 - 2 - 64)
+  for (const { reason } of refused) expect(reason).toMatchObject({ statusCode: 503 })
+  expect(argon2).toHaveBeenCalledTimes(66)
+  expect(await hashPassword('een zin')).toMatch(/^\$argon2id/)
+})

@@ -1,7 +1,14 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { createLine } from '../in-line.ts'
 
 const derive = promisify(argon2)
+
+/**
+ * Half of the threads that Node has for files, compression and this; who waits longest does so about a second. Nobody gets
+ * more of the machine by asking from many places.
+ */
+const inLine = createLine({ atOnce: 2, waiting: 64 })
 
 /** What a hash costs: OWASP's recommendation for argon2id. Raising it leaves stored hashes valid. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
@@ -14,7 +21,10 @@ const most = { memory: 1_048_576, passes: 16, parallelism: 16 } as const
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number }
 type Hash = Cost & { readonly salt: Buffer; readonly tag: Buffer }
 
-/** A password as argon2id in the PHC string format, `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`, with a salt of its own. */
+/**
+ * A password as argon2id in the PHC string format, `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`, with a salt of its own.
+ * @throws a problem with status 503 where too many passwords wait already
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   const tag = await tagOf(password, salt, cost, tagBytes)
@@ -26,7 +36,7 @@ export async function hashPassword(password: string): Promise<string> {
  * Whether a password belongs to a stored hash. Costs the same where there is no hash, so that the time tells nobody which
  * accounts exist.
  * @param hash null where there is no account or it has no password yet
- * @throws where the stored hash is of no known format
+ * @throws where the stored hash is of no known format; a problem with status 503 where too many passwords wait already
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const { salt, tag, ...itsCost } = hash === null ? nobodysHash : parse(hash)
@@ -38,14 +48,16 @@ const nobodysHash: Hash = { ...cost, salt: randomBytes(saltBytes), tag: randomBy
 
 /** Two keyboards may send the same letter as one character or as two: NFKC makes them one password. */
 const tagOf = (password: string, salt: Buffer, { memory, passes, parallelism }: Cost, tagLength: number) =>
-  derive('argon2id', {
-    message: password.normalize('NFKC'),
-    nonce: salt,
-    memory,
-    passes,
-    parallelism,
-    tagLength,
-  })
+  inLine(() =>
+    derive('argon2id', {
+      message: password.normalize('NFKC'),
+      nonce: salt,
+      memory,
+      passes,
+      parallelism,
+      tagLength,
+    }),
+  )
 
 const phc =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22,86})\$([A-Za-z0-9+/]{43,86})$/
