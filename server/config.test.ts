@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -126,6 +126,22 @@ describe('a variable', () => {
         new RegExp(`^The variable ${name} is wrong: set it to .+\\.$`),
       )
     }
+  })
+
+  test('a key for DKIM that is too short, or signs no mails, stops the start', async () => {
+    const withKey = ({ privateKey }: { privateKey: KeyObject }) =>
+      readConfig({
+        DKIM_DOMAIN: 'shop.example',
+        DKIM_SELECTOR: 'shop2026',
+        DKIM_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      })
+    for (const unsafe of [
+      generateKeyPairSync('rsa', { modulusLength: 1024 }),
+      generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+    ])
+      await expect(withKey(unsafe)).rejects.toThrow('DKIM_PRIVATE_KEY')
+    const safe = await withKey(generateKeyPairSync('rsa', { modulusLength: 2048 }))
+    expect(safe.mail.dkim).toMatchObject({ selector: 'shop2026' })
   })
 
   test('a part of DKIM stops the start, the whole signs mails', async () => {

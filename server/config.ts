@@ -4,7 +4,7 @@ import { type Mailbox, mailboxes } from '../content/site-form.ts'
 import type { Brand } from '../contract/brand.ts'
 import type { ConsentPurpose, SupportTools } from '../contract/page-services.ts'
 import { readBrand } from './brand.ts'
-import { type DkimKey, dkimKeyFrom, isPrivateKey } from './dkim.ts'
+import { type DkimKey, dkimKeyFrom, isSigningKey } from './dkim.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { parseTrustProxy } from './trust-proxy.ts'
 
@@ -178,9 +178,9 @@ const variables = {
     z
       .string()
       .transform(value => value.replaceAll('\\n', '\n'))
-      .refine(isPrivateKey)
+      .refine(isSigningKey)
       .optional(),
-    'a private key in PEM, on one line with \\n for each line break if need be',
+    'a private key in PEM (Ed25519, or RSA of 2048 bits or more), on one line with \\n for each line break if need be',
   ],
   RECAPTCHA_SITE_KEY: [z.string().optional(), 'the site key that Google gave you'],
   RECAPTCHA_SECRET: [z.string().optional(), 'the secret key that Google gave you'],

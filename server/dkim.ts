@@ -24,9 +24,15 @@ export function dkimKeyFrom({ domain, selector, privateKey }: Given): DkimKey | 
   )
 }
 
-export function isPrivateKey(pem: string): boolean {
+/** Shorter ones can be found out, and receivers do not believe them (RFC 8301). */
+const shortestRsa = 2048
+
+/** Whether it is a private key that signs mails safely: Ed25519, or RSA of 2048 bits or more. */
+export function isSigningKey(pem: string): boolean {
   try {
-    return createPrivateKey(pem).type === 'private'
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem)
+    if (asymmetricKeyType === 'ed25519') return true
+    return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= shortestRsa
   } catch {
     return false
   }

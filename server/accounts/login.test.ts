@@ -29,6 +29,7 @@ describe('who logs in', () => {
     const visitor = shop.visitor()
     const response = await logIn(visitor, customer)
     expect({ status: response.status, body: await response.json() }).toEqual({ status: 200, body: true })
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await details(visitor)).toMatchObject({ id: customer.id, email: customer.email })
   })

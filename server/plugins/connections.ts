@@ -27,6 +27,6 @@ export function answerBrokenRequest(this: FastifyInstance, error: Error & { code
   if (!socket.writable) return socket.destroy()
   const body = JSON.stringify({ message: messageFor(status) })
   socket.end(
-    `HTTP/1.1 ${status} Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )
 }

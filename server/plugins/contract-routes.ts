@@ -142,11 +142,10 @@ function parserOf({ query, headers = {}, body, anonymous, malformed = refusedAsM
 }
 
 /** An answer without a documented body is an empty object, but for 204. */
-const send = (
-  reply: FastifyReply,
-  { status, headers = {}, body = status === 204 ? undefined : {} }: Answer,
-) =>
-  reply
-    .code(status)
-    .headers(headers)
-    .send(typeof body === 'string' || body === true ? JSON.stringify(body) : body)
+function send(reply: FastifyReply, { status, headers = {}, body = status === 204 ? undefined : {} }: Answer) {
+  reply.code(status).headers(headers)
+  // Fastify would send a string as it is and call it text.
+  return typeof body === 'string' || typeof body === 'boolean'
+    ? reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+    : reply.send(body)
+}

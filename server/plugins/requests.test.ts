@@ -150,6 +150,12 @@ describe('bytes that are no request', () => {
     expect(await raw('GET / HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
   })
 
+  test('are answered with nothing that a browser takes for something else', async () => {
+    const answer = await raw('dit is geen http\r\n\r\n')
+    expect(answer).toContain('\r\nX-Content-Type-Options: nosniff\r\n')
+    expect(answer).toContain('\r\nContent-Type: application/json; charset=utf-8\r\n')
+  })
+
   test('headers of more than 16 kB are answered with 431', async () => {
     const answer = await raw(`GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1.1 431 /)
@@ -226,6 +232,6 @@ describe('every answer', () => {
 test('behind https a browser is told to stay there', async () => {
   const secure = await startTestShop({}, { PUBLIC_URL: 'https://shop.example' })
   const { headers } = await secure.visitor().get('/healthz')
-  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   await secure.stop()
 })

@@ -47,7 +47,7 @@ test("a brand's logo may come from its own site", async () => {
 test('behind https everything is asked over https', async () => {
   const { policy, headers } = await headersOfPage(true)
   expect(policy.has('upgrade-insecure-requests')).toBe(true)
-  expect(headers['strict-transport-security']).toBe('max-age=31536000')
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   expect(headers['cross-origin-opener-policy']).toBe('same-origin')
   expect((await headersOfPage()).headers['strict-transport-security']).toBeUndefined()
 })

@@ -40,7 +40,7 @@ export function addSecurityHeaders(
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    ...(isHttps && { 'Strict-Transport-Security': `max-age=${yearInSeconds}` }),
+    ...(isHttps && { 'Strict-Transport-Security': `max-age=${yearInSeconds}; includeSubDomains` }),
   }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always)
@@ -63,7 +63,7 @@ export async function addPageSecurityHeaders(app: FastifyInstance, options: Secu
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: { useDefaults: false, directives: directives(options) },
-    strictTransportSecurity: options.isHttps ? { maxAge: yearInSeconds, includeSubDomains: false } : false,
+    strictTransportSecurity: options.isHttps ? { maxAge: yearInSeconds, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Browsers complain of this one in the clear.
     crossOriginOpenerPolicy: options.isHttps ? { policy: 'same-origin' } : false,

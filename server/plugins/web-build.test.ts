@@ -47,7 +47,7 @@ const ofDocuments = [
 const ofEverything = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
-  'strict-transport-security': 'max-age=31536000',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
 test.each(['/assets/root-abc.js', '/assets/style-abc.css', '/assets/typeface-abc.woff2', '/favicon.ico'])(
