@@ -70,6 +70,21 @@ describe('the sessions of a customer', () => {
     expect(longAgo.after?.getTime()).toBeGreaterThanOrEqual(start.getTime())
   })
 
+  test('end where they were not used for a day, and last while they are', async () => {
+    const notUsedFor = (interval: string) =>
+      rowsOf(shop, 'update sessions set last_seen_at = now() - $2::interval where id_hash = $1', [
+        hashOf(visitor),
+        interval,
+      ])
+    for (const _day of [1, 2]) {
+      await notUsedFor('23 hours 59 minutes')
+      expect(await statusOf(visitor)).toBe(200)
+    }
+    await notUsedFor('24 hours')
+    expect(await statusOf(visitor)).toBe(401)
+    expect(await sessions()).toEqual([])
+  })
+
   test('end one by one, and only the customer’s own', async () => {
     const other = await registeredCustomer(shop)
     const [mine] = await sessions()

@@ -24,7 +24,13 @@ export const hashOfSessionId = (id: string): Buffer => createHash('sha256').upda
 
 const newSessionId = () => randomBytes(32).toString('base64url')
 
-const lives = gt(sessions.expiresAt, sql`now()`)
+/** Who has not come back within this time gives his password again: whoever has his browser since then is not him. */
+const idleHours = 24
+
+const lives = and(
+  gt(sessions.expiresAt, sql`now()`),
+  gt(sessions.lastSeenAt, sql`now() - make_interval(hours => ${idleHours})`),
+)
 
 /**
  * Logs a customer in.
