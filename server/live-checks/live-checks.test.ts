@@ -109,9 +109,29 @@ it.each([
 })
 
 it.each([
+  { SMTP_URL: 'smtp://user:password@mail.telecom.test' },
+  { SMTP_URL: 'smtp://localhost:25' },
+  { PDOK_URL: 'http://127.0.0.1:8080' },
+  { DATABASE_URL: 'postgresql://shop@db.telecom.test/shop?sslmode=verify-full' },
+  { DATABASE_URL: 'postgresql://shop@localhost/shop' },
+  { DATABASE_URL: 'postgresql:///shop?host=/var/run/postgresql' },
+])('says nothing of a connection that is encrypted or stays on this machine: %j', async changed => {
+  expect(await problems({ ...ready, ...changed })).not.toHaveProperty('Verbindingen')
+})
+
+it.each([
   ['E-mail', { MAIL_FROM: 'Winkel <winkel@shop.example>' }, 'winkel@shop.example'],
   ['E-mail', { SMTP_URL: '' }, 'SMTP_URL'],
   ['Adres van de winkel', { PUBLIC_URL: 'http://telecom.test' }, 'https'],
+  ['Verbindingen', { SMTP_URL: 'smtp://mail.telecom.test' }, 'SMTP_URL'],
+  ['Verbindingen', { PDOK_URL: 'http://pdok.telecom.test' }, 'PDOK_URL'],
+  [
+    'Verbindingen',
+    { KVK_API_KEY: 'l7-key', KVK_API_URL: 'http://kvk.telecom.test', APP_SECRET: 'x'.repeat(32) },
+    'KVK_API_URL',
+  ],
+  ['Verbindingen', { DATABASE_URL: 'postgresql://shop@db.telecom.test/shop' }, 'DATABASE_URL'],
+  ['Verbindingen', { DATABASE_URL: 'postgresql://shop@10.0.0.7/shop?sslmode=prefer' }, 'DATABASE_URL'],
   ['Limieten', { RATE_LIMIT_FACTOR: '1000' }, 'RATE_LIMIT_FACTOR'],
   ['Reservekopie', { BACKUP_RECIPIENT: '' }, 'BACKUP_RECIPIENT'],
   ['Bewaking', { METRICS_TOKEN: '' }, 'METRICS_TOKEN'],

@@ -10,6 +10,7 @@ import { lastBackupFile } from '../backup/back-up.ts'
 import type { Config } from '../config.ts'
 import type { Queryable } from '../database/pool.ts'
 import { selectResellers } from '../resellers/stored-resellers.ts'
+import { plainConnections } from './plain-connections.ts'
 
 /** One thing that must be right before customers order here. */
 export type LiveCheck = {
@@ -39,6 +40,7 @@ export async function liveChecks(config: Config, database: Queryable, now: Date)
     { what: 'Adressen', problem: await addressesProblem(config, database) },
     { what: 'Dekking', problem: await coverageProblem(database) },
     { what: 'E-mail', problem: mailProblem(config) },
+    { what: 'Verbindingen', problem: connectionsProblem(config) },
     { what: 'Reservekopie', problem: await backupProblem(config, now) },
     { what: 'Juridische teksten', problem: await legalTextsProblem(config) },
     { what: 'Bewaking', problem: watchingProblem(config) },
@@ -105,6 +107,12 @@ function mailProblem({ mail }: Config): string | null {
   if (!mail.smtpUrl) return 'mails worden bewaard en niet verstuurd: zet SMTP_URL.'
   const invented = [mail.from, mail.staffEmail].find(address => /\.example>?$/.test(address))
   return invented ? `${invented} ontvangt niets: zet MAIL_FROM en STAFF_EMAIL.` : null
+}
+
+function connectionsProblem(config: Config): string | null {
+  const plain = plainConnections(config)
+  if (plain.length === 0) return null
+  return `zonder versleuteling naar een andere machine gaat: ${plain.join(', ')}. Gebruik https, smtps of een wachtwoord, en sslmode=verify-full.`
 }
 
 /** What is known of the last backup of the embedded database. */
