@@ -41,7 +41,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['server/database/testing-setup.ts'],
           testTimeout: 300_000,
-          expect: { poll: { timeout: 60_000 } },
+          expect: { poll: { timeout: 120_000 } },
           hookTimeout: 300_000,
           maxWorkers,
         },

@@ -147,7 +147,8 @@ describe('on a phone', () => {
     const bar = page.getByRole('button', { name: `Per maand, excl. btw ${monthly}` })
     await bar.click()
     await basket(page).getByRole('heading', { name: 'Alles op een rij' }).waitFor()
-    await expectNoAxeViolations(page)
+    // What lies under the open list is half covered, and out of reach.
+    await expectNoAxeViolations(page, 'aside')
     await more(page, 'Office Apps').focus()
     expect(await bar.getAttribute('aria-expanded')).toBe('false')
   })

@@ -10,13 +10,16 @@ declare global {
   }
 }
 
-/** What breaks WCAG 2.2 AA or axe's best practices, one line per rule with the elements that break it. */
-export async function axeProblems(page: Page): Promise<string[]> {
+/**
+ * What breaks WCAG 2.2 AA or axe's best practices, one line per rule with the elements that break it.
+ * @param within a selector, where the rest of the page is out of reach
+ */
+export async function axeProblems(page: Page, within = 'html'): Promise<string[]> {
   // Into each document once: reading it takes as long as some of its looks.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async () => {
+  return page.evaluate(async selector => {
     const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    const found = await window.axe?.run({
+    const found = await window.axe?.run(selector, {
       resultTypes: ['violations'],
       runOnly: { type: 'tag', values: rules },
     })
@@ -24,12 +27,12 @@ export async function axeProblems(page: Page): Promise<string[]> {
     return found.violations.map(
       ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`,
     )
-  })
+  }, within)
 }
 
 /** On failure says which rule fails at which elements. */
-export const expectNoAxeViolations = async (page: Page): Promise<void> =>
-  expect(await axeProblems(page), `axe on ${page.url()}`).toEqual([])
+export const expectNoAxeViolations = async (page: Page, within?: string): Promise<void> =>
+  expect(await axeProblems(page, within), `axe on ${page.url()}`).toEqual([])
 
 /** Whether a visitor can scroll sideways. */
 export const isWiderThanWindow = (page: Page): Promise<boolean> =>

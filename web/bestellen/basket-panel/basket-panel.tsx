@@ -66,6 +66,16 @@ const Panel = memo(({ productType, step, state }: Props & { state: OrderState })
       onBlur={closeWhenFocusLeaves}
     >
       {notice && <CartNoticeBar notice={notice} />}
+      {isOpen && (
+        // For fingers: the keyboard closes the list by leaving it, and by the bar itself.
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          className={styles.scrim}
+          onClick={() => setOpenAt(null)}
+        />
+      )}
       <div className={styles.card} data-open={isOpen} data-cart={cartState(isLoaded, cart)}>
         {!isOpen && !notice && <LatestChange changes={state.changes} />}
         <button

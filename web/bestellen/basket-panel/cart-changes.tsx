@@ -10,7 +10,8 @@ import {
 import type { CartChange } from '../../../domain/cart.ts'
 import { classes } from '../../ui/classes.ts'
 import { useAnnounce } from '../../ui/live-region.tsx'
-import styles from './basket-panel.module.css'
+import panel from './basket-panel.module.css'
+import styles from './panel-lines.module.css'
 
 const icons = { added: Plus, changed: RefreshCw, removed: Minus }
 
@@ -35,7 +36,7 @@ export function CartChanges({ changes, isWhole, isAnnounced }: Props) {
   const listed = changes.filter(({ kind }) => isWhole || kind === 'removed')
   if (listed.length === 0) return null
   return (
-    <section className={classes(styles.block, styles.changes)} aria-label={basketTexts.changes}>
+    <section className={classes(styles.block, panel.changes)} aria-label={basketTexts.changes}>
       <h3 className={styles.blockTitle}>{basketTexts.changes}</h3>
       <ul className={styles.lines}>
         {listed.map(change => (
@@ -68,7 +69,7 @@ export function LatestChange({ changes }: { changes: readonly CartChange[] }) {
   const [first, ...others] = changes
   if (!first) return null
   return (
-    <p className={styles.hint} aria-hidden="true">
+    <p className={panel.hint} aria-hidden="true">
       {changeInShort(first)}
       {others.length > 0 && ` ${cartNoticeTexts.more(others.length)}`}
     </p>

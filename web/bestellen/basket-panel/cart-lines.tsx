@@ -14,8 +14,8 @@ import {
 } from '../../../domain/totals.ts'
 import { WithVat } from '../../cart/vat.tsx'
 import { Price } from '../../ui/price.tsx'
-import styles from './basket-panel.module.css'
 import { ChangeReason } from './cart-changes.tsx'
+import styles from './panel-lines.module.css'
 
 type Props = {
   cart: Cart
