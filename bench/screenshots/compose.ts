@@ -175,12 +175,12 @@ export const composeScreens: readonly Screen[] = [
   screen('compose-mobiel-chosen', composeMobiel),
   view('compose-mobiel-other-term', async visitor => {
     await composeMobiel(visitor)
-    await visitor.page.getByRole('radio', { name: '24 maanden', exact: true }).click({ force: true })
+    await visitor.page.getByRole('radio', { name: /^2 jaar/ }).click({ force: true })
     await visitor.page.getByRole('dialog', { name: /^Looptijd wijzigen naar/ }).waitFor()
   }),
   view('compose-mobiel-emptied', async visitor => {
     await composeMobiel(visitor)
-    await visitor.page.getByRole('radio', { name: '24 maanden', exact: true }).click({ force: true })
+    await visitor.page.getByRole('radio', { name: /^2 jaar/ }).click({ force: true })
     await visitor.page.getByRole('button', { name: 'Wijzig looptijd' }).click()
     await visitor.page.getByRole('button', { name: 'Zet terug' }).waitFor()
   }),
