@@ -8,7 +8,7 @@ import { caseById } from '../cases/case.ts'
 import { readPdf } from '../documents/testing.ts'
 import { emails, writeEmail } from '../emails/index.tsx'
 import { sampleContext } from '../emails/testing.ts'
-import { change, newCustomer, orderOf, type TestCustomer } from '../mijn/testing.ts'
+import { change, newCustomer, orderOf, passwordAgain, type TestCustomer } from '../mijn/testing.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { orderOf as storedOrder } from './stored-orders.ts'
 import { caseIdOf, withData } from './testing.ts'
@@ -70,6 +70,7 @@ describe('what a customer changes of his contact persons', () => {
       ...names,
       contactDetails: { email, phoneNumber },
       technicalPerson: { ...changed, gender: 'MALE' },
+      ...passwordAgain,
     }
     expect((await change(customer.visitor, changeContacts, body)).status).toBe(200)
     const { data } = CustomerDetails.parse(await (await customer.visitor.get(customerDetails.path)).json())

@@ -119,7 +119,8 @@ async function mailedTotals(stored: StoredOrder) {
     const written = rows.filter(row => row.startsWith(`${line.quantity} × ${line.product.name}`))
     expect(written.join('\n')).toContain(formatEuro(lineTotalInCents(line)))
   }
-  return agreeing(stored.cart, name => rows.find(row => row.startsWith(name)) ?? '')
+  // What must not break over lines has a space of its own.
+  return agreeing(stored.cart, name => rows.find(row => row.replaceAll('\u00a0', ' ').startsWith(name)) ?? '')
 }
 
 const promised = promisedFor({ closingDays: [] })(new Date())
