@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
@@ -14,6 +15,7 @@ import { addCaptcha } from '../plugins/captcha.ts'
 import { allowAccess } from '../plugins/contract-routes.ts'
 import { addErrorAnswers } from '../plugins/errors.ts'
 import { addForms } from '../plugins/forms.ts'
+import { addSecurityLog } from '../plugins/security-log.ts'
 import { type AddressServices, checkAddress, internetLinesAt } from './check-address.ts'
 import { addressRoutes } from './routes.ts'
 
@@ -30,6 +32,7 @@ beforeAll(async () => {
   const register = standInAddressRegister(importedAddressRegister(pool))
   services = { pool, register, catalogue: createCatalogue(pool) }
   app = fastify()
+  addSecurityLog(app, randomBytes(32))
   allowAccess(app, 'visitor')
   addErrorAnswers(app, { brand })
   await addForms(app)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,7 @@ import brand from '../../content/brand.json' with { type: 'json' }
 import type { PageServices } from '../../contract/page-services.ts'
 import { createMetrics } from '../metrics.ts'
 import { createRenderingLimit } from './rate-limits.ts'
+import { addSecurityLog } from './security-log.ts'
 import { webPages } from './web-pages.ts'
 
 /** A build of three pages: each says how often it was rendered, at which address and with which nonce. */
@@ -82,6 +83,7 @@ beforeEach(async () => {
     products: async () => [],
   }
   app = fastify()
+  addSecurityLog(app, randomBytes(32))
   app.addHook('onRequest', async (request, reply) => {
     Object.assign(reply, { cspNonce: { script: `nonce-${request.id}`, style: `style-nonce-${request.id}` } })
     reply.raw.setHeader(
