@@ -49,7 +49,7 @@ const typed = z.catch(z.string().check(z.trim()), '')
 /** A page that submits normally has nobody who reads a refusal: what is not right leads back to the page. */
 export const ZipcodeCheckForm = z.object({
   /** The path of the page that the form stands on. */
-  page: z.catch(z.string(), '/'),
+  page: z.catch(z.string().check(z.maxLength(1_000)), '/'),
   zipCode: typed,
   housenumber: typed,
   housenumber_extension: typed,

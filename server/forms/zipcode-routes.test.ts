@@ -65,7 +65,9 @@ describe('a zipcode check on a page', () => {
     'javascript:alert(1)',
     'http://shop.example//other.example',
     '',
-  ])('leads from %s to the home page and never to another site', async page => {
+    // Longer than a browser takes as an address to go on to.
+    `/${'x'.repeat(20_000)}`,
+  ])('leads from %.40s to the home page and never to another site', async page => {
     expect(await leadsTo({ page, zipCode: 'nothing' })).toEqual([303, '/?adrescheck=onbekend#adrescheck'])
   })
 
