@@ -34,8 +34,8 @@ describe('an account, made while ordering', () => {
     await page.getByText(`We hebben een activatielink gestuurd naar ${email}.`).waitFor()
     await page.getByText('binnen 5 minuten').waitFor()
     const again = page.getByRole('button', { name: 'Stuur de link opnieuw' })
-    expect(await again.getAttribute('aria-disabled')).toBe('true')
-    expect(await page.evaluate(() => localStorage.getItem('registeredAccount'))).toBe('true')
+    await expect.poll(() => again.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('registeredAccount'))).toBe('true')
     await expectGoodScreen(page)
 
     await openMailedLink(page, shop(), email, 1)
@@ -65,9 +65,9 @@ describe('an account, made while ordering', () => {
     for (const known of [guest.Organisatie, guest['KVK nummer'], guest.IBAN, email])
       await company.getByText(known).first().waitFor()
     expect(await company.getByRole('textbox').count()).toBe(0)
-    expect(await company.getByRole('link', { name: /Wijzigen in mijn omgeving/ }).getAttribute('href')).toBe(
-      paths.mijnCompany,
-    )
+    await expect
+      .poll(() => company.getByRole('link', { name: /Wijzigen in mijn omgeving/ }).getAttribute('href'))
+      .toBe(paths.mijnCompany)
 
     await fillInInvoice(page)
     await fillInTechnicalContact(page)
@@ -97,7 +97,7 @@ describe('an account, made while ordering', () => {
     await page.getByText('Ontvangen').waitFor()
     await expectGoodScreen(page)
     const documents = page.getByRole('region', { name: 'Documenten' }).getByRole('link')
-    expect(await documents.count()).toBe(3)
+    await expect.poll(() => documents.count()).toBe(3)
     for (const link of await documents.all()) {
       const answer = await page.request.get((await link.getAttribute('href')) ?? '')
       expect(answer.status()).toBe(200)
@@ -203,7 +203,7 @@ test('a link that is opened in another browser, and by a mail scanner before, wo
   await title(third, 'Mijn account').waitFor()
   await third.getByText('Je account is actief').waitFor()
   await page.getByRole('button', { name: 'Naar inloggen' }).click()
-  expect(await page.getByLabel('E-mailadres', { exact: true }).inputValue()).toBe(email)
+  await expect.poll(() => page.getByLabel('E-mailadres', { exact: true }).inputValue()).toBe(email)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
   await loginButton(page).dblclick()
   await page.getByText('Je bent ingelogd als Noor van den Berg.').waitFor()

@@ -37,13 +37,13 @@ describe('until the scripts are there', () => {
       const release = await holdScripts(page)
       await reloadWithoutWaiting(page)
       await quantity(page, product).waitFor()
-      expect(await quantity(page, product).inputValue()).toBe('')
-      expect(await quantity(page, product).getAttribute('aria-valuenow')).toBe(null)
+      await expect.poll(() => quantity(page, product).inputValue()).toBe('')
+      await expect.poll(() => quantity(page, product).getAttribute('aria-valuenow')).toBe(null)
       expect(await page.getByRole('main').getByRole('radio', { checked: true }).count()).toBe(0)
       await expectNothingToLose(page)
       release()
       await more(page, product).click()
-      expect(await quantity(page, product).inputValue()).toBe('3')
+      await expect.poll(() => quantity(page, product).inputValue()).toBe('3')
     },
   )
 
@@ -59,7 +59,7 @@ describe('until the scripts are there', () => {
     release()
     const toggle = basket(page).getByRole('button', { name: /Alles op een rij/ })
     await toggle.click()
-    expect(await toggle.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true')
   })
 })
 
@@ -80,7 +80,7 @@ test('without JavaScript every page that needs it says so, with the phone number
     await page.goto(path)
     // Playwright finds no text inside noscript by itself.
     const notice = page.getByRole('main').locator('noscript')
-    expect(await notice.textContent()).toContain('Deze pagina werkt alleen met JavaScript')
+    await expect.poll(() => notice.textContent()).toContain('Deze pagina werkt alleen met JavaScript')
     await notice.locator('a[href^="tel:"]').click({ trial: true })
     const waiting = page.getByText(/word(t|en) geladen|Even geduld/).or(page.locator('[aria-busy=true]'))
     expect(await waiting.filter({ visible: true }).count(), path).toBe(0)

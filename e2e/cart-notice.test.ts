@@ -74,8 +74,8 @@ test.each(windows)('devices that the switch took out come back, at %i × %i', as
   expect(await newDevices(page).isChecked()).toBe(false)
   await putBack(page).click()
   await notice(page).waitFor({ state: 'detached' })
-  expect(await newDevices(page).isChecked()).toBe(true)
-  expect(await quantity(page, 'DECT-handset Basis, kopen').inputValue()).toBe('2')
+  await expect.poll(() => newDevices(page).isChecked()).toBe(true)
+  await expect.poll(() => quantity(page, 'DECT-handset Basis, kopen').inputValue()).toBe('2')
 })
 
 test.each(windows)('what the last account took along comes back, at %i × %i', async (width, height) => {
@@ -87,8 +87,8 @@ test.each(windows)('what the last account took along comes back, at %i × %i', a
   await expectInSight(putBack(page))
   await expectFocusUncovered(page)
   await putBack(page).press('Enter')
-  expect(await page.getByRole('checkbox', { name: 'Onbeperkt bellen' }).isChecked()).toBe(true)
-  expect(await quantity(page, 'Bellen Basis').inputValue()).toBe('2')
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Onbeperkt bellen' }).isChecked()).toBe(true)
+  await expect.poll(() => quantity(page, 'Bellen Basis').inputValue()).toBe('2')
 })
 
 test('where the notice would cover what has the focus, that is scrolled clear of it', async () => {
@@ -106,9 +106,9 @@ test('where the notice would cover what has the focus, that is scrolled clear of
   await accounts.press('Enter')
   await expectInSight(putBack(page))
   await expectFocusUncovered(page)
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    'Aantal: Bellen Basis',
-  )
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Aantal: Bellen Basis')
 })
 
 test('the switch stays off without an installation: after unticking it, a reload and another step', async () => {
@@ -141,11 +141,11 @@ test('fewer accounts than devices: one press takes the devices that are too many
   await dialog.getByText(/Eruit gaat dan: 2 × Bureautoestel Start, €\s.* p\/m per stuk/).waitFor()
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Haal 2 toestellen weg' }).click()
-  expect(await quantity(page, 'Bellen Basis').inputValue()).toBe('1')
-  expect(await quantity(page, 'Bureautoestel Start, huren').inputValue()).toBe('1')
+  await expect.poll(() => quantity(page, 'Bellen Basis').inputValue()).toBe('1')
+  await expect.poll(() => quantity(page, 'Bureautoestel Start, huren').inputValue()).toBe('1')
   await putBack(page).click()
-  expect(await quantity(page, 'Bellen Basis').inputValue()).toBe('3')
-  expect(await quantity(page, 'Bureautoestel Start, huren').inputValue()).toBe('3')
+  await expect.poll(() => quantity(page, 'Bellen Basis').inputValue()).toBe('3')
+  await expect.poll(() => quantity(page, 'Bureautoestel Start, huren').inputValue()).toBe('3')
 })
 
 test('more devices than accounts: the dialog names the account that one press adds, and its price', async () => {
@@ -155,15 +155,15 @@ test('more devices than accounts: the dialog names the account that one press ad
   const dialog = tooManyDevices(page)
   await dialog.getByText(/Erbij komt dan: 1 × Bellen Plus, €\s.* p\/m\./).waitFor()
   await dialog.getByRole('button', { name: 'Voeg 1 belaccount toe' }).click()
-  expect(await quantity(page, 'Bellen Plus').inputValue()).toBe('1')
+  await expect.poll(() => quantity(page, 'Bellen Plus').inputValue()).toBe('1')
 
   await setQuantity(page, 'Bureautoestel Start, huren', 3)
   await dialog.getByText(/Erbij komt dan: 2 × Bellen Plus, €\s.* p\/m per stuk\./).waitFor()
   await dialog.getByRole('button', { name: 'Voeg 2 belaccounts toe' }).click()
-  expect(await quantity(page, 'Bellen Plus').inputValue()).toBe('3')
+  await expect.poll(() => quantity(page, 'Bellen Plus').inputValue()).toBe('3')
   await putBack(page).click()
-  expect(await quantity(page, 'Bellen Plus').inputValue()).toBe('1')
-  expect(await quantity(page, 'Bureautoestel Start, huren').inputValue()).toBe('1')
+  await expect.poll(() => quantity(page, 'Bellen Plus').inputValue()).toBe('1')
+  await expect.poll(() => quantity(page, 'Bureautoestel Start, huren').inputValue()).toBe('1')
 })
 
 test.each(windows)(
@@ -183,7 +183,7 @@ test.each(windows)(
     await question.getByText('1 × Mobiel 15 GB').waitFor()
     await expectNoAxeViolations(page)
     await question.getByRole('button', { name: 'Houd wat er nu in staat' }).click()
-    expect(await quantity(page, 'Mobiel 15 GB').inputValue()).toBe('1')
+    await expect.poll(() => quantity(page, 'Mobiel 15 GB').inputValue()).toBe('1')
 
     await putBack(page).click()
     await question.getByRole('button', { name: 'Zet eerdere terug' }).click()

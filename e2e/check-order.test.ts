@@ -73,7 +73,7 @@ describe('controle', () => {
     await page.getByRole('alert').getByText(reason).waitFor()
     await page.getByRole('link', { name: 'Pas je bestelling aan' }).waitFor()
     await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain('Zakelijk Glasvezel')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toContain('Zakelijk Glasvezel')
   })
 
   test('asks for consent when a price has changed, and orders at the new one', async () => {

@@ -37,9 +37,9 @@ test('an address with fibre: the line that most choose is picked, with its set-u
   await checkAddress(page, addresses.fibreAndDsl)
 
   await page.getByText('Frederiksplein 42, 1017 XN Amsterdam').waitFor()
-  expect(await page.getByRole('radio', { name: fibre500 }).isChecked()).toBe(true)
-  expect(await page.getByRole('radio', { name: '1 jaar' }).isChecked()).toBe(true)
-  expect(await page.getByRole('radio', { name: 'Bestelling' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: fibre500 }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: '1 jaar' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: 'Bestelling' }).isChecked()).toBe(true)
   await page.getByText('6 uur hersteltijd bij een storing').waitFor()
   const panel = basket(page)
   await panel
@@ -54,7 +54,7 @@ test('an address with fibre: the line that most choose is picked, with its set-u
     .filter({ hasText: `Toegevoegd: ${fibre500}` })
     .waitFor({ state: 'attached' })
   // The form had the focus and is gone; the reader goes on where it stood.
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Jouw adres')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Jouw adres')
 })
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   await page.getByText(`Glasvezel tot 4000 Mbit/s ligt er al, vanaf ${price} per maand.`).waitFor()
   const second = page.getByRole('radio', { name: 'Zakelijk Glasvezel 200/200' })
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  expect(await second.evaluate(isInSight)).toBe(true)
+  await expect.poll(() => second.evaluate(isInSight)).toBe(true)
 })
 
 /** Runs in the page: whether the speed and price at the top of a line's row can be seen. */
@@ -80,13 +80,13 @@ function isInSight(radio: Element): boolean {
 test('the check waits for a postcode and a house number', async () => {
   const page = await visit()
   await openInternet(page)
-  expect(await checkButton(page).isDisabled()).toBe(true)
+  await expect.poll(() => checkButton(page).isDisabled()).toBe(true)
   await page.getByLabel('Postcode').fill('1017 XN')
   await page.getByLabel('Postcode').press('Enter')
-  expect(await checkButton(page).isDisabled()).toBe(true)
+  await expect.poll(() => checkButton(page).isDisabled()).toBe(true)
   expect(await page.getByText(notAnAddress).count()).toBe(0)
   await page.getByLabel('Huisnummer').fill('42')
-  expect(await checkButton(page).isEnabled()).toBe(true)
+  await expect.poll(() => checkButton(page).isEnabled()).toBe(true)
 })
 
 test('an address that does not exist: the message stands at the field and what was typed stays', async () => {
@@ -97,12 +97,12 @@ test('an address that does not exist: the message stands at the field and what w
 
   const postcode = page.getByLabel('Postcode')
   await page.getByText(notAnAddress).waitFor()
-  expect(await postcode.getAttribute('aria-invalid')).toBe('true')
-  expect(await postcode.inputValue()).toBe(addresses.unknown.postcode)
-  expect(await page.getByLabel('Huisnummer').inputValue()).toBe(addresses.unknown.number)
-  expect(await postcode.evaluate(field => field === document.activeElement)).toBe(true)
+  await expect.poll(() => postcode.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => postcode.inputValue()).toBe(addresses.unknown.postcode)
+  await expect.poll(() => page.getByLabel('Huisnummer').inputValue()).toBe(addresses.unknown.number)
+  await expect.poll(() => postcode.evaluate(field => field === document.activeElement)).toBe(true)
   expect(await page.getByText('Probeer het over een minuut opnieuw.').count()).toBe(0)
-  expect(await page.evaluate(() => localStorage.getItem('address'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('address'))).toBeNull()
   await expectNoAxeViolations(page)
 })
 
@@ -135,7 +135,7 @@ test('a captcha that fails is told to the letter, and what was typed stays', asy
     checkButton(page).click(),
   ])
   expect(alert).toBe('Verificatie mislukt. Probeer opnieuw.')
-  expect(await page.getByLabel('Postcode').inputValue()).toBe(addresses.fibreAndDsl.postcode)
+  await expect.poll(() => page.getByLabel('Postcode').inputValue()).toBe(addresses.fibreAndDsl.postcode)
 })
 
 test('an addition typed behind the house number is understood', async () => {
@@ -162,7 +162,7 @@ test('a number with other addresses than the one typed offers those, by sight an
   await checkButton(page).click()
   await page.getByText(notAnAddress).waitFor()
   const choices = page.getByRole('list', { name: 'Op dit nummer kennen we:' })
-  expect(await choices.getByRole('button').allTextContents()).toEqual(['289', '289 A'])
+  await expect.poll(() => choices.getByRole('button').allTextContents()).toEqual(['289', '289 A'])
   await page
     .getByRole('status')
     .filter({ hasText: 'Op dit nummer kennen we: 289, 289 A' })
@@ -173,14 +173,14 @@ test('a number with other addresses than the one typed offers those, by sight an
   await choices.getByRole('button', { name: '289 A' }).focus()
   await page.keyboard.press('Enter')
   await page.getByText('Cruquiuskade 289 A, 1018 AM Amsterdam').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Jouw adres')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Jouw adres')
 })
 
 test('two addresses at one number each have their own lines', async () => {
   const page = await visit()
   await checkAddress(page, { postcode: '1018 AM', number: '289' })
   await page.getByText('Cruquiuskade 289, 1018 AM Amsterdam').waitFor()
-  expect(await page.getByRole('radio', { name: fibre500 }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: fibre500 }).isChecked()).toBe(true)
 
   await page.getByRole('button', { name: 'Wijzigen' }).click()
   await page.getByLabel('Toevoeging').fill('A')
@@ -192,9 +192,9 @@ test('two addresses at one number each have their own lines', async () => {
 test('where only copper lies, DSL is picked and fibre is shown as out of reach', async () => {
   const page = await visit()
   await checkAddress(page, addresses.dslOnly)
-  expect(await page.getByRole('radio', { name: /Zakelijk DSL/, checked: true }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('radio', { name: /Zakelijk DSL/, checked: true }).count()).toBe(1)
   await page.locator('summary', { hasText: 'Glasvezel' }).click()
-  expect(await page.getByRole('radio', { name: fibre500 }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: fibre500 }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Zakelijke glasvezel aanvragen' }).waitFor()
   await expectNoAxeViolations(page)
 })
@@ -204,14 +204,16 @@ test('fibre that is near makes the request a quote and says why', async () => {
   await checkAddress(page, addresses.fibreNear)
   await page.getByRole('radio', { name: fibre500 }).check()
 
-  expect(await page.getByRole('radio', { name: 'Vrijblijvende prijsopgave' }).isChecked()).toBe(true)
-  expect(await page.getByRole('radio', { name: 'Bestelling' }).isDisabled()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('radio', { name: 'Vrijblijvende prijsopgave' }).isChecked())
+    .toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: 'Bestelling' }).isDisabled()).toBe(true)
   await page.getByText('Je aanvraag is nu een vrijblijvende prijsopgave').waitFor()
   await page
     .getByText(/We moeten graven en dat duurt 10 tot 20 weken/)
     .first()
     .waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('requestType'))).toBe('quote')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('requestType'))).toBe('quote')
   await expectNoAxeViolations(page)
 })
 
@@ -221,7 +223,7 @@ test('where nothing can be delivered the screen says so and offers an enquiry', 
   await page.getByRole('heading', { name: 'Op dit adres kunnen we nog niet leveren' }).waitFor()
   await page.getByRole('button', { name: 'Zakelijke glasvezel aanvragen' }).waitFor()
   expect(await page.getByRole('radio', { disabled: false }).count()).toBe(0)
-  expect(await page.getByRole('button', { name: 'In winkelwagen' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'In winkelwagen' }).isDisabled()).toBe(true)
   await expectNoAxeViolations(page)
 })
 
@@ -231,9 +233,9 @@ test('a longer term keeps the speed and includes the router; a router of your ow
   await page.getByRole('radio', { name: '3 jaar' }).check()
   const panel = basket(page)
   await panel.getByText('Looptijd 3 jaar').waitFor()
-  expect(await page.getByRole('radio', { name: fibre500 }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: fibre500 }).isChecked()).toBe(true)
   const included = page.getByRole('radio', { name: 'Zakelijke router (inbegrepen)' })
-  expect(await included.isChecked()).toBe(true)
+  await expect.poll(() => included.isChecked()).toBe(true)
   await page
     .getByText(`Normaal ${euros(includedRouter.listPriceInCents ?? 0)}`)
     .first()
@@ -242,7 +244,7 @@ test('a longer term keeps the speed and includes the router; a router of your ow
   await page.getByRole('radio', { name: 'Eigen router' }).check()
   await page.getByRole('radio', { name: '1 jaar' }).check()
   await panel.getByText('Looptijd 1 jaar').waitFor()
-  expect(await page.getByRole('radio', { name: 'Eigen router' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: 'Eigen router' }).isChecked()).toBe(true)
 })
 
 test('television brings one set-top box, four at most, and takes them along when it goes', async () => {
@@ -251,15 +253,17 @@ test('television brings one set-top box, four at most, and takes them along when
   await openExtras(page, 'Televisie')
   await page.getByRole('button', { name: 'Toevoegen: Zakelijke televisie' }).click()
   const boxes = page.getByRole('spinbutton', { name: 'Aantal: Tv-ontvanger' })
-  expect(await boxes.inputValue()).toBe('1')
-  expect(await page.getByRole('button', { name: 'Eén minder: Tv-ontvanger' }).isDisabled()).toBe(true)
+  await expect.poll(() => boxes.inputValue()).toBe('1')
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Eén minder: Tv-ontvanger' }).isDisabled())
+    .toBe(true)
 
   const more = page.getByRole('button', { name: 'Eén meer: Tv-ontvanger' })
   for (const expected of ['2', '3', '4']) {
     await more.click()
-    expect(await boxes.inputValue()).toBe(expected)
+    await expect.poll(() => boxes.inputValue()).toBe(expected)
   }
-  expect(await more.isDisabled()).toBe(true)
+  await expect.poll(() => more.isDisabled()).toBe(true)
   await basket(page).getByText('4 ×').waitFor()
 
   await page.getByRole('button', { name: 'Verwijderen: Zakelijke televisie' }).click()
@@ -279,7 +283,7 @@ test('an extra takes the place of its group until it is removed, and nothing abo
   const before = await topOfGroup()
   await add.click()
   await basket(page).getByText('5G Back-up').waitFor()
-  expect(await group.getByRole('button').count()).toBe(1)
+  await expect.poll(() => group.getByRole('button').count()).toBe(1)
   expect(await topOfGroup()).toBe(before)
   await group.getByRole('button', { name: 'Verwijderen: 5G Back-up' }).click()
   await group.getByText('vanaf').waitFor()
@@ -292,12 +296,14 @@ test('another address empties the cart, and the old one can be brought back with
   await checkAddress(page, addresses.fibreAndDsl)
   await page.getByRole('radio', { name: 'Zakelijk Glasvezel 1000/1000' }).check()
   await page.getByRole('button', { name: 'Wijzigen' }).click()
-  expect(await page.getByLabel('Postcode').inputValue()).toBe('1017 XN')
+  await expect.poll(() => page.getByLabel('Postcode').inputValue()).toBe('1017 XN')
   await basket(page).getByText('Je bestelling is op dit moment nog leeg.').waitFor()
 
   await page.getByRole('button', { name: 'Zet terug' }).click()
   await page.getByText('Frederiksplein 42, 1017 XN Amsterdam').waitFor()
-  expect(await page.getByRole('radio', { name: 'Zakelijk Glasvezel 1000/1000' }).isChecked()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('radio', { name: 'Zakelijk Glasvezel 1000/1000' }).isChecked())
+    .toBe(true)
 })
 
 test('after a reload the saved address is checked again and the choices stand', async () => {
@@ -307,8 +313,10 @@ test('after a reload the saved address is checked again and the choices stand', 
   await page.getByRole('radio', { name: 'Zakelijk Glasvezel 1000/1000' }).check()
   await page.reload()
   await page.getByText('Frederiksplein 42, 1017 XN Amsterdam').waitFor()
-  expect(await page.getByRole('radio', { name: '3 jaar' }).isChecked()).toBe(true)
-  expect(await page.getByRole('radio', { name: 'Zakelijk Glasvezel 1000/1000' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: '3 jaar' }).isChecked()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('radio', { name: 'Zakelijk Glasvezel 1000/1000' }).isChecked())
+    .toBe(true)
 })
 
 test('the screen can be done with the keyboard alone', async () => {
@@ -323,7 +331,9 @@ test('the screen can be done with the keyboard alone', async () => {
 
   await page.getByRole('radio', { name: fibre500 }).focus()
   await page.keyboard.press('ArrowDown')
-  expect(await page.getByRole('radio', { name: 'Zakelijk Glasvezel 1000/1000' }).isChecked()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('radio', { name: 'Zakelijk Glasvezel 1000/1000' }).isChecked())
+    .toBe(true)
   await page.locator('summary', { hasText: 'Back-up internet' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Toevoegen: 4G Back-up' }).waitFor()
@@ -331,7 +341,7 @@ test('the screen can be done with the keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Verwijderen: 4G Back-up' }).waitFor()
   // The pressed button went with its state; the focus stays in the row.
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Back-up internet')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Back-up internet')
 })
 
 test('a cart that was emptied after a reload stays empty, at the address that is checked again', async () => {
@@ -342,7 +352,7 @@ test('a cart that was emptied after a reload stays empty, at the address that is
   await page.reload()
   await page.getByRole('button', { name: 'Winkelwagen leegmaken' }).click()
   await page.getByRole('heading', { name: 'Kies je internetverbinding' }).waitFor()
-  expect(await page.getByRole('radio', { name: 'Zakelijk Glasvezel' }).count()).toBeGreaterThan(0)
+  await expect.poll(() => page.getByRole('radio', { name: 'Zakelijk Glasvezel' }).count()).toBeGreaterThan(0)
   await basket(page).getByText('Je bestelling is op dit moment nog leeg.').waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
 })

@@ -30,14 +30,16 @@ describe('the form of a new customer', () => {
   test('is usable, with the checked address filled in', async () => {
     const page = await visit({ width: phone })
     await openDetails(page)
-    expect(await page.getByLabel('Postcode').inputValue()).toBe('1017 XN')
-    expect(await page.getByLabel('Straat').inputValue()).toBe('Frederiksplein')
-    expect(await page.getByLabel('Land').isDisabled()).toBe(true)
+    await expect.poll(() => page.getByLabel('Postcode').inputValue()).toBe('1017 XN')
+    await expect.poll(() => page.getByLabel('Straat').inputValue()).toBe('Frederiksplein')
+    await expect.poll(() => page.getByLabel('Land').isDisabled()).toBe(true)
     await submit(page).click()
     const summary = page.getByRole('alert')
     await summary.getByRole('link', { name: 'Vul je IBAN in' }).click()
-    expect(await page.getByLabel('IBAN').evaluate(field => field === document.activeElement)).toBe(true)
-    expect(await page.title()).toMatch(/^Fout: Gegevens Internet/)
+    await expect
+      .poll(() => page.getByLabel('IBAN').evaluate(field => field === document.activeElement))
+      .toBe(true)
+    await expect.poll(() => page.title()).toMatch(/^Fout: Gegevens Internet/)
     await expectGoodScreen(page)
   })
 
@@ -62,7 +64,9 @@ describe('the form of a new customer', () => {
       'Voorbeeldstad',
     ])
     const confirmation = page.getByText('Naam en adres zijn ingevuld. Je kunt ze nog aanpassen.')
-    expect(await confirmation.evaluate(words => document.activeElement?.contains(words))).toBe(true)
+    await expect
+      .poll(() => confirmation.evaluate(words => document.activeElement?.contains(words)))
+      .toBe(true)
     await expectNoAxeViolations(page)
     await page.getByLabel('Plaats').fill('Lollum')
     expect(await page.getByRole('button', { name: 'Gegevens overnemen' }).count()).toBe(0)
@@ -74,12 +78,12 @@ describe('the form of a new customer', () => {
     await page.getByLabel('Organisatie').fill('Bakkerij')
     await page.getByRole('link', { name: 'Terug' }).click()
     await page.getByRole('button', { name: 'Naar gegevens' }).click()
-    expect(await page.getByLabel('Organisatie').inputValue()).toBe('Bakkerij')
+    await expect.poll(() => page.getByLabel('Organisatie').inputValue()).toBe('Bakkerij')
     await page.reload()
-    expect(await page.getByLabel('Organisatie').inputValue()).toBe('Bakkerij')
+    await expect.poll(() => page.getByLabel('Organisatie').inputValue()).toBe('Bakkerij')
     await page.getByRole('button', { name: 'Wis mijn gegevens' }).click()
-    expect(await page.getByLabel('Organisatie').inputValue()).toBe('')
-    expect(await page.getByLabel('Straat').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Organisatie').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Straat').inputValue()).toBe('')
   })
 })
 
@@ -87,7 +91,7 @@ describe('the details of an order', () => {
   test('say what is missing before they lead on', async () => {
     const page = await visit({ width: phone })
     await openDetailsAsGuest(page)
-    expect(await action(page, 'Naar controle').getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => action(page, 'Naar controle').getAttribute('aria-disabled')).toBe('true')
     await reason(page, 'Ga akkoord met de algemene voorwaarden.').waitFor()
     await page.getByLabel(/dezelfde als de contactpersoon/).uncheck()
     await terms(page).check()

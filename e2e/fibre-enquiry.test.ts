@@ -38,12 +38,12 @@ test('an incomplete enquiry marks its fields and sends nothing', async () => {
   await summary.getByText('Er is een probleem').waitFor()
   for (const label of ['Bandbreedte', 'Bedrijfsnaam', 'Telefoonnummer', 'E-mailadres']) {
     const field = dialog.getByLabel(label)
-    expect(await field.getAttribute('aria-invalid'), label).toBe('true')
+    await expect.poll(() => field.getAttribute('aria-invalid'), { message: label }).toBe('true')
   }
   await dialog.getByLabel('E-mailadres').fill('jan@jansen')
   await dialog.getByText('Ongeldig e-mailadres').first().waitFor()
   await summary.getByRole('link', { name: 'Vul je naam in', exact: true }).click()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('voornaam')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('voornaam')
   await expectNoAxeViolations(page)
   await expectNoSidewaysScroll(page)
   expect(sent).not.toContain('POST /contact-form-fiber')
@@ -65,12 +65,12 @@ test('a complete enquiry is sent, the dialog closes, and the form is empty again
 
   await page.getByRole('alert').getByText('Het formulier is succesvol verzonden!').waitFor()
   await dialogOf(page).waitFor({ state: 'hidden' })
-  expect(await opener(page).evaluate(button => button === document.activeElement)).toBe(true)
+  await expect.poll(() => opener(page).evaluate(button => button === document.activeElement)).toBe(true)
   await expectNoAxeViolations(page)
 
   await opener(page).click()
   await expect.poll(() => dialogOf(page).getByLabel('Bedrijfsnaam').inputValue()).toBe('')
-  expect(await dialogOf(page).getByLabel('Postcode').inputValue()).toBe('8011 PK')
+  await expect.poll(() => dialogOf(page).getByLabel('Postcode').inputValue()).toBe('8011 PK')
 })
 
 test('the dialog closes with Escape, keeps what was typed and gives the focus back', async () => {
@@ -79,7 +79,7 @@ test('the dialog closes with Escape, keeps what was typed and gives the focus ba
   await dialogOf(page).getByLabel('Bedrijfsnaam').fill('Jansen Beheer B.V.')
   await page.keyboard.press('Escape')
   await dialogOf(page).waitFor({ state: 'hidden' })
-  expect(await opener(page).evaluate(button => button === document.activeElement)).toBe(true)
+  await expect.poll(() => opener(page).evaluate(button => button === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
-  expect(await dialogOf(page).getByLabel('Bedrijfsnaam').inputValue()).toBe('Jansen Beheer B.V.')
+  await expect.poll(() => dialogOf(page).getByLabel('Bedrijfsnaam').inputValue()).toBe('Jansen Beheer B.V.')
 })

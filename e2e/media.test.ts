@@ -43,14 +43,18 @@ describe('on paper', () => {
     await openCheck(page)
     await expectGoodPrint(page)
     for (const shown of ['Organisatiegegevens', 'Overzicht van jouw bestelling', 'Hoe verloopt het proces?'])
-      expect(await page.getByRole('heading', { name: shown }).isVisible(), shown).toBe(true)
+      await expect
+        .poll(() => page.getByRole('heading', { name: shown }).isVisible(), { message: shown })
+        .toBe(true)
     expect(await printedPages(page)).toBeLessThanOrEqual(2)
     await page.emulateMedia({ media: 'screen' })
     await action(page, 'Bestellen').click()
     await title(page, 'Bedankt voor je bestelling!').waitFor()
     await page.getByText('Bestelnummer').waitFor()
     await expectGoodPrint(page)
-    expect(await page.getByRole('row', { name: /Zakelijk Glasvezel 500\/500/ }).count()).toBeGreaterThan(0)
+    await expect
+      .poll(() => page.getByRole('row', { name: /Zakelijk Glasvezel 500\/500/ }).count())
+      .toBeGreaterThan(0)
     expect(await printedPages(page)).toBeLessThanOrEqual(2)
   })
 
@@ -60,10 +64,10 @@ describe('on paper', () => {
       const page = await visit({ width: paper })
       await page.goto(address)
       await expectGoodPrint(page)
-      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-      expect(await page.getByRole('contentinfo').getByText('KVK').isVisible()).toBe(true)
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+      await expect.poll(() => page.getByRole('contentinfo').getByText('KVK').isVisible()).toBe(true)
       for (const folded of await page.locator('main details > :not(summary)').all())
-        expect(await folded.isVisible()).toBe(true)
+        await expect.poll(() => folded.isVisible()).toBe(true)
     },
   )
 })
@@ -125,7 +129,9 @@ describe('who has colours of their own', () => {
     await button.focus()
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
-    expect(await button.evaluate(element => getComputedStyle(element).outline)).toMatch(/solid [3-9]px$/)
+    await expect
+      .poll(() => button.evaluate(element => getComputedStyle(element).outline))
+      .toMatch(/solid [3-9]px$/)
   })
 
   test('sees which tab is open, and which button waits', async () => {

@@ -126,7 +126,7 @@ describe('the company’s details', () => {
     await page.bringToFront()
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await page.getByRole('region', { name: 'Organisatiegegevens' }).getByText('Tweede Tabblad BV').waitFor()
-    expect(await contact.getByLabel('Voornaam').inputValue()).toBe('Loes')
+    await expect.poll(() => contact.getByLabel('Voornaam').inputValue()).toBe('Loes')
   })
 })
 
@@ -155,9 +155,9 @@ test('contact data of the account win at gegevens', async () => {
 
   await openDetails(page)
   const block = page.getByRole('region', { name: 'Contactgegevens', exact: true })
-  expect(await block.getByLabel('E-mailadres').inputValue()).toBe('balie@korenmolen.example')
+  await expect.poll(() => block.getByLabel('E-mailadres').inputValue()).toBe('balie@korenmolen.example')
   expect((await block.getByLabel('Telefoonnummer').inputValue()).replace(/\D/g, '')).toBe('0687654321')
-  expect(await page.getByRole('textbox', { name: 'Voornaam' }).nth(1).inputValue()).toBe('Piet')
+  await expect.poll(() => page.getByRole('textbox', { name: 'Voornaam' }).nth(1).inputValue()).toBe('Piet')
   expect(login.email).not.toBe('balie@korenmolen.example')
 })
 
@@ -198,7 +198,7 @@ test('the list of devices ends another session', async () => {
   await page.goto(paths.mijnSessions)
   const listed = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ingelogd op' })
   await page.getByText('Dit apparaat').waitFor()
-  expect(await listed.count()).toBe(3)
+  await expect.poll(() => listed.count()).toBe(3)
   await expectGoodScreen(page)
   const end = page.getByRole('button', { name: /^Uitloggen op / }).first()
   await end.click()
@@ -238,7 +238,7 @@ test('a quote request of a customer stands under his quotes, with its document',
   const { page } = await customerAt(phone)
   await openQuoteDetails(page)
   await expect.poll(() => page.getByLabel('Organisatie').inputValue()).toBe('Bakkerij De Korenmolen B.V.')
-  expect(await page.getByLabel('Naam').inputValue()).toBe('Lotte van den Heuvel')
+  await expect.poll(() => page.getByLabel('Naam').inputValue()).toBe('Lotte van den Heuvel')
   await page.getByLabel('Naam').fill('Lotte van den Heuvel-Smit')
   await terms(page).check()
   await action(page, 'Naar controle').click()

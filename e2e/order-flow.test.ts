@@ -31,7 +31,7 @@ describe('the empty basket', () => {
     const page = await visit({ width: phone })
     await page.goto(paths.emptyBasket)
     await title(page, 'Je winkelwagen is nog leeg').waitFor()
-    expect(await page.title()).toBe('Winkelwagen | Lijnhaven')
+    await expect.poll(() => page.title()).toBe('Winkelwagen | Lijnhaven')
     await expectGoodScreen(page)
     for (const name of ['Internet', 'Cloud', 'Mobiel', 'Telefonie'])
       expect(
@@ -65,7 +65,7 @@ test('back and forward walk the steps, with the cart as it was', async () => {
   await page.goForward()
   await page.goForward()
   await title(page, 'Vul je gegevens in').waitFor()
-  expect(await page.title()).toBe('Gegevens Cloud | Lijnhaven')
+  await expect.poll(() => page.title()).toBe('Gegevens Cloud | Lijnhaven')
   expect(await stored(page, 'cart')).toBe(cart)
 })
 
@@ -100,7 +100,7 @@ describe('from composing to the cart', () => {
     await expectGoodScreen(page)
     await action(page, 'In winkelwagen').click()
     await title(page, 'Bekijk je winkelwagen').waitFor()
-    expect(await page.title()).toBe('Winkelwagen Cloud | Lijnhaven')
+    await expect.poll(() => page.title()).toBe('Winkelwagen Cloud | Lijnhaven')
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     const table = page.getByRole('table', { name: 'Overzicht van jouw bestelling:' })
     await table.getByRole('row', { name: /1 × Support Office Compleet/ }).waitFor()
@@ -119,10 +119,16 @@ describe('from composing to the cart', () => {
     await composeCloud(page)
     await action(page, 'In winkelwagen').click()
     await title(page, 'Bekijk je winkelwagen').waitFor()
-    expect(await page.evaluate(() => window.dataLayer)).toEqual([
-      { event: 'virtualPageview', path: paths.samenstellen('cloud'), title: 'Bestellen Cloud | Lijnhaven' },
-      { event: 'virtualPageview', path: paths.winkelwagen('cloud'), title: 'Winkelwagen Cloud | Lijnhaven' },
-    ])
+    await expect
+      .poll(() => page.evaluate(() => window.dataLayer))
+      .toEqual([
+        { event: 'virtualPageview', path: paths.samenstellen('cloud'), title: 'Bestellen Cloud | Lijnhaven' },
+        {
+          event: 'virtualPageview',
+          path: paths.winkelwagen('cloud'),
+          title: 'Winkelwagen Cloud | Lijnhaven',
+        },
+      ])
   })
 
   test('a page that only leads elsewhere is no page view', async () => {
@@ -133,9 +139,9 @@ describe('from composing to the cart', () => {
       await page.waitForURL(url => url.pathname !== start)
       const arrived = new URL(page.url()).pathname
       await page.waitForFunction(() => window.dataLayer?.length)
-      expect(await page.evaluate(() => window.dataLayer)).toEqual([
-        { event: 'virtualPageview', path: arrived, title: await page.title() },
-      ])
+      await expect
+        .poll(() => page.evaluate(() => window.dataLayer))
+        .toEqual([{ event: 'virtualPageview', path: arrived, title: await page.title() }])
     }
   })
 })
@@ -150,18 +156,20 @@ describe('on a phone', () => {
     // What lies under the open list is half covered, and out of reach.
     await expectNoAxeViolations(page, 'aside')
     await more(page, 'Office Apps').focus()
-    expect(await bar.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => bar.getAttribute('aria-expanded')).toBe('false')
   })
 
   test('there is no bar while the cart is empty; the button waits in the page, with the way to what is missing', async () => {
     const page = await visit({ width: phone, height: 740 })
     await page.goto(paths.samenstellen('cloud'))
     await page.getByRole('link', { name: 'Kies eerst een product.' }).click()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cloud abonnementen')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Cloud abonnementen')
     expect(await basket(page).getByRole('button').count()).toBe(0)
     await more(page, 'Office Compleet').click()
     await basket(page).getByRole('button', { name: 'In winkelwagen' }).waitFor()
-    expect(await action(page, 'In winkelwagen').count()).toBe(1)
+    await expect.poll(() => action(page, 'In winkelwagen').count()).toBe(1)
   })
 
   test('another step begins with the list closed', async () => {
@@ -169,10 +177,10 @@ describe('on a phone', () => {
     await composeCloud(page)
     const bar = page.getByRole('button', { name: `Per maand, excl. btw ${monthly}` })
     await bar.click()
-    expect(await bar.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => bar.getAttribute('aria-expanded')).toBe('true')
     await action(page, 'In winkelwagen').click()
     await title(page, 'Bekijk je winkelwagen').waitFor()
-    expect(await bar.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => bar.getAttribute('aria-expanded')).toBe('false')
   })
 
   test('the bar never covers what has the focus', async () => {
@@ -181,7 +189,7 @@ describe('on a phone', () => {
     const outsideBar = page.getByRole('main').locator('a, button:enabled, input')
     for (let focused = 0; focused < (await outsideBar.count()); focused++) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(coveredByBar)).toBeNull()
+      await expect.poll(() => page.evaluate(coveredByBar)).toBeNull()
     }
   })
 })

@@ -36,7 +36,7 @@ test('a company orders internet without an account', async () => {
 
   await action(page, 'Naar gegevens').click()
   await title(page, 'Vul je gegevens in').waitFor()
-  expect(await page.getByLabel('Straat').inputValue()).toBe('Frederiksplein')
+  await expect.poll(() => page.getByLabel('Straat').inputValue()).toBe('Frederiksplein')
   await expectGoodScreen(page, 'Gegevens Internet')
   await fillInGuest(page)
   await goOnWithoutRegistering(page)
@@ -63,7 +63,7 @@ test('a company orders internet without an account', async () => {
   // A reload finds the order in the session; the cart and the personal data have left the browser.
   await page.reload()
   await page.getByText(shown).first().waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('userDataWithoutRegister'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userDataWithoutRegister'))).toBeNull()
 
   const mails = await mailsAbout(shown)
   expect(mails.map(mail => mail.to?.[0]?.address).sort()).toContain(guest['E-mailadres'])

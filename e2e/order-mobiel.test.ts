@@ -57,11 +57,11 @@ test('each term says what it gives, and its subscriptions show the price and the
   const page = await visit()
   await openCompose(page, 'mobiel')
   const terms = page.getByRole('group', { name: 'Looptijd' })
-  expect(await terms.getByRole('radio').count()).toBe(3)
+  await expect.poll(() => terms.getByRole('radio').count()).toBe(3)
   await terms.getByText('Eerste maand gratis', { exact: true }).waitFor()
   await terms.getByText('Eerste 2 maanden gratis', { exact: true }).waitFor()
   await terms.getByText('€ 2,00 korting per maand.').waitFor()
-  expect(await term(page, '1 jaar').isChecked()).toBe(true)
+  await expect.poll(() => term(page, '1 jaar').isChecked()).toBe(true)
 
   const usual = eurosOf(ids.small[1])
   const fiveGigabytes = page.getByRole('listitem').filter({
@@ -90,13 +90,13 @@ test('another term asks before it empties the cart, and the cart can be brought 
   await expectNoAxeViolations(page)
   await question(page).getByRole('button', { name: 'Annuleren' }).click()
   await question(page).waitFor({ state: 'hidden' })
-  expect(await term(page, '1 jaar').isChecked()).toBe(true)
-  expect(await quantity(page, 'Mobiel 15 GB').inputValue()).toBe('2')
+  await expect.poll(() => term(page, '1 jaar').isChecked()).toBe(true)
+  await expect.poll(() => quantity(page, 'Mobiel 15 GB').inputValue()).toBe('2')
 
   await term(page, '2 jaar').click()
   await question(page).getByRole('button', { name: 'Wijzig looptijd' }).click()
   await basket(page).getByText('Je bestelling is op dit moment nog leeg.').waitFor()
-  expect(await term(page, '2 jaar').isChecked()).toBe(true)
+  await expect.poll(() => term(page, '2 jaar').isChecked()).toBe(true)
   await page
     .getByRole('status')
     .filter({ hasText: 'omdat je een andere looptijd koos' })
@@ -104,9 +104,9 @@ test('another term asks before it empties the cart, and the cart can be brought 
   await expectNoAxeViolations(page)
 
   await page.getByRole('button', { name: 'Zet terug' }).click()
-  expect(await term(page, '1 jaar').isChecked()).toBe(true)
-  expect(await quantity(page, 'Mobiel 15 GB').inputValue()).toBe('2')
-  expect(await extra(page, foreignCalls).isChecked()).toBe(true)
+  await expect.poll(() => term(page, '1 jaar').isChecked()).toBe(true)
+  await expect.poll(() => quantity(page, 'Mobiel 15 GB').inputValue()).toBe('2')
+  await expect.poll(() => extra(page, foreignCalls).isChecked()).toBe(true)
 })
 
 test('with an empty cart another term asks nothing, and after a reload the cart says which term it was', async () => {
@@ -117,7 +117,7 @@ test('with an empty cart another term asks nothing, and after a reload the cart 
   await more(page, 'Mobiel 5 GB').click()
   await page.reload()
   await expect.poll(() => term(page, '1 maand').isChecked()).toBe(true)
-  expect(await quantity(page, 'Mobiel 5 GB').inputValue()).toBe('1')
+  await expect.poll(() => quantity(page, 'Mobiel 5 GB').inputValue()).toBe('1')
 })
 
 test('the term and the question can be done with the keyboard alone', async () => {
@@ -130,6 +130,6 @@ test('the term and the question can be done with the keyboard alone', async () =
   await question(page).waitFor()
   await page.keyboard.press('Escape')
   await question(page).waitFor({ state: 'hidden' })
-  expect(await term(page, '1 jaar').isChecked()).toBe(true)
-  expect(await quantity(page, 'Mobiel 5 GB').inputValue()).toBe('1')
+  await expect.poll(() => term(page, '1 jaar').isChecked()).toBe(true)
+  await expect.poll(() => quantity(page, 'Mobiel 5 GB').inputValue()).toBe('1')
 })

@@ -77,7 +77,7 @@ test('the script is there before the form is sent, and the page hears of it', as
   const notice = page.getByText('Deze website is beveiligd met reCAPTCHA.')
   const links = await notice.getByRole('link').evaluateAll(all => all.map(link => link.getAttribute('href')))
   expect(links).toEqual(['https://policies.google.com/privacy', 'https://policies.google.com/terms'])
-  expect(await notice.isVisible()).toBe(true)
+  await expect.poll(() => notice.isVisible()).toBe(true)
 })
 
 describe('our own captcha takes the place of Google’s', () => {

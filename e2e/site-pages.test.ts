@@ -13,7 +13,7 @@ describe('a page that an editor wrote', () => {
   it('shows promise, prices, questions and the way into the order flow', async () => {
     const page = await visit({ width: phone })
     await page.goto('/zakelijk-internet')
-    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toHaveLength(1)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).allTextContents()).toHaveLength(1)
     await page.getByText(/^Vanaf €\s\d+,\d\d\sp\/m excl\. 21% btw$/).waitFor()
     await page
       .getByRole('row', { name: /Zakelijk Glasvezel 500\/500/ })
@@ -54,9 +54,9 @@ describe('a page that an editor wrote', () => {
     await page.goto('/bestellen')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
     await page.waitForURL('**/privacy')
-    expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toBe(
-      `${shop().url}/privacy`,
-    )
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name))
+      .toBe(`${shop().url}/privacy`)
   })
 })
 

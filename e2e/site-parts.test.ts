@@ -15,14 +15,16 @@ describe('tabs in a text', () => {
       const page = await visit({ width })
       await page.goto('/maatwerk/maatwerk-branches/kantoren')
       await tab(page, '10 mensen').and(page.locator('[aria-selected=true]')).waitFor()
-      expect(await pane(page).count()).toBe(1)
+      await expect.poll(() => pane(page).count()).toBe(1)
       await tab(page, '40 mensen').click()
       await pane(page).getByText('5G-back-up').waitFor()
       await page.keyboard.press('ArrowRight')
       await pane(page).getByText('tweede vaste lijn').waitFor()
       await page.keyboard.press('ArrowRight')
       await pane(page).getByText('4G-back-up').waitFor()
-      expect(await tab(page, '10 mensen').evaluate(element => element === document.activeElement)).toBe(true)
+      await expect
+        .poll(() => tab(page, '10 mensen').evaluate(element => element === document.activeElement))
+        .toBe(true)
       await expectNoAxeViolations(page)
       await expectNoSidewaysScroll(page)
     },

@@ -27,8 +27,10 @@ async function answer(page: Page, choice: 'Ja' | 'Nee') {
 /** Shown, alone, and where a keyboard and a screen reader go on. */
 async function expectAt(page: Page, name: string) {
   await heading(page, name).waitFor()
-  expect(await card(page).getByRole('heading').allTextContents()).toEqual([name])
-  expect(await heading(page, name).evaluate(element => element === document.activeElement)).toBe(true)
+  await expect.poll(() => card(page).getByRole('heading').allTextContents()).toEqual([name])
+  await expect
+    .poll(() => heading(page, name).evaluate(element => element === document.activeElement))
+    .toBe(true)
 }
 
 describe('the questionnaire', () => {

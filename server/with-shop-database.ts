@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Config } from './config.ts'
 import { prepareFolders, socketFolder } from './database/data-folder.ts'
 import { type SocketConnection, shopConnection, startEmbeddedDatabase } from './database/embedded.ts'
+import { isFolderHeld } from './database/folder-lock.ts'
 import { requireOwnSchema } from './database/migrate.ts'
 import { type Database, FOR_BULK_WORK, openDatabase, openPool } from './database/pool.ts'
 
@@ -71,14 +72,17 @@ async function onOwnSchema<Result>(
   return work(connection)
 }
 
-/** The embedded database of a shop that runs on this data folder; null where none does. */
-export async function runningDatabase(dataDir: string): Promise<SocketConnection | null> {
-  const { root } = await prepareFolders(dataDir)
+/**
+ * The embedded database of a shop that runs on this data folder; null where none does. That of a shop that was killed answers
+ * for a moment more, and is about to end.
+ */
+async function runningDatabase(dataDir: string): Promise<SocketConnection | null> {
+  const { root, lockFile } = await prepareFolders(dataDir)
   const connection = shopConnection(socketFolder(root))
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 })
   try {
     await client.connect()
-    return connection
+    return isFolderHeld(lockFile) ? connection : null
   } catch {
     return null
   } finally {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { withEmbeddedDatabase } from '../with-shop-database.ts'
 import { processesIn } from './leftovers.ts'
 import {
   ask,
@@ -100,4 +101,21 @@ test('Ctrl-C reaches the server alone: it still writes while it drains, then sto
   expect(await processesIn(folder.cluster)).toEqual([])
   const next = await startHere(folder.dataDir)
   expect(await ask(next.connection, NOTES)).toEqual(['written while draining'])
+})
+
+test('a program beside a killed server takes the folder itself instead of a database that is about to end', async () => {
+  const owner = await startElsewhere(folder.dataDir)
+  await writeNote(owner)
+  process.kill(owner.watchdogPid, 'SIGSTOP')
+  await killServer(owner)
+  const dying = await postmasterPid(folder.dataDir)
+  await withEmbeddedDatabase(
+    folder.dataDir,
+    null,
+    () => undefined,
+    async connection => {
+      expect(await postmasterPid(folder.dataDir)).not.toBe(dying)
+      expect(await ask(connection, NOTES)).toEqual(['acknowledged'])
+    },
+  )
 })

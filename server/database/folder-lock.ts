@@ -12,15 +12,28 @@ export type Release = () => void
  * @throws StartupProblem when another living process holds the folder
  */
 export function lockFolder(file: string, folder: string): Release {
+  const release = takeLock(file)
+  if (release) return release
+  throw new StartupProblem(
+    `Another running server uses the data folder ${folder}: stop that one, or set DATA_DIR to another folder.`,
+  )
+}
+
+/** Whether a living process holds the folder of this lock file. */
+export function isFolderHeld(file: string): boolean {
+  const release = takeLock(file)
+  release?.()
+  return release === null
+}
+
+function takeLock(file: string): Release | null {
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
     if (!(error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)) throw error
-    throw new StartupProblem(
-      `Another running server uses the data folder ${folder}: stop that one, or set DATA_DIR to another folder.`,
-    )
+    return null
   }
   return () => lock.close()
 }
