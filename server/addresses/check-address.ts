@@ -4,9 +4,9 @@ import type { PostalAddress } from '../../contract/details.ts'
 import { productToWire } from '../../contract/products.ts'
 import type { ProductOffering } from '../../domain/product.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { AddressRegister, RegisteredAddress } from '../outside/address-register.ts'
-import { selectCoverage } from './coverage-table.ts'
-import { findAddress, type Place, parsePlace } from './find-address.ts'
+import type { AddressRegister, RegisterAnswer, RegisteredAddress } from '../outside/address-register.ts'
+import { type CoverageRow, selectCoverage, selectPlace } from './coverage-table.ts'
+import { addressAt, type FoundAddress, type Place, parsePlace } from './find-address.ts'
 import { linesFor, type Qualification, qualificationFrom } from './qualification.ts'
 
 export type AddressServices = {
@@ -28,12 +28,11 @@ export async function checkAddress(
 ): Promise<AddressCheck> {
   const place = parsePlace(typed.zipCode, typed.houseNumber, typed.suffix)
   if (!place) return { kind: 'malformed' }
-  const found = await findAddress(services.register, place)
+  const { found, lines, dsl } = await lookUp(services, place)
   if (found.kind === 'unavailable') return { kind: 'register-unavailable' }
   if (found.kind === 'unknown') return { kind: 'checked', result: unknownAddress(place, found.suffixesHere) }
 
   const { address } = found
-  const { lines, dsl } = await qualify(services, place)
   return {
     kind: 'checked',
     result: {
@@ -67,10 +66,7 @@ export async function internetLinesAt(
 ): Promise<InternetOffer> {
   const place = parsePlace(address.zipCode, address.houseNumber, address.houseNumberSuffix)
   if (!place) return { lines: [], address: null, addressChecked: true }
-  const [found, { lines }] = await Promise.all([
-    findAddress(services.register, place),
-    qualify(services, place),
-  ])
+  const { found, lines } = await lookUp(services, place)
   return {
     lines: found.kind === 'unknown' ? [] : lines,
     address: found.kind === 'found' ? postalAddressAt(place, found.address) : null,
@@ -78,13 +74,31 @@ export async function internetLinesAt(
   }
 }
 
-async function qualify(
-  { pool, catalogue }: AddressServices,
+type LookedUp = Qualification & { readonly found: FoundAddress; readonly lines: readonly ProductOffering[] }
+
+async function lookUp(services: AddressServices, place: Place): Promise<LookedUp> {
+  const [{ answer, coverage }, offerings] = await Promise.all([
+    askBoth(services, place),
+    services.catalogue.offerings('internet'),
+  ])
+  const qualification = qualificationFrom(coverage)
+  return { ...qualification, found: addressAt(answer, place), lines: linesFor(offerings, qualification) }
+}
+
+/** The register and the networks. */
+async function askBoth(
+  { pool, register }: AddressServices,
   place: Place,
-): Promise<Qualification & { readonly lines: readonly ProductOffering[] }> {
-  const [rows, offerings] = await Promise.all([selectCoverage(pool, place), catalogue.offerings('internet')])
-  const qualification = qualificationFrom(rows)
-  return { ...qualification, lines: linesFor(offerings, qualification) }
+): Promise<{ readonly answer: RegisterAnswer; readonly coverage: readonly CoverageRow[] }> {
+  if (register.fromTable) {
+    const { addresses, coverage } = await selectPlace(pool, place)
+    return { answer: register.fromTable(place.zipCode, addresses), coverage }
+  }
+  const [answer, coverage] = await Promise.all([
+    register.addressesAt(place.zipCode, place.houseNumber),
+    selectCoverage(pool, place),
+  ])
+  return { answer, coverage }
 }
 
 const postalAddressAt = (place: Place, { street, city }: RegisteredAddress): PostalAddress => ({

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { FibreAvailability } from '../../domain/product.ts'
+import type { RegisteredAddress } from '../outside/address-register.ts'
 
 /** What one network says of one place. */
 export type CoverageRow = {
@@ -15,24 +16,57 @@ export type CoverageRow = {
   readonly suffix: string | null
 }
 
+type At = { readonly zipCode: string; readonly houseNumber: number; readonly suffix: string }
+
+const coverageColumns = `technology, availability, max_download_mbs as "maxDownloadMbs", max_upload_mbs as "maxUploadMbs",
+  upper(postcodes) - lower(postcodes) as "postcodeCount", house_number as "houseNumber", suffix`
+
+/** Two halves, one per index (0002-addresses.sql). */
+const coverage = (others = '') => `
+  select ${coverageColumns}${others} from coverage
+  where zip_code_from = $1 and zip_code_to = $1
+    and (house_number is null or house_number = $2) and (suffix is null or suffix = $3)
+  union all
+  select ${coverageColumns}${others} from coverage
+  where zip_code_from < zip_code_to and postcodes @> postcode_number($1)`
+
 /** Everything the networks say that holds for one address, in no particular order. */
-export async function selectCoverage(
-  pool: Pool,
-  place: { readonly zipCode: string; readonly houseNumber: number; readonly suffix: string },
-): Promise<readonly CoverageRow[]> {
-  const columns = `technology, availability, max_download_mbs as "maxDownloadMbs", max_upload_mbs as "maxUploadMbs",
-    upper(postcodes) - lower(postcodes) as "postcodeCount",
-    house_number as "houseNumber", suffix`
-  // Two halves, one per index (0002-addresses.sql); planned once per connection, which takes longer than doing it.
+export async function selectCoverage(pool: Pool, place: At): Promise<readonly CoverageRow[]> {
+  // Planned once per connection, which takes longer than doing it.
   const { rows } = await pool.query<CoverageRow>({
     name: 'coverage of an address',
-    text: `select ${columns} from coverage
-      where zip_code_from = $1 and zip_code_to = $1
-        and (house_number is null or house_number = $2) and (suffix is null or suffix = $3)
-      union all
-      select ${columns} from coverage
-      where zip_code_from < zip_code_to and postcodes @> postcode_number($1)`,
+    text: coverage(),
     values: [place.zipCode, place.houseNumber, place.suffix],
   })
   return rows
+}
+
+/** A row of coverage, or where `technology` is null one of the register. */
+type PlaceRow = CoverageRow | (RegisteredAddress & { readonly technology: null })
+
+const isCoverage = (row: PlaceRow): row is CoverageRow => row.technology !== null
+
+/**
+ * The same together with the imported addresses at the house number, whatever their suffix: every order of internet asks for
+ * both, and one statement costs the database little more than either.
+ */
+export async function selectPlace(
+  pool: Pool,
+  place: At,
+): Promise<{
+  readonly coverage: readonly CoverageRow[]
+  readonly addresses: readonly RegisteredAddress[]
+}> {
+  const { rows } = await pool.query<PlaceRow>({
+    name: 'coverage and addresses',
+    text: `${coverage(', null as street, null as city')}
+      union all
+      select null, null, null, null, null, null, house_letter || addition, street, city from addresses
+      where zip_code = $1 and house_number = $2`,
+    values: [place.zipCode, place.houseNumber, place.suffix],
+  })
+  return {
+    coverage: rows.filter(isCoverage),
+    addresses: rows.flatMap(row => (isCoverage(row) ? [] : [row])),
+  }
 }

@@ -1,7 +1,7 @@
 import type { Street } from '../../contract/street.ts'
 import { normalizeSuffix, splitHouseNumber } from '../../domain/checks/house-number.ts'
 import { normalizePostcode } from '../../domain/checks/postcode.ts'
-import type { AddressRegister, RegisteredAddress } from '../outside/address-register.ts'
+import type { AddressRegister, RegisterAnswer, RegisteredAddress } from '../outside/address-register.ts'
 
 /** A place as people write it, taken apart; whether there is such an address is another matter. */
 export type Place = {
@@ -33,9 +33,9 @@ export type FoundAddress =
 /**
  * The one address at a place. A suffix compares without case, spaces and hyphens. A number that exists only with
  * additions is no address without one.
+ * @param answer of the register, about the house number
  */
-export async function findAddress(register: AddressRegister, place: Place): Promise<FoundAddress> {
-  const answer = await register.addressesAt(place.zipCode, place.houseNumber)
+export function addressAt(answer: RegisterAnswer, place: Place): FoundAddress {
   if (answer.kind === 'unavailable') return answer
   const address = answer.addresses.find(({ suffix }) => normalizeSuffix(suffix) === place.suffix)
   if (address) return { kind: 'found', address }

@@ -222,7 +222,7 @@ test('an order gets the same lines as the address check, and none at an address 
 test('while the register is down an order gets what the networks say, and the address is still to be checked', async () => {
   const down: AddressServices = {
     ...services,
-    register: { addressesAt: async () => ({ kind: 'unavailable' }) },
+    register: { addressesAt: async () => ({ kind: 'unavailable' }), fromTable: null },
   }
   const place = { zipCode: '1017XN', houseNumber: '42', houseNumberSuffix: '' }
   const { lines, addressChecked } = await internetLinesAt(down, place)
@@ -234,6 +234,7 @@ test('what is known without the register counts, and what is missing there is no
   const partial: AddressServices = {
     ...services,
     register: {
+      fromTable: null,
       addressesAt: async () => ({
         kind: 'partial',
         addresses: [{ street: 'Cruquiuskade', city: 'Amsterdam', suffix: '' }],

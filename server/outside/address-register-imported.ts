@@ -1,20 +1,22 @@
 import type { Pool } from 'pg'
 import { normalizeSuffix } from '../../domain/checks/house-number.ts'
-import type { AddressRegister, RegisteredAddress } from './address-register.ts'
+import type { AddressRegister, RegisterAnswer, RegisteredAddress } from './address-register.ts'
 
 /** The register as it was imported into the shop's own database. */
 export const importedAddressRegister = (pool: Pool): AddressRegister => ({
   async addressesAt(zipCode, houseNumber) {
-    // Asked with every order: planned once per connection, and so written out.
     const { rows } = await pool.query<RegisteredAddress>({
       name: 'addresses at a number',
       text: `select street, city, house_letter || addition as suffix from addresses
         where zip_code = $1 and house_number = $2 order by house_letter, addition`,
       values: [zipCode, houseNumber],
     })
-    return {
-      kind: 'found',
-      addresses: rows.map(row => ({ ...row, suffix: normalizeSuffix(row.suffix) })),
-    }
+    return fromTable(zipCode, rows)
   },
+  fromTable,
+})
+
+const fromTable = (_zipCode: string, rows: readonly RegisteredAddress[]): RegisterAnswer => ({
+  kind: 'found',
+  addresses: rows.map(row => ({ ...row, suffix: normalizeSuffix(row.suffix) })),
 })

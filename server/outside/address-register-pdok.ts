@@ -10,7 +10,7 @@ type PdokOptions = {
   readonly url: string
   readonly ask: AskOutside
   /** What is known while PDOK does not answer; it need not be everything. */
-  readonly fallback: AddressRegister
+  readonly fallback: Pick<AddressRegister, 'addressesAt'>
 }
 
 /** One call; a number with more than a hundred addresses takes a second round, and both fit in 3 seconds. */
@@ -64,6 +64,7 @@ export function pdokAddressRegister({ url, ask, fallback }: PdokOptions): Addres
   })
   return {
     addressesAt: (zipCode, houseNumber) => answerTo(`${zipCode} ${houseNumber}`),
+    fromTable: null,
   }
 }
 
@@ -99,7 +100,7 @@ const addressesOn = (page: Page['response'] | null, { zipCode, houseNumber }: Pl
     }))
 
 async function withoutPdok(
-  fallback: AddressRegister,
+  fallback: PdokOptions['fallback'],
   { zipCode, houseNumber }: Place,
 ): Promise<RegisterAnswer> {
   const known = await fallback.addressesAt(zipCode, houseNumber)

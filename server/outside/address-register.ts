@@ -21,4 +21,9 @@ export interface AddressRegister {
    * @throws only while the database is unavailable
    */
   addressesAt(zipCode: string, houseNumber: number): Promise<RegisterAnswer>
+  /**
+   * What it answers by the rows of the table `addresses` at a house number, where it reads nothing else, so that they can be
+   * read together with other tables; null where it asks elsewhere.
+   */
+  readonly fromTable: ((zipCode: string, rows: readonly RegisteredAddress[]) => RegisterAnswer) | null
 }
