@@ -29,11 +29,12 @@ import { addForms, bodyLimit } from './plugins/forms.ts'
 import { addHealth } from './plugins/health.ts'
 import { addMetrics } from './plugins/metrics.ts'
 import { outsideSources } from './plugins/outside-sources.ts'
-import { addRateLimits, createRenderingLimit } from './plugins/rate-limits.ts'
+import { addRateLimits, createRenderingLimit, type Limits } from './plugins/rate-limits.ts'
 import { addRequestLog } from './plugins/request-log.ts'
 import { addPageSecurityHeaders, addSecurityHeaders } from './plugins/security-headers.ts'
 import { addSecurityLog } from './plugins/security-log.ts'
 import { addSession } from './plugins/session.ts'
+import { createSourceCounters } from './plugins/source-counters.ts'
 import { webPages } from './plugins/web-pages.ts'
 import { requestIds } from './request-id.ts'
 import { resellerRoutes } from './resellers/routes.ts'
@@ -76,15 +77,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addSecurityHeaders(app, { isHttps })
   addHealth(app, database.$client)
   addMetrics(app, { metrics: parts.metrics, token: config.metricsToken })
-  await app.register(scope => openRoutes(scope, parts))
-  await app.register(scope => visitorRoutes(scope, parts, isHttps))
+  const limits = { counters: createSourceCounters(), factor: config.rateLimitFactor, metrics: parts.metrics }
+  await app.register(scope => openRoutes(scope, parts, limits))
+  await app.register(scope => visitorRoutes(scope, parts, { isHttps, limits }))
   const { webBuildDir } = parts
-  if (webBuildDir !== null) await app.register(scope => pages(scope, parts, webBuildDir, isHttps))
+  if (webBuildDir !== null) await app.register(scope => pages(scope, parts, { webBuildDir, isHttps, limits }))
   return app
 }
 
 /** The site and the order flow as pages. */
-async function pages(app: FastifyInstance, parts: AppParts, buildDir: string, isHttps: boolean) {
+async function pages(
+  app: FastifyInstance,
+  parts: AppParts,
+  { webBuildDir, isHttps, limits }: { webBuildDir: string; isHttps: boolean; limits: Limits },
+) {
   const { mode, brand } = parts.config
   await addPageSecurityHeaders(app, {
     isHttps,
@@ -92,17 +98,18 @@ async function pages(app: FastifyInstance, parts: AppParts, buildDir: string, is
     logo: brand.logo,
     outside: outsideSources(parts.config),
   })
-  const limitRendering = await createRenderingLimit(app, {
-    factor: parts.config.rateLimitFactor,
-    metrics: parts.metrics,
+  await app.register(webPages, {
+    services: pageServices(parts),
+    mode,
+    buildDir: webBuildDir,
+    limitRendering: createRenderingLimit(limits),
   })
-  await app.register(webPages, { services: pageServices(parts), mode, buildDir, limitRendering })
 }
 
 /** What anyone may ask: no session, so nothing of the visitor is read. */
-async function openRoutes(app: FastifyInstance, parts: AppParts) {
+async function openRoutes(app: FastifyInstance, parts: AppParts, limits: Limits) {
   allowAccess(app, 'anyone')
-  await addRateLimits(app, { factor: parts.config.rateLimitFactor, metrics: parts.metrics })
+  addRateLimits(app, limits)
   await app.register(captchaRoutes, parts)
   await app.register(catalogueRoutes, parts)
   await app.register(promisedDatesRoute, { promised: promisedFor(parts.config) })
@@ -115,10 +122,14 @@ async function openRoutes(app: FastifyInstance, parts: AppParts) {
 }
 
 /** What belongs to a visitor, and everything that changes something. */
-async function visitorRoutes(app: FastifyInstance, parts: AppParts, isHttps: boolean) {
+async function visitorRoutes(
+  app: FastifyInstance,
+  parts: AppParts,
+  { isHttps, limits }: { isHttps: boolean; limits: Limits },
+) {
   allowAccess(app, 'visitor')
   const { config, secrets, database } = parts
-  await addRateLimits(app, { factor: config.rateLimitFactor, metrics: parts.metrics })
+  addRateLimits(app, limits)
   await addForms(app)
   const keys = { session: secrets.deriveKey('session'), visitor: secrets.deriveKey('visitor') }
   await addSession(app, { database, keys, isHttps })

@@ -58,7 +58,7 @@ async function start() {
       onError: error => log.error({ err: error }, 'the catalogue was not checked'),
     }),
     captcha: createCaptcha({ config, secrets, database, log, metrics }),
-    ...createRegisters({ config, pool, log, metrics }),
+    ...createRegisters({ config, database, log, metrics }),
     metrics,
     onMailQueued,
     webBuildDir: path.resolve(import.meta.dirname, '../build'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourceOf } from './source-of.ts'
+import { networksOf, sourceOf } from './source-of.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -11,3 +11,16 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('a login from %s counts for %s', (ip, source) => expect(sourceOf(ip)).toBe(source))
+
+test('an IPv4 address is a network of its own', () =>
+  expect(networksOf('192.0.2.7')).toEqual([{ name: '192.0.2.7', allowance: 1 }]))
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2::/64', '2001:db8:1:0000::/56', '2001:db8:1::/48']],
+  ['2001:db8:1:ab12::1', ['2001:db8:1:ab12::/64', '2001:db8:1:ab00::/56', '2001:db8:1::/48']],
+  ['2001:db8:1:12::1', ['2001:db8:1:12::/64', '2001:db8:1:0000::/56', '2001:db8:1::/48']],
+])('%s counts for what a subscriber may have all of, and each may do more', (ip, names) => {
+  const networks = networksOf(ip)
+  expect(networks.map(({ name }) => name)).toEqual(names)
+  expect(networks.map(({ allowance }) => allowance)).toEqual([1, 4, 16])
+})

@@ -50,7 +50,7 @@ export async function startTestShop(
     database,
     catalogue: createCatalogue(pool),
     captcha: createSelfHostedCaptcha(database, secrets),
-    ...createRegisters({ config, pool, log, metrics }),
+    ...createRegisters({ config, database, log, metrics }),
     metrics,
     onMailQueued: () => undefined,
     webBuildDir: null,

@@ -14,7 +14,7 @@ export type ApiCall = {
   readonly summary: string
   /** `anyone`: nothing of the visitor is read. `visitor`: has a session. `customer`: 401 without a login. */
   readonly access: ApiAccess
-  /** What one address may do, per server; without a limit the call costs nothing worth one. */
+  /** What one source may do, per server; without a limit the call costs nothing worth one. */
   readonly limit?: RateLimit
   /** Parameters behind the question mark, each with what it may be. */
   readonly query?: Readonly<Record<string, z.core.$ZodType>>

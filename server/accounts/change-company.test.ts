@@ -38,7 +38,7 @@ const change = (asRead: StoredCustomer, body: ContactsChange) =>
       mailDomain: 'shop.example',
       onMailQueued: () => {},
     },
-    { customer: asRead, source: '203.0.113.7', deviceId: null },
+    { customer: asRead, ip: '203.0.113.7', deviceId: null },
     body,
   )
 

@@ -29,7 +29,7 @@ test('a password that was replaced through a mailed link meanwhile stays: the ol
       mailDomain: 'shop.example',
       onMailQueued: () => {},
     },
-    { customer: asRead, source: '203.0.113.7', deviceId: null, sessionHash: Buffer.alloc(32) },
+    { customer: asRead, ip: '203.0.113.7', deviceId: null, sessionHash: Buffer.alloc(32) },
     { currentPassword: password, newPassword: 'acht-tulpen-in-een-vaas' },
   )
   expect(outcome).toEqual({ kind: 'wrong-password' })

@@ -96,7 +96,7 @@ describe('who chooses a password through a mailed link', () => {
     const email = 'geraden@korenmolen.example'
     const token = await forgetful(email)
     const throttle = createLoginThrottle(shop.testDatabase.pool, testSecrets.deriveKey('lookup'), 1)
-    const attempt = { email, source: '203.0.113.7', deviceId: null }
+    const attempt = { email, ip: '203.0.113.7', deviceId: null }
     const guess = () => throttle.begin(attempt)
     while ((await guess()) === null);
     await choose(token)

@@ -5,7 +5,7 @@ import type { StoredCustomer } from './stored-customers.ts'
 /** Who gives the password of his account again, and from where, as a login says it. */
 export type PasswordGiver = {
   readonly customer: StoredCustomer
-  readonly source: string
+  readonly ip: string
   readonly deviceId: string | null
 }
 
@@ -22,11 +22,11 @@ export type NotConfirmed =
  */
 export async function whyNotConfirmed(
   throttle: LoginThrottle,
-  { customer, source, deviceId }: PasswordGiver,
+  { customer, ip, deviceId }: PasswordGiver,
   password: string | undefined,
 ): Promise<NotConfirmed | null> {
   if (password === undefined) return { kind: 'missing-password' }
-  const attempt = { email: customer.email, source, deviceId }
+  const attempt = { email: customer.email, ip, deviceId }
   const judgement = await judgePassword(throttle, attempt, password, customer.passwordHash)
   if (judgement.kind === 'right') return null
   return judgement.kind === 'wrong' ? { kind: 'wrong-password' } : judgement

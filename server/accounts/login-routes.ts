@@ -5,7 +5,6 @@ import type { Database } from '../database/pool.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { logSecurity } from '../plugins/security-log.ts'
 import { customerIdOf } from '../plugins/session.ts'
-import { sourceOf } from '../source-of.ts'
 import { type DeviceOptions, type DeviceOwner, knownDevice } from './device-cookie.ts'
 import { beginSession, logIn } from './login.ts'
 import { showLoggedOut } from './login-cookies.ts'
@@ -29,9 +28,8 @@ export async function loginRoutes(app: FastifyInstance, { services }: { services
 
   serve(app, accountCalls.login, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    const source = sourceOf(request.ip)
     const deviceIdFor = (customer: DeviceOwner) => knownDevice(request, customer, services)
-    const outcome = await logIn({ database, throttle }, { ...body, source, deviceIdFor })
+    const outcome = await logIn({ database, throttle }, { ...body, ip: request.ip, deviceIdFor })
     const accountOf = ({ customerId }: { customerId: string | null }) =>
       customerId === null ? { email: body.username } : { customerId }
     switch (outcome.kind) {

@@ -6,6 +6,7 @@ import { captchaField, csrfHeader } from '../../contract/failure.ts'
 import { rowsOf } from '../orders/testing.ts'
 import type { Captcha } from '../outside/captcha.ts'
 import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'
+import { createLoginThrottle } from './login-throttle.ts'
 import { hashPassword } from './passwords.ts'
 import { registeredCustomer, tokenTo } from './testing.ts'
 
@@ -79,6 +80,21 @@ describe('wrong passwords are throttled (reliability 19)', () => {
   test('from one subscriber of IPv6, whichever of his addresses he takes', async () => {
     const responses = await attempts(30, nth => ({ email: customer.email, from: `2001:db8:7:1::${nth}` }))
     expect(statuses(responses)).toEqual({ 401: 10, 429: 20 })
+  })
+
+  test('from one subscriber of IPv6 who has a /56 or a /48: four and sixteen times as many as from one source', async () => {
+    // One for each account, pair and source.
+    const throttle = createLoginThrottle(shop.testDatabase.pool, testSecrets.deriveKey('lookup'), 0.01)
+    const lookedAt = async (ips: readonly string[]) => {
+      const answers: unknown[] = []
+      for (const ip of ips)
+        answers.push(await throttle.begin({ email: `${ip}@korenmolen.example`, ip, deviceId: null }))
+      return answers.filter(answer => answer === null).length
+    }
+    const addresses = (network: string, step: number) =>
+      Array.from({ length: 30 }, (_, nth) => `${network}:${(nth * step).toString(16)}::1`)
+    expect(await lookedAt(addresses('2001:db8:a', 1))).toBe(4)
+    expect(await lookedAt(addresses('2001:db8:b', 256))).toBe(16)
   })
 
   test('also where the last password is the right one', async () => {

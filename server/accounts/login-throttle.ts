@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { emailKeyOf } from '../../domain/checks/email.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type { Database, Transaction } from '../database/pool.ts'
+import { networksOf, type SourceNetwork } from '../source-of.ts'
 import { loginFailures } from './tables.ts'
 
 /** How many wrong passwords are taken within a time that begins with the first one (docs/decisions/0021). */
@@ -14,7 +15,7 @@ const limits = {
   device: { max: 10, minutes: 15 },
   /** One account from one source. */
   pair: { max: 10, minutes: 15 },
-  /** One source, all accounts together: an office may share one. */
+  /** One source, all accounts together: an office may share one. The networks around it may more (server/source-of.ts). */
   source: { max: 100, minutes: 15 },
 } as const
 export type ThrottleScope = keyof typeof limits
@@ -22,7 +23,8 @@ export type ThrottleScope = keyof typeof limits
 /** Who tries to log in, and where. Whether there is an account at the address plays no part. */
 export type LoginAttempt = {
   readonly email: string
-  readonly source: string
+  /** The address that the request came from. */
+  readonly ip: string
   /** The browser, where it logged in to this account before. */
   readonly deviceId: string | null
 }
@@ -42,18 +44,24 @@ export type LoginThrottle = {
   succeed(attempt: LoginAttempt): Promise<void>
 }
 
-type Counter = { readonly scope: ThrottleScope; readonly key: Buffer }
+type Counter = {
+  readonly scope: ThrottleScope
+  readonly key: Buffer
+  /** How many times the scope's limit it has. */
+  readonly allowance: number
+}
 
 /**
  * @param lookupKey under which addresses and sources are hashed in the table
  * @param factor multiplies every limit (RATE_LIMIT_FACTOR)
  */
 export function createLoginThrottle(pool: Pool, lookupKey: Buffer, factor: number): LoginThrottle {
-  const maxOf = (scope: ThrottleScope) => Math.max(1, Math.round(limits[scope].max * factor))
+  const maxOf = ({ scope, allowance }: Counter) =>
+    Math.max(1, Math.round(limits[scope].max * allowance * factor))
   const values = (counters: readonly Counter[]) => [
     ...columnsOf(counters),
     counters.map(({ scope }) => limits[scope].minutes),
-    counters.map(({ scope }) => maxOf(scope)),
+    counters.map(maxOf),
   ]
   return {
     async begin(attempt) {
@@ -76,16 +84,21 @@ export function createLoginThrottle(pool: Pool, lookupKey: Buffer, factor: numbe
   }
 }
 
-function countersOf({ email, source, deviceId }: LoginAttempt, lookupKey: Buffer): readonly Counter[] {
+function countersOf({ email, ip, deviceId }: LoginAttempt, lookupKey: Buffer): readonly Counter[] {
   const hash = (text: string) => createHmac('sha256', lookupKey).update(text).digest()
   const account = accountHash(email, lookupKey)
   if (deviceId !== null)
-    return [{ scope: 'device', key: Buffer.concat([account, hash(`device ${deviceId}`)]) }]
-  const sourceHash = hash(`source ${source}`)
+    return [{ scope: 'device', key: Buffer.concat([account, hash(`device ${deviceId}`)]), allowance: 1 }]
+  const networks = networksOf(ip)
+  const hashOf = ({ name }: SourceNetwork) => hash(`source ${name}`)
   return [
-    { scope: 'account', key: account },
-    { scope: 'pair', key: Buffer.concat([account, sourceHash]) },
-    { scope: 'source', key: sourceHash },
+    { scope: 'account', key: account, allowance: 1 },
+    { scope: 'pair', key: Buffer.concat([account, hashOf(networks[0])]), allowance: 1 },
+    ...networks.map(network => ({
+      scope: 'source' as const,
+      key: hashOf(network),
+      allowance: network.allowance,
+    })),
   ]
 }
 
@@ -129,7 +142,7 @@ const look = `
 const count = `
   with state as materialized (
     select ${state} from login_failures join ${given} using (scope, key_hash)
-    order by scope for update of login_failures
+    order by scope, key_hash for update of login_failures
   ), counted as (
     update login_failures set failures = state.failures + 1, window_ends_at = state.window_ends_at from state
     where login_failures.scope = state.scope and login_failures.key_hash = state.key_hash
@@ -141,7 +154,7 @@ const count = `
 const own = `own as materialized (
     select scope, key_hash from login_failures
     join unnest($1::text[], $2::bytea[]) as given (scope, key_hash) using (scope, key_hash)
-    order by scope for update of login_failures
+    order by scope, key_hash for update of login_failures
   )`
 const lowerOwn = `update login_failures set failures = greatest(0, failures - 1) from own
   where login_failures.scope = own.scope and login_failures.key_hash = own.key_hash`

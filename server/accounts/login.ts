@@ -9,7 +9,8 @@ type Services = { readonly database: Database; readonly throttle: LoginThrottle 
 
 /** The form, where it came from, and how to know the browser again once the account is known. */
 export type Login = LoginForm & {
-  readonly source: string
+  /** The address that it came from. */
+  readonly ip: string
   readonly deviceIdFor: (customer: StoredCustomer) => string | null
 }
 
@@ -30,7 +31,7 @@ export type LoginOutcome =
 export async function logIn({ database, throttle }: Services, login: Login): Promise<LoginOutcome> {
   const customer = await customerByEmail(database, login.username)
   const deviceId = customer && login.deviceIdFor(customer)
-  const attempt = { email: login.username, source: login.source, deviceId }
+  const attempt = { email: login.username, ip: login.ip, deviceId }
   const judgement = await judgePassword(throttle, attempt, login.password, customer?.passwordHash ?? null)
   const customerId = customer?.id ?? null
   if (judgement.kind === 'throttled') return { ...judgement, customerId }

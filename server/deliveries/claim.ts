@@ -108,12 +108,11 @@ export async function recordAttempt(
     .where(attempt(delivery))
 }
 
-/** Has a delivery wait because its recipient had enough; no attempt was made, so none is counted. */
+/** Has a delivery wait because its recipient, or all of them, had enough; no attempt was made, so none is counted. */
 export async function recordHold(
   database: Queryable,
   delivery: Delivery,
-  waitMs: number,
-  reason: string,
+  { waitMs, reason }: { readonly waitMs: number; readonly reason: string },
 ): Promise<void> {
   await database
     .update(deliveries)

@@ -13,6 +13,7 @@ import { openWorkerPool } from '../worker/pool.ts'
 import { type Delivery, usualBackOff } from './claim.ts'
 import { type DeliveryParts, deliverNext, usualAttemptMs } from './deliver.ts'
 import { email, later, type NewDelivery, queueDeliveries, webhookCall } from './queue.ts'
+import { mailsPerHour } from './recipient-limit.ts'
 import { newestDeliveries, queueFigures, sendAgain } from './stored-deliveries.ts'
 import { deliveries } from './tables.ts'
 
@@ -49,6 +50,7 @@ function deliver(
     send: { email: send, webhook: send },
     backOff: usualBackOff,
     attemptMs: usualAttemptMs,
+    mailsPerHour,
     onTrouble: () => undefined,
     ...changes,
   })

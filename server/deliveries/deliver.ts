@@ -12,7 +12,7 @@ import {
   type WebhookDelivery,
   waitAfter,
 } from './claim.ts'
-import { holdReason, passLimit } from './recipient-limit.ts'
+import { type Hold, passLimit } from './recipient-limit.ts'
 
 export type DeliveryParts = {
   /** A pool of the worker's own. */
@@ -23,10 +23,14 @@ export type DeliveryParts = {
     webhook(delivery: WebhookDelivery): Promise<SendOutcome>
   }
   readonly backOff: BackOff
+  /** So many mails go to addresses that somebody typed, from all copies of the shop together. */
+  readonly mailsPerHour: number
   /** Within this an attempt is over, or counts as failed. */
   readonly attemptMs: number
   /** Told of every attempt that did not succeed. */
   readonly onTrouble: (delivery: Delivery, kind: 'refused' | 'failed', reason: string) => void
+  /** Told of every mail that waits because so many have gone in this hour. */
+  readonly onBudgetSpent?: () => void
 }
 
 /** A mail server that takes its time for every word may take this long. */
@@ -43,23 +47,24 @@ const leaseSlackMs = 30_000
  * @returns whether there was something to deliver
  */
 export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
-  const { database, backOff, attemptMs, onTrouble } = parts
+  const { database, backOff, attemptMs, mailsPerHour, onTrouble } = parts
   const delivery = await claimDue(database, backOff, attemptMs + leaseSlackMs)
   if (!delivery) return false
-  const waitMs = delivery.channel === 'email' ? await passLimit(database, delivery) : null
-  if (waitMs !== null && !isTooOld(delivery, backOff)) {
-    await recordHold(database, delivery, waitMs, holdReason)
+  const hold = delivery.channel === 'email' ? await passLimit(database, delivery, mailsPerHour) : null
+  if (hold?.isBudgetSpent) parts.onBudgetSpent?.()
+  if (hold && !isTooOld(delivery, backOff)) {
+    await recordHold(database, delivery, hold)
     return true
   }
-  const outcome = await outcomeOf(parts, delivery, waitMs !== null)
+  const outcome = await outcomeOf(parts, delivery, hold)
   if (outcome.kind === 'failed' || outcome.kind === 'refused')
     onTrouble(delivery, outcome.kind, outcome.reason)
   await recordAttempt(database, delivery, resultOf(delivery, outcome, backOff))
   return true
 }
 
-async function outcomeOf(parts: DeliveryParts, delivery: Delivery, isHeld: boolean): Promise<SendOutcome> {
-  if (isHeld) return { kind: 'failed', reason: holdReason }
+async function outcomeOf(parts: DeliveryParts, delivery: Delivery, hold: Hold | null): Promise<SendOutcome> {
+  if (hold) return { kind: 'failed', reason: hold.reason }
   if (delivery.attempts > mostAttempts) return { kind: 'refused', reason: 'Its attempts never end' }
   return attempt(parts, delivery)
 }

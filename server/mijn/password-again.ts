@@ -7,7 +7,6 @@ import { customerOf } from '../accounts/signed-in.ts'
 import { logSecurity } from '../plugins/security-log.ts'
 import { sessionHash } from '../plugins/session.ts'
 import { renewSession } from '../sessions/sessions.ts'
-import { sourceOf } from '../source-of.ts'
 import type { MijnServices } from './mijn-services.ts'
 
 /** What routes share that ask a logged-in customer for his password once more (decision 103). */
@@ -15,7 +14,7 @@ import type { MijnServices } from './mijn-services.ts'
 /** Who asks, as whoever gives his password. */
 export function passwordGiver(request: FastifyRequest, services: MijnServices): PasswordGiver {
   const customer = customerOf(request)
-  return { customer, source: sourceOf(request.ip), deviceId: knownDevice(request, customer, services) }
+  return { customer, ip: request.ip, deviceId: knownDevice(request, customer, services) }
 }
 
 /** The answer to who did not give it, which is a security event. */

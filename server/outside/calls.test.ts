@@ -8,7 +8,7 @@ import { type AskOutside, type OutsideTrouble, outsideCalls } from './calls.ts'
 import { type Fault, faults, type LocalService, startLocalService } from './testing-service.ts'
 
 const Greeting = z.object({ hello: z.string() })
-const timeLimitMs = 200
+const timeLimitMs = 1_000
 const restMs = 60_000
 
 let service: LocalService
@@ -122,4 +122,18 @@ test('the log says what failed, and nothing of what was asked', async () => {
   const lines = await text(logged)
   expect(lines).toContain('"trouble":"failing"')
   expect(lines).not.toMatch(/geheim|127\.0\.0\.1/)
+})
+
+test('a budget that is spent keeps it from being asked, which is counted and is no failure of the service', async () => {
+  const left = [true, true]
+  const budget = async () => left.pop() ?? false
+  const log = createLog({ level: 'info', destination: logged })
+  const within = outsideCalls('kvk', { log, metrics, budget, timeLimitMs, restMs })
+  const kinds: unknown[] = []
+  for (let nth = 0; nth < 9; nth++) kinds.push(await within(question()))
+  expect(kinds.slice(0, 2)).toMatchObject([{ kind: 'answered' }, { kind: 'answered' }])
+  expect(kinds.slice(2)).toEqual(Array(7).fill({ kind: 'unavailable', trouble: 'budget-spent' }))
+  expect(await counted('budget-spent')).toBe(7)
+  left.push(true)
+  expect(await within(question())).toMatchObject({ kind: 'answered' })
 })

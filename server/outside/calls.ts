@@ -1,5 +1,6 @@
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
 import type { z } from 'zod'
+import type { Budget } from '../budgets/hourly-budget.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 
@@ -19,6 +20,8 @@ export type OutsideTrouble =
   | 'malformed'
   /** It failed again and again, so it was not asked. */
   | 'circuit-open'
+  /** It was asked as often as it may be in an hour, by all copies of the shop together. */
+  | 'budget-spent'
 
 export type OutsideAnswer<T> =
   | { readonly kind: 'answered'; readonly data: T }
@@ -41,6 +44,8 @@ export type AskOutside = <T>(request: OutsideRequest<T>) => Promise<OutsideAnswe
 export type OutsideCallOptions = {
   readonly log: Log
   readonly metrics: Metrics
+  /** How often it may be asked, by all copies of the shop; without one there is no bound. */
+  readonly budget?: Budget
   /** Milliseconds from the question to the last byte of the answer. */
   readonly timeLimitMs?: number
   /** Milliseconds that a service that failed again and again is left alone. */
@@ -59,7 +64,7 @@ const longestAnswer = 1_000_000
  */
 export function outsideCalls(
   service: OutsideService,
-  { log, metrics, timeLimitMs = usualTimeLimitMs, restMs = usualRestMs }: OutsideCallOptions,
+  { log, metrics, budget, timeLimitMs = usualTimeLimitMs, restMs = usualRestMs }: OutsideCallOptions,
 ): AskOutside {
   const breaker = circuitBreaker(
     handleWhen(() => true),
@@ -74,13 +79,14 @@ export function outsideCalls(
   return async request => {
     const stop = metrics.outsideCalls.startTimer({ service })
     try {
+      if (budget && !(await budget())) throw new Trouble('budget-spent', 'its budget of this hour is spent')
       const answer = await breaker.execute(() => ask(request, timeLimitMs))
       stop({ outcome: answer.kind })
       return answer
     } catch (error) {
       const trouble = troubleOf(error)
       stop({ outcome: trouble })
-      if (trouble !== 'circuit-open')
+      if (trouble !== 'circuit-open' && trouble !== 'budget-spent')
         log.warn({ service, trouble, reason: reasonOf(error) }, 'an outside service gave no answer')
       return { kind: 'unavailable', trouble }
     }

@@ -12,6 +12,7 @@ import type { PageServices } from '../../contract/page-services.ts'
 import { createMetrics } from '../metrics.ts'
 import { createRenderingLimit } from './rate-limits.ts'
 import { addSecurityLog } from './security-log.ts'
+import { createSourceCounters } from './source-counters.ts'
 import { webPages } from './web-pages.ts'
 
 /** A build of three pages: each says how often it was rendered, at which address and with which nonce. */
@@ -93,7 +94,8 @@ beforeEach(async () => {
     request.log.error = (...said: unknown[]) => void errors.push(said)
   })
   // 600 a minute, times 0.01, makes 6.
-  const limitRendering = await createRenderingLimit(app, { factor: 0.01, metrics: createMetrics() })
+  const counters = createSourceCounters()
+  const limitRendering = createRenderingLimit({ counters, factor: 0.01, metrics: createMetrics() })
   await app.register(webPages, { services, mode: 'production', buildDir, limitRendering })
   return () => app.close()
 })

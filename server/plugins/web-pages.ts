@@ -15,7 +15,7 @@ type WebPagesOptions = {
   /** Where `react-router build` put client/ and server/; not read in development. */
   buildDir: string
   /** Counts a page that is rendered for a request; throws where it is one too many. */
-  limitRendering: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  limitRendering: (request: FastifyRequest, reply: FastifyReply) => void
 }
 
 /** Answers every GET that no other route answers: the built files, then the pages. */
@@ -36,7 +36,7 @@ export async function webPages(
     const pages = build.entry.module
 
     async function render(webRequest: Request): Promise<RenderedPage> {
-      await limitRendering(request, reply)
+      limitRendering(request, reply)
       const nonces = noncesOf(reply)
       const context = pages.createLoadContext(services, {
         nonce: nonces.script,

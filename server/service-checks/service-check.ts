@@ -37,4 +37,5 @@ export const troubleInWords: Readonly<Record<OutsideTrouble, string>> = {
   'not-authorised': 'weigert onze sleutel',
   malformed: 'antwoordt iets anders dan zijn documentatie zegt',
   'circuit-open': 'is niet gevraagd',
+  'budget-spent': 'is niet gevraagd',
 }

@@ -3,6 +3,7 @@ import brand from '../../content/brand.json' with { type: 'json' }
 import { createCipher } from '../cipher.ts'
 import { usualBackOff } from '../deliveries/claim.ts'
 import { deliverNext, usualAttemptMs } from '../deliveries/deliver.ts'
+import { mailsPerHour } from '../deliveries/recipient-limit.ts'
 import type { DocumentServices } from '../documents/kept-document.ts'
 import { orderFiles } from '../documents/order-files.ts'
 import { readPdf } from '../documents/testing.ts'
@@ -54,6 +55,7 @@ async function sendAll(whoGives: typeof giver) {
     send: testSenders(database, { transport, attachmentsOf: attachmentsOf(documents, whoGives) }),
     backOff: usualBackOff,
     attemptMs: usualAttemptMs,
+    mailsPerHour,
     onTrouble: () => undefined,
   }
   while (await deliverNext(own)) {}

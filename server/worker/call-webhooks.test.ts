@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { siteForms } from '../../content/site-forms.ts'
 import { usualBackOff } from '../deliveries/claim.ts'
 import { deliverNext, usualAttemptMs } from '../deliveries/deliver.ts'
+import { mailsPerHour } from '../deliveries/recipient-limit.ts'
 import { takeForm } from '../forms/take-form.ts'
 import type { WebhookOutcome, WebhookRequest } from '../outside/webhook.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
@@ -43,6 +44,7 @@ const callNext = (addresses: Record<string, string> = { webinar: 'https://webina
     send: testSenders(database, { addresses, callWebhook: call }),
     backOff: usualBackOff,
     attemptMs: usualAttemptMs,
+    mailsPerHour,
     onTrouble: ({ kind }, _, reason) => onTrouble(kind, reason),
   })
 }

@@ -8,6 +8,7 @@ import { openDatabase, surviveLostConnections } from '../database/pool.ts'
 import { waitAfter } from '../deliveries/claim.ts'
 import { type DeliveryParts, deliverNext } from '../deliveries/deliver.ts'
 import { startLanes } from '../deliveries/lanes.ts'
+import { mailsPerHour } from '../deliveries/recipient-limit.ts'
 import { writeDelivery } from '../emails/index.tsx'
 import { sampleEnquiry } from '../emails/testing.ts'
 import { startMailServer, type TestMailServer } from '../emails/testing-smtp.ts'
@@ -51,6 +52,7 @@ function parts({ own = pool, backOff = soon, ...changes }: Changes = {}): Delive
     send: testSenders(database, { transport: smtp(), ...changes }),
     backOff,
     attemptMs: 60_000,
+    mailsPerHour,
     onTrouble: () => undefined,
   }
 }

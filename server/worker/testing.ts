@@ -1,5 +1,6 @@
 import type { Database } from '../database/pool.ts'
 import type { DeliveryParts } from '../deliveries/deliver.ts'
+import { mailsPerHour } from '../deliveries/recipient-limit.ts'
 import { writeDelivery } from '../emails/index.tsx'
 import { sampleContext } from '../emails/testing.ts'
 import type { TestMailServer } from '../emails/testing-smtp.ts'
@@ -43,6 +44,7 @@ export const startTestWorker = (
       context: sampleContext,
       linkKey: testSecrets.deriveKey('account-link'),
       documentKeys: documentKeys(testSecrets),
+      mailsPerHour,
       webhooks: {},
     },
     { log: createLog({ level: 'silent' }), metrics },

@@ -56,7 +56,7 @@ function countedSmtp(smtpUrl: string): MailTransport {
 }
 
 const { writeDelivery } = await builtEmails()
-const { context, linkKey, documentKeys, from, webhooks: addresses } = settings
+const { context, linkKey, documentKeys, from, mailsPerHour, webhooks: addresses } = settings
 /** What came from the other thread is no Buffer any more. */
 const key = (bytes: Uint8Array) => Buffer.from(bytes)
 const documents = {
@@ -82,6 +82,8 @@ const running = startLanes(
       send,
       backOff: usualBackOff,
       attemptMs: usualAttemptMs,
+      mailsPerHour,
+      onBudgetSpent: () => tell({ calledService: 'smtp', outcome: 'budget-spent', seconds: 0 }),
       onTrouble: ({ id, channel, kind }, outcome, reason) =>
         tell({
           level: 'warn',

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
+import { mailsPerHour } from '../deliveries/recipient-limit.ts'
 import type { DkimKey } from '../dkim.ts'
 import type { EmailContext } from '../emails/email.ts'
 import type { Log } from '../log.ts'
@@ -26,6 +27,7 @@ export type WorkerSettings = {
     readonly previous: Uint8Array | null
     readonly content: Uint8Array
   }
+  readonly mailsPerHour: number
   /** Where each webhook is. */
   readonly webhooks: Config['webhooks']
 }
@@ -37,7 +39,7 @@ export const documentKeys = (secrets: Secrets): WorkerSettings['documentKeys'] =
 })
 
 export const workerSettings = (
-  { mail, dataDir, brand, publicUrl, closingDays, webhooks }: Config,
+  { mail, dataDir, brand, publicUrl, closingDays, webhooks, rateLimitFactor }: Config,
   secrets: Secrets,
   connection: pg.ClientConfig,
 ): WorkerSettings => ({
@@ -49,6 +51,7 @@ export const workerSettings = (
   context: { brand, publicUrl, closingDays },
   linkKey: secrets.deriveKey('account-link'),
   documentKeys: documentKeys(secrets),
+  mailsPerHour: Math.max(1, Math.round(mailsPerHour * rateLimitFactor)),
   webhooks,
 })
 
