@@ -8,6 +8,7 @@ import { readConfig } from './config.ts'
 import type { Database } from './database/pool.ts'
 import { poolFigures } from './database/pool-figures.ts'
 import { queueFigures } from './deliveries/stored-deliveries.ts'
+import { keepPublicUrl } from './kept-public-url.ts'
 import { listen } from './listen.ts'
 import { liveChecks } from './live-checks/live-checks.ts'
 import { createLog } from './log.ts'
@@ -65,6 +66,12 @@ async function start() {
   })
   shutdown.add('the web server', () => drain(app))
   await listen(app, config)
+  await keepPublicUrl(config.dataDir, config.publicUrl).catch(error =>
+    log.warn(
+      { err: error },
+      'the address of the shop was not kept: npm run mail needs PUBLIC_URL for its links',
+    ),
+  )
   endCleanUp = startCleanUp({ connection, staff: mailServices({ config, onMailQueued }), log, metrics })
   process.stdout.write(`De winkel draait op ${config.publicUrl}\n`)
   if (config.publicUrl.startsWith('https://')) {

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bindToSecret } from './app-secret/secret-fingerprint.ts'
 import { createTestDatabase, type TestDatabase } from './database/testing.ts'
+import { keptPublicUrl } from './kept-public-url.ts'
 import { testAppSecret, testSecrets } from './testing-shop.ts'
 
 let db: TestDatabase
@@ -127,9 +128,8 @@ describe('a running server', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)('ends on %s after the requests under way', async signal => {
     const port = await freePort()
     const shop = start({ PORT: String(port) })
-    await expect
-      .poll(() => shop.output, { timeout: 30_000 })
-      .toContain(`De winkel draait op http://localhost:${port}\n`)
+    await expect.poll(() => shop.output).toContain(`De winkel draait op http://localhost:${port}\n`)
+    expect(await keptPublicUrl(dataDir)).toBe(`http://localhost:${port}`)
 
     // Its body is still coming in when the server is told to end.
     const underWay = connect(port, '127.0.0.1')

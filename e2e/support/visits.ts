@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../server/database/testing.ts'
 import { launchChromium } from './chromium.ts'
 import { watchConsole } from './console-problems.ts'
+import { personalIn } from './personal-data.ts'
 import { type Shop, startShop, startTimeout } from './shop.ts'
 
 type VisitOptions = {
@@ -27,6 +28,8 @@ export type ShopUnderTest = {
 
 /** All tests of a file come from one address, which no visitor does so often. */
 const everyVisitorFromOneAddress = { RATE_LIMIT_FACTOR: '1000' }
+/** The most that an operator can ask the log for. */
+const everythingLogged = { LOG_LEVEL: 'trace' }
 
 /** How long a browser may take for one step on a busy machine, in milliseconds: what comes later hangs. */
 const patience = 60_000
@@ -37,7 +40,7 @@ export const laptop = 1280
 
 /**
  * One database, one server and one browser for all tests of a file. After each test the visits end, and a visitor whose
- * console showed an error or a warning fails the test.
+ * console showed an error or a warning fails the test, as does a log of the server that tells of persons.
  */
 export function testShop(settings: Readonly<Record<string, string>> = {}): ShopUnderTest {
   let database: TestDatabase | undefined
@@ -51,6 +54,7 @@ export function testShop(settings: Readonly<Record<string, string>> = {}): ShopU
       DATABASE_URL: database.connectionString,
       APP_SECRET: randomBytes(48).toString('base64url'),
       ...everyVisitorFromOneAddress,
+      ...everythingLogged,
       ...settings,
     }
     ;[shop, browser] = await Promise.all([startShop(ofThisFile), launchChromium()])
@@ -62,6 +66,7 @@ export function testShop(settings: Readonly<Record<string, string>> = {}): ShopU
     await Promise.all(ended.map(({ context }) => context.close()))
     const problems = ended.flatMap(visit => visit.problems.filter(problem => !visit.expected?.test(problem)))
     expect(problems, "the visitor's console").toEqual([])
+    expect(personalIn(shop?.log() ?? ''), "the server's log").toEqual([])
   })
 
   afterAll(async () => {

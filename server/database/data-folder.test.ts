@@ -34,7 +34,7 @@ test('a first start that was killed half-way is done again from the beginning', 
     const unfinished = (await readdir(root)).find(name => name.startsWith('initdb-'))
     expect(await readdir(path.join(root, unfinished ?? 'none'))).toContain('PG_VERSION')
   }
-  await vi.waitFor(isHalfWay, { timeout: 20_000, interval: 5 })
+  await vi.waitFor(isHalfWay, { timeout: 60_000, interval: 5 })
   child.kill('SIGKILL')
   await ended
   expect(await readdir(root)).not.toContain('cluster')

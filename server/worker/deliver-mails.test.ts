@@ -83,7 +83,7 @@ const outbox = async (): Promise<Row[]> =>
     .rows
 const untilStates = (...states: string[]) =>
   vi.waitFor(async () => expect((await outbox()).map(row => row.state)).toEqual(states), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 20,
   })
 
@@ -118,7 +118,7 @@ describe('with a mail server', () => {
     ends.push(() => woken.stop())
     await send(woken.visitor(), order)
     await vi.waitFor(() => expect(mailServer.received.length).toBeGreaterThan(0), {
-      timeout: 30_000,
+      timeout: 60_000,
       interval: 10,
     })
   })
@@ -156,7 +156,7 @@ describe('with a mail server', () => {
     startWorker({ transport: smtp(`smtp://127.0.0.1:${port}`) })
     for (let orders = 0; orders < 3; orders++) await placeOrder()
     await vi.waitFor(async () => expect((await outbox()).every(row => row.attempts > 1)).toBe(true), {
-      timeout: 30_000,
+      timeout: 60_000,
     })
     expect((await outbox()).every(row => row.state === 'queued')).toBe(true)
     mailServer = await startMailServer({ port })
@@ -277,7 +277,7 @@ it('a mail about something else than it is called after is not sent, and holds u
         { kind: 'order-confirmation', state: 'sent' },
         { kind: 'quote-notice', state: 'queued', last_error: 'What the mail tells about does not exist' },
       ]),
-    { timeout: 30_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   )
   expect(mailServer.received).toHaveLength(1)
 })

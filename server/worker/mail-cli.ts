@@ -9,6 +9,7 @@ import {
   sendAgain,
 } from '../deliveries/stored-deliveries.ts'
 import { builtEmails } from '../emails/built.ts'
+import { keptPublicUrl } from '../kept-public-url.ts'
 import { openSecrets } from '../secrets.ts'
 import { toldToOperator } from '../startup-problem.ts'
 import { tableText } from '../table-text.ts'
@@ -86,11 +87,20 @@ async function written(database: Database, delivery: Delivery, config: Config): 
 }
 
 async function writtenEmail(database: Database, delivery: EmailDelivery, config: Config): Promise<string> {
-  const { brand, publicUrl, closingDays } = config
+  const { brand, closingDays } = config
+  const publicUrl = process.env.PUBLIC_URL || process.env.PORT ? null : await keptPublicUrl(config.dataDir)
   const secrets = await openSecrets(config)
   await refuseOtherSecret(database, secrets)
   const { writeDelivery } = await builtEmails()
   const linkKey = secrets.deriveKey('account-link')
-  const email = await writeDelivery(delivery, { database, linkKey }, { brand, publicUrl, closingDays })
+  const email = await writeDelivery(
+    delivery,
+    { database, linkKey },
+    {
+      brand,
+      publicUrl: publicUrl ?? config.publicUrl,
+      closingDays,
+    },
+  )
   return `Aan: ${delivery.recipient}\nOnderwerp: ${email.subject}\nMessage-ID: ${delivery.messageId}\n\n${email.text}\n`
 }

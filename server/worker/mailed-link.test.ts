@@ -1,13 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { linkPage } from '../../contract/account-pages.ts'
 import { changeCompany } from '../../contract/customer.ts'
 import { register, tokenTo } from '../accounts/testing.ts'
 import { startMailServer, type TestMailServer } from '../emails/testing-smtp.ts'
+import { keepPublicUrl } from '../kept-public-url.ts'
 import { createMetrics } from '../metrics.ts'
 import { change, companyDetails, newCustomer, passwordAgain } from '../mijn/testing.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { startTestWorker } from './testing.ts'
-import { mailCommand } from './testing-mail-command.ts'
+import { mailCommand, mailCommandWith } from './testing-mail-command.ts'
 import type { DeliveryWorker } from './worker.ts'
 
 let shop: TestShop
@@ -30,7 +34,7 @@ test('a mail has the link whose token stands nowhere else, and the operator can 
   await register(shop.visitor(), { email: address })
   const ofNewCustomer = () =>
     mailServer.received.find(({ recipients }) => recipients.includes(address))?.email
-  await vi.waitFor(() => expect(ofNewCustomer()).toBeDefined(), { timeout: 20_000 })
+  await vi.waitFor(() => expect(ofNewCustomer()).toBeDefined(), { timeout: 60_000 })
   const link = `https://shop.example${linkPage}#${await tokenTo(shop, address)}`
   expect(ofNewCustomer()?.html).toContain(`href="${link}"`)
   expect(ofNewCustomer()?.text).toContain(link)
@@ -39,6 +43,18 @@ test('a mail has the link whose token stands nowhere else, and the operator can 
   const { stdout: list } = await mailCommand(shop)
   const number = /^(\d+) +\w+ +account-activation +nieuw@korenmolen/m.exec(list)?.[1] ?? ''
   expect((await mailCommand(shop, 'show', number)).stdout).toContain(link)
+
+  // Beside a shop that serves elsewhere than usual, without being told so.
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-mail-'))
+  const shown = async () => (await mailCommandWith({ DATA_DIR: dataDir }, shop, 'show', number)).stdout
+  const { hash } = new URL(link)
+  try {
+    expect(await shown()).toContain(`http://localhost:3000${linkPage}${hash}`)
+    await keepPublicUrl(dataDir, 'http://localhost:4571')
+    expect(await shown()).toContain(`http://localhost:4571${linkPage}${hash}`)
+  } finally {
+    await rm(dataDir, { recursive: true })
+  }
 })
 
 test('the notice of a changed IBAN names it, and its value stands nowhere', async () => {
@@ -48,7 +64,7 @@ test('the notice of a changed IBAN names it, and its value stands nowhere', asyn
   ).toBe(200)
   const notice = () =>
     mailServer.received.find(({ recipients }) => recipients.includes(customer.email))?.email
-  await vi.waitFor(() => expect(notice()).toBeDefined(), { timeout: 20_000 })
+  await vi.waitFor(() => expect(notice()).toBeDefined(), { timeout: 60_000 })
   expect(notice()?.subject).toBe('Gegevens van je account bij Lijnhaven zijn gewijzigd')
   expect(notice()?.text).toContain('Het IBAN van')
   expect(notice()?.html).not.toContain('7034')

@@ -7,11 +7,15 @@ const run = promisify(execFile)
 
 /** `npm run mail -- …` beside a shop of the tests; rejects where it ends with another code than 0. */
 export const mailCommand = (shop: TestShop, ...args: string[]) =>
+  mailCommandWith({ PUBLIC_URL: 'https://shop.example' }, shop, ...args)
+
+/** The same with variables that say where links lead to. */
+export const mailCommandWith = (env: NodeJS.ProcessEnv, shop: TestShop, ...args: string[]) =>
   run(process.execPath, [path.join(import.meta.dirname, 'mail-cli.ts'), ...args], {
     env: {
       ...process.env,
       DATABASE_URL: shop.testDatabase.connectionString,
-      PUBLIC_URL: 'https://shop.example',
       APP_SECRET: testAppSecret,
+      ...env,
     },
   })

@@ -30,7 +30,7 @@ const mail = (...args: string[]) => mailCommand(shop, ...args)
 describe('the thread that sends mails', () => {
   it('sends what an order queued, and ends after the mail that is on its way', async () => {
     await send(shop.visitor(), order)
-    await vi.waitFor(() => expect(mailServer.received).toHaveLength(2), { timeout: 20_000 })
+    await vi.waitFor(() => expect(mailServer.received).toHaveLength(2), { timeout: 60_000 })
 
     const held = Promise.withResolvers<null>()
     mailServer.atContent = () => held.promise
@@ -40,7 +40,7 @@ describe('the thread that sends mails', () => {
       return null
     }
     await send(shop.visitor(), order)
-    await vi.waitFor(() => expect(arrived).toHaveBeenCalledTimes(2), { timeout: 20_000 })
+    await vi.waitFor(() => expect(arrived).toHaveBeenCalledTimes(2), { timeout: 60_000 })
     const stopped = worker.stop()
     held.resolve(null)
     await stopped
