@@ -1,11 +1,14 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCustomer, logIn, mailsTo, register, resend } from './accounts/testing.ts'
 import { startCleanUp } from './clean-up.ts'
 import { batchSize } from './database/delete-in-batches.ts'
 import { sampleEnquiry } from './emails/testing.ts'
 import { takeFibreEnquiry } from './forms/fibre-enquiry.ts'
-import { createLog } from './log.ts'
-import { createMetrics } from './metrics.ts'
+import { createLog, type Log } from './log.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { order, place, quote, rowsOf } from './orders/testing.ts'
 import { startTestShop, type TestShop } from './testing-shop.ts'
 
@@ -17,8 +20,15 @@ afterAll(() => shop.stop())
 
 const staff = { staffEmail: 'balie@lijnhaven.example', mailDomain: 'shop.example' }
 const metrics = createMetrics()
-const cleanUp = (log = createLog({ level: 'silent' })) =>
-  startCleanUp({ connection: shop.testDatabase.connection, staff, log, metrics })()
+const quiet = createLog({ level: 'silent' })
+const mailFolder = await mkdtemp(path.join(tmpdir(), 'kept-mails-'))
+afterAll(() => rm(mailFolder, { recursive: true }))
+/** A copy of the shop that cleans up; returns what ends it. */
+const startCopy = (parts: { log?: Log; metrics?: Metrics } = {}) =>
+  startCleanUp({ connection: shop.testDatabase.connection, mailFolder, staff, log: quiet, metrics, ...parts })
+const cleanUp = (log = quiet) => startCopy({ log })()
+const succeededIn = async ({ cleanUps }: Metrics) =>
+  new Map((await cleanUps.get()).values.map(({ labels, value }) => [labels.step, value]))
 const emails = async () =>
   (
     await rowsOf<{ email: string }>(
@@ -116,22 +126,21 @@ test('more than a batch is forgotten in one round', async () => {
   await rowsOf(
     shop,
     `insert into used_captcha_tokens (token_hash, expires_at)
-     select decode(md5(n::text), 'hex'), now() - interval '1 hour' from generate_series(1, ${batchSize + 1}) as n`,
+     select decode(md5(n::text), 'hex'), now() - interval '2 hours' from generate_series(1, ${batchSize + 1}) as n`,
   )
   await cleanUp()
   expect(await rowsOf(shop, 'select from used_captcha_tokens where expires_at < now()')).toEqual([])
 })
 
 test('a step that fails keeps no other from being done, is named in the log, and its last success stays in the past', async () => {
-  const succeeded = async () =>
-    new Map((await metrics.cleanUps.get()).values.map(({ labels, value }) => [labels.step, value]))
+  const succeeded = () => succeededIn(metrics)
   metrics.cleanUps.reset()
   const lines: string[] = []
   const log = createLog({ level: 'error', destination: { write: line => void lines.push(line) } })
   await rowsOf(shop, 'alter table sessions rename to sessions_elsewhere')
   await rowsOf(
     shop,
-    "insert into used_captcha_tokens (token_hash, expires_at) values ('old', now() - interval '1 hour')",
+    "insert into used_captcha_tokens (token_hash, expires_at) values ('old', now() - interval '2 hours')",
   )
   await cleanUp(log)
   expect(await rowsOf(shop, 'select from used_captcha_tokens where expires_at < now()')).toEqual([])
@@ -142,6 +151,42 @@ test('a step that fails keeps no other from being done, is named in the log, and
   await rowsOf(shop, 'alter table sessions_elsewhere rename to sessions')
   await cleanUp()
   expect((await succeeded()).get('sessions')).toBeGreaterThan(0)
+})
+
+test('of several copies one at a time cleans up the database, and the other leaves the round to it', async () => {
+  await rowsOf(
+    shop,
+    "insert into used_captcha_tokens (token_hash, expires_at) values ('held', now() - interval '2 hours')",
+  )
+  const holder = await shop.testDatabase.pool.connect()
+  await holder.query("begin; select from used_captcha_tokens where token_hash = 'held' for update")
+  const [first, second] = [createMetrics(), createMetrics()]
+  const endFirst = startCopy({ metrics: first })
+  // The first one is in its second step, which waits for the row.
+  await expect.poll(async () => (await succeededIn(first)).has('sessions')).toBe(true)
+  await startCopy({ metrics: second })()
+  expect([...(await succeededIn(second)).keys()]).toEqual(['kept-mails'])
+  await holder.query('rollback')
+  holder.release()
+  await endFirst()
+  expect((await succeededIn(first)).has('dead-letter-report')).toBe(true)
+  await startCopy({ metrics: second })()
+  expect((await succeededIn(second)).has('dead-letter-report')).toBe(true)
+})
+
+test('kept mails are forgotten after a month, and nothing else that lies there', async () => {
+  const age = async (name: string, days: number) => {
+    const file = path.join(mailFolder, name)
+    await writeFile(file, 'Subject: Uw bestelling')
+    const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+    await utimes(file, then, then)
+  }
+  await age('oud.eml', 31)
+  await age('half.eml.part', 31)
+  await age('van-iemand-anders.txt', 31)
+  await age('nieuw.eml', 29)
+  await cleanUp()
+  expect((await readdir(mailFolder)).toSorted()).toEqual(['nieuw.eml', 'van-iemand-anders.txt'])
 })
 
 test('whatever goes with a row that is forgotten is found by an index', async () => {

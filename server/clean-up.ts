@@ -9,6 +9,7 @@ import type { Log } from './log.ts'
 import { forgetOldLinks } from './mailed-links/mailed-links.ts'
 import type { Metrics } from './metrics.ts'
 import { forgetOldKeys } from './orders/idempotency.ts'
+import { forgetOldMailFiles } from './outside/mail-files.ts'
 import { forgetExpiredCaptchaTokens } from './outside/used-captcha-tokens.ts'
 import { forgetExpiredSessions } from './sessions/sessions.ts'
 
@@ -17,6 +18,8 @@ type Staff = Parameters<typeof reportDeadLetters>[1]
 
 type CleanUpParts = {
   readonly connection: pg.ClientConfig
+  /** Where mails are kept while there is no mail server. */
+  readonly mailFolder: string
   readonly staff: Staff
   readonly log: Log
   readonly metrics: Pick<Metrics, 'cleanUps'>
@@ -26,32 +29,38 @@ const everyMs = 60 * 60 * 1000
 /** Nobody waits for it: a batch may take longer than a visitor would. */
 const patience: Patience = { connectMs: 10_000, queryMs: 60_000 }
 
-/** What a round does, by the name in the metric and the log. One that fails keeps no other from being done. */
-const steps: Readonly<Record<string, (database: Database, staff: Staff) => Promise<void>>> = {
-  sessions: forgetExpiredSessions,
-  'captcha-tokens': forgetExpiredCaptchaTokens,
-  'retry-keys': forgetOldKeys,
-  registrations: forgetUnusedRegistrations,
-  links: forgetOldLinks,
-  'link-requests': forgetOldLinkRequests,
-  'login-failures': forgetOldFailures,
+type Steps = Readonly<Record<string, () => Promise<void>>>
+
+/** What one copy does for all, by the name in the metric and the log. */
+const sharedSteps = (database: Database, staff: Staff): Steps => ({
+  sessions: () => forgetExpiredSessions(database),
+  'captcha-tokens': () => forgetExpiredCaptchaTokens(database),
+  'retry-keys': () => forgetOldKeys(database),
+  registrations: () => forgetUnusedRegistrations(database),
+  links: () => forgetOldLinks(database),
+  'link-requests': () => forgetOldLinkRequests(database),
+  'login-failures': () => forgetOldFailures(database),
   // content/site/privacy.json says how long; for orders it is the tax law that does.
-  orders: database => forgetOldCases(database, ['order'], '7 years'),
-  'other-cases': database => forgetOldCases(database, ['quote', 'fibre-enquiry', 'form'], '1 year'),
-  'dead-letter-report': reportDeadLetters,
-}
+  orders: () => forgetOldCases(database, ['order'], '7 years'),
+  'other-cases': () => forgetOldCases(database, ['quote', 'fibre-enquiry', 'form'], '1 year'),
+  'dead-letter-report': () => reportDeadLetters(database, staff),
+})
+
+/** What each copy does on its own machine. */
+const ownSteps = (mailFolder: string): Steps => ({
+  'kept-mails': () => forgetOldMailFiles(mailFolder),
+})
 
 /**
- * Removes what has expired and reports mails that died, now and every hour, over connections of its own. Returns what ends
- * it, after the round that is under way.
+ * Removes what has expired and reports mails that died, now and every hour, over connections of its own; of several copies
+ * one at a time. Returns what ends it, after the round that is under way.
  */
 export function startCleanUp(parts: CleanUpParts): () => Promise<void> {
   const pool = openPool(parts.connection, line => parts.log.warn(line), patience)
-  const database = openDatabase(pool)
-  let round = cleanUp(database, parts)
+  let round = cleanUp(pool, parts)
   const timer = setInterval(() => {
     // A round that outlasts the hour is not joined by a second one.
-    round = round.then(() => cleanUp(database, parts))
+    round = round.then(() => cleanUp(pool, parts))
   }, everyMs)
   return async () => {
     clearInterval(timer)
@@ -60,13 +69,46 @@ export function startCleanUp(parts: CleanUpParts): () => Promise<void> {
   }
 }
 
-async function cleanUp(database: Database, { staff, log, metrics }: CleanUpParts): Promise<void> {
+async function cleanUp(pool: pg.Pool, parts: CleanUpParts): Promise<void> {
+  await doAll(ownSteps(parts.mailFolder), parts)
+  const shared = sharedSteps(openDatabase(pool), parts.staff)
+  try {
+    const isDone = await unlessAnotherDoes(pool, () => doAll(shared, parts))
+    if (!isDone) parts.log.debug('another copy cleans up')
+  } catch (error) {
+    parts.log.error({ err: error }, 'the clean-up could not begin and is tried again in an hour')
+  }
+}
+
+/** Each step by itself: one that fails keeps no other from being done. */
+async function doAll(steps: Steps, { log, metrics }: CleanUpParts): Promise<void> {
   for (const [step, work] of Object.entries(steps)) {
     try {
-      await work(database, staff)
+      await work()
       metrics.cleanUps.labels(step).setToCurrentTime()
     } catch (error) {
       log.error({ err: error, step }, 'a step of the clean-up failed and is tried again in an hour')
     }
+  }
+}
+
+const lockName = "hashtextextended('clean-up', 0)"
+
+/**
+ * Does some work while it holds a lock of the database, which ends with its connection.
+ * @returns false where another copy holds it, and then nothing was done
+ */
+async function unlessAnotherDoes(pool: pg.Pool, work: () => Promise<void>): Promise<boolean> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ isMine: boolean }>(
+      `select pg_try_advisory_lock(${lockName}) as "isMine"`,
+    )
+    if (!rows[0]?.isMine) return false
+    await work()
+    return true
+  } finally {
+    // Closed and not given back: the lock goes with it, whatever happened to the connection.
+    client.release(true)
   }
 }

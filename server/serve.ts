@@ -21,7 +21,7 @@ import { openSecrets } from './secrets.ts'
 import { mailServices } from './services.ts'
 import { Shutdown } from './shutdown.ts'
 import { StartupProblem } from './startup-problem.ts'
-import { startWorker, workerSettings } from './worker/worker.ts'
+import { mailFolder, startWorker, workerSettings } from './worker/worker.ts'
 
 /** Requests under way get this long to end when the server stops. */
 const drainMs = 5_000
@@ -72,7 +72,13 @@ async function start() {
       'the address of the shop was not kept: npm run mail needs PUBLIC_URL for its links',
     ),
   )
-  endCleanUp = startCleanUp({ connection, staff: mailServices({ config, onMailQueued }), log, metrics })
+  endCleanUp = startCleanUp({
+    connection,
+    mailFolder: mailFolder(config),
+    staff: mailServices({ config, onMailQueued }),
+    log,
+    metrics,
+  })
   process.stdout.write(`De winkel draait op ${config.publicUrl}\n`)
   if (config.publicUrl.startsWith('https://')) {
     await warnOfExamples(database).catch(error =>

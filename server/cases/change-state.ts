@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { caseRefusal, isOver, type WantedState } from '../../domain/case-states.ts'
 import { type Database, transaction } from '../database/pool.ts'
 import { type Actor, appendEvent } from '../events/events.ts'
@@ -33,7 +33,7 @@ export const changeState = (database: Database, change: StateChange): Promise<Ch
     const refusal = caseRefusal(found.kind, found.state, change)
     if (refusal !== null) return { kind: 'refused', message: refusal }
     const version = found.version + 1
-    const closedAt = isOver(found.kind, state) ? new Date() : null
+    const closedAt = isOver(found.kind, state) ? sql`now()` : null
     await tx
       .update(cases)
       .set({ state, version, closedAt, closedReason: reason })

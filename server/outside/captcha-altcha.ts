@@ -92,7 +92,7 @@ export function createSelfHostedCaptcha(
       if (token === null) return refusedBecause('malformed')
       const { challenge, solution } = token
       const { parameters, signature } = challenge
-      if (parameters.expiresAt < Date.now() / 1000) return refusedBecause('expired')
+      if (parameters.expiresAt < now() / 1000) return refusedBecause('expired')
       if (!isSigned(challengeKey, JSON.stringify(parameters), signature)) return refusedBecause('refused')
       if (!isSigned(solutionKey, Buffer.from(solution.derivedKey, 'hex'), parameters.keySignature))
         return refusedBecause('refused')

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { MailMessage, MailTransport } from './mail.ts'
@@ -27,4 +27,20 @@ export function mailFiles(folder: string): MailTransport {
 const fileName = ({ date, messageId }: MailMessage): string => {
   const time = date.toISOString().replace(/[:.]/g, '-')
   return `${time}-${messageId.replace(/@.*$/, '').replace(/[^\w-]/g, '')}.eml`
+}
+
+const keptDays = 30
+
+/** Removes kept mails, and what was left of unfinished ones, a month after they were written. Nothing else in the folder. */
+export async function forgetOldMailFiles(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(error => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const oldest = Date.now() - keptDays * 24 * 60 * 60 * 1000
+  for (const name of names.filter(name => /\.eml(?:\.part)?$/.test(name))) {
+    const file = path.join(folder, name)
+    const { mtimeMs } = await stat(file)
+    if (mtimeMs < oldest) await rm(file, { force: true })
+  }
 }

@@ -38,6 +38,9 @@ export const documentKeys = (secrets: Secrets): WorkerSettings['documentKeys'] =
   content: secrets.deriveKey('document-content'),
 })
 
+/** Where mails are kept while there is no mail server. */
+export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'mail')
+
 export const workerSettings = (
   { mail, dataDir, brand, publicUrl, closingDays, webhooks, rateLimitFactor }: Config,
   secrets: Secrets,
@@ -46,7 +49,7 @@ export const workerSettings = (
   connection,
   smtpUrl: mail.smtpUrl,
   dkim: mail.dkim,
-  mailFolder: path.join(dataDir, 'mail'),
+  mailFolder: mailFolder({ dataDir }),
   from: mail.from,
   context: { brand, publicUrl, closingDays },
   linkKey: secrets.deriveKey('account-link'),
