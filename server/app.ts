@@ -16,6 +16,7 @@ import { termsRoute } from './documents/terms-route.ts'
 import { fibreEnquiryRoutes } from './forms/fibre-enquiry-routes.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { zipcodeRoutes } from './forms/zipcode-routes.ts'
+import { createAssetFinder } from './kept-assets/kept-assets.ts'
 import { mijnRoutes } from './mijn/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { apiDocs } from './plugins/api-docs.ts'
@@ -102,6 +103,7 @@ async function pages(
     services: pageServices(parts),
     mode,
     buildDir: webBuildDir,
+    findAsset: createAssetFinder(parts.database),
     limitRendering: createRenderingLimit(limits),
   })
 }

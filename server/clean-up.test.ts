@@ -25,7 +25,15 @@ const mailFolder = await mkdtemp(path.join(tmpdir(), 'kept-mails-'))
 afterAll(() => rm(mailFolder, { recursive: true }))
 /** A copy of the shop that cleans up; returns what ends it. */
 const startCopy = (parts: { log?: Log; metrics?: Metrics } = {}) =>
-  startCleanUp({ connection: shop.testDatabase.connection, mailFolder, staff, log: quiet, metrics, ...parts })
+  startCleanUp({
+    connection: shop.testDatabase.connection,
+    mailFolder,
+    assets: null,
+    staff,
+    log: quiet,
+    metrics,
+    ...parts,
+  })
 const cleanUp = (log = quiet) => startCopy({ log })()
 const succeededIn = async ({ cleanUps }: Metrics) =>
   new Map((await cleanUps.get()).values.map(({ labels, value }) => [labels.step, value]))
@@ -165,7 +173,7 @@ test('of several copies one at a time cleans up the database, and the other leav
   // The first one is in its second step, which waits for the row.
   await expect.poll(async () => (await succeededIn(first)).has('sessions')).toBe(true)
   await startCopy({ metrics: second })()
-  expect([...(await succeededIn(second)).keys()]).toEqual(['kept-mails'])
+  expect([...(await succeededIn(second)).keys()]).toEqual(['kept-mails', 'own-assets'])
   await holder.query('rollback')
   holder.release()
   await endFirst()

@@ -5,6 +5,7 @@ import { forgetUnusedRegistrations } from './accounts/stored-registrations.ts'
 import { forgetOldCases } from './cases/case.ts'
 import { type Database, openDatabase, openPool, type Patience } from './database/pool.ts'
 import { reportDeadLetters } from './deliveries/dead-letters.ts'
+import { forgetOldAssets, keepAssets } from './kept-assets/kept-assets.ts'
 import type { Log } from './log.ts'
 import { forgetOldLinks } from './mailed-links/mailed-links.ts'
 import type { Metrics } from './metrics.ts'
@@ -20,6 +21,8 @@ type CleanUpParts = {
   readonly connection: pg.ClientConfig
   /** Where mails are kept while there is no mail server. */
   readonly mailFolder: string
+  /** The hashed files of this copy's build; null where it serves none. */
+  readonly assets: string | null
   readonly staff: Staff
   readonly log: Log
   readonly metrics: Pick<Metrics, 'cleanUps'>
@@ -43,12 +46,16 @@ const sharedSteps = (database: Database, staff: Staff): Steps => ({
   // content/site/privacy.json says how long; for orders it is the tax law that does.
   orders: () => forgetOldCases(database, ['order'], '7 years'),
   'other-cases': () => forgetOldCases(database, ['quote', 'fibre-enquiry', 'form'], '1 year'),
+  'kept-assets': () => forgetOldAssets(database),
   'dead-letter-report': () => reportDeadLetters(database, staff),
 })
 
-/** What each copy does on its own machine. */
-const ownSteps = (mailFolder: string): Steps => ({
+/** What each copy does with what is on its own machine. */
+const ownSteps = (database: Database, { mailFolder, assets }: CleanUpParts): Steps => ({
   'kept-mails': () => forgetOldMailFiles(mailFolder),
+  'own-assets': async () => {
+    if (assets !== null) await keepAssets(database, assets)
+  },
 })
 
 /**
@@ -70,8 +77,9 @@ export function startCleanUp(parts: CleanUpParts): () => Promise<void> {
 }
 
 async function cleanUp(pool: pg.Pool, parts: CleanUpParts): Promise<void> {
-  await doAll(ownSteps(parts.mailFolder), parts)
-  const shared = sharedSteps(openDatabase(pool), parts.staff)
+  const database = openDatabase(pool)
+  await doAll(ownSteps(database, parts), parts)
+  const shared = sharedSteps(database, parts.staff)
   try {
     const isDone = await unlessAnotherDoes(pool, () => doAll(shared, parts))
     if (!isDone) parts.log.debug('another copy cleans up')
@@ -106,9 +114,10 @@ async function unlessAnotherDoes(pool: pg.Pool, work: () => Promise<void>): Prom
     )
     if (!rows[0]?.isMine) return false
     await work()
+    await client.query(`select pg_advisory_unlock(${lockName})`)
     return true
   } finally {
-    // Closed and not given back: the lock goes with it, whatever happened to the connection.
+    // Closed and not given back: a lock that is left goes with it.
     client.release(true)
   }
 }

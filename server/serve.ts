@@ -8,6 +8,7 @@ import { readConfig } from './config.ts'
 import type { Database } from './database/pool.ts'
 import { poolFigures } from './database/pool-figures.ts'
 import { queueFigures } from './deliveries/stored-deliveries.ts'
+import { assetFolder, keepAssets } from './kept-assets/kept-assets.ts'
 import { keepPublicUrl } from './kept-public-url.ts'
 import { listen } from './listen.ts'
 import { liveChecks } from './live-checks/live-checks.ts'
@@ -50,6 +51,14 @@ async function start() {
   // Waited for after the web server has drained, and begun when the shop is open.
   let endCleanUp: (() => Promise<void>) | undefined
   shutdown.add('the clean-up', async () => endCleanUp?.())
+  const webBuildDir = path.resolve(import.meta.dirname, '../build')
+  const assets = config.mode === 'production' ? assetFolder(webBuildDir) : null
+  // Before the first page of this build goes out: its files may be asked of another copy.
+  if (assets !== null) {
+    await keepAssets(database, assets).catch(error =>
+      log.error({ err: error }, 'the files of the pages were not kept'),
+    )
+  }
   const app = await buildApp({
     config,
     secrets,
@@ -62,7 +71,7 @@ async function start() {
     ...createRegisters({ config, database, log, metrics }),
     metrics,
     onMailQueued,
-    webBuildDir: path.resolve(import.meta.dirname, '../build'),
+    webBuildDir,
   })
   shutdown.add('the web server', () => drain(app))
   await listen(app, config)
@@ -75,6 +84,7 @@ async function start() {
   endCleanUp = startCleanUp({
     connection,
     mailFolder: mailFolder(config),
+    assets,
     staff: mailServices({ config, onMailQueued }),
     log,
     metrics,

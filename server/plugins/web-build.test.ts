@@ -28,7 +28,7 @@ beforeAll(async () => {
   addSecurityHeaders(app, { isHttps: true })
   await app.register(async pages => {
     await addPageSecurityHeaders(pages, { isHttps: true, isDevelopment: false, logo: null, outside: {} })
-    await productionBuild(pages, buildDir)
+    await productionBuild(pages, buildDir, async () => null)
   })
   return () => rm(buildDir, { recursive: true })
 })

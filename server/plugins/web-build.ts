@@ -1,9 +1,11 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { PageRequest, PageServices } from '../../contract/page-services.ts'
+import type { FindAsset } from '../kept-assets/kept-assets.ts'
+import { encodingFor } from './prepared-answer.ts'
 
 /** What web/entry.server.tsx exports for the server, besides React Router's own entry. */
 type PageEntry = {
@@ -32,10 +34,23 @@ const headersOfDocuments = [
   'X-XSS-Protection',
 ]
 
-/** Serves what `react-router build` put in client/ and loads the pages from server/. */
+const contentTypes: Readonly<Record<string, string>> = {
+  js: 'application/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+}
+
+const forGood = 'public, max-age=31536000, immutable'
+
+/** Serves what `react-router build` put in client/, hashed files of other releases too, and loads the pages from server/. */
 export async function productionBuild(
   app: FastifyInstance,
   buildDir: string,
+  findAsset: FindAsset,
 ): Promise<() => Promise<PageBuild>> {
   const clientDir = path.resolve(buildDir, 'client')
   const hashedFiles = path.join(clientDir, 'assets') + path.sep
@@ -47,17 +62,31 @@ export async function productionBuild(
     cacheControl: false,
     setHeaders(reply, file) {
       const isHashed = file.startsWith(hashedFiles)
-      reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-      if (!isPartOfPages.test(file)) return
-      for (const name of headersOfDocuments) {
-        reply.removeHeader(name)
-        // Where helmet sets them.
-        reply.raw.removeHeader(name)
-      }
+      reply.header('Cache-Control', isHashed ? forGood : 'public, max-age=3600')
+      dropPolicies(reply, file)
     },
+  })
+  app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
+    const { name } = request.params
+    const contentType = contentTypes[/\.(\w+)$/.exec(name)?.[1] ?? '']
+    const found = contentType && (await findAsset(name, encodingFor(request.headers['accept-encoding'])))
+    if (!found) return reply.callNotFound()
+    reply.headers({ 'cache-control': forGood, vary: 'Accept-Encoding', 'content-type': contentType })
+    if (found.encoding !== 'plain') reply.header('content-encoding', found.encoding)
+    dropPolicies(reply, name)
+    return reply.send(found.content)
   })
   const build: PageBuild = await import(pathToFileURL(path.resolve(buildDir, 'server/index.js')).href)
   return async () => build
+}
+
+function dropPolicies(reply: Pick<FastifyReply, 'removeHeader' | 'raw'>, file: string) {
+  if (!isPartOfPages.test(file)) return
+  for (const name of headersOfDocuments) {
+    reply.removeHeader(name)
+    // Where helmet sets them.
+    reply.raw.removeHeader(name)
+  }
 }
 
 /** Vite in middleware mode: pages and styles reload as they are edited. Production never loads it. */

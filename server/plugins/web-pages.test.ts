@@ -96,7 +96,13 @@ beforeEach(async () => {
   // 600 a minute, times 0.01, makes 6.
   const counters = createSourceCounters()
   const limitRendering = createRenderingLimit({ counters, factor: 0.01, metrics: createMetrics() })
-  await app.register(webPages, { services, mode: 'production', buildDir, limitRendering })
+  await app.register(webPages, {
+    services,
+    mode: 'production',
+    buildDir,
+    findAsset: async () => null,
+    limitRendering,
+  })
   return () => app.close()
 })
 

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageServices } from '../../contract/page-services.ts'
+import type { FindAsset } from '../kept-assets/kept-assets.ts'
 import { createKeptPages, type KeptPage, type Nonces, type RenderedPage } from './kept-pages.ts'
 import { createPageStyles } from './page-styles.ts'
 import { encodingFor, matchesEtag } from './prepared-answer.ts'
@@ -14,6 +15,8 @@ type WebPagesOptions = {
   mode: 'production' | 'development'
   /** Where `react-router build` put client/ and server/; not read in development. */
   buildDir: string
+  /** Finds the hashed files of other releases. */
+  findAsset: FindAsset
   /** Counts a page that is rendered for a request; throws where it is one too many. */
   limitRendering: (request: FastifyRequest, reply: FastifyReply) => void
 }
@@ -21,10 +24,10 @@ type WebPagesOptions = {
 /** Answers every GET that no other route answers: the built files, then the pages. */
 export async function webPages(
   app: FastifyInstance,
-  { services, mode, buildDir, limitRendering }: WebPagesOptions,
+  { services, mode, buildDir, findAsset, limitRendering }: WebPagesOptions,
 ) {
   const loadBuild =
-    mode === 'development' ? await developmentBuild(app) : await productionBuild(app, buildDir)
+    mode === 'development' ? await developmentBuild(app) : await productionBuild(app, buildDir, findAsset)
   const pageAt = createKeptPages(services.catalogueVersion)
   const withStyles = createPageStyles(path.resolve(buildDir, 'client'))
   const publicUrl = new URL(services.publicUrl)
