@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { databaseAway } from './limits/database-away.ts'
+import { diskFull } from './limits/disk-full.ts'
 import { hostileRequests } from './limits/hostile-requests.ts'
 import { isKept, type Limit } from './limits/limit.ts'
 import { type RunningShop, withShop } from './limits/running-shop.ts'
@@ -17,7 +18,7 @@ import { stopUnderLoad } from './limits/stop.ts'
  * Writes bench/results/limits.md; exit code 1 where a limit is broken.
  */
 
-const limits = [...(await withShop({}, measureShop)), ...(await servicesHang())]
+const limits = [...(await withShop({}, measureShop)), ...(await servicesHang()), ...(await diskFull())]
 limits.sort((a, b) => a.reliability - b.reliability)
 const report = `${title()}\n\n${table(limits)}\n`
 process.stdout.write(report)

@@ -11,8 +11,11 @@ import path from 'node:path'
  */
 export async function digestInputs(root, inputs) {
   const files = [...new Set((await Promise.all(inputs.map(input => filesIn(root, input)))).flat())]
-  const digests = files.map(async file => [file, digestOf(await readFile(path.join(root, file)))])
-  return Object.fromEntries(await Promise.all(digests))
+  /** @type {Digests} */
+  const digests = {}
+  // One after the other: all at once are more open files than some machines allow.
+  for (const file of files) digests[file] = digestOf(await readFile(path.join(root, file)))
+  return digests
 }
 
 /**

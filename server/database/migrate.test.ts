@@ -14,6 +14,12 @@ const write = (name: string, sql: string) => writeFile(path.join(folder, name), 
 const run = () => migrate(shop.connection, log, folder)
 const countOf = async (table: string) =>
   (await shop.pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`)).rows[0]?.count
+const waitsForTable = async () =>
+  (
+    await shop.pool.query(
+      `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+    )
+  ).rowCount === 1
 
 beforeEach(async () => {
   shop = await createTestDatabase()
@@ -48,6 +54,24 @@ test('ten servers that start at once apply every file once', async () => {
   await Promise.all(Array.from({ length: 10 }, run))
   expect(lines).toHaveLength(2)
   expect(await countOf('a')).toBe(1)
+})
+
+test('visitors of the release before go on while a migration waits for a table that one of them holds', async () => {
+  await run()
+  await write('9003-c.sql', 'ALTER TABLE a ADD COLUMN more int')
+  const holder = await shop.pool.connect()
+  await holder.query('BEGIN; SELECT FROM a')
+  const migrated = run()
+  try {
+    await expect.poll(waitsForTable).toBe(true)
+    // Behind the migration in the queue for the table: it steps aside.
+    expect(await countOf('a')).toBe(1)
+  } finally {
+    await holder.query('COMMIT')
+    holder.release()
+  }
+  await migrated
+  expect(lines).toContain('The migration 9003-c.sql was applied.')
 })
 
 test('a file that fails leaves nothing behind and is tried again', async () => {

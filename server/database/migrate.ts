@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupProblem } from '../startup-problem.ts'
 import { hasSqlState } from './failures.ts'
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
-/** A migration waits this long for a table that others use, rather than blocking everyone behind it. */
-const LOCK_WAIT_MS = 10_000
+/**
+ * Whoever waits for a table makes all that come later wait too: a migration waits this long for one that visitors of the release
+ * before use, then steps aside for them and begins anew.
+ */
+const LOCK_WAIT_MS = 300
+const ASIDE_MS = 500
+const LOCK_ATTEMPTS = 240
 
 interface Migration {
   /** The file's name, such as `0001-catalogue.sql`; its order is the order of application. */
@@ -108,6 +114,21 @@ async function ensureRecords(client: pg.Client) {
 }
 
 async function apply(client: pg.Client, migration: Migration, log: (line: string) => void) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptToApply(client, migration, log)
+    } catch (error) {
+      if (attempt < LOCK_ATTEMPTS && hasSqlState(error, '55P03')) await pause(ASIDE_MS)
+      else if (!(error instanceof pg.DatabaseError)) throw error
+      else
+        throw new StartupProblem(
+          `The migration ${migration.name} failed and was undone (${error.message}): correct it or the data it meets, then start again.`,
+        )
+    }
+  }
+}
+
+async function attemptToApply(client: pg.Client, migration: Migration, log: (line: string) => void) {
   const { name, sql, checksum } = migration
   await client.query('BEGIN')
   try {
@@ -124,10 +145,7 @@ async function apply(client: pg.Client, migration: Migration, log: (line: string
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined)
-    if (error instanceof StartupProblem || !(error instanceof pg.DatabaseError)) throw error
-    throw new StartupProblem(
-      `The migration ${name} failed and was undone (${error.message}): correct it or the data it meets, then start again.`,
-    )
+    throw error
   }
 }
 
