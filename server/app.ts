@@ -21,7 +21,7 @@ import { mijnRoutes } from './mijn/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { addCaptcha, captchaRoutes } from './plugins/captcha.ts'
-import { answerBrokenRequest, connectionLimits } from './plugins/connections.ts'
+import { answerBrokenRequest, connectionLimits, cutSlowReaders } from './plugins/connections.ts'
 import { checkAnswers } from './plugins/contract-answers.ts'
 import { allowAccess } from './plugins/contract-routes.ts'
 import { addCsrf } from './plugins/csrf.ts'
@@ -71,6 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
   })
+  cutSlowReaders(app)
   addErrorAnswers(app, config)
   if (parts.onContractViolation) checkAnswers(app, parts.onContractViolation)
   addRequestLog(app)

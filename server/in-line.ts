@@ -1,6 +1,6 @@
-import { problem } from './plugins/problem.ts'
+import { TooBusy } from './plugins/problem.ts'
 
-/** Does some work once it is its turn. @throws a problem with status 503 where too many wait already */
+/** Does some work once it is its turn. @throws TooBusy where too many wait already */
 export type Line = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
@@ -16,7 +16,7 @@ export function createLine({ atOnce, waiting }: { atOnce: number; waiting: numbe
       underWay += 1
       return
     }
-    if (turns.length >= waiting) throw problem(503, 'too much work of one kind waits already')
+    if (turns.length >= waiting) throw new TooBusy('too much work of one kind waits already')
     await new Promise<void>(resolve => turns.push(resolve))
   }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { choosePassword, login, requestPasswordReset } from '../../contract/account.ts'
 import { changePassword } from '../../contract/customer-login.ts'
 import { captchaField, csrfHeader } from '../../contract/failure.ts'
+import { createLog } from '../log.ts'
 import { rowsOf } from '../orders/testing.ts'
 import type { Captcha } from '../outside/captcha.ts'
 import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'
@@ -13,9 +14,12 @@ import { registeredCustomer, tokenTo } from './testing.ts'
 /** Whoever attacks has his captchas solved. */
 const captcha: Captcha = { provider: 'recaptcha', siteKey: 'any', verify: async () => ({ ok: true }) }
 
+const lines: Record<string, unknown>[] = []
+const log = createLog({ level: 'info', destination: { write: line => void lines.push(JSON.parse(line)) } })
+
 let shop: TestShop
 beforeAll(async () => {
-  shop = await startTestShop({ captcha }, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'loopback' })
+  shop = await startTestShop({ captcha, log }, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'loopback' })
 })
 afterAll(() => shop.stop())
 
@@ -242,7 +246,8 @@ test('what is counted names nobody', async () => {
   for (const { row } of rows) expect(row).toMatch(/^\((account|pair|source|device),"\\\\x[\da-f]{64,128}",/)
 })
 
-test('a password that is not looked at, because too many wait, is no wrong one', async () => {
+test('a password that is not looked at, because too many wait, is no wrong one, and no fault of ours', async () => {
+  lines.length = 0
   const email = 'druk@korenmolen.example'
   const { password } = await registeredCustomer(shop, { email })
   const visitor = shop.visitor()
@@ -258,6 +263,13 @@ test('a password that is not looked at, because too many wait, is no wrong one',
   await Promise.all(others)
   expect(response.status).toBe(503)
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await response.json()).toEqual({
+    message: 'Het is nu erg druk. Wacht een paar tellen en probeer het opnieuw.',
+  })
+  const [line, ...more] = lines.filter(({ level }) => level === 'warn' || level === 'error')
+  expect(more).toEqual([])
+  expect(line).toMatchObject({ level: 'warn', reason: 'too much work of one kind waits already' })
+  expect(line?.err).toBe(undefined)
   expect((await visitor.send('POST', login.path, { headers, body })).status).toBe(200)
   const failures = await rowsOf<{ failures: number }>(
     shop,

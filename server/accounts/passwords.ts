@@ -23,7 +23,7 @@ type Hash = Cost & { readonly salt: Buffer; readonly tag: Buffer }
 
 /**
  * A password as argon2id in the PHC string format, `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`, with a salt of its own.
- * @throws a problem with status 503 where too many passwords wait already
+ * @throws TooBusy where too many passwords wait already
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
@@ -36,7 +36,7 @@ export async function hashPassword(password: string): Promise<string> {
  * Whether a password belongs to a stored hash. Costs the same where there is no hash, so that the time tells nobody which
  * accounts exist.
  * @param hash null where there is no account or it has no password yet
- * @throws where the stored hash is of no known format; a problem with status 503 where too many passwords wait already
+ * @throws where the stored hash is of no known format; TooBusy where too many passwords wait already
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const { salt, tag, ...itsCost } = hash === null ? nobodysHash : parse(hash)

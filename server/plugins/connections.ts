@@ -14,6 +14,29 @@ export const connectionLimits = {
   http: { headersTimeout: requestMs, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
 } as const
 
+/** What is asked of somebody who reads an answer, in milliseconds. */
+export type ReadLimits = {
+  /** Who reads nothing at all for so long is cut; noticed after twice as long at most. */
+  readonly nothingMs: number
+  /** Who has not read everything so long after the request began is cut too, however much comes now and then. */
+  readonly everythingMs: number
+}
+
+/** The largest file has 0.2 MB: 4 kB a second, which the slowest phone has. */
+export const readLimits: ReadLimits = { nothingMs: 10_000, everythingMs: 60_000 }
+
+/** Cuts whoever reads answers so slowly that what was written for him takes up memory and a place. */
+export function cutSlowReaders(app: FastifyInstance, { nothingMs, everythingMs } = readLimits) {
+  app.server.on('request', ({ socket }, response) => {
+    const timer = setTimeout(() => socket.destroy(), everythingMs).unref()
+    response.once('close', () => clearTimeout(timer))
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.raw.setTimeout(nothingMs)
+    done()
+  })
+}
+
 const statusOfCode: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '../../contract/brand.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
+import { TooBusy } from './problem.ts'
 import { createRefusalPage, type RefusalPage } from './refusal-page.ts'
 
 declare module 'fastify' {
@@ -14,6 +15,7 @@ declare module 'fastify' {
 const retryAfterSeconds = 5
 
 const unavailable = 'We kunnen je aanvraag nu even niet verwerken. Probeer het over een minuut opnieuw.'
+const busy = 'Het is nu erg druk. Wacht een paar tellen en probeer het opnieuw.'
 const ourFault = 'Er is iets misgegaan. Probeer het later opnieuw.'
 const malformed = 'De aanvraag is niet leesbaar.'
 
@@ -55,6 +57,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (isDatabaseUnavailable(error)) {
     request.log.error({ err: error, req: request }, 'the database is unavailable')
     return refuse(request, reply, 503)
+  }
+  if (error instanceof TooBusy) {
+    request.log.warn({ reason: error.message, req: request }, 'a request was refused')
+    return refuse(request, reply, 503, busy)
   }
   const status = statusOf(error)
   if (status >= 500) request.log.error({ err: error, req: request }, 'a request failed')

@@ -1,0 +1,64 @@
+import { connect, type Socket } from 'node:net'
+import { type FastifyInstance, fastify } from 'fastify'
+import { afterEach, describe, expect, test } from 'vitest'
+import { connectionLimits, cutSlowReaders, type ReadLimits } from './connections.ts'
+
+/** More than the buffers between two sockets of this machine take. */
+const size = 64 * 1024 * 1024
+/** So far away that only hanging reaches it. */
+const far = 10 * 60_000
+
+let app: FastifyInstance
+const clients: Socket[] = []
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy()
+  await app.close()
+})
+
+/** A server with one long answer. `ended` resolves once it has let its only connection go. */
+async function serve(limits: ReadLimits) {
+  app = fastify(connectionLimits)
+  cutSlowReaders(app, limits)
+  app.get('/', (_request, reply) => reply.type('text/plain').send(Buffer.alloc(size, 'a')))
+  const ended = new Promise<void>(resolve => {
+    app.server.on('connection', socket => socket.once('close', () => resolve()))
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return { ended, url }
+}
+
+/** A connection that asked and reads nothing until it is told to. */
+async function ask(url: string): Promise<Socket> {
+  const client = connect(Number(new URL(url).port), '127.0.0.1')
+  clients.push(client)
+  client.pause()
+  client.on('error', () => undefined)
+  client.write('GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n')
+  return client
+}
+
+describe('of whoever reads an answer slowly the connection is cut (reliability 31)', () => {
+  test('where he reads nothing', async () => {
+    const { ended, url } = await serve({ nothingMs: 50, everythingMs: far })
+    const client = await ask(url)
+    await ended
+    expect(client.bytesRead).toBeLessThan(size)
+  })
+
+  test('where he reads a little now and then, and would go on for ever', async () => {
+    const { ended, url } = await serve({ nothingMs: far, everythingMs: 500 })
+    const client = await ask(url)
+    const sip = setInterval(() => client.read(1_000), 10)
+    await ended
+    clearInterval(sip)
+    expect(client.bytesRead).toBeLessThan(size)
+  })
+})
+
+test('whoever reads gets all of it, and may ask again on the same connection', async () => {
+  const { url } = await serve({ nothingMs: far, everythingMs: far })
+  for (let nth = 0; nth < 2; nth++) {
+    const answer = await fetch(url)
+    expect((await answer.arrayBuffer()).byteLength).toBe(size)
+  }
+})
