@@ -1,4 +1,4 @@
-import { customerMark, loggedInCookie } from './customer-mark.ts'
+import { customerMark, saysLoggedIn } from './customer-mark.ts'
 
 /** The attribute of `html` that says that this browser brings an address for internet along, stored or in the query. */
 export const addressMark = 'data-address'
@@ -9,6 +9,6 @@ export const addressMark = 'data-address'
  * that of the address is of use until the stored order is read. A browser may refuse its storage.
  */
 export const headScript =
-  `(e=>{e.toggleAttribute('${customerMark}',document.cookie.split('; ').includes('${loggedInCookie}=1'));` +
+  `(e=>{e.toggleAttribute('${customerMark}',${saysLoggedIn}.test(document.cookie));` +
   `let a=/[?&]zipCode=/.test(location.search);try{a=a||localStorage.getItem('address')!==null}catch{}` +
   `e.toggleAttribute('${addressMark}',a)})(document.documentElement)`

@@ -152,7 +152,7 @@ describe('the browser in which a password was chosen', () => {
     const answer = await choose(token, password, browser)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(await whoIs(browser)).toBe(email)
-    expect(browser.cookie).toContain(`${loggedInCookie}=1`)
+    expect(browser.cookie).toContain(`${loggedInCookie(false)}=1`)
     expect(await sessionsOf(email)).toHaveLength(1)
   })
 

@@ -91,8 +91,8 @@ describe('who logs in', () => {
     expect(cookies).toHaveLength(4)
     expect(attributesOf('visitor')).toContain('Max-Age=0')
     for (const name of ['session', 'device']) expect(attributesOf(name)).toContain('HttpOnly; SameSite=Lax')
-    const hint = attributesOf(loggedInCookie)
-    expect(hint).toBe(`${loggedInCookie}=1; Max-Age=604800; Path=/; SameSite=Lax`)
+    const hint = attributesOf(loggedInCookie(false))
+    expect(hint).toBe(`${loggedInCookie(false)}=1; Max-Age=604800; Path=/; SameSite=Lax`)
   })
 
   test('over https gets cookies for this host alone (reliability 18)', async () => {
@@ -102,15 +102,17 @@ describe('who logs in', () => {
     const lines = (await logIn(visitor, owner)).headers.getSetCookie()
     expect(lines.map(line => line.slice(0, line.indexOf('='))).toSorted()).toEqual([
       '__Host-device',
+      '__Host-ingelogd',
       '__Host-session',
       '__Host-visitor',
-      loggedInCookie,
     ])
     for (const line of lines) {
       expect(line).toContain('; Secure')
       expect(line).not.toContain('Domain')
     }
     expect(await details(visitor)).toMatchObject({ id: owner.id })
+    // As the release before said it.
+    visitor.setCookie('ingelogd', '1')
     await visitor.post(logout.path)
     expect(visitor.cookie).toMatch(/^__Host-device=[^;]*$/)
     await secure.stop()
@@ -127,7 +129,7 @@ describe('a login is refused', () => {
     const response = await logIn(visitor, { email: email(), password: 'niet-dit-wachtwoord' })
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({ message: 'Het e-mailadres of wachtwoord klopt niet.' })
-    expect(cookieOf(visitor, loggedInCookie)).toBe(undefined)
+    expect(cookieOf(visitor, loggedInCookie(false))).toBe(undefined)
     expect(cookieOf(visitor, 'device')).toBe(undefined)
     expect(await details(visitor)).toBe(401)
   })
@@ -218,7 +220,7 @@ describe('the details of a customer', () => {
 
   test('are refused to who is not logged in, and the browser forgets that somebody was', async () => {
     const visitor = shop.visitor()
-    visitor.setCookie(loggedInCookie, '1')
+    visitor.setCookie(loggedInCookie(false), '1')
     const response = await visitor.get(customerDetails.path)
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({ message: 'Log in om verder te gaan.' })

@@ -7,6 +7,10 @@ afterEach(() => void vi.unstubAllGlobals())
 test.each([
   ['ingelogd=1', true],
   ['sid=abc; ingelogd=1; x=2', true],
+  ['__Host-ingelogd=1', true],
+  ['sid=abc; __Host-ingelogd=1; x=2', true],
+  ['__Host-ingelogd=', false],
+  ['ingelogd=12', false],
   ['', false],
   ['ingelogd=', false],
   ['nietingelogd=1', false],

@@ -17,7 +17,7 @@ const unknown: CustomerState = { kind: 'unknown' }
 const anonymous: CustomerState = { kind: 'anonymous' }
 
 type Surroundings = {
-  /** Whether the browser holds the cookie that says so (`loggedInCookie`). */
+  /** Whether the browser holds the cookie that says so (`saysLoggedIn`). */
   isMarkedLoggedIn: () => boolean
   ask: () => Promise<CallResult<{ data: Customer }>>
   /** Tells when this page is looked at again (`page-return.ts`). */

@@ -69,7 +69,7 @@ test('a password that is too short for anybody is not sent', async () => {
 test('who logs in is known by then', async () => {
   answer.mockImplementation(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the server's answer sets it
-    document.cookie = `${loggedInCookie}=1`
+    document.cookie = `${loggedInCookie(false)}=1`
     return Response.json(true)
   })
   await logIn('zeven fietsen')

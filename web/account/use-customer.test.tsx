@@ -22,7 +22,7 @@ test('a page that comes out of the back-forward cache asks once, however many of
   const answer = vi.fn(() => Response.json({ data: { ...testCustomer, companyName } }))
   standInServer({ [customerDetails.path]: answer })
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs https
-  document.cookie = `${loggedInCookie}=1`
+  document.cookie = `${loggedInCookie(false)}=1`
   render(['head', 'guard', 'form', 'totals'].map(part => <Name key={part} />))
   expect(await screen.findAllByText('Bakkerij De Oven')).toHaveLength(4)
   expect(answer).toHaveBeenCalledOnce()

@@ -26,7 +26,7 @@ const user = userEvent.setup()
 const loggedOut = () => Response.json({ message: 'Log opnieuw in.' }, { status: 401 })
 const isMarked = (marked: boolean) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs https
-  document.cookie = `${loggedInCookie}=1; max-age=${marked ? 60 : 0}`
+  document.cookie = `${loggedInCookie(false)}=1; max-age=${marked ? 60 : 0}`
 }
 
 beforeEach(() => {
