@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import release from '../package.json' with { type: 'json' }
 
 /** A figure that is read anew whenever somebody asks for the metrics. */
 export type WatchedFigure = {
@@ -29,6 +30,13 @@ export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
+  const build = new Gauge({
+    name: 'shop_build_info',
+    help: 'The release that runs, as a label',
+    labelNames: ['version'],
+    registers,
+  })
+  build.set({ version: release.version }, 1)
   return {
     registry,
     outsideCalls: new Histogram({

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import release from '../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
 import { bindToSecret } from './app-secret/secret-fingerprint.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
@@ -90,6 +91,7 @@ async function start() {
     metrics,
   })
   process.stdout.write(`De winkel draait op ${config.publicUrl}\n`)
+  log.info({ version: release.version }, 'the shop is open')
   if (config.publicUrl.startsWith('https://')) {
     await warnOfExamples(database).catch(error =>
       log.warn({ err: error }, 'what must not go live was not looked at'),

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import release from '../package.json' with { type: 'json' }
+import lock from '../package-lock.json' with { type: 'json' }
+import { createMetrics } from '../server/metrics.ts'
+
+const changelog = await readFile(path.join(import.meta.dirname, '../CHANGELOG.md'), 'utf8')
+
+test('the newest notes are those of the release, which says its version among its metrics', async () => {
+  const [newest] = changelog.matchAll(/^## (\d+\.\d+\.\d+), \d{4}-\d{2}-\d{2}$/gm)
+  expect(newest?.[1]).toBe(release.version)
+  expect(lock.version).toBe(release.version)
+  const figures = await createMetrics().registry.metrics()
+  expect(figures).toContain(`shop_build_info{version="${release.version}"} 1`)
+})
