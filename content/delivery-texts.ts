@@ -62,6 +62,10 @@ export type Delivery = {
   readonly promised: PromisedDates | null
 }
 
+/** Whether a delivery can be told in days: of what lies ready and is ordered, not of what begins with a quote. */
+export const deliversOnDays = ({ line, isQuote }: Delivery): boolean =>
+  !isQuote && (!line || isOrderable(line))
+
 /** How long the delivery takes: what lies ready in weeks and days, what must be dug in weeks, the rest is looked into. */
 export function deliveryFact({ line, isQuote, promised }: Delivery): Fact {
   if (line && !isOrderable(line)) return laterDelivery(line)
@@ -76,10 +80,11 @@ export function deliveryFact({ line, isQuote, promised }: Delivery): Fact {
 
 /** The same in one line: the specified words, and the days where they are known. */
 export function deliveryInShort(delivery: Delivery): string {
-  const { line, isQuote, promised } = delivery
+  const { promised } = delivery
   const { title } = deliveryFact(delivery)
-  const hasDays = promised && !isQuote && (!line || isOrderable(line))
-  return hasDays ? `${title}: bestel je vandaag, dan ${deliveryInWords(promised)}.` : `${title}.`
+  return promised && deliversOnDays(delivery)
+    ? `${title}: bestel je vandaag, dan ${deliveryInWords(promised)}.`
+    : `${title}.`
 }
 
 const laterDelivery = ({ fiberLineAvailability }: ProductOffering): Fact =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** GET /api/promised-dates → PromisedDates of an order of this moment, for what no address is checked for. */
+/** GET /api/promised-dates → PromisedDates of an order of this moment, where no address was checked that came with them. */
 export const promisedToday = { method: 'GET', path: '/api/promised-dates' } as const
 
 const Day = z.iso.date()

@@ -1,28 +1,37 @@
 import { Clock3, Phone, Truck } from 'lucide-react'
-import { callFact, deliveryFact } from '../../content/delivery-texts.ts'
+import { callFact, deliversOnDays, deliveryFact } from '../../content/delivery-texts.ts'
 import { contactCardTexts } from '../../content/help-texts.ts'
+import type { ProductType } from '../../domain/product.ts'
 import { useBrand } from '../layout/shell-data.ts'
 import { filledText } from '../ui/filled-text.tsx'
 import styles from './contact-card.module.css'
-import { useDelivery } from './delivery-known.ts'
+import { hasDays, useDelivery } from './delivery-known.ts'
+import { useOrderState } from './order-state.ts'
+
+type Props = {
+  /** Of the page: what is stored is not known while it renders. */
+  productType: ProductType
+}
 
 /** What happens after the order, and the phone for those who would rather talk (order-flow §2). */
-export function ContactCard() {
+export function ContactCard({ productType }: Props) {
   const { phone } = useBrand()
+  const { cart } = useOrderState()
   const known = useDelivery()
+  const isDated = known.promised !== null || hasDays({ productType, cart })
   const delivery = deliveryFact(known)
   const call = callFact(known)
   return (
     <section aria-label={contactCardTexts.label} className={styles.card}>
       <ul className={styles.facts}>
-        <li>
+        <li data-dated={isDated && deliversOnDays(known)}>
           <Truck aria-hidden="true" />
           <span>
             <strong>{delivery.title}</strong>
             {delivery.text}
           </span>
         </li>
-        <li>
+        <li data-dated={isDated}>
           <Clock3 aria-hidden="true" />
           <span>
             <strong>{call.title}</strong>

@@ -56,8 +56,10 @@ describe('what is known of the delivery', () => {
     expect(deliveryKnown(cloud, promised, tuesday)).toEqual({ ...known, promised: null })
   })
 
-  test('has the days of the address alone where one is checked', () => {
-    const { addressCheck: _, ...unchecked } = stateWith([fibreHere])
-    expect(deliveryKnown({ ...unchecked, addressCheck: null }, promised, monday).promised).toBeNull()
+  test('has no days of internet before an address is checked, and those of today for a line of an earlier visit', () => {
+    const unchecked = { ...stateWith([]), addressCheck: null }
+    expect(deliveryKnown(unchecked, promised, monday).promised).toBeNull()
+    const cart = [{ product: fibreHere, quantity: 1 }]
+    expect(deliveryKnown({ ...unchecked, cart }, promised, monday).promised).toBe(promised)
   })
 })

@@ -12,12 +12,13 @@ import { promisedTodayStore } from './promised-today.ts'
 
 /**
  * What this browser knows of the delivery; days that were counted on another day than today are dropped. Those of internet
- * come with the address that was checked, those of the other types for themselves.
+ * come with the address that was checked, or stand by themselves for a line that was chosen on an earlier visit; those of
+ * the other types always do.
  * @param promisedToday what the server said of an order of today
  */
 export function deliveryKnown(state: OrderState, promisedToday: PromisedDates | null, now: Date): Delivery {
   const { productType, requestType, addressCheck, cart } = state
-  const promised = productType === 'internet' ? addressCheck?.promised : promisedToday
+  const promised = addressCheck?.promised ?? (hasDays(state) ? promisedToday : null)
   return {
     line: productType === 'internet' ? (mainLine(cart)?.product ?? waitingLine(state)) : null,
     isQuote: requestType === 'quote',
@@ -28,10 +29,14 @@ export function deliveryKnown(state: OrderState, promisedToday: PromisedDates | 
 /** The same for a screen. */
 export function useDelivery(): Delivery {
   const state = useOrderState()
-  const isAsked = state.productType !== null && state.productType !== 'internet'
+  const isAsked = state.addressCheck === null && hasDays(state)
   const promised = useStore(isAsked ? promisedTodayStore : nothingPromised, null)
   return deliveryKnown(state, promised, new Date())
 }
+
+/** Whether days can be told at all: of internet none before its address was checked. */
+export const hasDays = ({ productType, cart }: Pick<OrderState, 'productType' | 'cart'>): boolean =>
+  productType === 'internet' ? mainLine(cart) !== null : productType !== null
 
 const nothingPromised = createStore<PromisedDates | null>(() => null)
 

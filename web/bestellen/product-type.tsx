@@ -52,7 +52,7 @@ function Steps({ step, productType }: { step: Step; productType: ProductType }) 
           <FlowProgress step={step} />
           {content()}
           <div className={page.below}>
-            <ContactCard />
+            <ContactCard productType={productType} />
             <PersonalDataNote />
           </div>
         </div>
