@@ -105,6 +105,8 @@ export const activationTexts = {
 export const companyOfferTexts = {
   /** Stands in the room that is kept for the register's answer, so that the fields below stay where they are. */
   beforehand: 'Vul je KVK nummer in, dan vullen we naam en adres voor je in.',
+  /** Where a number stands that the register has not answered for. */
+  meanwhile: 'Staat dit nummer in het register, dan vullen we naam en adres voor je in.',
   known: 'Het KVK nummer staat in het register.',
   found: (company: string) => `Gevonden bij de KVK: ${company}. Je kunt de gegevens overnemen.`,
   take: 'Gegevens overnemen',

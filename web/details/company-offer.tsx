@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { Building2, CircleCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { companyOfferTexts } from '../../content/details-texts.ts'
 import { Button } from '../ui/button.tsx'
@@ -53,11 +53,12 @@ export function CompanyOffer({ form, typed, serverChecks }: Props) {
   return <div className={styles.slot}>{content()}</div>
 
   function content() {
-    if (!company) return <p className={styles.note}>{companyOfferTexts.beforehand}</p>
+    if (!company)
+      return <Note>{typed.kvkNumber ? companyOfferTexts.meanwhile : companyOfferTexts.beforehand}</Note>
     if (decision?.company === company && decision.isAccepted)
       return <Accepted company={company} isUnasked={decision.isUnasked ?? false} />
     if (decision?.company === company || isFilledIn(company, typed))
-      return <p className={styles.note}>{companyOfferTexts.known}</p>
+      return <Note>{companyOfferTexts.known}</Note>
     return (
       <Offer
         key={company.companyName}
@@ -83,6 +84,13 @@ export function CompanyOffer({ form, typed, serverChecks }: Props) {
     setDecision({ company: dismissed, isAccepted: false })
   }
 }
+
+const Note = ({ children }: { children: string }) => (
+  <p className={styles.note}>
+    <Building2 aria-hidden="true" />
+    <span>{children}</span>
+  </p>
+)
 
 const useCompany = (serverChecks: ServerChecks, kvkNumber: string): RegisteredCompany | null =>
   useSyncExternalStore(
