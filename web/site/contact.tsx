@@ -52,26 +52,26 @@ export default function Contact() {
             <h2 id="bericht">{texts.message.title}</h2>
             <SiteForm id="contact" />
           </section>
-          <section aria-labelledby="terugbellen">
-            <h2 id="terugbellen">{texts.callBack.title}</h2>
-            <SiteForm id="bel-mij-terug" />
-          </section>
-        </div>
-        <div className={styles.lists}>
-          <section>
-            <h2>{hours.title}</h2>
-            <Facts rows={hours.rows.map(({ days, times }) => [days, times])} />
-          </section>
-          <section>
-            <h2>{company.title}</h2>
-            <Facts
-              rows={[
-                [company.name, legalName],
-                [company.kvk, kvkNumber],
-                [company.vat, vatNumber],
-              ]}
-            />
-          </section>
+          <div className={styles.beside}>
+            <section aria-labelledby="terugbellen">
+              <h2 id="terugbellen">{texts.callBack.title}</h2>
+              <SiteForm id="bel-mij-terug" />
+            </section>
+            <section>
+              <h2>{hours.title}</h2>
+              <Facts rows={hours.rows.map(({ days, times }) => [days, times])} />
+            </section>
+            <section>
+              <h2>{company.title}</h2>
+              <Facts
+                rows={[
+                  [company.name, legalName],
+                  [company.kvk, kvkNumber],
+                  [company.vat, vatNumber],
+                ]}
+              />
+            </section>
+          </div>
         </div>
         <section className={styles.order}>
           <div>

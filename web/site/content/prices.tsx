@@ -37,7 +37,9 @@ export function Prices({ section }: Props) {
             <tr key={row.name}>
               <th scope="row">{row.name}</th>
               {terms.map(term => (
-                <td key={term}>{priceIn(row, term)}</td>
+                <td key={term} className={styles.price}>
+                  {priceIn(row, term)}
+                </td>
               ))}
             </tr>
           ))}
