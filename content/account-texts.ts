@@ -71,7 +71,7 @@ export const choosePasswordTexts = {
     activation: 'Kies een wachtwoord, dan is je account meteen actief.',
     'password-reset': 'Kies een nieuw wachtwoord. Daarna werkt je oude wachtwoord niet meer.',
   },
-  accountOf: 'Je account is van {company}, met het e-mailadres {email}.',
+  accountOf: 'Je account is van {company}, en je logt in met {email}.',
   done: { activation: 'Je account is actief', 'password-reset': 'Je wachtwoord is gewijzigd' },
   loggedIn: 'Je bent ingelogd.',
   goOn: 'Je bent ingelogd en kunt verder met je bestelling.',

@@ -26,8 +26,8 @@ export const cartTableTexts = {
   product: 'Product',
   oneTime: 'Eenmalig',
   monthly: 'Per maand',
-  totalWithoutVat: (percentage: number) => `Totaal excl. ${percentage}% btw`,
-  totalWithVat: (percentage: number) => `Totaal incl. ${percentage}% btw`,
+  totalWithoutVat: (percentage: number) => `Totaal excl. ${percentage}%\u00a0btw`,
+  totalWithVat: (percentage: number) => `Totaal incl. ${percentage}%\u00a0btw`,
   numbersToKeep: 'Nummerbehoud',
 } as const
 

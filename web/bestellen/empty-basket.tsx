@@ -52,7 +52,7 @@ export default function EmptyBasket() {
 const ProductTypeChoice = () => (
   <div className={page.stack}>
     <PageView />
-    <div>
+    <div className={styles.head}>
       <h2>{emptyBasketTexts.title}</h2>
       <p>{emptyBasketTexts.text}</p>
     </div>

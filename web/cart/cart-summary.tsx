@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cartTableTexts } from '../../content/basket-texts.ts'
 import { productNotes } from '../../content/product-notes.ts'
 import type { Cart, CartLine } from '../../domain/cart.ts'
-import { formatPhone } from '../../domain/checks/phone.ts'
+import { unbrokenPhone } from '../../domain/checks/phone.ts'
 import { formatEuro } from '../../domain/money.ts'
 import {
   isRecurring,
@@ -31,7 +31,7 @@ type Props = {
 /** What is ordered and what it costs: a line per product, with a one-time and a per-month column (order-flow §2). */
 export function CartSummary({ cart, caption, retainedNumbers = [], edit }: Props) {
   const totals = totalsOf(cart)
-  const numbers = retainedNumbers.filter(number => number.trim() !== '').map(formatPhone)
+  const numbers = retainedNumbers.filter(number => number.trim() !== '').map(unbrokenPhone)
   const withVat = totalsWithVatOf(cart)
   const showsVat = useShowsVat()
   return (

@@ -1,10 +1,11 @@
 import { FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { documentTexts } from '../../content/mijn-texts.ts'
 import type { DocumentLink } from '../../contract/customer-requests.ts'
 import styles from './document-links.module.css'
 
 type Props = {
-  /** `note` tells documents of the same name apart. */
+  /** `note` says when each was made. */
   documents: readonly (DocumentLink & { readonly note?: string })[]
 }
 
@@ -16,7 +17,7 @@ export const DocumentLinks = ({ documents }: Props) => (
         <FileText aria-hidden="true" />
         <div>
           <a href={path} target="_blank" rel="noreferrer">
-            {documentTexts.file(title)}
+            {withWholeNumbers(documentTexts.file(title))}
             <span className="visually-hidden">
               {' '}
               {note}, {documentTexts.opensInNewTab}
@@ -32,3 +33,15 @@ export const DocumentLinks = ({ documents }: Props) => (
     ))}
   </ul>
 )
+
+/** An order's number is not broken at its hyphens. */
+const withWholeNumbers = (words: string): ReactNode =>
+  words.split(/(\d+(?:-\d+)+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className={styles.number}>
+        {part}
+      </span>
+    ),
+  )

@@ -19,9 +19,9 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
       {documents =>
         documents.length > 0 ? (
           <DocumentLinks
-            documents={documents.map(({ number, createdAt, ...document }) => ({
+            documents={documents.map(({ createdAt, ...document }) => ({
               ...document,
-              note: `${number}, ${formatDay(createdAt)}`,
+              note: formatDay(createdAt),
             }))}
           />
         ) : (
