@@ -141,6 +141,20 @@ const customerScreens: readonly Screen[] = [
     await openPage(visitor.page, paths.mijnCompany)
     await button(visitor.page, 'Bedrijfsgegevens wijzigen').click()
   }),
+  screen('mijn-bedrijfsgegevens-password', async visitor => {
+    await enterAsCustomer(visitor)
+    await openPage(visitor.page, paths.mijnCompany)
+    await button(visitor.page, 'Bedrijfsgegevens wijzigen').click()
+    await visitor.page.getByLabel('IBAN').fill('NL20 INGB 0001 2345 67')
+    await visitor.page.getByLabel('Huidig wachtwoord').waitFor()
+  }),
+  screen('mijn-contactpersonen-password', async visitor => {
+    await enterAsCustomer(visitor)
+    await openPage(visitor.page, paths.mijnContacts)
+    await button(visitor.page, 'Contactpersonen wijzigen').click()
+    await visitor.page.getByLabel('E-mailadres').first().fill('anders@korenmolen.example')
+    await visitor.page.getByLabel('Huidig wachtwoord').waitFor()
+  }),
   screen('mijn-bedrijfsgegevens-errors', async visitor => {
     await enterAsCustomer(visitor)
     await openPage(visitor.page, paths.mijnCompany)

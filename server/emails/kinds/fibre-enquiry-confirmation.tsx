@@ -4,7 +4,7 @@ import type { Email, EmailContext } from '../email.ts'
 import { loadEnquiry, type StoredEnquiry } from '../load.ts'
 import { EnquiryFacts } from '../templates/enquiry-facts.tsx'
 import { Layout } from '../templates/layout.tsx'
-import { Block, dateLine, Paragraph } from '../templates/parts.tsx'
+import { Block, dateLine, Paragraph, TextLink } from '../templates/parts.tsx'
 
 /** To whoever asked for fibre at an address that has none yet. */
 function FibreEnquiryConfirmation({
@@ -31,7 +31,10 @@ function FibreEnquiryConfirmation({
         <EnquiryFacts enquiry={enquiry} />
       </Block>
       <Block title="Vragen?">
-        <Paragraph>Bel ons op {brand.phone.display} of beantwoord deze e-mail.</Paragraph>
+        <Paragraph>
+          Bel ons op <TextLink href={`tel:${brand.phone.tel}`}>{brand.phone.display}</TextLink> of beantwoord
+          deze e-mail.
+        </Paragraph>
       </Block>
     </Layout>
   )

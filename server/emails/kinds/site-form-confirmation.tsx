@@ -4,7 +4,7 @@ import type { StoredSubmission } from '../../forms/submissions.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadSubmission } from '../load.ts'
 import { Layout } from '../templates/layout.tsx'
-import { Block, ButtonLink, dateLine, Paragraph } from '../templates/parts.tsx'
+import { Block, ButtonLink, dateLine, Paragraph, TextLink } from '../templates/parts.tsx'
 
 const textsOf = ({ formId }: StoredSubmission) => {
   const texts = siteForms[formId]?.confirmation
@@ -34,8 +34,8 @@ function SiteFormConfirmation({
       )}
       <Block title="Vragen?">
         <Paragraph>
-          Bel ons op {brand.phone.display} of beantwoord deze e-mail. Heb je niets ingevuld, dan hoef je niets
-          te doen.
+          Bel ons op <TextLink href={`tel:${brand.phone.tel}`}>{brand.phone.display}</TextLink> of beantwoord
+          deze e-mail. Heb je niets ingevuld, dan hoef je niets te doen.
         </Paragraph>
       </Block>
     </Layout>
