@@ -200,7 +200,12 @@ export const formsInSteps: readonly SiteForm[] = [
       {
         title: 'Het contract zoals het nu is',
         fields: [
-          { ...company, label: 'Bedrijf dat het contract nu heeft', pretty: 'Huidige contractant' },
+          {
+            ...company,
+            label: 'Bedrijf dat het contract nu heeft',
+            pretty: 'Huidige contractant',
+            missing: 'Vul het bedrijf in dat het contract nu heeft',
+          },
           customerNumber,
         ],
       },
@@ -213,6 +218,7 @@ export const formsInSteps: readonly SiteForm[] = [
             pretty: 'Nieuwe contractant',
             kind: 'text',
             required: true,
+            missing: 'Vul het bedrijf in dat het contract overneemt',
           },
           {
             name: 'kvk',
@@ -220,6 +226,7 @@ export const formsInSteps: readonly SiteForm[] = [
             pretty: 'KVK-nummer',
             kind: 'text',
             required: true,
+            missing: 'Vul het KVK-nummer van dat bedrijf in',
           },
           {
             name: 'akkoord',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailField, optionalText, phoneField, postcodeField, requiredText } from './fields.ts'
+import { emailField, fillIn, optionalText, phoneField, postcodeField, requiredText } from './fields.ts'
 
 /** How a field of a website form is asked and judged; posted as `dataType[name]` (marketing-site §3). */
 export const siteFieldKinds = [
@@ -19,6 +19,8 @@ export type SiteField = {
   readonly label: string
   readonly kind: SiteFieldKind
   readonly required: boolean
+  /** What is said of it while it is empty, where it asks for something of somebody else. */
+  readonly missing?: string
   /** What can be chosen in a select or a radio group. */
   readonly options?: readonly string[]
 }
@@ -52,7 +54,7 @@ export function siteFieldRule(field: SiteField): z.ZodMiniType<string> {
       return message(field)
     case 'text':
       return required
-        ? requiredText(label, longestSiteField.text, `${label} is verplicht`)
+        ? requiredText(label, longestSiteField.text, missingIn(field))
         : optionalText(label, longestSiteField.text)
   }
 }
@@ -61,15 +63,21 @@ export function siteFieldRule(field: SiteField): z.ZodMiniType<string> {
 const chooseOne = (label: string): string =>
   label.endsWith('?') ? `${label} Maak een keuze` : `${label}: maak een keuze`
 
-const message = ({ label, required }: SiteField): z.ZodMiniType<string> =>
+/** After a question `Voor welke functie? Vul dit in`; `Vul je huidige aanbieder in` after `Je huidige aanbieder`. */
+const missingIn = ({ label, missing }: SiteField): string =>
+  missing ?? (label.endsWith('?') ? `${label} Vul dit in` : fillIn(label.replace(/^(Je|Jouw) /, '')))
+
+const message = (field: SiteField): z.ZodMiniType<string> =>
   z._default(
     z.string().check(
       z.trim(),
-      z.minLength(required ? 1 : 0, { error: `${label} is verplicht` }),
+      z.minLength(field.required ? 1 : 0, { error: missingIn(field) }),
       z.maxLength(longestSiteField.message, {
-        error: `${label} mag uit hoogstens ${longestSiteField.message} tekens bestaan`,
+        error: `${field.label} mag uit hoogstens ${longestSiteField.message} tekens bestaan`,
       }),
-      z.refine(text => !unprintable.test(text), { error: `${label} bevat tekens die we niet kunnen lezen` }),
+      z.refine(text => !unprintable.test(text), {
+        error: `${field.label} bevat tekens die we niet kunnen lezen`,
+      }),
     ),
     '',
   )

@@ -30,8 +30,8 @@ function judged(field: Field, typed: string | null) {
 
 describe('the browser says in the words of the contract', () => {
   test.each([
-    [of({ kind: 'text' }), '', 'Antwoord is verplicht'],
-    [of({ kind: 'text' }), ' ', 'Antwoord is verplicht'],
+    [of({ kind: 'text' }), '', 'Vul je antwoord in'],
+    [of({ kind: 'text' }), ' ', 'Vul je antwoord in'],
     [of({ kind: 'email' }), 'jan@jansen', 'Ongeldig e-mailadres'],
     [of({ kind: 'tel' }), '12', 'Vul een geldig telefoonnummer in, bijvoorbeeld 020 123 45 67'],
     [
@@ -40,7 +40,10 @@ describe('the browser says in the words of the contract', () => {
       'Vul een geldig telefoonnummer in, bijvoorbeeld 020 123 45 67',
     ],
     [of({ kind: 'postcode' }), '0123 AB', 'Vul een geldige postcode in, bijvoorbeeld 1234 AB'],
-    [of({ kind: 'textarea' }), '', 'Antwoord is verplicht'],
+    [of({ kind: 'textarea' }), '', 'Vul je antwoord in'],
+    [of({ kind: 'text', label: 'Je huidige aanbieder' }), '', 'Vul je huidige aanbieder in'],
+    [of({ kind: 'textarea', label: 'Wat wil je?' }), '', 'Wat wil je? Vul dit in'],
+    [of({ kind: 'text', missing: 'Vul hun naam in' }), '', 'Vul hun naam in'],
     [of({ kind: 'select', options: ['Ja', 'Nee'] }), '', 'Antwoord: maak een keuze'],
     [of({ kind: 'select', label: 'Wat wil je?', options: ['Dit'] }), '', 'Wat wil je? Maak een keuze'],
   ])('what is wrong: %#', (field, typed, message) => {

@@ -121,7 +121,7 @@ describe('a generic form', () => {
     const token = shown.element.querySelector<HTMLInputElement>('[name=_csrf]')
     await eventually(() => expect(token?.value).toBe('token'))
     expect(shown.button.disabled).toBe(false)
-    expect(screen.getByLabelText<HTMLInputElement>('Naam').validationMessage).toBe('Naam is verplicht')
+    expect(screen.getByLabelText<HTMLInputElement>('Naam').validationMessage).toBe('Vul je naam in')
   })
 
   test('is locked while it is on its way, and sent once', async () => {
@@ -173,10 +173,10 @@ describe('a generic form', () => {
     const wrong = within(summary)
       .getAllByRole('link')
       .map(link => link.textContent)
-    expect(wrong.slice(0, 2)).toEqual(['Naam is verplicht', 'Vul je telefoonnummer in'])
+    expect(wrong.slice(0, 2)).toEqual(['Vul je naam in', 'Vul je telefoonnummer in'])
     for (const words of wrong) expect(within(element).getAllByText(words ?? '')).toHaveLength(2)
-    expect(describedBy(screen.getByLabelText('Naam'))).toBe('Naam is verplicht')
-    await user.click(within(summary).getByRole('link', { name: 'Naam is verplicht' }))
+    expect(describedBy(screen.getByLabelText('Naam'))).toBe('Vul je naam in')
+    await user.click(within(summary).getByRole('link', { name: 'Vul je naam in' }))
     expect(document.activeElement).toBe(screen.getByLabelText('Naam'))
     expect(post).not.toHaveBeenCalled()
   })
@@ -185,7 +185,7 @@ describe('a generic form', () => {
     const { button, element } = show('bel-mij-terug', {})
     await user.click(button)
     await user.type(screen.getByLabelText('Naam'), 'J')
-    expect(within(element).queryByText('Naam is verplicht')).toBe(null)
+    expect(within(element).queryByText('Vul je naam in')).toBe(null)
     await user.clear(screen.getByLabelText('Naam'))
     await user.type(screen.getByLabelText('Telefoonnummer'), '0201234567')
     expect(within(element).queryByText('Vul je telefoonnummer in')).toBe(null)
@@ -307,7 +307,9 @@ describe('a form in steps', () => {
     const { element, button } = show('contractovername', {})
     await user.click(button)
     expect(shownStep()).toBe(titles('contractovername')[0])
-    expect(within(element).getByRole('alert').textContent).toContain('is verplicht')
+    expect(within(element).getByRole('alert').textContent).toContain(
+      'Vul het bedrijf in dat het contract nu heeft',
+    )
     expect(intoView).not.toHaveBeenCalled()
   })
 
