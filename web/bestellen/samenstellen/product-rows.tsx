@@ -1,14 +1,39 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ProductOffering } from '../../../domain/product.ts'
 import styles from './compose.module.css'
+import { sharedFacts } from './shared-facts.ts'
 
-type Props = { products: readonly ProductOffering[]; row(product: ProductOffering): ReactNode }
+type Props = {
+  products: readonly ProductOffering[]
+  /** Facts beside those of the catalogue. */
+  factsOf?(product: ProductOffering): readonly string[]
+  /** @param facts what is true of this product and not of all */
+  row(product: ProductOffering, facts: readonly string[]): ReactNode
+}
 
-/** Products under each other, as the list that they are. */
-export const ProductRows = ({ products, row }: Props) => (
-  <ul className={styles.products}>
-    {products.map(product => (
-      <li key={product.id}>{row(product)}</li>
-    ))}
-  </ul>
-)
+/** Products under each other, as the list that they are; what all have in common stands once, above them. */
+export function ProductRows({ products, factsOf = () => [], row }: Props) {
+  const facts = products.map(product => [...product.information, ...factsOf(product)])
+  const shared = sharedFacts(facts)
+  return (
+    <>
+      {shared.length > 0 && (
+        <p className={styles.explanation}>
+          {shared.map(fact => (
+            <Fragment key={fact}>{fact}. </Fragment>
+          ))}
+        </p>
+      )}
+      <ul className={styles.products}>
+        {products.map((product, index) => (
+          <li key={product.id}>
+            {row(
+              product,
+              (facts[index] ?? []).filter(fact => !shared.includes(fact)),
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

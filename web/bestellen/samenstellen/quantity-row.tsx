@@ -13,14 +13,13 @@ type Props = {
   product: ProductOffering
   quantity: number
   onQuantity(quantity: number): void
-  /** Facts beside those of the catalogue. */
-  facts?: readonly string[]
+  facts: readonly string[]
   /** Stands between the name and the facts. */
   children?: ReactNode
 }
 
 /** A product of which one takes as many as one needs; at the most that can be ordered it says so. */
-export function QuantityRow({ product, quantity, onQuantity, facts = [], children }: Props) {
+export function QuantityRow({ product, quantity, onQuantity, facts, children }: Props) {
   const announce = useAnnounce()
   const { isLoaded } = useOrderState()
   const limits = quantityLimits(product)
@@ -35,7 +34,7 @@ export function QuantityRow({ product, quantity, onQuantity, facts = [], childre
         <h3 className={styles.name}>{product.name}</h3>
         {children}
         <p className={styles.facts}>
-          <InformationLines lines={[...product.information, ...facts]} />
+          <InformationLines lines={facts} />
         </p>
       </div>
       <div className={styles.choice}>

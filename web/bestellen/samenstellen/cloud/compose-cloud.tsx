@@ -17,27 +17,28 @@ import { SupportLines } from './support-lines.tsx'
 export function ComposeCloud({ catalogue }: { catalogue: readonly ProductOffering[] }) {
   const { cart } = useOrderState()
   const licences = catalogue.filter(isLicence)
-  const row = (product: ProductOffering) => (
+  const factsOf = (product: ProductOffering) => [...supportFacts(product), ...productNotes(product)]
+  const row = (product: ProductOffering, facts: readonly string[]) => (
     <QuantityRow
       product={product}
       quantity={quantityOf(cart, product.id)}
       onQuantity={quantity => cloudActions.setQuantity(product, quantity)}
-      facts={[...supportFacts(product), ...productNotes(product)]}
+      facts={facts}
     />
   )
   return (
     <div className={styles.screen}>
       <ComposeSection title={cloudSections.licences} id={composePlaces.products}>
-        <ProductRows products={licences} row={row} />
+        <ProductRows products={licences} factsOf={factsOf} row={row} />
       </ComposeSection>
       <ComposeSection title={cloudSections.support}>
         <SupportLines licences={licences} cart={cart} />
       </ComposeSection>
       <ComposeSection title={cloudSections.workplaces}>
-        <ProductRows products={catalogue.filter(isWorkplace)} row={row} />
+        <ProductRows products={catalogue.filter(isWorkplace)} factsOf={factsOf} row={row} />
       </ComposeSection>
       <ComposeSection title={cloudSections.migrations}>
-        <ProductRows products={catalogue.filter(isMigration)} row={row} />
+        <ProductRows products={catalogue.filter(isMigration)} factsOf={factsOf} row={row} />
       </ComposeSection>
     </div>
   )

@@ -49,11 +49,12 @@ export function ComposeMobiel({ catalogue }: { catalogue: readonly ProductOfferi
         {subscriptions.length === 0 && <p className={styles.explanation}>{termTexts.noSubscriptions}</p>}
         <ProductRows
           products={subscriptions}
-          row={subscription => (
+          row={(subscription, facts) => (
             <QuantityRow
               product={subscription}
               quantity={quantityOf(cart, subscription.id)}
               onQuantity={quantity => mobielActions.setSubscriptions(subscription, quantity)}
+              facts={facts}
             >
               <DataBar bundleGb={subscription.dataBundleGb} fullGb={fullGb} />
             </QuantityRow>

@@ -31,12 +31,13 @@ export function ComposeTelefonie({ catalogue }: { catalogue: readonly ProductOff
         <p className={styles.explanation}>{accountsExplanation}</p>
         <ProductRows
           products={catalogue.filter(isAccount)}
-          row={account => (
+          factsOf={productNotes}
+          row={(account, facts) => (
             <QuantityRow
               product={account}
               quantity={quantityOf(cart, account.id)}
               onQuantity={quantity => actions.setAccounts(account, quantity)}
-              facts={productNotes(account)}
+              facts={facts}
             />
           )}
         />
