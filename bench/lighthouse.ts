@@ -1,4 +1,5 @@
 import lighthouse, { type Artifacts } from 'lighthouse'
+import { readyMarks } from '../web/ready-marks.ts'
 
 /** What Lighthouse says of one page. */
 export type PageRun = {
@@ -21,7 +22,7 @@ export type LoadedFile = {
   readonly bytes: number
   /** Of the answer's headers. */
   readonly headerBytes: number
-  /** It was asked for after the page's load event. */
+  /** It was asked for after the page had loaded and answered to presses. */
   readonly isLater: boolean
 }
 
@@ -54,7 +55,11 @@ export async function visitWithLighthouse(url: string, chromiumPort: number): Pr
     },
     lcpMs: figure('largest-contentful-paint'),
     cls: figure('cumulative-layout-shift'),
-    files: loadedFiles(audits['network-requests']?.details, headers, observedLoad(audits.metrics?.details)),
+    files: loadedFiles(
+      audits['network-requests']?.details,
+      headers,
+      Math.max(observedLoad(audits.metrics?.details), readyAt(audits['user-timings']?.details)),
+    ),
     objections: categories.flatMap(category =>
       (judged[category]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
@@ -64,7 +69,7 @@ export async function visitWithLighthouse(url: string, chromiumPort: number): Pr
 }
 
 /** The audit lists every request; its table is not typed further by Lighthouse. */
-function loadedFiles(details: unknown, headers: ReadonlyMap<string, number>, loadedAt: number): LoadedFile[] {
+function loadedFiles(details: unknown, headers: ReadonlyMap<string, number>, readyAt: number): LoadedFile[] {
   const { items } = details as { items: RequestOfAudit[] }
   return items.map(({ url, resourceType, transferSize, networkRequestTime }) => {
     const headerBytes = Math.min(transferSize, headers.get(url) ?? 0)
@@ -73,7 +78,7 @@ function loadedFiles(details: unknown, headers: ReadonlyMap<string, number>, loa
       path: new URL(url).pathname,
       bytes: transferSize - headerBytes,
       headerBytes,
-      isLater: networkRequestTime > loadedAt,
+      isLater: networkRequestTime > readyAt,
     }
   })
 }
@@ -97,3 +102,14 @@ type RequestOfAudit = {
 /** When the page's load event came, before anything is simulated; milliseconds since the navigation. */
 const observedLoad = (details: unknown): number =>
   (details as { items: { observedLoad: number }[] }).items[0]?.observedLoad ?? Number.POSITIVE_INFINITY
+
+/** When the page answered to presses, by its own marks (web/ready-marks.ts); 0 where it makes none. */
+const readyAt = (details: unknown): number =>
+  Math.max(
+    0,
+    ...((details as { items?: { name: string; startTime: number }[] } | undefined)?.items ?? [])
+      .filter(({ name }) => names.has(name))
+      .map(({ startTime }) => startTime),
+  )
+
+const names: ReadonlySet<string> = new Set(Object.values(readyMarks))

@@ -45,7 +45,7 @@ const scoreTable = (measured: readonly MeasuredPage[], bareScripts: number): str
     ),
   ].join('\n')
 
-/** Up to the page's load event. */
+/** Until the page answers to presses. */
 const atFirst = (files: readonly LoadedFile[]) => files.filter(({ isLater }) => !isLater)
 
 const isScript = ({ type }: LoadedFile) => type === 'Script'

@@ -85,8 +85,8 @@ function title(): string {
     `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${cpus.length} × ${cpus[0]?.model.trim()}, Node ${process.version}`,
     '',
     `Lighthouse, mobile preset (a simulated phone on slow 4G), cold cache, the median of ${visits} visits. Sizes are`,
-    'of bodies as they travel, over HTTP/1.1 without a proxy; headers, and what a page fetches after its load event for the',
-    'steps that follow, stand apart.',
+    'of bodies as they travel, over HTTP/1.1 without a proxy; headers, and what a page fetches for the steps that follow once',
+    'it answers to presses, stand apart.',
     `The machine's load was ${os.loadavg()[1]?.toFixed(1)} over the last five minutes.`,
   ].join('\n')
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageBudgets } from '../web/page-budgets.ts'
 import { paths } from '../web/paths.ts'
+import { readyMarks } from '../web/ready-marks.ts'
 import { holdScripts } from './support/held-scripts.ts'
 import { phone, testShop } from './support/visits.ts'
 
@@ -11,13 +12,17 @@ test.each(pageBudgets.map(budget => [budget.path, budget] as const))(
   async (path, budget) => {
     const page = await visit({ width: phone })
     await page.goto(path)
-    const files = await page.evaluate(() => {
+    const mark = budget.sheets === 1 ? readyMarks.hydrated : readyMarks.site
+    await page.waitForFunction(mark => performance.getEntriesByName(mark).length > 0, mark)
+    const files = await page.evaluate(mark => {
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const [ready] = performance.getEntriesByName(mark)
+      const until = Math.max(navigation?.loadEventStart ?? 0, ready?.startTime ?? 0)
       const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
       return resources
-        .filter(({ startTime }) => startTime < (navigation?.loadEventStart ?? 0))
+        .filter(({ startTime }) => startTime < until)
         .map(({ name, encodedBodySize }) => ({ name, encodedBodySize }))
-    })
+    }, mark)
     const ofKind = (kind: string) => files.filter(({ name }) => new URL(name).pathname.endsWith(kind))
     const bytes = ofKind('.js').reduce((total, { encodedBodySize }) => total + encodedBodySize, 0)
     // The page itself is one too.
@@ -68,6 +73,30 @@ test.each([paths.samenstellen('internet'), paths.samenstellen('telefonie')])(
 test('a page whose sheet does not come is taken over all the same', async () => {
   const page = await visit({ width: phone, expectedProblems: /style-|ERR_FAILED/ })
   await page.route('**/*.css', route => route.abort())
+  await page.goto(paths.samenstellen('internet'))
+  await expect.poll(() => page.getByLabel('Postcode').isEnabled()).toBe(true)
+})
+
+test.each(['/', paths.samenstellen('internet')])('%s asks for no script before it is painted', async path => {
+  const page = await visit({ width: phone })
+  await page.goto(path)
+  await page.waitForFunction(mark => performance.getEntriesByName(mark).length > 0, readyMarks.site)
+  const { painted, scripts } = await page.evaluate(() => ({
+    painted: performance.getEntriesByType('paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ initiatorType, name }) => initiatorType === 'script' || name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }))
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(Math.min(...scripts)).toBeGreaterThan(painted)
+})
+
+test('a page in a tab that nobody looks at is taken over without being painted', async () => {
+  const page = await visit({ width: phone })
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true })
+    PerformanceObserver.prototype.observe = () => undefined
+  })
   await page.goto(paths.samenstellen('internet'))
   await expect.poll(() => page.getByLabel('Postcode').isEnabled()).toBe(true)
 })

@@ -17,6 +17,7 @@ import { pageMeta } from './layout/page-meta.ts'
 import { ScrollRestoration } from './layout/scroll-restoration.tsx'
 import { type ShellData, useShellData } from './layout/shell-data.ts'
 import { pageServices } from './page-context.ts'
+import { readyMarks } from './ready-marks.ts'
 import typeface from './styles/typeface/bricolage-grotesque.woff2?url'
 
 export const middleware: Route.MiddlewareFunction[] = [redirectToCanonicalAddress]
@@ -91,7 +92,10 @@ const needsNoScripts = (handle: unknown) =>
   typeof handle === 'object' && handle !== null && 'scripts' in handle && handle.scripts === false
 
 export default function App() {
-  useEffect(prepareCaptchaForForms, [])
+  useEffect(() => {
+    performance.mark(readyMarks.hydrated)
+    return prepareCaptchaForForms()
+  }, [])
   return <Outlet />
 }
 

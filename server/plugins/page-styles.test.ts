@@ -65,12 +65,12 @@ it.each([
   )
 })
 
-it('a page that React takes over keeps its sheet where React expects it, and asks for it and its scripts last', async () => {
+it('a page that React takes over holds its sheet back where React expects it', async () => {
   const linkWithNonce = '<link nonce="n1" rel="stylesheet" href="/assets/style-1.css"/>'
   const head = `<link rel="modulepreload" href="/a.js"/>${linkWithNonce}`
   expect(await styled(body, 'p{margin:0}', head)).toBe(
-    '<head><link rel="modulepreload" fetchpriority="low" href="/a.js"/><style nonce="n1">p{margin:0}</style>' +
-      '<link rel="stylesheet" href="/assets/style-1.css" media="not all" data-later-styles=""/>' +
+    '<head><link rel="modulepreload" href="/a.js"/><style nonce="n1">p{margin:0}</style>' +
+      '<template data-later=""><link rel="stylesheet" href="/assets/style-1.css" media="not all" data-later-styles=""/></template>' +
       `<noscript>${linkWithNonce}</noscript></head>${body}`,
   )
 })

@@ -3,10 +3,13 @@ import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { headScript } from '../../contract/head-script.ts'
 import { readConfig } from '../config.ts'
+import { laterScript } from './later-scripts.ts'
 import { type OutsideSources, outsideSources } from './outside-sources.ts'
 import { addPageSecurityHeaders, addSecurityHeaders } from './security-headers.ts'
 
-const fixedScript = `'sha256-${createHash('sha256').update(headScript).digest('base64')}'`
+const fixedScripts = [headScript, laterScript].map(
+  script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+)
 
 /** A server with one page, beside the API. */
 async function headersOfPage(isHttps = false, logo: string | null = null, outside: OutsideSources = {}) {
@@ -23,13 +26,12 @@ async function headersOfPage(isHttps = false, logo: string | null = null, outsid
   return { headers, policy }
 }
 
-test('a page admits what comes from this site, its one fixed script and the inline scripts of this very answer', async () => {
+test('a page admits what comes from this site, its two fixed scripts and the inline scripts of this very answer', async () => {
   const [first, second] = [await headersOfPage(), await headersOfPage()]
   const scripts = first.policy.get('script-src') ?? []
-  expect(scripts).toHaveLength(3)
-  expect(scripts[0]).toBe("'self'")
-  expect(scripts[1]).toBe(fixedScript)
-  expect(scripts[2]).toMatch(/^'nonce-[0-9a-f]{32}'$/)
+  expect(scripts).toHaveLength(4)
+  expect(scripts.slice(0, 3)).toEqual(["'self'", ...fixedScripts])
+  expect(scripts[3]).toMatch(/^'nonce-[0-9a-f]{32}'$/)
   expect(second.policy.get('script-src')).not.toEqual(scripts)
   for (const nothing of ['object-src', 'base-uri', 'frame-ancestors'])
     expect(first.policy.get(nothing)).toEqual(["'none'"])
@@ -68,7 +70,7 @@ const google = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/re
 test('with Google reCAPTCHA exactly its two places are admitted, for what it loads, frames and asks', async () => {
   expect(await policyWith(recaptcha)).toEqual({
     ...(await policyWith({})),
-    'script-src': ["'self'", fixedScript, ...google],
+    'script-src': ["'self'", ...fixedScripts, ...google],
     'frame-src': google,
     'connect-src': ["'self'", ...google],
   })
@@ -79,7 +81,7 @@ test('reCAPTCHA from another place admits that place too', async () => {
     ...recaptcha,
     RECAPTCHA_SCRIPT_URL: 'https://www.recaptcha.net/recaptcha/api.js',
   })
-  expect(policy['script-src']).toEqual(["'self'", fixedScript, ...google, 'https://www.recaptcha.net'])
+  expect(policy['script-src']).toEqual(["'self'", ...fixedScripts, ...google, 'https://www.recaptcha.net'])
 })
 
 test('configured analytics and chat are admitted with what they say they need, each no further than that', async () => {
@@ -93,7 +95,7 @@ test('configured analytics and chat are admitted with what they say they need, e
   ).toEqual({
     ...(await policyWith({})),
     ...Object.fromEntries(
-      [['script-src', fixedScript], ['connect-src']].map(([directive, ...own]) => [
+      [['script-src', ...fixedScripts], ['connect-src']].map(([directive, ...own]) => [
         directive,
         [
           "'self'",

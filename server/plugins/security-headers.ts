@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { headScript } from '../../contract/head-script.ts'
+import { laterScript } from './later-scripts.ts'
 import type { OutsideSources } from './outside-sources.ts'
 
 type SecurityHeaderOptions = {
@@ -16,8 +17,10 @@ type SecurityHeaderOptions = {
 
 const yearInSeconds = 365 * 24 * 60 * 60
 
-/** Of the one inline script that kept pages have too, which know no nonce. */
-const headScriptHash = `'sha256-${createHash('sha256').update(headScript).digest('base64')}'`
+/** Of the inline scripts that are the same on every page, also on a kept one, which knows no nonce. */
+const fixedScripts = [headScript, laterScript].map(
+  script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+)
 
 const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map(feature => `${feature}=()`)
@@ -52,7 +55,7 @@ export function addSecurityHeaders(
 
 /**
  * The headers of pages, in the scope that answers them. The policy admits scripts and styles from this site, and inline
- * ones that carry the nonce of this very answer (`reply.cspNonce`), or are the script that marks a customer.
+ * ones that carry the nonce of this very answer (`reply.cspNonce`), or are one of the fixed scripts.
  */
 export async function addPageSecurityHeaders(app: FastifyInstance, options: SecurityHeaderOptions) {
   // helmet writes on the raw answer, where the policy of the API would win.
@@ -94,7 +97,7 @@ function directives({ isHttps, isDevelopment, logo, outside }: SecurityHeaderOpt
     ]),
     ...(outside['media-src'] && { 'media-src': of('media-src') }),
     'object-src': ["'none'"],
-    'script-src': of('script-src', ["'self'", headScriptHash]),
+    'script-src': of('script-src', ["'self'", ...fixedScripts]),
     'style-src': of('style-src'),
     ...(isDevelopment && { 'style-src-elem': of('style-src', ["'self'", "'unsafe-inline'"]) }),
     'worker-src': self,

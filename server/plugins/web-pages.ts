@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageServices } from '../../contract/page-services.ts'
 import type { FindAsset } from '../kept-assets/kept-assets.ts'
 import { createKeptPages, type KeptPage, type Nonces, type RenderedPage } from './kept-pages.ts'
+import { scriptsAfterPaint } from './later-scripts.ts'
 import { createPageStyles } from './page-styles.ts'
 import { encodingFor, matchesEtag } from './prepared-answer.ts'
 import { developmentBuild, productionBuild } from './web-build.ts'
@@ -48,7 +49,8 @@ export async function webPages(
       const response = await pages.createRequestHandler(build, mode)(webRequest, context)
       const body = Buffer.from(await response.arrayBuffer())
       if (mode === 'development' || !isPage(response)) return { response, body, nonces }
-      return { response, body: Buffer.from(await withStyles(body.toString(), nonces.style)), nonces }
+      const page = scriptsAfterPaint(await withStyles(body.toString(), nonces.style))
+      return { response, body: Buffer.from(page), nonces }
     }
 
     if (mode === 'development' || !pages.keptAddresses.has(address.pathname))
