@@ -63,6 +63,25 @@ describe('until the scripts are there', () => {
   })
 })
 
+test('before the scripts come, who has nothing to do on a page is led on, and nobody else', async () => {
+  const page = await visit({ width: phone })
+  const leadsTo = async (path: string, expected: string) => {
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.waitForURL(url => url.pathname + url.search === expected, { waitUntil: 'commit' })
+    await page.locator('footer').last().waitFor({ state: 'attached' })
+    expect(page.url().endsWith(expected), path).toBe(true)
+  }
+  await checkAddress(page, addresses.fibreAndDsl)
+  const release = await holdScripts(page)
+  const steps = [paths.winkelwagen('internet'), paths.gegevens('internet'), paths.controle('internet')]
+  for (const path of steps) await leadsTo(path, path)
+  await page.evaluate(() => localStorage.clear())
+  for (const path of steps) await leadsTo(path, paths.samenstellen('internet'))
+  await leadsTo(paths.mijnOrders, paths.login(paths.mijnOrders))
+  release()
+  await page.getByLabel('E-mailadres').fill('jan@bakkerij.example')
+})
+
 test('without JavaScript every page that needs it says so, with the phone number', async () => {
   const page = await visit({ width: phone, hasScripts: false })
   await page.goto(paths.samenstellen('cloud'))

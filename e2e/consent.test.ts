@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { paths } from '../web/paths.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { holdScripts } from './support/held-scripts.ts'
 import { action } from './support/order-steps.ts'
 import { standInForOthers } from './support/stand-in-script.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
@@ -121,8 +122,14 @@ describe('a shop with chat and analytics', () => {
 
   test('takes an answer per purpose, and gives the focus back', async () => {
     const { page, asked } = await visitor()
-    await page.goto(paths.samenstellen('cloud'))
+    const release = await holdScripts(page)
+    await page.route(/\/consent-[^/]*\.js$/, route => route.continue())
+    await page.goto(paths.samenstellen('cloud'), { waitUntil: 'commit' })
     await answer(page, 'Weigeren').click()
+    // What is answered before React takes the page over stays.
+    await page.getByRole('status').getByText('Je keuze is bewaard.').waitFor()
+    release()
+    await launcher(page).click({ trial: true })
     await settings(page).click()
     await page.getByRole('checkbox', { name: 'Statistieken' }).check()
     await answer(page, 'Keuze bewaren').click()

@@ -75,6 +75,18 @@ test.each([phone, laptop])(
   },
 )
 
+test.each([smallPhone, laptop])(
+  'a stranger sees the form of the login before the scripts, and nothing moves, at %i px',
+  async width => {
+    const page = await visit({ width })
+    const email = page.getByLabel('E-mailadres')
+    const layoutShift = await openLate(page, paths.login(), email)
+    await expect.poll(() => email.isEnabled()).toBe(true)
+    await page.getByRole('link', { name: 'Begin een bestelling' }).waitFor()
+    expect(await layoutShift()).toBeLessThan(unseenLayoutShift)
+  },
+)
+
 describe.each([smallPhone, laptop])('a stored cart comes back without moving anything, at %i px', width => {
   test.each([
     ['cloud', 'Office Compleet', 'Werkplekbeheer Lite'],

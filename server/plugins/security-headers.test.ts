@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
+import { detourScript } from '../../contract/detour-script.ts'
 import { headScript } from '../../contract/head-script.ts'
 import { readConfig } from '../config.ts'
 import { laterScript } from './later-scripts.ts'
 import { type OutsideSources, outsideSources } from './outside-sources.ts'
 import { addPageSecurityHeaders, addSecurityHeaders } from './security-headers.ts'
 
-const fixedScripts = [headScript, laterScript].map(
+const fixedScripts = [headScript, laterScript, detourScript].map(
   script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 )
 
@@ -26,12 +27,12 @@ async function headersOfPage(isHttps = false, logo: string | null = null, outsid
   return { headers, policy }
 }
 
-test('a page admits what comes from this site, its two fixed scripts and the inline scripts of this very answer', async () => {
+test('a page admits what comes from this site, its fixed scripts and the inline scripts of this very answer', async () => {
   const [first, second] = [await headersOfPage(), await headersOfPage()]
   const scripts = first.policy.get('script-src') ?? []
-  expect(scripts).toHaveLength(4)
-  expect(scripts.slice(0, 3)).toEqual(["'self'", ...fixedScripts])
-  expect(scripts[3]).toMatch(/^'nonce-[0-9a-f]{32}'$/)
+  expect(scripts).toHaveLength(5)
+  expect(scripts.slice(0, 4)).toEqual(["'self'", ...fixedScripts])
+  expect(scripts[4]).toMatch(/^'nonce-[0-9a-f]{32}'$/)
   expect(second.policy.get('script-src')).not.toEqual(scripts)
   for (const nothing of ['object-src', 'base-uri', 'frame-ancestors'])
     expect(first.policy.get(nothing)).toEqual(["'none'"])

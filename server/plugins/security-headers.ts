@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { detourScript } from '../../contract/detour-script.ts'
 import { headScript } from '../../contract/head-script.ts'
 import { laterScript } from './later-scripts.ts'
 import type { OutsideSources } from './outside-sources.ts'
@@ -18,7 +19,7 @@ type SecurityHeaderOptions = {
 const yearInSeconds = 365 * 24 * 60 * 60
 
 /** Of the inline scripts that are the same on every page, also on a kept one, which knows no nonce. */
-const fixedScripts = [headScript, laterScript].map(
+const fixedScripts = [headScript, laterScript, detourScript].map(
   script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 )
 

@@ -6,6 +6,7 @@ import { useContractForm } from '../forms/use-contract-form.ts'
 import { paths } from '../paths.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 import { logIn } from './log-in.ts'
 
 type Props = {
@@ -17,6 +18,7 @@ type Props = {
 
 /** E-mail and password of a customer (order-flow §2 and §8). */
 export function LoginForm({ email = '', onLoggedIn }: Props) {
+  const isHydrated = useHydrated()
   const form = useContractForm({
     schema: LoginFields,
     initial: { username: email, password: '' },
@@ -29,12 +31,12 @@ export function LoginForm({ email = '', onLoggedIn }: Props) {
       failed={{ title: loginTexts.failed }}
       actions={
         <>
-          <SubmitButton>{loginTexts.button}</SubmitButton>
+          <SubmitButton disabled={!isHydrated}>{loginTexts.button}</SubmitButton>
           <Link to={paths.forgotPassword}>{loginTexts.forgotten}</Link>
         </>
       }
     >
-      <Fields narrow>
+      <Fields narrow disabled={!isHydrated}>
         <TextField {...form.field('username')} autoComplete="username" />
         <PasswordField {...form.field('password')} autoComplete="current-password" />
       </Fields>

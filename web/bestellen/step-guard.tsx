@@ -2,10 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router'
 import { commonTexts } from '../../content/common-texts.ts'
 import { accountFailureTexts } from '../../content/flow-texts.ts'
-import { detourFrom, type Step } from '../../domain/order-flow.ts'
+import { detourFrom, type Progress, type Step } from '../../domain/order-flow.ts'
 import type { ProductType } from '../../domain/product.ts'
 import { customerStore, useCustomer } from '../account/customer-store.ts'
 import { PageView } from '../layout/page-view.tsx'
+import { EarlyDetour } from '../navigation/early-detour.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import page from './flow-page.module.css'
@@ -23,8 +24,16 @@ type Props = { step: Step; productType: ProductType; children: ReactNode }
 export function StepGuard({ step, productType, children }: Props) {
   const state = useOrderState()
   const customer = useCustomer()
-  if (!state.isLoaded)
-    return step === 'samenstellen' ? <Shown isKnown={false}>{children}</Shown> : <StepSkeleton />
+  if (!state.isLoaded) {
+    const withoutCart = detourFrom(step, nobody)
+    if (withoutCart === null) return <Shown isKnown={false}>{children}</Shown>
+    return (
+      <>
+        <EarlyDetour to={stepPath(withoutCart, productType)} without="cart" />
+        <StepSkeleton />
+      </>
+    )
+  }
   if (dependsOnCustomer(step, state)) {
     if (customer.kind === 'unknown') return <StepSkeleton />
     if (customer.kind === 'unavailable') return <CustomerUnavailable message={customer.message} />
@@ -44,6 +53,9 @@ export function StepGuard({ step, productType, children }: Props) {
     </>
   )
 }
+
+/** Who comes for the first time. */
+const nobody: Progress = { cartIsEmpty: true, isLoggedIn: false, termsAccepted: false, orderCompleted: false }
 
 /** The step itself; while it is not known whether it stays, it is no page view yet. */
 const Shown = ({ isKnown, children }: { isKnown: boolean; children: ReactNode }) => (

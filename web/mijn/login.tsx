@@ -4,7 +4,9 @@ import { useCustomer } from '../account/customer-store.ts'
 import { LoginForm } from '../account/login-form.tsx'
 import { PageView } from '../layout/page-view.tsx'
 import { paths } from '../paths.ts'
+import { classes } from '../ui/classes.ts'
 import { Notice } from '../ui/notice.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 import styles from './narrow-page.module.css'
 import { FormSkeleton, NarrowPage } from './narrow-page.tsx'
 import { useOrderToResume } from './order-to-resume.ts'
@@ -19,39 +21,46 @@ export default function Login() {
   const [query] = useSearchParams()
   const { state } = useLocation()
   const hasLoggedOut = (state as LoginState | null)?.hasLoggedOut === true
-  if (customer.kind === 'unknown' || customer.kind === 'known')
+  if (customer.kind === 'known')
     return (
       <NarrowPage>
-        {customer.kind === 'known' && (
-          <Navigate to={safeReturnPath(query.get('terug')) ?? paths.mijn} replace />
-        )}
+        <Navigate to={safeReturnPath(query.get('terug')) ?? paths.mijn} replace />
         <FormSkeleton fields={2} />
       </NarrowPage>
     )
+  // Until it is known who looks, by the mark of the head: a stranger gets the form at once.
+  const isUnknown = customer.kind === 'unknown'
   return (
-    <NarrowPage aside={<NoAccount />}>
-      <PageView />
-      {hasLoggedOut && (
-        <Notice kind="success" title={loggedOutTexts.title} announced>
-          <p>{loggedOutTexts.text}</p>
-        </Notice>
+    <>
+      {isUnknown && (
+        <NarrowPage className={styles.forCustomers}>
+          <FormSkeleton fields={2} />
+        </NarrowPage>
       )}
-      <LoginForm />
-    </NarrowPage>
+      <NarrowPage className={isUnknown && styles.forStrangers} aside={<NoAccount />}>
+        {!isUnknown && <PageView />}
+        {hasLoggedOut && (
+          <Notice kind="success" title={loggedOutTexts.title} announced>
+            <p>{loggedOutTexts.text}</p>
+          </Notice>
+        )}
+        <LoginForm />
+      </NarrowPage>
+    </>
   )
 }
 
+/** A cart that is known later changes where its link leads. */
 function NoAccount() {
+  const isKnown = useHydrated()
   const orderToResume = useOrderToResume()
   return (
     <section className={styles.aside} aria-labelledby="no-account">
       <h2 id="no-account">{noAccountTexts.title}</h2>
       <p>{noAccountTexts.text}</p>
-      {orderToResume ? (
-        <Link to={orderToResume}>{noAccountTexts.goOn}</Link>
-      ) : (
-        <Link to={paths.emptyBasket}>{noAccountTexts.begin}</Link>
-      )}
+      <Link to={orderToResume ?? paths.emptyBasket} className={classes(!isKnown && styles.unknown)}>
+        {orderToResume ? noAccountTexts.goOn : noAccountTexts.begin}
+      </Link>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { customerStore, useCustomer } from '../account/customer-store.ts'
 import { PasswordChosenNotice } from '../account/password-chosen.tsx'
 import { useReloadFor } from '../account/use-reload-for.ts'
 import { PageView } from '../layout/page-view.tsx'
+import { EarlyDetour } from '../navigation/early-detour.tsx'
 import { paths } from '../paths.ts'
 import { Notice } from '../ui/notice.tsx'
 import { leave } from './call-as-customer.ts'
@@ -70,7 +71,12 @@ export default function Mijn() {
             <p>{loginTexts.tryLater}</p>
           </Notice>
         )}
-        {state.kind === 'unknown' && <PageSkeleton />}
+        {state.kind === 'unknown' && (
+          <>
+            <EarlyDetour to={paths.login(pathname + search)} without="customer" />
+            <PageSkeleton />
+          </>
+        )}
         {state.kind === 'unavailable' && <Unavailable message={state.message} />}
         {state.kind === 'known' && <PasswordChosenNotice text={choosePasswordTexts.loggedIn} />}
         {state.kind === 'known' && <Outlet context={state.customer satisfies Customer} />}

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import { commonTexts } from '../../content/common-texts.ts'
+import { classes } from '../ui/classes.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './narrow-page.module.css'
 
 type Props = {
   /** What else there is to know; beside the form where there is room. */
   aside?: ReactNode
+  className?: string | false
   children: ReactNode
 }
 
 /** A page with one short form. */
-export const NarrowPage = ({ aside, children }: Props) => (
-  <div className={`scripts-only ${styles.page}`}>
+export const NarrowPage = ({ aside, className, children }: Props) => (
+  <div className={classes('scripts-only', styles.page, className)}>
     <div className={styles.main}>{children}</div>
     {aside}
   </div>

@@ -1,0 +1,14 @@
+import { customerMark } from './customer-mark.ts'
+
+/** What a visitor may come without: something to order, or a login. */
+export type Missing = 'cart' | 'customer'
+
+/**
+ * Leads on who has nothing to do on a page, while that is still being read: to the address in `data-detour`, who comes
+ * without what `data-without` names. A browser may refuse its storage; the scripts judge that and all else when they have
+ * come. Inline, the same text wherever it stands, admitted by its hash (server/plugins/security-headers.ts).
+ */
+export const detourScript =
+  `(({detour,without})=>{try{` +
+  `if(without==='cart'?(localStorage.getItem('cart')??'[]')==='[]':!document.documentElement.hasAttribute('${customerMark}'))` +
+  `location.replace(detour)}catch{}})(document.currentScript.dataset)`

@@ -1,0 +1,17 @@
+import { detourScript, type Missing } from '../../contract/detour-script.ts'
+import { useHydrated } from '../use-hydrated.ts'
+
+type Props = { to: string; without: Missing }
+
+/** In a page of the server: leads on who would be led on by its scripts (`detourFrom`, mijn.tsx), before these come. */
+export function EarlyDetour({ to, without }: Props) {
+  if (useHydrated()) return null
+  return (
+    <script
+      data-detour={to}
+      data-without={without}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, which the policy admits by its hash
+      dangerouslySetInnerHTML={{ __html: detourScript }}
+    />
+  )
+}
