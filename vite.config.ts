@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { bundledFiles } from './scripts/lib/bundled-files-plugin.ts'
 import { codeChunks } from './web/code-chunks.ts'
+import { devReload } from './web/dev-reload-plugin.ts'
 import { checkTexts, mdxPlugin, textsStayOnServer } from './web/mdx/mdx-plugin.ts'
 import { oneSheet } from './web/one-sheet-plugin.ts'
 import { pageScripts } from './web/page-scripts-plugin.ts'
@@ -14,6 +15,7 @@ export default defineConfig({
     mdxPlugin(),
     singleIcons(),
     reactRouter(),
+    devReload(),
     pageScripts({ site: 'web/islands/entry.ts', consent: 'web/consent/consent-entry.ts' }),
     oneSheet(),
     bundledFiles('web'),

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import resellers from '../content/resellers.json' with { type: 'json' }
 import { paths } from '../web/paths.ts'
 import { openCompose, quantity, setQuantity } from './support/compose-screen.ts'
 import { holdScripts } from './support/held-scripts.ts'
@@ -117,6 +118,22 @@ describe.each([smallPhone, laptop])('a stored cart comes back without moving any
   })
 })
 
+test.each([smallPhone, phone, laptop])(
+  'who ordered by the link of a reseller before finds his name without anything moving, at %i px',
+  async width => {
+    const page = await visit({ width })
+    const [reseller] = resellers
+    await page.goto(`/bestellen/resellerId/${reseller?.id}`)
+    const name = page.getByText(reseller?.companyName ?? '')
+    await name.waitFor()
+    const path = paths.samenstellen('cloud')
+    const layoutShift = await openLate(page, path, quantity(page, 'Werkplekbeheer Lite'))
+    await name.waitFor()
+    await expect.poll(() => quantity(page, 'Office Compleet').isEnabled()).toBe(true)
+    expect(await layoutShift()).toBeLessThan(unseenLayoutShift)
+  },
+)
+
 test.each([phone, laptop])(
   'the register and the bank answer without moving a field, at %i px',
   async width => {
@@ -139,6 +156,9 @@ test.each([phone, laptop])(
 
     await type('KVK nummer', '90004973')
     await page.getByText('KVK nummer is niet geldig.').waitFor()
+    expect(await places()).toEqual(atFirst)
+    await page.reload()
+    await expect.poll(() => page.getByLabel('KVK nummer').inputValue()).toBe('90004973')
     expect(await places()).toEqual(atFirst)
     await type('KVK nummer', '68750110')
     const take = page.getByRole('button', { name: 'Gegevens overnemen' })

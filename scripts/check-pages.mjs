@@ -2,7 +2,7 @@
 // (web/page-budgets.ts).
 import { pageBudgets } from '../web/page-budgets.ts'
 import { ensureBuild } from './lib/build.mjs'
-import { scriptsOf } from './lib/built-pages.mjs'
+import { importsOfConsent, scriptsOf } from './lib/built-pages.mjs'
 import { pickNode } from './lib/node24.mjs'
 import { inProject, launch } from './lib/project.mjs'
 
@@ -18,6 +18,11 @@ await launch(async () => {
     process.stdout.write(
       `${path} asks for ${bytes} bytes in ${scripts.size} scripts, of ${kilobytes} kB in ${requests} requests: ${list.join(', ')}\n`,
     )
+  }
+  const waitedFor = await importsOfConsent(inProject('build/client'))
+  if (waitedFor.length > 0) {
+    broken += 1
+    process.stdout.write(`The consent script, which pages wait for, imports ${waitedFor.join(', ')}\n`)
   }
   process.stdout.write(`Checked ${pageBudgets.length} pages. ${broken} are over their budget.\n`)
   return broken === 0 ? 0 : 1

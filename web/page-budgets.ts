@@ -1,14 +1,14 @@
 import { productTypes } from '../domain/product.ts'
 import { paths } from './paths.ts'
 
-/** What a page may ask for until it has loaded: held by `npm run check` for what is built, by e2e/ for what a browser does. */
+/** What a page may ask for until it answers to presses: held by `npm run check` for what is built, by e2e/ for what a browser does. */
 export type PageBudget = {
   readonly path: string
   /** With the page itself. */
   readonly requests: number
   /** Of scripts as they travel, without headers; a kilobyte is 1,000 bytes. */
   readonly kilobytes: number
-  /** The sheets of styles that it asks for before it has loaded; nothing waits for them. */
+  /** The sheets of styles that it asks for until then; nothing waits for them. */
   readonly sheets: 0 | 1
 }
 

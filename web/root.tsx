@@ -82,7 +82,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <Scripts />
           </>
         )}
-        {isScriptless && import.meta.env.DEV && <script type="module" src="/@vite/client" />}
+        {isScriptless && import.meta.env.DEV && <script type="module" src="/web/dev-reload.ts" />}
       </body>
     </html>
   )

@@ -21,7 +21,7 @@ export const checkButton = (page: Page) => page.getByRole('button', { name: 'Con
 /** Opens the internet compose screen and waits until the address check can be filled in. */
 export async function openInternet(page: Page): Promise<void> {
   await page.goto(paths.samenstellen('internet'))
-  await page.getByLabel('Postcode').waitFor()
+  await page.getByLabel('Postcode').click({ trial: true })
 }
 
 export async function typeAddress(page: Page, { postcode, number, addition = '' }: Typed): Promise<void> {

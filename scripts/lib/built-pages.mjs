@@ -29,6 +29,19 @@ export async function scriptsOf(clientDir, pathname) {
   return sizes(assets, await withImports(assets, [named(/^site-[\w-]{8}\.js$/), ...first]))
 }
 
+/**
+ * What the script of the consent banner imports, which pages are not painted without: nothing, or they wait for that too.
+ * @param {string} clientDir what the build made for browsers
+ * @returns {Promise<string[]>} names of files
+ */
+export async function importsOfConsent(clientDir) {
+  const assets = path.join(clientDir, 'assets')
+  const name =
+    (await readdir(assets)).find(file => /^consent-[\w-]{8}\.js$/.test(file)) ??
+    missing('consent script', assets)
+  return (await withImports(assets, [name])).slice(1)
+}
+
 async function withImports(assets, names) {
   const all = new Set(names)
   // A set is walked in the order in which it grows.

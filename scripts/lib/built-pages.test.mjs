@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { scriptsOf } from './built-pages.mjs'
+import { importsOfConsent, scriptsOf } from './built-pages.mjs'
 
 let clientDir
 const write = (name, content) => writeFile(path.join(clientDir, 'assets', name), content)
@@ -50,4 +50,11 @@ test('a page that React takes over asks for its routes, what they import, and th
 
 test('a page of the website asks for the script of every page alone', async () => {
   expect([...(await scriptsOf(clientDir, '/contact')).keys()]).toEqual(['site-01234567.js', 'shared.js'])
+})
+
+test('what the script of the consent banner imports is found, also what that imports', async () => {
+  await write('consent-01234567.js', 'run()')
+  expect(await importsOfConsent(clientDir)).toEqual([])
+  await write('consent-01234567.js', 'import{a}from"./cart.js"')
+  expect(await importsOfConsent(clientDir)).toEqual(['cart.js', 'table.js', 'shared.js'])
 })

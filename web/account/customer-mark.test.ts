@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addressMark, headScript } from '../../contract/head-script.ts'
+import { addressMark, headScript, resellerMark } from '../../contract/head-script.ts'
 import { markCustomer } from './customer-mark.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -36,8 +36,22 @@ test.each([
   expect(marksOf(browser)).toContainEqual([addressMark, expected])
 })
 
+test.each([
+  ['nothing', {}, false],
+  ['an id', { resellerId: 'donald' }, true],
+  ['a storage that is blocked', { isBlocked: true }, false],
+])('with %s the page says whether a reseller’s link led here', (_, browser, expected) => {
+  expect(marksOf(browser)).toContainEqual([resellerMark, expected])
+})
+
 /** What the script of the head says of a browser, and whatever is said from then on. */
-function marksOf({ cookie = '', stored = null as string | null, search = '', isBlocked = false }): unknown[] {
+function marksOf({
+  cookie = '',
+  stored = null as string | null,
+  resellerId = null as string | null,
+  search = '',
+  isBlocked = false,
+}): unknown[] {
   const marks: unknown[] = []
   vi.stubGlobal('document', {
     cookie,
@@ -47,7 +61,7 @@ function marksOf({ cookie = '', stored = null as string | null, search = '', isB
   vi.stubGlobal('localStorage', {
     getItem(key: string) {
       if (isBlocked) throw new Error('SecurityError')
-      return key === 'address' ? stored : null
+      return key === 'address' ? stored : key === 'resellerId' ? resellerId : null
     },
   })
   new Function(headScript)()

@@ -2,13 +2,14 @@ import { useEffect } from 'react'
 import { resellerTexts } from '../../content/flow-texts.ts'
 import { ResellerCompanyName, resellerCompanyName } from '../../contract/session.ts'
 import { call } from '../api-client.ts'
+import { classes } from '../ui/classes.ts'
 import { Notice } from '../ui/notice.tsx'
 import { orderStore, useOrderState } from './order-state.ts'
 import styles from './reseller-banner.module.css'
 
 /** Says for whom the visitor orders, once a reseller's link was followed (order-flow §2). */
 export function ResellerBanner() {
-  const { resellerId, reseller } = useOrderState()
+  const { isLoaded, resellerId, reseller } = useOrderState()
   const isToBeLookedUp = resellerId !== null && reseller.kind === 'unknown'
 
   useEffect(() => {
@@ -25,14 +26,17 @@ export function ResellerBanner() {
     }
   }, [isToBeLookedUp, resellerId])
 
-  if (resellerId === null || reseller.kind === 'unknown') return null
+  // Its place is kept from the start for who is marked (contract/head-script.ts): the name comes later.
+  if (!isLoaded) return <div className={classes(styles.banner, styles.unread)} />
+  if (resellerId === null) return null
   return (
     <div className={styles.banner}>
-      {reseller.kind === 'valid' ? (
+      {reseller.kind === 'valid' && (
         <Notice announced>
           <p>{resellerTexts.valid(reseller.name)}</p>
         </Notice>
-      ) : (
+      )}
+      {reseller.kind === 'invalid' && (
         <Notice kind="error">
           <p>{resellerTexts.invalid}</p>
         </Notice>

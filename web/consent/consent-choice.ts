@@ -1,5 +1,4 @@
 import type { ConsentPurpose } from '../../contract/page-services.ts'
-import { parseJson } from '../parse-json.ts'
 
 /** What a visitor allowed (true) and refused (false); what is absent was never answered. */
 export type Consent = Readonly<Partial<Record<ConsentPurpose, boolean>>>
@@ -15,7 +14,7 @@ const lifetime = 182 * 24 * 60 * 60 * 1000
  * @param version of the text that asks now
  */
 export function readConsent(text: string | null, version: string, now: Date): Consent {
-  const kept = Object(parseJson(text)) as Readonly<Record<string, unknown>>
+  const kept = Object(parsed(text)) as Readonly<Record<string, unknown>>
   const { version: keptVersion, at, analytics, chat } = kept
   const age = now.getTime() - Date.parse(String(at))
   if (keptVersion !== version || !(age >= 0 && age < lifetime)) return {}
@@ -27,3 +26,12 @@ export function readConsent(text: string | null, version: string, now: Date): Co
 
 export const writeConsent = (consent: Consent, version: string, now: Date): string =>
   JSON.stringify({ version, at: now.toISOString(), ...consent })
+
+/** Not parse-json.ts: pages are not painted before this script runs, so it shares no file with others (check-pages.mjs). */
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

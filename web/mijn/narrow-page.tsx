@@ -7,7 +7,7 @@ import styles from './narrow-page.module.css'
 type Props = {
   /** What else there is to know; beside the form where there is room. */
   aside?: ReactNode
-  className?: string | false
+  className?: string | false | undefined
   children: ReactNode
 }
 
