@@ -51,7 +51,7 @@ test.each([
     answer.mockReturnValue(Response.json(body, { status }))
     await logIn('niet goed')
     expect((await screen.findByRole('alert')).textContent).toBe(`Inloggen is niet gelukt${said}`)
-    expect(document.activeElement).toBe(password())
+    await vi.waitFor(() => expect(document.activeElement).toBe(password()))
     expect([screen.getByLabelText<HTMLInputElement>('E-mailadres').value, password().value]).toEqual([
       email,
       'niet goed',
