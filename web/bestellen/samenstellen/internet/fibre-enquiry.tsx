@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { fibreEnquiryTexts } from '../../../../content/internet-texts.ts'
 import { useBrand } from '../../../layout/shell-data.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +15,7 @@ const importDialog = () => import('./fibre-enquiry-dialog.tsx')
  * Asks for a fibre line of one's own. The dialog closes whatever comes of it (order-flow §8); what came of it stands,
  * announced, under the button that has the focus again.
  */
-export function FibreEnquiry({ address }: { address: InstallationAddress }) {
+export const FibreEnquiry = memo(({ address }: { address: InstallationAddress }) => {
   const [isOpen, setIsOpen] = useState(false)
   const [outcome, setOutcome] = useState<EnquiryOutcome | null>(null)
   const form = useCode(importDialog)
@@ -51,7 +51,7 @@ export function FibreEnquiry({ address }: { address: InstallationAddress }) {
       )}
     </div>
   )
-}
+})
 
 /** The form's code did not come: whom to call. */
 function NotFetched() {

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { memo } from 'react'
 import {
   availabilityTexts,
   dslAvailability,
@@ -22,7 +23,7 @@ type Props = {
  * The lines on offer in the accordions Glasvezel and DSL; those with a line to choose are open (order-flow §2), so that
  * fibre and DSL compare by the same bars, which the first of them explains.
  */
-export function LineChoice({ choices: { glasvezel, dsl }, chosenId, onChoose }: Props) {
+export const LineChoice = memo(({ choices: { glasvezel, dsl }, chosenId, onChoose }: Props) => {
   const fibreIsHere = glasvezel.some(isChoosable)
   const rows = { compared: [...glasvezel, ...dsl].filter(isChoosable), chosenId, onChoose }
   return (
@@ -58,7 +59,7 @@ export function LineChoice({ choices: { glasvezel, dsl }, chosenId, onChoose }: 
       )}
     </Accordion>
   )
-}
+})
 
 /** The best that fibre can do at this address, in two words. */
 function sectionAvailability(lines: readonly ProductOffering[]): string {

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { lineSpeedTexts } from '../../../../content/line-speed-texts.ts'
 import { type PromisedSpeeds, promisedSpeeds } from '../../../../domain/line-speeds.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
@@ -6,7 +7,7 @@ import styles from './line-speeds.module.css'
 const besideAdvertised = ['minimumMbs', 'normalMbs', 'maximumMbs'] as const
 
 /** What lines promise beside the speed that they are advertised with (Regulation (EU) 2015/2120), for who wants to know. */
-export function LineSpeeds({ lines }: { lines: readonly ProductOffering[] }) {
+export const LineSpeeds = memo(({ lines }: { lines: readonly ProductOffering[] }) => {
   const promised = lines
     .map(line => ({ line, speeds: promisedSpeeds(line) }))
     .filter(each => each.speeds.length > 0)
@@ -40,7 +41,7 @@ export function LineSpeeds({ lines }: { lines: readonly ProductOffering[] }) {
       <p>{lineSpeedTexts.meaning}</p>
     </details>
   )
-}
+})
 
 /** `400/400`: down and up. */
 const bothWays = (speeds: readonly PromisedSpeeds[], speed: keyof Omit<PromisedSpeeds, 'way'>): string =>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { internetSections } from '../../../../content/internet-texts.ts'
 import { requestTypeTexts } from '../../../../content/request-type-texts.ts'
 import type { AddressCheckResult } from '../../../../contract/address-check.ts'
@@ -61,7 +61,17 @@ export function OfferAtAddress({
   const actions = useMemo(() => internetActions(catalogue, offered), [catalogue, offered])
   const line = mainLine(cart)?.product
   const router = cart.find(({ product }) => isRouter(product))?.product
-  const choices = lineChoices(offered, term)
+  // An extra changes neither, and what shows them need not be drawn again for it.
+  const choices = useMemo(() => lineChoices(offered, term), [offered, term])
+  const routers = useMemo(() => routersFor(term, catalogue), [term, catalogue])
+  const comparable = useMemo(() => [...choices.glasvezel, ...choices.dsl].filter(isChoosable), [choices])
+  // Composes the cart anew for the other term: with another line at once, else after the control that was pressed.
+  const cartBefore = useDeferredValue(cart)
+  const comparedCart = mainLine(cartBefore)?.product === line ? cartBefore : cart
+  const saving = useMemo(
+    () => termSaving(comparedCart, internetTerms, offered, catalogue),
+    [comparedCart, offered, catalogue],
+  )
   const answer = (
     <Answer address={address} choices={choices} takesFocus={takesFocus} onChange={onChangeAddress} />
   )
@@ -79,14 +89,14 @@ export function OfferAtAddress({
       <ComposeSection title={internetSections.line} id={composePlaces.products}>
         <TermSwitch
           term={term}
-          saving={termSaving(cart, internetTerms, offered, catalogue)}
+          saving={saving}
           onChoose={chosen => {
             onTermWithoutLine(chosen)
             actions.chooseTerm(chosen)
           }}
         />
         <LineChoice choices={choices} chosenId={line?.id ?? null} onChoose={actions.chooseLine} />
-        <LineSpeeds lines={[...choices.glasvezel, ...choices.dsl].filter(isChoosable)} />
+        <LineSpeeds lines={comparable} />
         <FibreEnquiry address={address} />
       </ComposeSection>
       <ComposeSection title={requestTypeTexts.question}>
@@ -95,11 +105,7 @@ export function OfferAtAddress({
       {line && (
         <>
           <ComposeSection title={internetSections.router}>
-            <RouterChoice
-              routers={routersFor(term, catalogue)}
-              chosenId={router?.id ?? null}
-              onChoose={actions.chooseRouter}
-            />
+            <RouterChoice routers={routers} chosenId={router?.id ?? null} onChoose={actions.chooseRouter} />
           </ComposeSection>
           <Extras cart={cart} catalogue={catalogue} actions={actions} />
         </>

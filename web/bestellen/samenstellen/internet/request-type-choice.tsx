@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { quoteReasons } from '../../../../content/internet-texts.ts'
 import { requestTypeNames, requestTypeTexts } from '../../../../content/request-type-texts.ts'
 import type { RequestType } from '../../../../contract/request-type.ts'
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Bestelling or Vrijblijvende prijsopgave (order-flow §2). */
-export function RequestTypeChoice({ requestType, line }: Props) {
+export const RequestTypeChoice = memo(({ requestType, line }: Props) => {
   const onlyQuote = line !== undefined && needsQuote(line)
   const reason =
     onlyQuote && line.fiberLineAvailability ? quoteReasons[line.fiberLineAvailability] : undefined
@@ -56,4 +56,4 @@ export function RequestTypeChoice({ requestType, line }: Props) {
       )}
     </>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { routerTexts } from '../../../../content/internet-texts.ts'
 import { isOwnRouter } from '../../../../domain/internet.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
@@ -13,7 +14,7 @@ type Props = {
 }
 
 /** The router of the term (rented, or included with its usual price struck through) or the customer's own. */
-export const RouterChoice = ({ routers, chosenId, onChoose }: Props) => (
+export const RouterChoice = memo(({ routers, chosenId, onChoose }: Props) => (
   <ChoiceGroup legend={routerTexts.legend} hideLegend>
     {routers.map(router => (
       <ChoiceCard
@@ -29,7 +30,7 @@ export const RouterChoice = ({ routers, chosenId, onChoose }: Props) => (
       />
     ))}
   </ChoiceGroup>
-)
+))
 
 const RouterPrice = ({ router }: { router: ProductOffering }) =>
   isOwnRouter(router) ? <Price amount={routerTexts.noCosts} /> : <ProductPrice product={router} />
