@@ -31,6 +31,8 @@ describe('what somebody who guesses tries first is refused, and the reason is tr
     'Feyenoord1908!',
     'fietsbel88',
     'sinterklaas',
+    'huis2026!',
+    'kantoor2026',
   ])('%s is one word, whatever stands around it', password =>
     expect(why(password)).toBe(
       'Eén woord, ook met een jaartal of een paar tekens erbij, is snel geraden. Kies bijvoorbeeld drie of vier losse woorden.',
@@ -61,6 +63,11 @@ describe('what somebody who guesses tries first is refused, and the reason is tr
     ['L1jnh@ven!26', 'onze naam'],
     ['Lijnhaven!Lijnhaven', 'onze naam'],
     ['welkombijlijnhaven', 'onze naam'],
+    ['glasvezel2026', 'een woord uit ons vak'],
+    ['Gl@svezel!2026', 'een woord uit ons vak'],
+    ['telefonie2026!', 'een woord uit ons vak'],
+    ['GlasvezelInternet26', 'een woord uit ons vak'],
+    ['2026beheerder', 'een woord uit ons vak'],
     ['bakkerij de korenmolen b.v.', 'je bedrijfsnaam'],
     ['BakkerijDeKorenmolenBV', 'je bedrijfsnaam'],
     ['bakkerij!', 'je bedrijfsnaam'],
@@ -89,6 +96,7 @@ describe('what takes long to guess is taken', () => {
     'Xk7#pQ2v',
     '#Xk7pQ2!',
     'vijf korenmolens draaien zacht',
+    'glasvezel onder de tulpen',
   ])('%s', password => expect(why(password)).toBe(null))
 })
 

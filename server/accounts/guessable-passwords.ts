@@ -33,7 +33,7 @@ const theEstimator = (): ZxcvbnFactory => {
 /**
  * Why somebody who guesses would find this password early, as a sentence for its field; null where he would not. Known are
  * the passwords that are chosen most, Dutch words and names, years, rows of keys, repetitions, and what is known of its
- * owner and of us; capitals and look-alikes such as 4 for a make no difference.
+ * owner, of us and of our trade; capitals and look-alikes such as 4 for a make no difference.
  */
 export function whyGuessable(password: string, owner: PasswordOwner): string | null {
   const own = wordsOf(owner)
@@ -51,7 +51,7 @@ const visible = (password: string): string =>
 const isKnown = ({ pattern }: Match): boolean => pattern === 'dictionary' || pattern === 'repeat'
 const hasLetters = ({ token }: Match): boolean => /\p{L}/u.test(token)
 
-/** Whether it is one word, or words of the owner, with a few digits and signs: `Welkom@2026!`. */
+/** Whether it is one word, or words of the owner or of our trade, with a few digits and signs: `Welkom@2026!`. */
 function isOneWord({ sequence }: ZxcvbnResult, own: ReadonlyMap<string, string>): boolean {
   const lettered = sequence.filter(hasLetters)
   if (!lettered.every(isKnown)) return false

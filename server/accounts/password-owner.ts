@@ -8,12 +8,37 @@ export type PasswordOwner = {
   readonly brandName: string
 }
 
+/** What comes to mind to somebody who chooses a password at a telecom provider, or guesses one. */
+const wordsOfTheTrade = [
+  'glasvezel',
+  'internet',
+  'telefonie',
+  'telefoon',
+  'telecom',
+  'mobiel',
+  'bellen',
+  'zakelijk',
+  'provider',
+  'netwerk',
+  'router',
+  'modem',
+  'cloud',
+  'hosting',
+  'webshop',
+  'simkaart',
+  'abonnement',
+  'bestelling',
+  'factuur',
+  'inloggen',
+  'beheerder',
+]
+
 const shortestWhole = 3
 /** Shorter parts of a name ("van", "B.V.") say nothing of whose it is. */
 const shortestPart = 4
 
 /**
- * What is known of an owner and of us, in the forms in which it gets into a password, small letters: as a whole, without
+ * What is known of an owner, of us and of our trade, in the forms in which it gets into a password, small letters: as a whole, without
  * spaces and signs, and word by word; each with what it is, to be said in a sentence.
  */
 export function wordsOf({ email, organization, brandName }: PasswordOwner): ReadonlyMap<string, string> {
@@ -21,6 +46,7 @@ export function wordsOf({ email, organization, brandName }: PasswordOwner): Read
   const host = email.slice(email.lastIndexOf('@') + 1)
   const known: readonly (readonly [what: string, texts: readonly string[]])[] = [
     ['onze naam', [brandName]],
+    ['een woord uit ons vak', wordsOfTheTrade],
     ['je bedrijfsnaam', [companyName, ascription]],
     ['je naam', [firstName, lastName, `${firstName} ${lastName}`]],
     ['je e-mailadres', [email, email.slice(0, email.lastIndexOf('@')), host.slice(0, host.lastIndexOf('.'))]],

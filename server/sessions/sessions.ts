@@ -140,9 +140,10 @@ export async function endOtherSessions(
     .where(and(eq(sessions.customerId, customerId), ne(sessions.idHash, currentHash)))
 }
 
-/** Logs a customer out everywhere. */
-export async function endSessionsOf(database: Queryable, customerId: string): Promise<void> {
-  await database.delete(sessions).where(eq(sessions.customerId, customerId))
+/** Logs a customer out everywhere. @returns how many sessions ended */
+export async function endSessionsOf(database: Queryable, customerId: string): Promise<number> {
+  const { rowCount } = await database.delete(sessions).where(eq(sessions.customerId, customerId))
+  return rowCount ?? 0
 }
 
 export const forgetExpiredSessions = (database: Database): Promise<void> =>
