@@ -1,4 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { plant } from './store-order.ts'
 
-/** Forgets the idempotency key, so that a retry orders again. */
-plant((query, run) => run({ ...query, values: query.values.with(3, null) }))
+/**
+ * Forgets the idempotency key, so that a retry orders again. The answer takes a moment longer than the order, so that a kill
+ * comes between the two on any machine.
+ */
+plant(async (query, run) => {
+  const stored = await run({ ...query, values: query.values.with(3, null) })
+  await pause(20)
+  return stored
+})
