@@ -16,6 +16,8 @@ export type AppParts = Registers & {
   readonly catalogue: Catalogue
   readonly captcha: Captcha
   readonly metrics: Metrics
+  /** Whether this process was told to end; it may go on serving for a while. */
+  readonly isEnding: () => boolean
   /** Called after deliveries were queued and committed. */
   readonly onMailQueued: () => void
   /** Has every answer held against the contract and hears of those that it does not know; for tests. */

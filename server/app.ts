@@ -10,6 +10,7 @@ import { promisedFor } from './calendar/promised.ts'
 import { promisedDatesRoute } from './calendar/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkRoutes } from './checks/routes.ts'
+import { takesOrders } from './database/pool.ts'
 import { contractSummaryRoute } from './documents/contract-summary-route.ts'
 import { ebookRoute } from './documents/ebook-route.ts'
 import { termsRoute } from './documents/terms-route.ts'
@@ -77,7 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addRequestLog(app)
   addSecurityLog(app, parts.secrets.deriveKey('security-log'))
   addSecurityHeaders(app, { isHttps })
-  addHealth(app, database.$client)
+  addHealth(app, { takesOrders: () => takesOrders(database.$client), isEnding: parts.isEnding })
   addMetrics(app, { metrics: parts.metrics, token: config.metricsToken })
   const limits = { counters: createSourceCounters(), factor: config.rateLimitFactor, metrics: parts.metrics }
   await app.register(scope => openRoutes(scope, parts, limits))

@@ -23,7 +23,7 @@ const metrics = createMetrics()
 const quiet = createLog({ level: 'silent' })
 const mailFolder = await mkdtemp(path.join(tmpdir(), 'kept-mails-'))
 afterAll(() => rm(mailFolder, { recursive: true }))
-/** A copy of the shop that cleans up; returns what ends it. */
+/** A copy of the shop that cleans up. */
 const startCopy = (parts: { log?: Log; metrics?: Metrics } = {}) =>
   startCleanUp({
     connection: shop.testDatabase.connection,
@@ -34,7 +34,11 @@ const startCopy = (parts: { log?: Log; metrics?: Metrics } = {}) =>
     metrics,
     ...parts,
   })
-const cleanUp = (log = quiet) => startCopy({ log })()
+const cleanUp = async (parts: Parameters<typeof startCopy>[0] = {}) => {
+  const { firstRound, end } = startCopy(parts)
+  await firstRound
+  await end()
+}
 const succeededIn = async ({ cleanUps }: Metrics) =>
   new Map((await cleanUps.get()).values.map(({ labels, value }) => [labels.step, value]))
 const emails = async () =>
@@ -150,7 +154,7 @@ test('a step that fails keeps no other from being done, is named in the log, and
     shop,
     "insert into used_captcha_tokens (token_hash, expires_at) values ('old', now() - interval '2 hours')",
   )
-  await cleanUp(log)
+  await cleanUp({ log })
   expect(await rowsOf(shop, 'select from used_captcha_tokens where expires_at < now()')).toEqual([])
   expect(lines.map(line => JSON.parse(line).step)).toEqual(['sessions'])
   expect((await succeeded()).has('sessions')).toBe(false)
@@ -169,16 +173,17 @@ test('of several copies one at a time cleans up the database, and the other leav
   const holder = await shop.testDatabase.pool.connect()
   await holder.query("begin; select from used_captcha_tokens where token_hash = 'held' for update")
   const [first, second] = [createMetrics(), createMetrics()]
-  const endFirst = startCopy({ metrics: first })
+  const firstCopy = startCopy({ metrics: first })
   // The first one is in its second step, which waits for the row.
   await expect.poll(async () => (await succeededIn(first)).has('sessions')).toBe(true)
-  await startCopy({ metrics: second })()
+  await cleanUp({ metrics: second })
   expect([...(await succeededIn(second)).keys()]).toEqual(['kept-mails', 'own-assets'])
   await holder.query('rollback')
   holder.release()
-  await endFirst()
+  await firstCopy.firstRound
+  await firstCopy.end()
   expect((await succeededIn(first)).has('dead-letter-report')).toBe(true)
-  await startCopy({ metrics: second })()
+  await cleanUp({ metrics: second })
   expect((await succeededIn(second)).has('dead-letter-report')).toBe(true)
 })
 
@@ -195,6 +200,29 @@ test('kept mails are forgotten after a month, and nothing else that lies there',
   await age('nieuw.eml', 29)
   await cleanUp()
   expect((await readdir(mailFolder)).toSorted()).toEqual(['nieuw.eml', 'van-iemand-anders.txt'])
+})
+
+test('a round that waits for a lock is cut when the shop ends, and says nothing of it', async () => {
+  const lines: string[] = []
+  const log = createLog({ level: 'error', destination: { write: line => void lines.push(line) } })
+  const holder = await shop.testDatabase.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('lock table sessions')
+    const { firstRound, end } = startCopy({ log })
+    const waiting = () =>
+      rowsOf(
+        shop,
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    await expect.poll(async () => (await waiting()).length).toBe(1)
+    await end()
+    await firstRound
+    expect(lines).toEqual([])
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
 })
 
 test('whatever goes with a row that is forgotten is found by an index', async () => {

@@ -28,6 +28,12 @@ type CleanUpParts = {
   readonly metrics: Pick<Metrics, 'cleanUps'>
 }
 
+export type CleanUp = {
+  readonly firstRound: Promise<void>
+  /** Ends in the middle of a round too, since a stop waits for nothing here: what was not done is done by the next round. */
+  end(): Promise<void>
+}
+
 const everyMs = 60 * 60 * 1000
 /** Nobody waits for it: a batch may take longer than a visitor would. */
 const patience: Patience = { connectMs: 10_000, queryMs: 60_000 }
@@ -60,41 +66,50 @@ const ownSteps = (database: Database, { mailFolder, assets }: CleanUpParts): Ste
 
 /**
  * Removes what has expired and reports mails that died, now and every hour, over connections of its own; of several copies
- * one at a time. Returns what ends it, after the round that is under way.
+ * one at a time.
  */
-export function startCleanUp(parts: CleanUpParts): () => Promise<void> {
+export function startCleanUp(parts: CleanUpParts): CleanUp {
   const pool = openPool(parts.connection, line => parts.log.warn(line), patience)
-  let round = cleanUp(pool, parts)
+  const ending = new AbortController()
+  const firstRound = cleanUp(pool, parts, ending.signal)
+  let round = firstRound
   const timer = setInterval(() => {
     // A round that outlasts the hour is not joined by a second one.
-    round = round.then(() => cleanUp(pool, parts))
+    round = round.then(() => cleanUp(pool, parts, ending.signal))
   }, everyMs)
-  return async () => {
-    clearInterval(timer)
-    await round
-    await pool.end()
+  return {
+    firstRound,
+    async end() {
+      clearInterval(timer)
+      ending.abort()
+      await pool.cut()
+      await round
+    },
   }
 }
 
-async function cleanUp(pool: pg.Pool, parts: CleanUpParts): Promise<void> {
+async function cleanUp(pool: pg.Pool, parts: CleanUpParts, ending: AbortSignal): Promise<void> {
   const database = openDatabase(pool)
-  await doAll(ownSteps(database, parts), parts)
+  await doAll(ownSteps(database, parts), parts, ending)
   const shared = sharedSteps(database, parts.staff)
   try {
-    const isDone = await unlessAnotherDoes(pool, () => doAll(shared, parts))
+    const isDone = await unlessAnotherDoes(pool, () => doAll(shared, parts, ending))
     if (!isDone) parts.log.debug('another copy cleans up')
   } catch (error) {
+    if (ending.aborted) return
     parts.log.error({ err: error }, 'the clean-up could not begin and is tried again in an hour')
   }
 }
 
 /** Each step by itself: one that fails keeps no other from being done. */
-async function doAll(steps: Steps, { log, metrics }: CleanUpParts): Promise<void> {
+async function doAll(steps: Steps, { log, metrics }: CleanUpParts, ending: AbortSignal): Promise<void> {
   for (const [step, work] of Object.entries(steps)) {
+    if (ending.aborted) return
     try {
       await work()
       metrics.cleanUps.labels(step).setToCurrentTime()
     } catch (error) {
+      if (ending.aborted) return
       log.error({ err: error, step }, 'a step of the clean-up failed and is tried again in an hour')
     }
   }

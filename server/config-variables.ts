@@ -65,6 +65,7 @@ const variables = {
     'the address of a PostgreSQL server, such as postgresql://user:password@host:5432/shop',
   ],
   DATABASE_POOL_SIZE: [wholeNumber(2, 500).optional(), 'a number of connections from 2 to 500'],
+  SHUTDOWN_DELAY_SECONDS: [wholeNumber(0, 120).default(0), 'a number of seconds from 0 to 120'],
   PG_BIN_DIR: [z.string().optional(), "the folder with PostgreSQL's programs"],
   SMTP_URL: [
     urlOf('smtp:', 'smtps:').optional(),

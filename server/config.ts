@@ -29,6 +29,8 @@ export type Config = {
     | { readonly kind: 'external'; readonly url: string }
   /** Connections that this copy opens for visitors at most; null: as many as is usual. */
   readonly poolSize: number | null
+  /** For which a copy goes on serving after SIGTERM while it says that it is not ready. */
+  readonly shutdownDelayMs: number
   readonly mail: {
     /** null keeps the mails as .eml files. */
     readonly smtpUrl: string | null
@@ -106,6 +108,7 @@ export async function readConfig(env: Environment): Promise<Config> {
       ? { kind: 'external', url: read.DATABASE_URL }
       : { kind: 'embedded', binDir: read.PG_BIN_DIR ?? null },
     poolSize: read.DATABASE_POOL_SIZE ?? null,
+    shutdownDelayMs: 1_000 * read.SHUTDOWN_DELAY_SECONDS,
     mail: {
       smtpUrl: read.SMTP_URL ?? null,
       from: read.MAIL_FROM ?? `${brand.name} <${brand.email}>`,

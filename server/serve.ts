@@ -4,7 +4,7 @@ import release from '../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
 import { bindToSecret } from './app-secret/secret-fingerprint.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
-import { startCleanUp } from './clean-up.ts'
+import { type CleanUp, startCleanUp } from './clean-up.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './database/pool.ts'
 import { poolFigures } from './database/pool-figures.ts'
@@ -31,7 +31,7 @@ const drainMs = 5_000
 const config = await readConfig(process.env).catch(giveUp)
 const log = createLog({ level: config.logLevel })
 const shutdown = new Shutdown(log)
-shutdown.onSignals()
+shutdown.onSignals(config.shutdownDelayMs)
 try {
   await start()
 } catch (error) {
@@ -49,9 +49,9 @@ async function start() {
   const worker = startWorker(workerSettings(config, secrets, connection), { log, metrics })
   const onMailQueued = () => worker.wake()
   shutdown.add('the worker', () => worker.stop())
-  // Waited for after the web server has drained, and begun when the shop is open.
-  let endCleanUp: (() => Promise<void>) | undefined
-  shutdown.add('the clean-up', async () => endCleanUp?.())
+  // Ended after the web server has drained, and begun when the shop is open.
+  let cleanUp: CleanUp | undefined
+  shutdown.add('the clean-up', async () => cleanUp?.end())
   const webBuildDir = path.resolve(import.meta.dirname, '../build')
   const assets = config.mode === 'production' ? assetFolder(webBuildDir) : null
   // Before the first page of this build goes out: its files may be asked of another copy.
@@ -71,10 +71,15 @@ async function start() {
     captcha: createCaptcha({ config, secrets, database, log, metrics }),
     ...createRegisters({ config, database, log, metrics }),
     metrics,
+    isEnding: () => shutdown.isTold,
     onMailQueued,
     webBuildDir,
   })
-  shutdown.add('the web server', () => drain(app))
+  shutdown.add('the web server', () => {
+    // No mail is begun any more; one that is under way gets all the time there is. Waited for above.
+    void worker.stop()
+    return drain(app)
+  })
   await listen(app, config)
   await keepPublicUrl(config.dataDir, config.publicUrl).catch(error =>
     log.warn(
@@ -82,7 +87,7 @@ async function start() {
       'the address of the shop was not kept: npm run mail needs PUBLIC_URL for its links',
     ),
   )
-  endCleanUp = startCleanUp({
+  cleanUp = startCleanUp({
     connection,
     mailFolder: mailFolder(config),
     assets,

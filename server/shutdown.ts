@@ -10,9 +10,15 @@ export class Shutdown {
   readonly #log: Log
   readonly #parts: Part[] = []
   #ending: Promise<void> | null = null
+  #isTold = false
 
   constructor(log: Log) {
     this.#log = log
+  }
+
+  /** Whether the process was told to end; it may go on serving for a while. */
+  get isTold(): boolean {
+    return this.#isTold
   }
 
   /** Remembers how to end a part that has just started. */
@@ -20,9 +26,17 @@ export class Shutdown {
     this.#parts.push({ name, end })
   }
 
-  /** Ends the process with its code on Ctrl-C, SIGTERM or an error that nobody caught. */
-  onSignals() {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.exit(0))
+  /**
+   * Ends the process with its code on Ctrl-C, SIGTERM or an error that nobody caught.
+   * @param delayMs for which it goes on serving after SIGTERM, so that a balancer notices; a second signal cuts it short
+   */
+  onSignals(delayMs: number) {
+    for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => this.exit(0))
+    process.on('SIGTERM', () => {
+      if (this.#isTold || delayMs === 0) return this.exit(0)
+      this.#isTold = true
+      setTimeout(() => this.exit(0), delayMs)
+    })
     process.on('uncaughtException', error => {
       this.#log.fatal({ err: error }, 'an error that nobody caught')
       this.exit(1)
@@ -30,6 +44,7 @@ export class Shutdown {
   }
 
   exit(code: number) {
+    this.#isTold = true
     setTimeout(() => process.exit(1), hardLimitMs).unref()
     void this.end().then(() => process.exit(code))
   }

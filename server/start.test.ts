@@ -5,11 +5,15 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { csrfToken } from '../contract/session.ts'
 import { bindToSecret } from './app-secret/secret-fingerprint.ts'
 import { createTestDatabase, type TestDatabase } from './database/testing.ts'
+import { startMailServer } from './emails/testing-smtp.ts'
 import { keptPublicUrl } from './kept-public-url.ts'
-import { testAppSecret, testSecrets } from './testing-shop.ts'
+import { order, send } from './orders/testing.ts'
+import { TestVisitor, testAppSecret, testSecrets } from './testing-shop.ts'
 
 let db: TestDatabase
 let dataDir: string
@@ -124,12 +128,19 @@ describe('a start that cannot succeed ends with one sentence that says what to d
   })
 })
 
+/** Starts the server and waits until it serves. */
+async function startServing(env: Readonly<Record<string, string>> = {}) {
+  const port = await freePort()
+  const shop = start({ PORT: String(port), ...env })
+  const url = `http://localhost:${port}`
+  await expect.poll(() => shop.output).toContain(`De winkel draait op ${url}\n`)
+  return { shop, port, url, statusOf: async (at: string) => (await fetch(url + at)).status }
+}
+
 describe('a running server', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)('ends on %s after the requests under way', async signal => {
-    const port = await freePort()
-    const shop = start({ PORT: String(port) })
-    await expect.poll(() => shop.output).toContain(`De winkel draait op http://localhost:${port}\n`)
-    expect(await keptPublicUrl(dataDir)).toBe(`http://localhost:${port}`)
+    const { shop, port, url, statusOf } = await startServing()
+    expect(await keptPublicUrl(dataDir)).toBe(url)
 
     // Its body is still coming in when the server is told to end.
     const underWay = connect(port, '127.0.0.1')
@@ -138,14 +149,54 @@ describe('a running server', () => {
       'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
     )
     await once(underWay, 'ready')
-    expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200)
+    expect(await statusOf('/healthz')).toBe(200)
     shop.server.kill(signal)
     await expect.poll(() => takesConnections(port)).toBe(false)
     underWay.write('}')
 
     expect(await answer).toMatch(/^HTTP\/1\.1 403 /)
     expect((await shop.exit)[0]).toBe(0)
-    await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow()
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+  })
+
+  test('with a delay says at SIGTERM that it is not ready, and serves until the delay is over or a second signal comes', async () => {
+    const { shop, statusOf } = await startServing({ SHUTDOWN_DELAY_SECONDS: '120' })
+    expect(await statusOf('/readyz')).toBe(200)
+    shop.server.kill('SIGTERM')
+    await expect.poll(() => statusOf('/readyz')).toBe(503)
+    expect(await statusOf(csrfToken.path)).toBe(200)
+    shop.server.kill('SIGTERM')
+    expect((await shop.exit)[0]).toBe(0)
+
+    const short = await startServing({ SHUTDOWN_DELAY_SECONDS: '1' })
+    short.shop.server.kill('SIGTERM')
+    expect((await short.shop.exit)[0]).toBe(0)
+  })
+
+  test('that is told to end lets a mail under way arrive and writes that down, whatever its clean-up waits for', async () => {
+    const mailServer = await startMailServer()
+    // The pool's would not be left in a transaction for long.
+    const holder = new pg.Client(db.connection)
+    await holder.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('lock table login_failures')
+      const { shop, port, url } = await startServing({ SMTP_URL: mailServer.url })
+      const held = Promise.withResolvers<null>()
+      const arrived = vi.fn(() => held.promise)
+      mailServer.atContent = arrived
+      await send(new TestVisitor(url), order)
+      await expect.poll(() => arrived.mock.calls.length).toBe(2)
+      shop.server.kill('SIGTERM')
+      await expect.poll(() => takesConnections(port)).toBe(false)
+      held.resolve(null)
+      expect((await shop.exit)[0]).toBe(0)
+      const { rows } = await db.pool.query('select distinct state from deliveries')
+      expect(rows).toEqual([{ state: 'sent' }])
+    } finally {
+      await holder.end()
+      await mailServer.stop()
+    }
   })
 })
 

@@ -52,6 +52,7 @@ export async function startTestShop(
     captcha: createSelfHostedCaptcha(database, secrets),
     ...createRegisters({ config, database, log, metrics }),
     metrics,
+    isEnding: () => false,
     onMailQueued: () => undefined,
     webBuildDir: null,
     onContractViolation: violation => violations.push(violation),

@@ -5,7 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { inProject, ROOT, Stop } from './project.mjs'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
-/** Ctrl-C ends everything within 10 seconds; a server that has not ended by itself after this time is killed. */
+/**
+ * Ctrl-C ends everything within 10 seconds; a server that has not ended by itself after this time, and the one for which it was
+ * to serve on, is killed.
+ */
 const SERVER_PATIENCE_MS = 9_000
 const PARENT_CHECK_MS = 250
 
@@ -49,12 +52,13 @@ export async function serve(node, args, env = process.env) {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+  const patienceMs = SERVER_PATIENCE_MS + 1_000 * (Number(env.SHUTDOWN_DELAY_SECONDS) || 0)
   let isEnding = false
   const end = () => {
     if (isEnding) return
     isEnding = true
     server.kill('SIGTERM')
-    setTimeout(() => process.kill(-server.pid, 'SIGKILL'), SERVER_PATIENCE_MS).unref()
+    setTimeout(() => process.kill(-server.pid, 'SIGKILL'), patienceMs).unref()
   }
   for (const signal of SIGNALS) process.on(signal, end)
   onParentGone(end)

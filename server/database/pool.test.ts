@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transaction } from './pool.ts'
-import { createTestDatabase, type TestDatabase } from './testing.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isDatabaseUnavailable } from './failures.ts'
+import { openDatabase, openPool, takesOrders, transaction } from './pool.ts'
+import { createTestDatabase, setReadOnly, type TestDatabase } from './testing.ts'
 
 let shop: TestDatabase
 
@@ -50,4 +51,72 @@ test('a lost connection is replaced for the next query', async () => {
   )
   await expect(work).rejects.toThrow()
   expect((await shop.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+})
+
+describe('a connection that is asked for', () => {
+  const bounded = () =>
+    openPool(
+      shop.connection,
+      () => undefined,
+      { connectMs: 60_000, queryMs: 60_000, totalMs: 200 },
+      { max: 1 },
+    )
+
+  test('is cut when its time is over, whatever query hangs on it, and the next one works', async () => {
+    const pool = bounded()
+    try {
+      await expect(pool.query('select pg_sleep(60)')).rejects.toSatisfy(isDatabaseUnavailable)
+      const work = transaction(openDatabase(pool), async tx => {
+        for (;;) await tx.execute(sql`select pg_sleep(0.01)`)
+      })
+      await expect(work).rejects.toSatisfy(isDatabaseUnavailable)
+      expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    } finally {
+      await pool.end()
+    }
+  })
+
+  test('has no time left when it was waited for as long', async () => {
+    const pool = bounded()
+    try {
+      const first = expect(pool.query('select pg_sleep(60)')).rejects.toSatisfy(isDatabaseUnavailable)
+      await expect(pool.query('select pg_sleep(0.1)')).rejects.toSatisfy(isDatabaseUnavailable)
+      await first
+    } finally {
+      await pool.end()
+    }
+  })
+})
+
+describe('where the database only reads', () => {
+  test('connections that meet it are dropped with those that lie idle, so that the next ones write again', async () => {
+    await setReadOnly(shop, true)
+    const pool = openPool(shop.connection, () => undefined, undefined, { max: 3 })
+    const database = openDatabase(pool)
+    try {
+      await Promise.all([1, 2, 3].map(() => pool.query('select pg_sleep(0.01)')))
+      expect(pool.totalCount).toBe(3)
+      await setReadOnly(shop, false)
+      // They were opened before: each of them would go on reading only.
+      const write = () => transaction(database, tx => tx.execute(sql`insert into note values ('four')`))
+      await expect(write()).rejects.toSatisfy(isDatabaseUnavailable)
+      await expect.poll(() => pool.totalCount).toBe(0)
+      await write()
+      expect(await notes()).toContain('four')
+    } finally {
+      await pool.end()
+    }
+  })
+
+  test('asking whether it takes orders is enough', async () => {
+    await setReadOnly(shop, true)
+    const pool = openPool(shop.connection, () => undefined)
+    try {
+      expect(await takesOrders(pool)).toBe(false)
+      await setReadOnly(shop, false)
+      expect(await takesOrders(pool)).toBe(true)
+    } finally {
+      await pool.end()
+    }
+  })
 })

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
+import { BoundedPool } from './bounded-pool.ts'
 import { hasSqlState, isConnectionLost } from './failures.ts'
 
 /** The shop's database, for queries outside a transaction. `$client` is its pool. */
@@ -15,10 +16,12 @@ export type Queryable = NodePgDatabase
 export interface Patience {
   connectMs: number
   queryMs: number
+  /** From asking for a connection until it is given back, all its queries among it; without it there is no such limit. */
+  totalMs?: number
 }
 
-/** For visitors: one who waits gets his 503 soon when the database is gone or frozen. */
-const FOR_VISITORS: Patience = { connectMs: 1_500, queryMs: 2_000 }
+/** For visitors: one who waits gets his 503 soon when the database is gone, frozen or waits for its standby. */
+const FOR_VISITORS: Patience = { connectMs: 1_500, queryMs: 2_000, totalMs: 2_100 }
 /** For setting up and importing, which may wait for another server that does the same. */
 export const FOR_BULK_WORK: Patience = { connectMs: 10_000, queryMs: 3_600_000 }
 const ABANDONED_TRANSACTION_MS = 10_000
@@ -29,16 +32,17 @@ const ATTEMPTS = 4
 
 /**
  * Opens the pool of connections. Connections that fail while they lie idle are dropped and made again when they
- * are needed, so a restart of the database needs none of the server.
+ * are needed, so a restart of the database needs none of the server; where one turns out to only read, all that lie idle
+ * go with it, since they lead to the same demoted server.
  * @param connection from the embedded database, or `{ connectionString }` of DATABASE_URL
  */
 export function openPool(
   connection: pg.ClientConfig,
   log: (line: string) => void,
-  { connectMs, queryMs }: Patience = FOR_VISITORS,
+  { connectMs, queryMs, totalMs }: Patience = FOR_VISITORS,
   others: Pick<pg.PoolConfig, 'max' | 'application_name' | 'onConnect'> = {},
-): pg.Pool {
-  const pool = new pg.Pool({
+): BoundedPool {
+  const pool = new BoundedPool(totalMs, {
     ...connection,
     max: POOL_SIZE,
     keepAlive: true,
@@ -54,7 +58,44 @@ export function openPool(
   pool.on('error', error => {
     if (!pool.ending) log(`An idle database connection was lost: ${error.message}`)
   })
+  pool.on('release', error => {
+    if (isReadOnly(error) && !pool.ending) dropIdle(pool)
+  })
   return pool
+}
+
+/** A standby says so, and so does a primary that was demoted. */
+const isReadOnly = (error: unknown): boolean => hasSqlState(error, '25006')
+
+/** Each is taken and given back as broken; one that a visitor was faster to take shows by itself where it leads. */
+function dropIdle(pool: pg.Pool) {
+  for (let idle = pool.idleCount; idle > 0; idle--) {
+    pool.connect().then(
+      client => client.release(true),
+      () => undefined,
+    )
+  }
+}
+
+/**
+ * Says whether the database takes orders. Where it only reads, the connections are dropped, so that whoever asks next is on
+ * a new one, and with the new primary if there is one.
+ */
+export async function takesOrders(pool: pg.Pool): Promise<boolean> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    const { rows } = await client.query<{ isReadOnly: boolean }>(
+      `select current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
+    )
+    if (rows[0]?.isReadOnly) broken = Object.assign(new Error('the database only reads'), { code: '25006' })
+    return broken === undefined
+  } catch (error) {
+    broken = asError(error)
+    throw error
+  } finally {
+    client.release(broken)
+  }
 }
 
 /**
@@ -92,7 +133,7 @@ async function attemptTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => P
     await client.query('COMMIT')
     return result
   } catch (error) {
-    broken = isConnectionLost(error) ? asError(error) : await rollBack(client)
+    broken = isConnectionLost(error) || isReadOnly(error) ? asError(error) : await rollBack(client)
     throw error
   } finally {
     client.release(broken)

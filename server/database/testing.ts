@@ -39,6 +39,16 @@ export const createTestDatabase = (): Promise<TestDatabase> => createFrom(inject
 /** Makes a database with nothing in it, for tests of the migrations. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('template0')
 
+/** Has every connection that is opened from now on only read, as those to a standby do, or write again. */
+export async function setReadOnly({ pool, connection }: TestDatabase, isReadOnly: boolean): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name')
+  const writing = { ...connection, options: '-c default_transaction_read_only=off' }
+  await administer(
+    writing,
+    `alter database ${rows[0]?.name} set default_transaction_read_only = ${isReadOnly}`,
+  )
+}
+
 async function createFrom(template: string): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `shop_test_${randomBytes(6).toString('hex')}`

@@ -1,27 +1,28 @@
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import { problem } from './problem.ts'
 
-type Standing = { readonly isReadOnly: boolean }
+type Standing = {
+  /** Whether the database answers and takes orders; rejects where it is away. */
+  readonly takesOrders: () => Promise<boolean>
+  /** Whether this process was told to end: it still serves, but a balancer should send nobody any more. */
+  readonly isEnding: () => boolean
+}
 
-/** A standby says so too, and so does a primary that was demoted. */
-const whetherReadOnly = `select current_setting('transaction_read_only') = 'on' as "isReadOnly"`
-
-/** GET /healthz: this process answers. GET /readyz: it can serve, with a database that takes orders; 503 when not. */
-export function addHealth(app: FastifyInstance, pool: pg.Pool) {
+/** GET /healthz: this process answers. GET /readyz: it can serve, and goes on serving; 503 when not. */
+export function addHealth(app: FastifyInstance, { takesOrders, isEnding }: Standing) {
   const config = { quiet: true }
   app.get('/healthz', { config }, (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
   )
-  let asking: Promise<pg.QueryResult<Standing>> | null = null
+  let asking: Promise<boolean> | null = null
   app.get('/readyz', { config }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
+    if (isEnding()) throw problem(503, 'this copy is ending')
     // One question for all who ask at once, whoever they are: nobody takes the visitors' connections this way.
-    asking ??= pool.query<Standing>(whetherReadOnly).finally(() => {
+    asking ??= takesOrders().finally(() => {
       asking = null
     })
-    const { rows } = await asking
-    if (rows[0]?.isReadOnly) throw problem(503, 'the database takes nothing: it is a standby, or read-only')
+    if (!(await asking)) throw problem(503, 'the database takes nothing: it is a standby, or read-only')
     return { status: 'ok' }
   })
 }

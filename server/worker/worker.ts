@@ -66,7 +66,7 @@ export type ThreadMessage =
 export type DeliveryWorker = {
   /** Deliveries were committed: they leave at once. */
   wake(): void
-  /** Ends after the deliveries that are under way. */
+  /** Ends after the deliveries that are under way; none is begun any more. */
   stop(): Promise<void>
 }
 
@@ -81,6 +81,7 @@ export function startWorker(
 ): DeliveryWorker {
   let isStopping = false
   let restart: NodeJS.Timeout | undefined
+  let stopping: Promise<void> | undefined
   let waking: NodeJS.Timeout | undefined
   let worker = start()
 
@@ -104,21 +105,27 @@ export function startWorker(
     return thread
   }
 
+  async function stop() {
+    isStopping = true
+    clearTimeout(restart)
+    clearTimeout(waking)
+    const ended = new Promise(resolve => worker.once('exit', resolve))
+    if (worker.threadId === -1) return
+    worker.postMessage('stop')
+    await ended
+  }
+
   return {
     wake() {
+      if (isStopping) return
       waking ??= setTimeout(() => {
         waking = undefined
         worker.postMessage('wake')
       }, wakeMs)
     },
-    async stop() {
-      isStopping = true
-      clearTimeout(restart)
-      clearTimeout(waking)
-      const ended = new Promise(resolve => worker.once('exit', resolve))
-      if (worker.threadId === -1) return
-      worker.postMessage('stop')
-      await ended
+    stop() {
+      stopping ??= stop()
+      return stopping
     },
   }
 }
