@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isConnectionLost } from '../database/failures.ts'
+import { hasSqlState, isConnectionLost } from '../database/failures.ts'
 import { openDatabase, transaction } from '../database/pool.ts'
-import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
+import { createTestDatabase, setReadOnly, type TestDatabase } from '../database/testing.ts'
 import { Line } from '../database/testing-line.ts'
 import { appendEvent } from '../events/events.ts'
 import { createMetrics } from '../metrics.ts'
@@ -221,27 +221,40 @@ describe('the metrics', () => {
   })
 })
 
-it('a worker whose database fails over silently does not wait for ever, and goes on once it is back', async () => {
+/** A worker's database at the end of a line that can be cut or frozen. */
+async function withLine(work: (parts: { line: Line; linePort: number; pool: pg.Pool }) => Promise<void>) {
   const { host, port, user, database: name, password } = new pg.Client(test.connection)
   const line = new Line(() =>
     host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host),
   )
+  const linePort = await line.open()
   const pool = openWorkerPool(
     {
       host: '127.0.0.1',
-      port: await line.open(),
+      port: linePort,
       user: user ?? '',
       database: name ?? '',
       password: password ?? '',
     },
     { max: 1, onLost: () => undefined, patience: { connectMs: 300, queryMs: 300 } },
   )
-  const database = openDatabase(pool)
-  const expectGivenUp = async () => {
-    const failure = await deliver(undefined, { database }).catch((error: unknown) => error)
-    expect(isConnectionLost(failure)).toBe(true)
-  }
   try {
+    await work({ line, linePort, pool })
+  } finally {
+    await line.cut()
+    await pool.end()
+  }
+}
+const countSent = async () =>
+  (await test.database.select().from(deliveries).where(eq(deliveries.state, 'sent'))).length
+
+it('a worker whose database fails over silently does not wait for ever, and goes on once it is back', () =>
+  withLine(async ({ line, pool }) => {
+    const database = openDatabase(pool)
+    const expectGivenUp = async () => {
+      const failure = await deliver(undefined, { database }).catch((error: unknown) => error)
+      expect(isConnectionLost(failure)).toBe(true)
+    }
     await queue(notice())
     await pool.query('select')
     line.isFrozen = true
@@ -250,9 +263,42 @@ it('a worker whose database fails over silently does not wait for ever, and goes
     await expectGivenUp()
     line.isFrozen = false
     expect(await deliver(undefined, { database })).toBe(true)
-    expect((await test.database.select().from(deliveries).where(eq(deliveries.state, 'sent'))).length).toBe(1)
+    expect(await countSent()).toBe(1)
+  }))
+
+it('a mail that was sent while the database went away is written down once that is back, and not sent again', () =>
+  withLine(async ({ line, linePort, pool }) => {
+    await queue(notice())
+    const cut = Promise.withResolvers<void>()
+    const delivered = deliver(
+      async () => {
+        await line.cut()
+        cut.resolve()
+        return sent
+      },
+      { database: openDatabase(pool) },
+    )
+    await cut.promise
+    expect(await countSent()).toBe(0)
+    await line.open(linePort)
+    expect(await delivered).toBe(true)
+    expect(await countSent()).toBe(1)
+  }))
+
+it('a worker that a failover left with a standby is with the new primary at its next look', async () => {
+  await queue(notice())
+  await setReadOnly(test, true)
+  const pool = openWorkerPool(test.connection, { max: 4, onLost: () => undefined })
+  const database = openDatabase(pool)
+  try {
+    await Promise.all([1, 2, 3, 4].map(() => pool.query('select pg_sleep(0.01)')))
+    await setReadOnly(test, false)
+    const failure = await deliver(undefined, { database }).catch((error: unknown) => error)
+    expect(hasSqlState(failure, '25006')).toBe(true)
+    await expect.poll(() => pool.totalCount).toBe(0)
+    expect(await deliver(undefined, { database })).toBe(true)
+    expect(await countSent()).toBe(1)
   } finally {
-    await line.cut()
     await pool.end()
   }
 })

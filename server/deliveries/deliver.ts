@@ -1,4 +1,5 @@
-import { reasonOf } from '../database/failures.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDatabaseUnavailable, reasonOf } from '../database/failures.ts'
 import type { Database } from '../database/pool.ts'
 import type { SendOutcome } from '../outside/mail.ts'
 import {
@@ -39,11 +40,12 @@ export const usualAttemptMs = 90_000
 const mostAttempts = 1_000
 /** What is written down around an attempt has this much time. */
 const leaseSlackMs = 30_000
+const writeAgainMs = 250
 
 /**
  * Makes one attempt at the most urgent delivery that is due: claims it, which counts the attempt, sends it, and writes down
  * what became of that, each committed by itself. Killed in between, it is due again when its lease is over, under the same
- * id; two workers never have the same one.
+ * id; two workers never have the same one. A database that is away when an attempt has ended is waited for.
  * @returns whether there was something to deliver
  */
 export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
@@ -59,8 +61,21 @@ export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
   const outcome = await outcomeOf(parts, delivery, hold)
   if (outcome.kind === 'failed' || outcome.kind === 'refused')
     onTrouble(delivery, outcome.kind, outcome.reason)
-  await recordAttempt(database, delivery, resultOf(delivery, outcome, backOff))
+  await insist(() => recordAttempt(database, delivery, resultOf(delivery, outcome, backOff)))
   return true
+}
+
+/** Tries again while the database is away, as long as the lease lasts: what is not written down is sent once more. */
+async function insist(write: () => Promise<void>): Promise<void> {
+  const end = Date.now() + leaseSlackMs
+  for (;;) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || Date.now() > end) throw error
+      await pause(writeAgainMs)
+    }
+  }
 }
 
 async function outcomeOf(parts: DeliveryParts, delivery: Delivery, hold: Hold | null): Promise<SendOutcome> {

@@ -5,8 +5,8 @@ import { openPool, type Patience } from '../database/pool.ts'
 const usualPatience: Patience = { connectMs: 10_000, queryMs: 20_000 }
 
 /**
- * Connections of the worker's own. A commit does not wait until it is on disk: after a power cut a claim or its result may be
- * gone, and a mail is sent a second time, under the same Message-ID.
+ * Connections of the worker's own. A claim and what became of it are as safe as an order: one that a power cut or a failover
+ * lost would be sent a second time (docs/decisions/0104).
  */
 export function openWorkerPool(
   connection: pg.ClientConfig,
@@ -19,8 +19,5 @@ export function openWorkerPool(
   return openPool(connection, onLost, patience, {
     max,
     application_name: 'shop worker',
-    onConnect: async client => {
-      await client.query('set synchronous_commit = off')
-    },
   })
 }
