@@ -3,13 +3,12 @@ import { mkdtemp, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { OrderPlaced } from '../contract/order.ts'
-import { parseOrderNumber } from '../domain/order-number.ts'
 import { withEmbeddedDatabase } from '../server/with-shop-database.ts'
 import { sampleOrder } from './sample-order.ts'
 import { ShopClient } from './shop-client.ts'
 import { freePort, type ShopProcess, type ShopSettings, startShopProcess } from './shop-process.ts'
-import { isComplete, storedOrders } from './stored-orders.ts'
+import { storedOrders } from './stored-orders.ts'
+import { compareOrders, type Findings, orderUntilAnswered, persist, type Told } from './told-orders.ts'
 
 export const plants = ['no-key', 'answer-before-commit'] as const
 export type Plant = (typeof plants)[number]
@@ -23,19 +22,10 @@ export type Campaign = {
   readonly onKill?: (count: number) => void
 }
 
-export type Findings = {
+export type KillFindings = Findings & {
   readonly kills: number
   /** How many of them were of the database. */
   readonly databaseKills: number
-  readonly acknowledged: number
-  /** Confirmed to a client, but not in the database under that number. */
-  readonly lost: number
-  /** Two or more orders where a client meant one. */
-  readonly doubled: number
-  /** Orders without all their lines, consents and e-mails. */
-  readonly incomplete: number
-  /** Answers that no client should get, such as 4xx. */
-  readonly wrongAnswers: number
 }
 
 /**
@@ -48,7 +38,7 @@ const longestLife = { orders: 120, ms: 10_000, moreMs: 40 } as const
  * Kills the real shop with SIGKILL, and every second time its PostgreSQL with SIGQUIT, which ends it as a crash does, at random
  * moments under ordering clients, again and again; then compares what clients were told with what the database holds.
  */
-export async function runCampaign({ kills, clients, plant, onKill }: Campaign): Promise<Findings> {
+export async function runCampaign({ kills, clients, plant, onKill }: Campaign): Promise<KillFindings> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-kill-'))
   const preload = plant && path.join(import.meta.dirname, 'plants', `${plant}.ts`)
   const settings: ShopSettings = { dataDir, port: await freePort(), preload }
@@ -72,7 +62,8 @@ export async function runCampaign({ kills, clients, plant, onKill }: Campaign): 
     const told = (await Promise.all(ordering)).flat()
     await shop.kill()
     shop = null
-    return { kills, databaseKills: Math.floor(kills / 2), ...(await compare(dataDir, told)) }
+    const stored = await withEmbeddedDatabase(dataDir, null, () => undefined, storedOrders)
+    return { kills, databaseKills: Math.floor(kills / 2), ...compareOrders(told, stored) }
   } finally {
     await shop?.kill()
     await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
@@ -101,13 +92,6 @@ async function life(progress: Progress) {
   await pause(randomInt(longestLife.moreMs))
 }
 
-/** What a client was told about the order of one company. */
-type Told = {
-  readonly company: string
-  readonly answer: 'placed' | 'wrong'
-  readonly orderNumber: string | null
-}
-
 /** Orders again and again; an order that was begun is finished. */
 async function orderUntil(end: AbortSignal, port: number, progress: Progress): Promise<Told[]> {
   const told: Told[] = []
@@ -115,49 +99,10 @@ async function orderUntil(end: AbortSignal, port: number, progress: Progress): P
   await persist(() => client.arrive())
   while (!end.aborted) {
     const company = randomUUID()
-    const { status, body } = await persist(async () => {
-      const answer = await client.order(sampleOrder(company), company)
-      if (answer.status >= 500) throw new Error(`The shop answered ${answer.status}`)
-      return answer
-    })
-    const orderNumber =
-      status === 201 ? parseOrderNumber(OrderPlaced.parse(JSON.parse(body)).orderNumber) : null
+    const answer = await orderUntilAnswered(client, company, sampleOrder(company))
     progress.confirmed++
-    told.push({ company, answer: status === 201 ? 'placed' : 'wrong', orderNumber })
+    told.push(answer)
   }
   client.leave()
   return told
 }
-
-/** Tries until it works, as a browser does that sends the same order under the same key. */
-async function persist<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  for (;;) {
-    try {
-      return await attempt()
-    } catch {
-      await pause(25)
-    }
-  }
-}
-
-async function compare(
-  dataDir: string,
-  told: readonly Told[],
-): Promise<Omit<Findings, 'kills' | 'databaseKills'>> {
-  const stored = await withEmbeddedDatabase(dataDir, null, () => undefined, storedOrders)
-  const byCompany = Map.groupBy(stored, order => order.company)
-  const placed = told.filter(({ answer }) => answer === 'placed')
-  return {
-    acknowledged: placed.length,
-    lost: placed.filter(
-      ({ company, orderNumber }) => !byCompany.get(company)?.some(order => order.orderNumber === orderNumber),
-    ).length,
-    doubled: [...byCompany.values()].filter(orders => orders.length > 1).length,
-    incomplete: stored.filter(order => !isComplete(order)).length,
-    wrongAnswers: told.length - placed.length,
-  }
-}
-
-/** Whether nothing was lost, doubled, incomplete or answered wrongly. */
-export const isClean = ({ lost, doubled, incomplete, wrongAnswers }: Findings): boolean =>
-  lost + doubled + incomplete + wrongAnswers === 0

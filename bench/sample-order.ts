@@ -1,8 +1,9 @@
 /**
  * The order that the benches place: fibre for a year with television at Frederiksplein 42, five lines.
  * @param company tells one order from another
+ * @param email of the contact person, who gets only so many mails a day
  */
-export const sampleOrder = (company: string): string =>
+export const sampleOrder = (company: string, email = 'lotte@korenmolen.example'): string =>
   JSON.stringify({
     products: [
       { id: 11005, quantity: 1 },
@@ -17,7 +18,7 @@ export const sampleOrder = (company: string): string =>
         firstName: 'Lotte',
         lastName: 'van den Heuvel',
         phoneNumber: '020 123 45 67',
-        email: 'lotte@korenmolen.example',
+        email,
       },
       invoiceAddress: null,
       postCodeAddress: {

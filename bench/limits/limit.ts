@@ -17,11 +17,14 @@ export async function timed<Result>(work: () => Promise<Result>): Promise<{ resu
   return { result, ms: performance.now() - start }
 }
 
-/** Tries again until it works; rejects after half a minute. */
-export async function until(work: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + 30_000
+/** Tries again until it works; rejects when it takes too long. */
+export async function until(
+  work: () => Promise<boolean>,
+  { withinMs = 30_000, everyMs = 20 } = {},
+): Promise<void> {
+  const end = performance.now() + withinMs
   while (!(await work().catch(() => false))) {
-    if (performance.now() > end) throw new Error('It did not come to be within half a minute')
-    await new Promise(resolve => setTimeout(resolve, 20))
+    if (performance.now() > end) throw new Error(`It did not come to be within ${withinMs / 1000} seconds`)
+    await new Promise(resolve => setTimeout(resolve, everyMs))
   }
 }

@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { until } from '../limits/limit.ts'
+import { storedOrders } from '../stored-orders.ts'
+import { compareOrders } from '../told-orders.ts'
+import { startBalancer } from './balancer.ts'
+import { Cluster } from './cluster.ts'
+import { Copies, copyPorts, databaseUrl, isReady } from './copies.ts'
+import { type Fault, faults, type Scene } from './faults.ts'
+import { Load } from './load.ts'
+import { type MailCatcher, startMailCatcher } from './mail-catcher.ts'
+import { findPrograms } from './programs.ts'
+import { type Happened, isKept, type Mails, report } from './report.ts'
+
+/**
+ * The whole measurement, in namespaces of its own (bench/failover.ts): nothing that it starts or configures outlives it.
+ * Arguments: a folder to work in, and words of the faults that are wanted, if not all.
+ */
+
+const [folder = '', ...words] = process.argv.slice(2)
+/** Between two faults; it shows what the clients do when nothing is wrong. */
+const calmMs = 3_000
+
+/** Names of networks are files, which stay in here as well. */
+mkdirSync('/run/netns', { recursive: true })
+execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', '/run/netns'])
+
+const programs = findPrograms()
+if (typeof programs === 'string') throw new Error(programs)
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+say('Starting three nodes of PostgreSQL, the balancer and three copies of the shop …')
+const cluster = await Cluster.start(programs, folder)
+await cluster.makeDatabase()
+const mails = await startMailCatcher()
+await startBalancer(programs, folder, copyPorts)
+const copies = new Copies(folder, mails.url)
+for (const port of copyPorts) await copies.start(port)
+
+const load = new Load()
+const happened: Happened[] = []
+await pause(calmMs)
+const wanted = faults.filter(({ name }) => words.length === 0 || words.some(word => name.includes(word)))
+for (const fault of wanted) happened.push(await measure(fault))
+const told = await load.end()
+
+say('Waiting for the last mails …')
+const connection = { connectionString: databaseUrl }
+const findings = compareOrders(told, await storedOrders(connection))
+const result = { happened, findings, mails: await mailsOf(mails) }
+const text = report(result)
+say(`\n${text}`)
+if (words.length === 0) await writeFile(path.join(import.meta.dirname, '../results/failover.md'), `${text}\n`)
+process.exit(isKept(result) ? 0 : 1)
+
+async function measure(fault: Fault): Promise<Happened> {
+  const met: Happened['met'][number][] = []
+  for (let nth = 0; nth < fault.times; nth++) {
+    await allWell({ cluster, copies })
+    await pause(calmMs)
+    const from = performance.now()
+    await fault.happen({ cluster, copies }, nth)
+    await allWell({ cluster, copies })
+    const well = performance.now()
+    await until(async () => load.hasOrderedSince(well), { withinMs: 120_000 })
+    await pause(calmMs)
+    const seen = load.met(from, performance.now())
+    met.push(seen)
+    say(
+      `${fault.name}: ${seen.secondsWithoutOrders.toFixed(1)} s without orders, ${seen.refused} refused, longest request ${seen.longestSeconds.toFixed(2)} s`,
+    )
+  }
+  return { name: fault.name, met }
+}
+
+async function allWell(scene: Scene): Promise<void> {
+  await scene.cluster.settled()
+  await until(async () => (await Promise.all(copyPorts.map(isReady))).every(Boolean), { everyMs: 200 })
+}
+
+/** A mail whose copy was killed is due again after two minutes. */
+async function mailsOf({ received }: MailCatcher): Promise<Mails> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const idsOf = async (state: string) =>
+    (await client.query<{ id: string }>(`select message_id as id from deliveries where ${state}`)).rows.map(
+      ({ id }) => id,
+    )
+  try {
+    await until(async () => (await idsOf("state = 'queued'")).length === 0, {
+      withinMs: 600_000,
+      everyMs: 2_000,
+    })
+    const all = await idsOf('true')
+    return {
+      sent: all.length,
+      lost: all.filter(id => !received.has(id)).length,
+      doubled: all.filter(id => (received.get(id) ?? 0) > 1).length,
+    }
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import os from 'node:os'
+import { type Findings, isClean } from '../told-orders.ts'
+import type { Met } from './met.ts'
+
+/** A fault, as often as it happened. */
+export type Happened = { readonly name: string; readonly met: readonly Met[] }
+
+export type Mails = { readonly sent: number; readonly lost: number; readonly doubled: number }
+
+export type Result = {
+  readonly happened: readonly Happened[]
+  readonly findings: Findings
+  readonly mails: Mails
+}
+
+/** The goals, in seconds. */
+const withoutOrdersAtMost = 10
+const requestAtMost = 2.5
+
+const isMetKept = ({ secondsWithoutOrders, longestSeconds }: Met): boolean =>
+  secondsWithoutOrders <= withoutOrdersAtMost && longestSeconds <= requestAtMost
+
+export const isKept = ({ happened, findings, mails }: Result): boolean =>
+  isClean(findings) && mails.lost === 0 && happened.every(({ met }) => met.every(isMetKept))
+
+export function report(result: Result): string {
+  const { happened, findings, mails } = result
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const cpus = os.cpus()
+  const load = os.loadavg()[0]?.toFixed(1)
+  return [
+    '# Failover',
+    '',
+    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${cpus.length} × ${cpus[0]?.model.trim()}, load ${load}, Node ${process.version}`,
+    '',
+    'Three nodes of PostgreSQL 15 under Patroni, strictly synchronous, three of etcd, HAProxy, three copies of the shop and the clients share the machine; the load is that of the last minute.',
+    '',
+    `${findings.acknowledged} orders acknowledged: ${findings.lost} lost, ${findings.doubled} doubled, ${findings.incomplete} without their lines, consents and mails, ${findings.wrongAnswers} wrong answers. ${mails.sent} mails: ${mails.lost} lost, ${mails.doubled} sent twice.`,
+    '',
+    `| fault | times | seconds without orders, at most ${withoutOrdersAtMost} | orders meanwhile | refused requests | longest request, at most ${requestAtMost} s | |`,
+    '|---|--:|---|--:|--:|--:|---|',
+    ...happened.map(row),
+  ].join('\n')
+}
+
+function row({ name, met }: Happened): string {
+  const each = met.map(({ secondsWithoutOrders }) => secondsWithoutOrders.toFixed(1)).join(', ')
+  const sum = (of: (one: Met) => number) => met.reduce((total, one) => total + of(one), 0)
+  const longest = Math.max(...met.map(({ longestSeconds }) => longestSeconds)).toFixed(2)
+  const verdict = met.every(isMetKept) ? 'kept' : '**broken**'
+  return `| ${name} | ${met.length} | ${each} | ${sum(({ acknowledged }) => acknowledged)} | ${sum(({ refused }) => refused)} | ${longest} s | ${verdict} |`
+}
