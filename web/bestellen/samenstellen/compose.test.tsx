@@ -167,7 +167,7 @@ describe('mobiel', () => {
     expect(cart()).toBe('610×2 630×2 640×2')
     setQuantity(large12.name, 1)
     expect(cart()).toBe('610×2 611×1 630×3 640×3')
-    expect(panel().textContent).toContain('Geldt voor alle 3 abonnementen')
+    expect(panel().textContent).toContain('Geldt voor je 3 abonnementen')
     expect(panel().textContent).toContain('Eerste maand gratis')
 
     setQuantity(large12.name, 0)
@@ -213,7 +213,7 @@ describe('telefonie', () => {
     setQuantity(basic.name, 2)
     await user.click(addOn)
     setQuantity(plus.name, 1)
-    expect(panel().textContent).toContain('Geldt voor alle 3 belaccounts')
+    expect(panel().textContent).toContain('Geldt voor je 3 belaccounts')
     expect(panel().textContent).toContain(`3 × ${unlimited.name}`)
     setQuantity(plus.name, 0)
     setQuantity(basic.name, 0)
