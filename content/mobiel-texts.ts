@@ -44,5 +44,5 @@ export const extrasTexts = {
   disabledReason: 'Kies eerst een abonnement.',
   /** For how many subscriptions an extra that was chosen is counted. */
   counted: (count: number) =>
-    count === 1 ? 'Geldt voor je abonnement.' : `Geldt voor alle ${count} abonnementen.`,
+    count === 1 ? 'Geldt voor je abonnement.' : `Geldt voor je ${count} abonnementen.`,
 } as const

@@ -120,9 +120,9 @@ export const passwordLength = { min: 8, max: 128 } as const
 
 /** A new password; whether it is a common one is the server's check. */
 export const newPasswordField = z
-  .string({ error: 'Vul je wachtwoord in' })
+  .string({ error: 'Kies een wachtwoord' })
   .check(
-    z.minLength(1, { error: 'Vul je wachtwoord in', abort: true }),
+    z.minLength(1, { error: 'Kies een wachtwoord', abort: true }),
     z.minLength(passwordLength.min, {
       error: `Kies een wachtwoord van minstens ${passwordLength.min} tekens`,
       abort: true,

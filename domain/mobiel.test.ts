@@ -71,7 +71,7 @@ describe('an extra', () => {
   test('follows the total number of subscriptions', () => {
     const more = setSubscriptions(withExtra, small12, 4)
     expect(idsOf(more.cart)).toBe('610×4 611×3 630×7')
-    expect(changesOf(more)).toEqual(['changed 630 Geldt voor alle 7 abonnementen'])
+    expect(changesOf(more)).toEqual(['changed 630 Geldt voor je 7 abonnementen'])
     const single = setSubscriptions(setSubscriptions(withExtra, small12, 0).cart, large12, 1)
     expect(changesOf(single)).toEqual(['changed 630 Geldt voor je abonnement'])
   })

@@ -106,7 +106,7 @@ const blame: Blame = product =>
 const reasons = {
   appeared: ({ product, quantity }: Cart[number]): string => {
     if (isMobielExtra(product))
-      return quantity === 1 ? 'Geldt voor je abonnement' : `Geldt voor alle ${quantity} abonnementen`
+      return quantity === 1 ? 'Geldt voor je abonnement' : `Geldt voor je ${quantity} abonnementen`
     return product.partOf === null ? `Hoogstens ${quantity} per bestelling` : 'Hoort bij je keuze'
   },
   removed: (product: ProductOffering): string => {

@@ -78,7 +78,7 @@ describe('unlimited calls and other add-ons', () => {
   test('follow the number of accounts, at least 1', () => {
     const outcome = accounts(withUnlimited, basic, 5)
     expect(idsOf(outcome.cart)).toBe('700×5 701×1 705×6')
-    expect(changesOf(outcome)).toEqual(['changed 705 Geldt voor alle 6 belaccounts'])
+    expect(changesOf(outcome)).toEqual(['changed 705 Geldt voor je 6 belaccounts'])
     expect(changesOf(accounts(withUnlimited, basic, 0))).toEqual(['changed 705 Geldt voor je belaccount'])
   })
 

@@ -29,7 +29,7 @@ const chosen = (cart: Cart, isOfKind: (product: ProductOffering) => boolean): Ca
 const reasons = {
   appeared: ({ product, quantity }: Cart[number]): string => {
     if (isAdditional(product) || isInstallation(product))
-      return quantity === 1 ? 'Geldt voor je belaccount' : `Geldt voor alle ${quantity} belaccounts`
+      return quantity === 1 ? 'Geldt voor je belaccount' : `Geldt voor je ${quantity} belaccounts`
     if (isBaseStation(product)) return `1 basisstation per ${devicesPerBaseStation} toestellen`
     if (product.partOf === null) return `Hoogstens ${quantity} per bestelling`
     return quantity === 1 ? 'Hoort bij je toestel' : `Hoort bij je ${quantity} toestellen`

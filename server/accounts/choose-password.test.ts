@@ -253,9 +253,9 @@ describe('a link (reliability 22)', () => {
       ['Lijnhaven2026', expect.stringContaining('zit onze naam')],
       ['        ', expect.stringContaining('alleen spaties')],
       ['kort', 'Kies een wachtwoord van minstens 8 tekens'],
-      ['', 'Vul je wachtwoord in'],
+      ['', 'Kies een wachtwoord'],
       ['x'.repeat(129), 'Een wachtwoord heeft hoogstens 128 tekens'],
-      [undefined, 'Vul je wachtwoord in'],
+      [undefined, 'Kies een wachtwoord'],
     ]) {
       const body = { token, password: refused }
       const response = await visitor.post(choosePassword.path, { body })
