@@ -156,6 +156,16 @@ describe('bytes that are no request', () => {
     expect(answer).toContain('\r\nContent-Type: application/json; charset=utf-8\r\n')
   })
 
+  test.each([
+    ['two lengths', 'Content-Length: 5\r\nContent-Length: 6'],
+    ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked'],
+    ['chunks of an unknown kind', 'Transfer-Encoding: chunked, identity'],
+  ])('with %s: where the body ends is not guessed', async (_, headers) => {
+    const answer = await raw(`POST /api/street HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\nhello`)
+    expect(answer).toMatch(/^HTTP\/1.1 400 /)
+    expect(answer.match(/HTTP\/1.1/g)).toHaveLength(1)
+  })
+
   test('headers of more than 16 kB are answered with 431', async () => {
     const answer = await raw(`GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1.1 431 /)
@@ -195,6 +205,22 @@ describe('every answer', () => {
       expect(headers.has('strict-transport-security')).toBe(false)
       expect(headers.has('x-powered-by')).toBe(false)
     }
+  })
+
+  test('admits no other origin, asked beforehand or not', async () => {
+    const origin = { origin: 'https://elders.example', 'access-control-request-method': 'POST' }
+    for (const method of ['GET', 'POST', 'OPTIONS'])
+      for (const path of ['/api/captcha/key', '/api/order', '/api/unknown']) {
+        const { headers } = await visitor.send(method, path, { headers: origin })
+        expect([...headers.keys()].filter(name => name.startsWith('access-control'))).toEqual([])
+        expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      }
+  })
+
+  test('to TRACE repeats nothing of the request', async () => {
+    const answer = await raw('TRACE / HTTP/1.1\r\nHost: x\r\nX-Own: geheim\r\nConnection: close\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1.1 40[45] /)
+    expect(answer).not.toContain('geheim')
   })
 
   test('of the API is not kept by anyone', async () => {

@@ -24,6 +24,8 @@ beforeAll(async () => {
   await mkdir(path.join(buildDir, 'server'))
   await writeFile(path.join(buildDir, 'server/index.js'), '')
   for (const file of files) await writeFile(path.join(buildDir, 'client', file), file)
+  await mkdir(path.join(buildDir, '.git'))
+  await writeFile(path.join(buildDir, '.git/config'), '[core]')
   app = fastify()
   addSecurityHeaders(app, { isHttps: true })
   await app.register(async pages => {
@@ -67,3 +69,19 @@ test.each(['/assets/captcha-worker-B_-x8.js', '/assets/engineer-abc.svg', '/term
     expect(Object.keys(headers)).toEqual(expect.arrayContaining(ofDocuments))
   },
 )
+
+test.each([
+  '/.git/config',
+  '/../.git/config',
+  '/%2e%2e/.git/config',
+  '/assets/..%2f..%2f.git/config',
+  '/server/index.js',
+  '/../server/index.js',
+  '/assets',
+  '/assets/',
+  '/',
+])('%s is no file of the pages: nothing beside them is served, and no folder is listed', async url => {
+  const { statusCode, body } = await app.inject({ url })
+  expect(statusCode).toBe(404)
+  expect(body).not.toMatch(/core|root-abc/)
+})

@@ -29,6 +29,13 @@ const now = async (): Promise<Date> =>
 const statusOf = async (of: TestVisitor) => (await of.get(customerDetails.path)).status
 
 describe('the sessions of a customer', () => {
+  test('end with the account', async () => {
+    expect(await statusOf(visitor)).toBe(200)
+    await rowsOf(shop, 'delete from customers where id = $1', [customer.id])
+    expect(await statusOf(visitor)).toBe(401)
+    expect(await sessions()).toEqual([])
+  })
+
   test('are listed with browser and time, the one that asks first', async () => {
     const before = await now()
     const phone = shop.visitor()
