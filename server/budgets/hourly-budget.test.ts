@@ -1,21 +1,28 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, openPool } from '../database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
+import { type DatabaseClock, takeClock } from '../database/testing-clock.ts'
 import { type Budget, type BudgetOf, createBudget, takeFromBudget } from './hourly-budget.ts'
 
 let shop: TestDatabase
+let clock: DatabaseClock
+/** Ten past some hour, so that no test runs into the next one by itself. */
+const moment = new Date('2026-03-02T10:10:00Z')
 beforeAll(async () => {
   shop = await createTestDatabase()
+  clock = await takeClock(shop, moment)
 })
-afterEach(() => shop.pool.query('truncate hourly_budgets'))
+afterEach(async () => {
+  await shop.pool.query('truncate hourly_budgets')
+  await clock.set(moment)
+})
 afterAll(() => shop.drop())
 
 const taken = async () => {
   const { rows } = await shop.pool.query<{ taken: string }>('select taken from hourly_budgets')
   return Number(rows[0]?.taken)
 }
-const nextHour = () =>
-  shop.pool.query("update hourly_budgets set hour_began_at = hour_began_at - interval '1 hour'")
+const nextHour = () => clock.set(new Date('2026-03-02T11:00:00Z'))
 
 /** How many of so many that are asked for at once are given. */
 const givenOf = async (count: number, budget: Budget) =>

@@ -9,7 +9,7 @@ export type BudgetName = 'kvk' | 'pdok' | 'vies' | 'mails'
 export type BudgetOf = { readonly name: BudgetName; readonly perHour: number }
 
 /** The clock hour by the clock of the database, which all copies share. */
-const thisHour = sql`date_trunc('hour', clock_timestamp(), 'UTC')`
+const thisHour = sql`date_trunc('hour', now(), 'UTC')`
 
 /** Takes a portion of this hour's budget, all of it or nothing. @returns whether it was still there */
 export async function takeFromBudget(
@@ -37,7 +37,7 @@ export async function takeFromBudget(
 export async function msToNextHour(database: Queryable): Promise<number> {
   // Written out: a select from no table.
   const { rows } = await database.execute<{ ms: number }>(
-    sql`select 1000 * extract(epoch from ${thisHour} + interval '1 hour' - clock_timestamp())::float8 as ms`,
+    sql`select 1000 * extract(epoch from ${thisHour} + interval '1 hour' - now())::float8 as ms`,
   )
   return rows[0]?.ms ?? 0
 }

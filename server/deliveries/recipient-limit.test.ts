@@ -11,7 +11,7 @@ import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { testSenders } from '../worker/testing.ts'
 import { usualBackOff } from './claim.ts'
 import { deadLetterReport, reportDeadLetters } from './dead-letters.ts'
-import { type DeliveryParts, deliverNext, usualAttemptMs } from './deliver.ts'
+import { deliverNext, usualAttemptMs } from './deliver.ts'
 import { mailsPerHour } from './recipient-limit.ts'
 import { sendAgain } from './stored-deliveries.ts'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(() => {
   sent = []
 })
-afterEach(() => pool.query('truncate deliveries, account_link_requests, hourly_budgets'))
+afterEach(() => pool.query('truncate deliveries, account_link_requests'))
 afterAll(async () => {
   await pool.end()
   await shop.stop()
@@ -44,7 +44,7 @@ const transport: MailTransport = {
   },
   close: () => undefined,
 }
-const deliver = (by: MailTransport = transport, changes: Partial<DeliveryParts> = {}) =>
+const deliver = (by: MailTransport = transport) =>
   deliverNext({
     database,
     send: testSenders(database, { transport: by }),
@@ -52,7 +52,6 @@ const deliver = (by: MailTransport = transport, changes: Partial<DeliveryParts> 
     attemptMs: usualAttemptMs,
     mailsPerHour,
     onTrouble: () => undefined,
-    ...changes,
   })
 const deliverAll = async () => {
   while (await deliver());
@@ -185,45 +184,6 @@ describe('above 10 mails to one address a day', () => {
     expect(await held()).toMatchObject([
       { state: 'dead', last_error: 'Dit adres kreeg al 10 mails in 24 uur' },
     ])
-  })
-})
-
-describe('above so many mails an hour to addresses that somebody typed, whichever', () => {
-  /** Of a shop that lets three go. */
-  const deliverThree = async () => {
-    let spent = 0
-    const changes = { mailsPerHour: 3, onBudgetSpent: () => void spent++ }
-    while (await deliver(transport, changes));
-    return spent
-  }
-
-  it('they wait for the next hour, and staff hear why; what was ordered stands', async () => {
-    await ordersFor(5, index => `ander${index}@korenmolen.example`)
-    expect(await deliverThree()).toBe(2)
-    expect(sent).toHaveLength(3)
-    const waiting = { state: 'queued', last_error: 'Er gingen dit uur al 3 mails naar ingevulde adressen' }
-    expect(await held()).toMatchObject([
-      { ...waiting, attempts: 0 },
-      { ...waiting, attempts: 0 },
-    ])
-    const { rows } = await pool.query<{ minutes: number }>(
-      'select extract(epoch from due_at - now())::float8 / 60 as minutes from deliveries where held_at is not null',
-    )
-    for (const { minutes } of rows) expect(minutes).toBeLessThanOrEqual(60)
-    await pool.query("update hourly_budgets set hour_began_at = hour_began_at - interval '1 hour'")
-    await pool.query("update deliveries set due_at = now() where state = 'queued'")
-    await deliverThree()
-    expect(sent).toHaveLength(5)
-  })
-
-  it('but not those to staff, nor those about an account', async () => {
-    const { email } = await registeredCustomer(shop)
-    for (let index = 0; index < 4; index++) await orderFor(`ander${index}@korenmolen.example`)
-    await deliverThree()
-    await requestReset(shop.visitor(), email)
-    await deliverThree()
-    expect(sent.filter(to => to === 'hallo@lijnhaven.example')).toHaveLength(4)
-    expect(sent).toContain(email)
   })
 })
 
