@@ -1,6 +1,6 @@
 import type { RequestType } from '../contract/request-type.ts'
 import type { OrderState } from '../domain/case-states.ts'
-import { isOrderable } from '../domain/internet.ts'
+import { isOrderable } from '../domain/internet/lines.ts'
 import type { ProductOffering } from '../domain/product.ts'
 import type { Day, PromisedDates } from '../domain/working-days.ts'
 import { unbroken } from './unbroken.ts'

@@ -1,5 +1,5 @@
 import { isMainProduct, type ProductOffering } from '../domain/product.ts'
-import { wayOf } from '../domain/telefonie.ts'
+import { wayOf } from '../domain/telefonie/products.ts'
 
 /** A contract term in months as people say it: `1 maand`, `24 maanden` → `2 jaar` (order-flow §2). */
 export const termInWords = (months: number): string =>

@@ -1,4 +1,4 @@
-import type { DeviceWay } from '../domain/telefonie.ts'
+import type { DeviceWay } from '../domain/telefonie/products.ts'
 
 /** The Dutch texts of the telephony compose screen (order-flow §2, §4, §8 and §9). */
 

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { forEachField } from '../domain/person.ts'
-import { passwordForSomeChanges } from './customer-login.ts'
-import { GuestDetails, PostalAddress, personShape, TechnicalPerson } from './details.ts'
+import { PostalAddress, personShape, TechnicalPerson } from './details.ts'
 import { genderField } from './fields.ts'
 
 /** The calls of a logged-in customer. Without a login each answers 401; what belongs to another customer is a 404. */
 
-const { email, phoneNumber: phone, ...withoutReach } = personShape
+const { email, phoneNumber: phone } = personShape
 
 /** Where the customer is reached; wins over the top-level e-mail and phone where it is present (order-flow §3). */
 export const ContactDetails = z.object({ email, phoneNumber: phone })
@@ -30,35 +29,3 @@ export const Customer = z.object({
 })
 export type Customer = z.infer<typeof Customer>
 export const CustomerDetails = z.object({ data: Customer })
-
-/** PUT /api/mijn/bedrijf: CompanyChange → 200 CustomerDetails, or 422 with the fields that are wrong. */
-export const changeCompany = { method: 'PUT', path: '/api/mijn/bedrijf' } as const
-export const CompanyDetails = z.pick(GuestDetails, {
-  companyName: true,
-  postCode: true,
-  city: true,
-  street: true,
-  streetNumber: true,
-  streetNumberAddition: true,
-  kvkNumber: true,
-  vatNumber: true,
-  iban: true,
-  ascription: true,
-  phoneNumber: true,
-})
-export type CompanyDetails = z.infer<typeof CompanyDetails>
-export const CompanyChange = z.extend(CompanyDetails, { currentPassword: passwordForSomeChanges })
-export type CompanyChange = z.infer<typeof CompanyChange>
-
-/** PUT /api/mijn/contactpersonen: ContactsChange → 200 CustomerDetails, or 422 with the fields that are wrong. */
-export const changeContacts = { method: 'PUT', path: '/api/mijn/contactpersonen' } as const
-export const Contacts = z.object({
-  gender: genderField,
-  ...withoutReach,
-  contactDetails: ContactDetails,
-  /** null when it is the contact person too. */
-  technicalPerson: z.nullable(TechnicalPerson),
-})
-export type Contacts = z.infer<typeof Contacts>
-export const ContactsChange = z.extend(Contacts, { currentPassword: passwordForSomeChanges })
-export type ContactsChange = z.infer<typeof ContactsChange>

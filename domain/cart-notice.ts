@@ -1,6 +1,7 @@
 import type { Cart, CartOutcome } from './cart.ts'
 import { followsMainProducts, isCounted } from './followers.ts'
-import { isRouter, isTvBox } from './internet.ts'
+import { isTvBox } from './internet/extras.ts'
+import { isRouter } from './internet/routers.ts'
 import type { ProductOffering, ProductType } from './product.ts'
 import { refreshCart } from './refresh-cart.ts'
 

@@ -1,11 +1,11 @@
 import type { Cart } from './cart.ts'
 import { cloudRefusals } from './cloud.ts'
-import { type InternetOffer, internetRefusals } from './internet.ts'
+import { type InternetOffer, internetRefusals } from './internet/refusals.ts'
 import { mobielRefusals } from './mobiel.ts'
 import type { ProductType } from './product.ts'
 import { lineLimits } from './quantity-limits.ts'
 import type { Refusal } from './refusal.ts'
-import { telefonieRefusals } from './telefonie.ts'
+import { telefonieRefusals } from './telefonie/refusals.ts'
 
 /**
  * Every reason why this cart cannot be ordered as this type; empty when it can. The same rules hold in the browser and

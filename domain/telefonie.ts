@@ -1,10 +1,8 @@
 /** All rules of telephony orders: accounts, add-ons, devices bought or rented, base stations, which carts are refused. */
 export {
-  accountCount,
   type ComposeOutcome,
   chooseAdditional,
   chooseInstallation,
-  deviceCount,
   hasNewDevices,
   setAccounts,
   setDevice,
@@ -23,4 +21,4 @@ export {
   wayOf,
 } from './telefonie/products.ts'
 export { telefonieRefusals } from './telefonie/refusals.ts'
-export { settleTelefonie } from './telefonie/settle.ts'
+export { accountCount, deviceCount, settleTelefonie } from './telefonie/settle.ts'

@@ -32,7 +32,7 @@ const stylesOfServerParts: Plugin = {
   name: 'styles-of-server-parts',
   transform: {
     order: 'post',
-    filter: { id: /\/web\/layout\/.*\.module\.css$/ },
+    filter: { id: /\/web\/(?:layout|consent)\/.*\.module\.css$/ },
     handler: code => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
   },
 }

@@ -66,8 +66,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
             data-script={captcha.scriptUrl ?? undefined}
           />
         )}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, which the policy admits by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, which the policy admits by its hash
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript : '' }}
+        />
         {needsConsent(outsideScripts) && <ConsentScript scripts={outsideScripts} src={consentScript} />}
         <Meta />
         <Links />

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { login, registerAccount } from '../../contract/account.ts'
 import type { ApiCall } from '../../contract/api/call.ts'
-import { changeCompany, changeContacts } from '../../contract/customer.ts'
+import { changeCompany, changeContacts } from '../../contract/customer-changes.ts'
 import { verifyAccountData } from '../../contract/details.ts'
 import { captchaField } from '../../contract/failure.ts'
 import { idempotencyHeader, placeOrder } from '../../contract/order.ts'

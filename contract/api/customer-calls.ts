@@ -1,11 +1,5 @@
-import {
-  CompanyChange,
-  ContactsChange,
-  CustomerDetails,
-  changeCompany,
-  changeContacts,
-  customerDetails,
-} from '../customer.ts'
+import { CustomerDetails, customerDetails } from '../customer.ts'
+import { CompanyChange, ContactsChange, changeCompany, changeContacts } from '../customer-changes.ts'
 import {
   CustomerSessions,
   changePassword,

@@ -9,7 +9,8 @@ import {
   RegistrationRequest,
 } from '../account.ts'
 import { AddressCheckForm, AddressCheckResult } from '../address-check.ts'
-import { CompanyChange, ContactsChange, Customer, CustomerDetails } from '../customer.ts'
+import { Customer, CustomerDetails } from '../customer.ts'
+import { CompanyChange, ContactsChange } from '../customer-changes.ts'
 import { CustomerSessions, PasswordAgain, PasswordChange } from '../customer-login.ts'
 import {
   CustomerDocuments,

@@ -4,11 +4,9 @@ import { deviceLineOf, type ProductOffering } from '../product.ts'
 import { changesOf, idsOf, lines } from '../testing.ts'
 import { telefonieCatalogue as catalogue, telefonieProducts } from '../testing-services.ts'
 import {
-  accountCount,
   type ComposeOutcome,
   chooseAdditional,
   chooseInstallation,
-  deviceCount,
   hasNewDevices,
   setAccounts,
   setDevice,
@@ -17,6 +15,7 @@ import {
   withoutDevicesFor,
 } from './compose.ts'
 import type { DeviceWay } from './products.ts'
+import { accountCount, deviceCount } from './settle.ts'
 
 const { basic, plus, unlimited, recording, deskPhone, handset, ruggedHandset, baseStation, installation } =
   telefonieProducts

@@ -7,7 +7,6 @@ import {
   without,
   withQuantity,
 } from '../cart.ts'
-import { countOf } from '../followers.ts'
 import { deviceLineOf, type ProductOffering } from '../product.ts'
 import {
   type DeviceWay,
@@ -17,7 +16,7 @@ import {
   isDevice,
   isInstallation,
 } from './products.ts'
-import { settleTelefonie } from './settle.ts'
+import { accountCount, deviceCount, settleTelefonie } from './settle.ts'
 
 /** More devices than accounts: the cart stays as it was, and the warning dialog opens (order-flow §8). */
 export type TooManyDevices = {
@@ -31,9 +30,6 @@ export type TooManyDevices = {
 export type ComposeOutcome = ({ readonly kind: 'composed' } & CartOutcome) | TooManyDevices
 
 const unchanged = (cart: Cart): CartOutcome => ({ cart, changes: [] })
-
-export const accountCount = (cart: Cart): number => countOf(cart, isAccount)
-export const deviceCount = (cart: Cart): number => countOf(cart, isDevice)
 
 /**
  * Sets how many of an account the visitor wants. Fewer accounts than devices are blocked, so that the cart stays valid:

@@ -2,8 +2,7 @@ import type { Cart } from '../cart.ts'
 import type { ProductOffering } from '../product.ts'
 import type { Refusal } from '../refusal.ts'
 import { unsettledRefusals } from '../unsettled.ts'
-import { accountCount, deviceCount } from './compose.ts'
-import { settleTelefonie } from './settle.ts'
+import { accountCount, deviceCount, settleTelefonie } from './settle.ts'
 
 /** Why this cart cannot be ordered: it needs an account, no more devices than accounts, and what the rules add. */
 export function telefonieRefusals(cart: Cart, catalogue: readonly ProductOffering[]): readonly Refusal[] {

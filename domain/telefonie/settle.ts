@@ -5,6 +5,9 @@ import type { ProductOffering } from '../product.ts'
 import { baseStations, devicesPerBaseStation } from './base-stations.ts'
 import { isAccount, isAdditional, isBaseStation, isDevice, isInstallation } from './products.ts'
 
+export const accountCount = (cart: Cart): number => countOf(cart, isAccount)
+export const deviceCount = (cart: Cart): number => countOf(cart, isDevice)
+
 /**
  * Makes a telephony cart whole after a choice (order-flow §4): add-ons and own-device installation as often as there
  * are accounts (at least 1), and gone with the last one; no installation beside new devices; behind each device its

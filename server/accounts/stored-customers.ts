@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Contacts } from '../../contract/customer.ts'
+import type { Contacts } from '../../contract/customer-changes.ts'
 import { emailKeyOf } from '../../domain/checks/email.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import { StoredOrganization, StoredReach, StoredTechnicalPerson } from './stored-organization.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { apiCalls } from '../../contract/api.ts'
-import { changeCompany, changeContacts, customerDetails } from '../../contract/customer.ts'
+import { customerDetails } from '../../contract/customer.ts'
+import { changeCompany, changeContacts } from '../../contract/customer-changes.ts'
 import {
   changePassword,
   customerSessions,

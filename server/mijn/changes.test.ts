@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CustomerDetails, changeCompany, changeContacts, customerDetails } from '../../contract/customer.ts'
+import { CustomerDetails, customerDetails } from '../../contract/customer.ts'
+import { changeCompany, changeContacts } from '../../contract/customer-changes.ts'
 import {
   CustomerSessions,
   changePassword,

@@ -1,4 +1,4 @@
-import { CompanyDetails, type Contacts } from '../../contract/customer.ts'
+import { CompanyDetails, type Contacts } from '../../contract/customer-changes.ts'
 import { csrfHeader } from '../../contract/failure.ts'
 import { somebody } from '../../domain/testing-person.ts'
 import { customerPassword, loggedIn, registeredCustomer } from '../accounts/testing.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CustomerDetails, changeContacts, customerDetails } from '../../contract/customer.ts'
+import { CustomerDetails, customerDetails } from '../../contract/customer.ts'
+import { changeContacts } from '../../contract/customer-changes.ts'
 import { customerOrder, OrderDetails } from '../../contract/customer-requests.ts'
 import { formatPhone } from '../../domain/checks/phone.ts'
 import { type Person, type PersonField, personFacts, personFields } from '../../domain/person.ts'

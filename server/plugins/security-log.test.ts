@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { choosePassword, logout } from '../../contract/account.ts'
-import { changeCompany, customerDetails } from '../../contract/customer.ts'
+import { customerDetails } from '../../contract/customer.ts'
+import { changeCompany } from '../../contract/customer-changes.ts'
 import { changePassword, endOtherSessions } from '../../contract/customer-login.ts'
 import { customerOrder } from '../../contract/customer-requests.ts'
 import { logIn, requestReset, tokenTo } from '../accounts/testing.ts'

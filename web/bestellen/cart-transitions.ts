@@ -7,7 +7,7 @@ import {
   overwritesChoices,
   putBack,
 } from '../../domain/cart-notice.ts'
-import { isRouter } from '../../domain/internet.ts'
+import { isRouter } from '../../domain/internet/routers.ts'
 import type { ProductOffering, ProductType } from '../../domain/product.ts'
 import { refreshCart } from '../../domain/refresh-cart.ts'
 import type { CartNotice } from './cart-notice.ts'

@@ -1,7 +1,7 @@
 import type { Delivery } from '../../content/delivery-texts.ts'
 import { productFromWire } from '../../contract/products.ts'
 import { mainLine } from '../../domain/cart.ts'
-import { isChoosable, isOrderable } from '../../domain/internet.ts'
+import { isChoosable, isOrderable } from '../../domain/internet/lines.ts'
 import type { PromisedDates } from '../../domain/working-days.ts'
 import { dutchDay } from '../dutch-day.ts'
 import { createStore } from '../store.ts'

@@ -65,14 +65,7 @@ export function ConsentBanner({ scripts }: { scripts: Scripts }) {
           <Answers accept="accept-chat" refuse="refuse-chat" labels={texts.chat} />
         </div>
       </section>
-      <p
-        role="status"
-        className="visually-hidden"
-        data-consent-saved={texts.saved}
-        // An answer may be told before React takes the page over, which leaves it as it is this way.
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing
-        dangerouslySetInnerHTML={{ __html: '' }}
-      />
+      <p role="status" className="visually-hidden" data-consent-saved={texts.saved} />
     </>
   )
 }

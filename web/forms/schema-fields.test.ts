@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Contacts } from '../../contract/customer.ts'
+import { Contacts } from '../../contract/customer-changes.ts'
 import { ContactPerson, GuestDetails, InvoiceAddress, TechnicalPerson } from '../../contract/details.ts'
 import { FibreEnquiry } from '../../contract/fibre-enquiry.ts'
 import { written } from './field-kinds.ts'

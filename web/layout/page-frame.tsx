@@ -5,6 +5,7 @@ import { CalmHeader, SmallFooter } from './calm-frame.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './page-frame.module.css'
+import { ServerPart } from './server-part.tsx'
 import { useShellData } from './shell-data.ts'
 
 type Props = {
@@ -22,7 +23,9 @@ export function PageFrame({ calm = false, children }: Props) {
       <a href="#inhoud" className={`screen-only ${styles.skip}`} onClick={skipToContent}>
         {skipLink}
       </a>
-      {needsConsent(outsideScripts) && <ConsentBanner scripts={outsideScripts} />}
+      {needsConsent(outsideScripts) && (
+        <ServerPart as="div">{import.meta.env.SSR && <ConsentBanner scripts={outsideScripts} />}</ServerPart>
+      )}
       {calm && <CalmHeader />}
       <Header hidden={calm} />
       <main id="inhoud" tabIndex={-1} className={styles.main}>

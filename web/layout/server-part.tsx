@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
 type Props = {
-  as: 'header' | 'footer'
-  className: string | undefined
+  as: 'header' | 'footer' | 'div'
+  className?: string | undefined
   /** Not on this page, but on one that may follow without a new document. */
   hidden?: boolean
   /** For the server alone: `{import.meta.env.SSR && <Content />}`. */

@@ -10,8 +10,9 @@ export function EarlyDetour({ to, without }: Props) {
     <script
       data-detour={to}
       data-without={without}
+      suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, which the policy admits by its hash
-      dangerouslySetInnerHTML={{ __html: detourScript }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? detourScript : '' }}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { stepDays } from '../../../content/delivery-texts.ts'
 import { orderProcess, orderSteps } from '../../../content/order-steps.ts'
-import { isOrderable } from '../../../domain/internet.ts'
+import { isOrderable } from '../../../domain/internet/lines.ts'
 import { useDelivery } from '../delivery-known.ts'
 import { useOrderState } from '../order-state.ts'
 import styles from './controle.module.css'

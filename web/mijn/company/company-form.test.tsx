@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changeCompany } from '../../../contract/customer.ts'
+import { changeCompany } from '../../../contract/customer-changes.ts'
 import { testCustomer } from '../../account/testing-customer.ts'
 import { standInServer } from '../../forms/testing-server.ts'
 import { CompanyForm, companyDraft } from './company-form.tsx'

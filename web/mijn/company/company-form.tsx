@@ -4,13 +4,8 @@ import { confirmTexts } from '../../../content/account-texts.ts'
 import { commonTexts } from '../../../content/common-texts.ts'
 import { formFailures } from '../../../content/form-texts.ts'
 import { companyTexts } from '../../../content/mijn-texts.ts'
-import {
-  CompanyChange,
-  type CompanyDetails,
-  type Customer,
-  CustomerDetails,
-  changeCompany,
-} from '../../../contract/customer.ts'
+import { type Customer, CustomerDetails } from '../../../contract/customer.ts'
+import { CompanyChange, type CompanyDetails, changeCompany } from '../../../contract/customer-changes.ts'
 import { isAnotherIban } from '../../../domain/account-changes.ts'
 import { CompanyOffer } from '../../details/company-offer.tsx'
 import { useCompanyFields } from '../../details/details-fields.ts'

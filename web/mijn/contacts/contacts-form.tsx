@@ -4,13 +4,8 @@ import { commonTexts } from '../../../content/common-texts.ts'
 import { detailsLabels, technicalPersonTexts } from '../../../content/details-texts.ts'
 import { formFailures } from '../../../content/form-texts.ts'
 import { contactsTexts } from '../../../content/mijn-texts.ts'
-import {
-  type ContactDetails,
-  ContactsChange,
-  type Customer,
-  CustomerDetails,
-  changeContacts,
-} from '../../../contract/customer.ts'
+import { type ContactDetails, type Customer, CustomerDetails } from '../../../contract/customer.ts'
+import { ContactsChange, changeContacts } from '../../../contract/customer-changes.ts'
 import { isAnotherEmail } from '../../../domain/account-changes.ts'
 import { contactPersonOf, forEachField, type PersonField } from '../../../domain/person.ts'
 import { AddressedPersonFields } from '../../details/details-groups.tsx'
