@@ -1,4 +1,7 @@
-/** All rules of internet orders: which lines can be had, what follows a choice, which carts are refused. */
+/**
+ * What composing internet takes: which lines can be had, what follows a choice. Code that other types share imports the
+ * file of a rule itself, so that their pages load no more.
+ */
 export {
   type Reach,
   reachOf,
@@ -34,12 +37,10 @@ export {
   isChoosable,
   isInternetLine,
   isInternetTerm,
-  isOrderable,
   type LineChoices,
   lineChoices,
   linesAtAddress,
   needsQuote,
 } from './internet/lines.ts'
-export { type InternetOffer, internetRefusals } from './internet/refusals.ts'
 export { isOwnRouter, isRouter, routersFor } from './internet/routers.ts'
 export { settle } from './internet/settle.ts'

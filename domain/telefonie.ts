@@ -1,4 +1,4 @@
-/** All rules of telephony orders: accounts, add-ons, devices bought or rented, base stations, which carts are refused. */
+/** What composing telephony takes: accounts, add-ons, devices bought or rented, base stations (as domain/internet.ts). */
 export {
   type ComposeOutcome,
   chooseAdditional,
@@ -18,7 +18,5 @@ export {
   isBaseStation,
   isDevice,
   isInstallation,
-  wayOf,
 } from './telefonie/products.ts'
-export { telefonieRefusals } from './telefonie/refusals.ts'
 export { accountCount, deviceCount, settleTelefonie } from './telefonie/settle.ts'
