@@ -14,19 +14,20 @@ export async function startEtcd({ etcd }: Programs, account: Account, folder: st
     await chown(data, account.uid, account.gid)
     const [peers, clients] = [`http://${address}:2380`, `http://${address}:2379`]
     run(machine, account, folder, [
-      ...[etcd, '--name', name, '--data-dir', data, '--initial-cluster', members],
-      ...['--listen-peer-urls', peers, '--initial-advertise-peer-urls', peers],
-      ...['--listen-client-urls', clients, '--advertise-client-urls', clients],
-      ...[
-        '--heartbeat-interval',
-        '100',
-        '--election-timeout',
-        '500',
-        '--logger',
-        'zap',
-        '--log-level',
-        'warn',
-      ],
+      etcd,
+      `--name=${name}`,
+      `--data-dir=${data}`,
+      `--initial-cluster=${members}`,
+      `--listen-peer-urls=${peers}`,
+      `--initial-advertise-peer-urls=${peers}`,
+      `--listen-client-urls=${clients}`,
+      `--advertise-client-urls=${clients}`,
+      '--heartbeat-interval=100',
+      '--election-timeout=500',
+      // Through the newer one Patroni 3.0.2 takes back a lease that is another node's by now, and orders are lost.
+      '--enable-v2',
+      '--logger=zap',
+      '--log-level=warn',
     ])
   }
 }

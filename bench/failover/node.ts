@@ -61,7 +61,7 @@ export class Node {
       scope: 'shop',
       name,
       restapi: { listen: `${address}:8008`, connect_address: `${address}:8008` },
-      etcd3: { hosts: etcdMachines.map(each => `${each.address}:2379`) },
+      etcd: { hosts: etcdMachines.map(each => `${each.address}:2379`) },
       bootstrap: {
         dcs: clusterSettings,
         initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
