@@ -91,12 +91,15 @@ test.each(['/', paths.samenstellen('internet')])('%s asks for no script before i
   expect(Math.min(...scripts)).toBeGreaterThan(painted)
 })
 
-test('a page in a tab that nobody looks at is taken over without being painted', async () => {
+test.each([
+  ['in a tab that nobody looks at', true],
+  ['whose browser never tells of the paint', false],
+])('a page %s is taken over without being painted', async (_which, isHidden) => {
   const page = await visit({ width: phone })
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'hidden', { get: () => true })
+  await page.addInitScript(hidden => {
+    Object.defineProperty(document, 'hidden', { get: () => hidden })
     PerformanceObserver.prototype.observe = () => undefined
-  })
+  }, isHidden)
   await page.goto(paths.samenstellen('internet'))
   await expect.poll(() => page.getByLabel('Postcode').isEnabled()).toBe(true)
 })

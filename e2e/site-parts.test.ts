@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { readyMarks } from '../web/ready-marks.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { holdScripts } from './support/held-scripts.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
 
 const { visit } = testShop()
@@ -14,6 +16,8 @@ describe('tabs in a text', () => {
     async width => {
       const page = await visit({ width })
       await page.goto('/maatwerk/maatwerk-branches/kantoren')
+      // Until then a tab is a link to its pane.
+      await page.waitForFunction(mark => performance.getEntriesByName(mark).length > 0, readyMarks.site)
       await tab(page, '10 mensen').and(page.locator('[aria-selected=true]')).waitFor()
       await expect.poll(() => pane(page).count()).toBe(1)
       await tab(page, '40 mensen').click()
@@ -45,6 +49,15 @@ describe('tabs in a text', () => {
 })
 
 describe('a word that is explained', () => {
+  it('is explained to who pointed at it before its script came', async () => {
+    const page = await visit({ width: laptop })
+    const release = await holdScripts(page)
+    await page.goto('/zakelijk-glasvezel', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'IPv4-adres' }).hover()
+    release()
+    await page.getByRole('tooltip').waitFor()
+  })
+
   it('shows its explanation 6 px above it on hover and focus, and hides it on Escape', async () => {
     const page = await visit({ width: laptop })
     await page.goto('/zakelijk-glasvezel')

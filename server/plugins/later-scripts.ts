@@ -8,7 +8,7 @@ export const heldBack = (html: string): string => `<template data-later="">${htm
 
 /**
  * Puts what a page holds back in its place once the page is painted. In a tab that nobody looks at nothing is painted, and
- * some browsers do not tell of it: there at once. Inline behind the last of it, the same on every page, admitted by its hash
+ * some browsers do not tell of it: there at once. Two seconds after all else has come they come in any case. Inline behind the last of it, the same on every page, admitted by its hash
  * (security-headers.ts); it leaves no element behind that React might take for one of its own.
  */
 export const laterScript =
@@ -16,6 +16,7 @@ export const laterScript =
   `const come=()=>document.querySelectorAll('template[data-later]').forEach(e=>e.replaceWith(e.content));` +
   `if(document.hidden||!window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))return come();` +
   `document.addEventListener('visibilitychange',come,{once:true});` +
+  `addEventListener('load',()=>setTimeout(come,2000));` +
   `new PerformanceObserver(come).observe({type:'paint',buffered:true})})()`
 
 /**

@@ -42,9 +42,10 @@ function waitFor(element: HTMLElement, load: Load) {
   allow(element, true)
   for (const sign of signs) element.addEventListener(sign, start, { signal: waiting.signal })
   if (element.getAttribute('when') === 'visible') visible.observe(element)
-  // Gone to before this script came, or by the address of the page.
+  // Gone to before this script came, with the pointer too, or by the address of the page.
   const target = document.getElementById(location.hash.slice(1))
-  if (element.contains(document.activeElement) || target?.contains(element)) start()
+  const isUsed = element.contains(document.activeElement) || element.matches(':hover')
+  if (isUsed || target?.contains(element)) start()
 }
 
 /** Buttons that would do harm without the component, such as sending a form unchecked. */

@@ -17,7 +17,7 @@ export function PasswordField(props: Props) {
       {...props}
       id={id}
       type={isShown ? 'text' : 'password'}
-      autoCapitalize="none"
+      autoCapitalize={isShown ? 'none' : undefined}
       spellCheck={false}
       suffix={
         <button
