@@ -4,8 +4,8 @@ import type { TestDatabase } from './testing.ts'
 export type DatabaseClock = { set(moment: Date): Promise<void> }
 
 /**
- * Puts a `now()` of its own before PostgreSQL's, for every connection that is opened from now on; those that are open are
- * ended. Defaults of columns keep the real time.
+ * Puts a `now()` and a `clock_timestamp()` of its own before PostgreSQL's, for every connection that is opened from now on; those that
+ * are open are ended. Defaults of columns keep the real time.
  */
 export async function takeClock({ pool }: TestDatabase, moment: Date): Promise<DatabaseClock> {
   const client = await pool.connect()
@@ -13,6 +13,7 @@ export async function takeClock({ pool }: TestDatabase, moment: Date): Promise<D
     create schema clock;
     create table clock.moment (at timestamptz not null);
     create function clock.now() returns timestamptz language sql stable as 'select at from clock.moment';
+    create function clock.clock_timestamp() returns timestamptz language sql volatile as 'select at from clock.moment';
     do $$ begin
       execute format('alter database %I set search_path = clock, pg_catalog, public', current_database());
     end $$`)

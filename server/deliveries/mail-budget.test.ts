@@ -11,8 +11,8 @@ import { deliverNext, usualAttemptMs } from './deliver.ts'
 /** Above so many mails an hour to addresses that somebody typed, whichever (docs/decisions/0091-limits-over-copies.md). */
 
 const hourMs = 60 * 60_000
-/** Ten past the next hour: no test runs into another one by itself, and what was queued now is due. */
-const moment = new Date(Math.ceil(Date.now() / hourMs) * hourMs + hourMs / 6)
+/** Ten past an hour of tomorrow: no test runs into another hour by itself, and what was queued now is due. */
+const moment = new Date(Math.ceil(Date.now() / hourMs) * hourMs + 24 * hourMs + hourMs / 6)
 
 let shop: TestShop
 let clock: DatabaseClock
