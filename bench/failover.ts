@@ -3,7 +3,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { beginsBefore } from './failover/faults.ts'
 import { findPrograms } from './failover/programs.ts'
+import { buildReleaseBefore, releaseBefore } from './failover/release-before.ts'
 
 /**
  * `npm run bench:failover`: a cluster of PostgreSQL whose primary is killed, paused and cut off under three copies of the shop,
@@ -24,6 +26,11 @@ const folder = await mkdtemp(path.join(tmpdir(), 'shop-failover-'))
 // PostgreSQL runs as a user of its own, below it.
 await chmod(folder, 0o755)
 try {
+  if (beginsBefore(positionals)) {
+    const root = path.join(import.meta.dirname, '..')
+    const commit = await buildReleaseBefore(root, path.join(folder, releaseBefore))
+    process.stdout.write(`The copies begin as ${commit.slice(0, 7)}, the last commit with another database\n`)
+  }
   process.exitCode = await inNamespaces()
 } finally {
   if (values.keep) process.stdout.write(`Its logs are in ${folder}\n`)

@@ -22,15 +22,24 @@ export type ShopSettings = {
   readonly preload?: string | undefined
   /** Variables of the shop that differ from the bench's usual ones. */
   readonly env?: Readonly<Record<string, string>>
+  /** The checkout that runs; this one by default. */
+  readonly root?: string
 }
 
-const root = path.join(import.meta.dirname, '..')
+const thisCheckout = path.join(import.meta.dirname, '..')
 const readyWithinMs = 60_000
 
 /** Starts the shop and waits until it can serve. */
-export async function startShopProcess({ port, dataDir, preload, env }: ShopSettings): Promise<ShopProcess> {
+export async function startShopProcess({
+  port,
+  dataDir,
+  preload,
+  env,
+  root = thisCheckout,
+}: ShopSettings): Promise<ShopProcess> {
   const args = [...(preload ? ['--import', preload] : []), path.join(root, 'server/start.ts')]
   const shop = spawn(process.execPath, args, {
+    cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'production',

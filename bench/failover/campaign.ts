@@ -10,15 +10,16 @@ import { compareOrders } from '../told-orders.ts'
 import { startBalancer } from './balancer.ts'
 import { Cluster } from './cluster.ts'
 import { Copies, copyPorts, databaseUrl, isReady } from './copies.ts'
-import { type Fault, faults, type Scene } from './faults.ts'
+import { beginsBefore, type Fault, faultsWith, type Scene } from './faults.ts'
 import { Load } from './load.ts'
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts'
 import { findPrograms } from './programs.ts'
+import { releaseBefore } from './release-before.ts'
 import { type Happened, isKept, type Mails, report } from './report.ts'
 
 /**
  * The whole measurement, in namespaces of its own (bench/failover.ts): nothing that it starts or configures outlives it.
- * Arguments: a folder to work in, and words of the faults that are wanted, if not all.
+ * Arguments: a folder to work in with the release before this one, and words of the faults that are wanted, if not all.
  */
 
 const [folder = '', ...words] = process.argv.slice(2)
@@ -39,13 +40,13 @@ await cluster.makeDatabase()
 const mails = await startMailCatcher()
 await startBalancer(programs, folder, copyPorts)
 const copies = new Copies(folder, mails.url)
-for (const port of copyPorts) await copies.start(port)
+const firstRelease = beginsBefore(words) ? path.join(folder, releaseBefore) : undefined
+for (const port of copyPorts) await copies.start(port, firstRelease)
 
 const load = new Load()
 const happened: Happened[] = []
 await pause(calmMs)
-const wanted = faults.filter(({ name }) => words.length === 0 || words.some(word => name.includes(word)))
-for (const fault of wanted) happened.push(await measure(fault))
+for (const fault of faultsWith(words)) happened.push(await measure(fault))
 const told = await load.end()
 
 say('Waiting for the last mails …')

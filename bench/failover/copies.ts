@@ -26,9 +26,11 @@ export class Copies {
     }
   }
 
-  async start(port: number): Promise<void> {
+  /** @param root the checkout of the release that runs; this one by default */
+  async start(port: number, root?: string): Promise<void> {
     const dataDir = path.join(this.#folder, `copy${port}`)
-    this.#running.set(port, await startShopProcess({ port, dataDir, env: this.#env }))
+    const env = this.#env
+    this.#running.set(port, await startShopProcess({ port, dataDir, env, ...(root && { root }) }))
   }
 
   kill = async (port: number): Promise<void> => this.#running.get(port)?.kill()

@@ -50,7 +50,24 @@ const primaryAway = (
     }
   })
 
-export const faults: readonly Fault[] = [
+/** First, so that all that follows meets the release that is measured. */
+const rollOut: Fault = {
+  name: 'all copies replaced one by one by a newer release, which migrates the database',
+  times: 1,
+  happen: ({ copies }) => restartAll(copies),
+}
+
+/** One after the other; the balancer notices a new one before the next one goes. */
+async function restartAll(copies: Copies): Promise<void> {
+  for (const port of copyPorts) {
+    await copies.stop(port)
+    await copies.start(port)
+    await pause(restartMs)
+  }
+}
+
+const faults: readonly Fault[] = [
+  rollOut,
   toPrimary('PostgreSQL killed (SIGKILL of its first process), Patroni hands over', 5, async node => {
     await node.killPostgres()
     await pause(noticedMs)
@@ -102,15 +119,15 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    name: 'all copies restarted one by one, as a release is rolled out',
-    times: 2,
-    async happen({ copies }) {
-      for (const port of copyPorts) {
-        await copies.stop(port)
-        await copies.start(port)
-        // The balancer notices the new one before the next one goes.
-        await pause(restartMs)
-      }
-    },
+    name: 'all copies restarted one by one',
+    times: 1,
+    happen: ({ copies }) => restartAll(copies),
   },
 ]
+
+/** The faults that have one of the words in their name; all without one. */
+export const faultsWith = (words: readonly string[]): readonly Fault[] =>
+  faults.filter(({ name }) => words.length === 0 || words.some(word => name.includes(word)))
+
+/** Whether the copies begin as the release before this one. */
+export const beginsBefore = (words: readonly string[]): boolean => faultsWith(words).includes(rollOut)
