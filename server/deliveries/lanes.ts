@@ -8,18 +8,19 @@ export type Lanes = {
 /**
  * Runs `work` in a few lanes side by side, again and again: at once as long as it finds something to do, else after the
  * next wake or `pollMs`, whichever is first. A wake wakes one lane; a lane that found something to do wakes the next, so
- * that as many work as there is work. A lane rests `restMs` after each work that it did, so that a backlog never takes the
- * machine from visitors. A failure is told and waits the same as nothing to do.
+ * that as many work as there is work. After each work that it did a lane rests, so that a backlog never takes the machine from
+ * visitors. A failure is told and waits the same as nothing to do.
  * @param work resolves to whether it found something to do
+ * @param restMs how long to rest after work that took so many milliseconds
  */
 export function startLanes(
   work: () => Promise<boolean>,
   {
     lanes,
     pollMs,
-    restMs = 0,
+    restMs = () => 0,
     onError,
-  }: { lanes: number; pollMs: number; restMs?: number; onError: (error: unknown) => void },
+  }: { lanes: number; pollMs: number; restMs?: (workedMs: number) => number; onError: (error: unknown) => void },
 ): Lanes {
   let isStopping = false
   // A wake while a lane is looking is not missed: it looks once more.
@@ -45,13 +46,14 @@ export function startLanes(
   const lane = async () => {
     while (!isStopping) {
       const wakesBefore = wakes
+      const start = performance.now()
       const isBusy = await work().catch(error => {
         onError(error)
         return null
       })
       if (isBusy) {
         wakeOne()
-        if (restMs > 0 && !isStopping) await pause(restMs, resting)
+        if (!isStopping) await pause(restMs(performance.now() - start), resting)
       }
       const isWoken = isBusy !== null && wakes !== wakesBefore
       if (!isBusy && !isWoken && !isStopping) await pause(pollMs, sleepers)

@@ -21,8 +21,11 @@ import type { ThreadMessage, WorkerSettings } from './worker.ts'
 /** Deliveries under way at the same time; a slow mail server holds up no more than its own lane. */
 const lanes = 4
 const pollMs = 1_000
-/** Four lanes that rest this long in between send 16 a second at most: enough for any shop, little for the machine. */
-const restMs = 250
+/**
+ * Eight times as long as the work took: on a machine that visitors keep busy it takes longer, and mails wait. At most 16 a second,
+ * at least 2 where the work itself is quick: more than goes out in any hour (server/deliveries/recipient-limit.ts).
+ */
+const restMs = (workedMs: number) => Math.min(2_000, Math.max(250, 8 * workedMs))
 
 const settings: WorkerSettings = workerData
 const tell = (message: ThreadMessage) => parentPort?.postMessage(message)
