@@ -20,7 +20,12 @@ export function startLanes(
     pollMs,
     restMs = () => 0,
     onError,
-  }: { lanes: number; pollMs: number; restMs?: (workedMs: number) => number; onError: (error: unknown) => void },
+  }: {
+    lanes: number
+    pollMs: number
+    restMs?: (workedMs: number) => number
+    onError: (error: unknown) => void
+  },
 ): Lanes {
   let isStopping = false
   // A wake while a lane is looking is not missed: it looks once more.
