@@ -3,8 +3,13 @@ import type { ApiCall } from './api/call.ts'
 import { customerCalls } from './api/customer-calls.ts'
 import { formCalls } from './api/form-calls.ts'
 import { shopCalls } from './api/shop-calls.ts'
+import { staffCalls } from './api/staff-calls.ts'
 
 /** Every call that the server answers beside its pages; a test holds the table and the server's routes together. */
-export const apiCalls: readonly ApiCall[] = [shopCalls, formCalls, accountCalls, customerCalls].flatMap(
-  calls => Object.values<ApiCall>(calls),
-)
+export const apiCalls: readonly ApiCall[] = [
+  shopCalls,
+  formCalls,
+  accountCalls,
+  customerCalls,
+  staffCalls,
+].flatMap(calls => Object.values<ApiCall>(calls))

@@ -14,6 +14,8 @@ export const Failure = z.object({
   message: z.string(),
   title: z.optional(z.string()),
   errors: z.optional(z.record(z.string(), z.object({ message: z.string() }))),
+  /** For programs, where one does something about it. */
+  code: z.optional(z.string()),
 })
 export type Failure = z.infer<typeof Failure>
 

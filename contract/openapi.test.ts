@@ -5,6 +5,7 @@ import { apiCalls } from './api.ts'
 import { type Json, openApiDocument } from './openapi.ts'
 import { productPrices } from './products.ts'
 import { captchaKey } from './session.ts'
+import { signOut } from './staff.ts'
 
 type Parameter = { readonly name: string; readonly in: string }
 type Operation = {
@@ -68,6 +69,7 @@ describe('each call', () => {
         `GET ${captchaKey.path}`,
         // Ending a session costs one row, and nobody gains by it.
         `POST ${logout.path}`,
+        `POST ${signOut.path}`,
       ].toSorted(),
     )
   })
@@ -101,6 +103,18 @@ describe('each call', () => {
       expect(operation.responses, path).toHaveProperty('401')
     }
   })
+})
+
+test('each call of the desk needs its login, and says what it asks of a role', () => {
+  const desk = apiCalls.filter(call => call.access === 'staff')
+  expect(desk.length).toBeGreaterThan(0)
+  for (const { method, path, permission } of desk) {
+    expect(path).toMatch(/^\/api\/beheer\//)
+    const operation = document.paths[path]?.[method.toLowerCase()]
+    expect(operation?.security, path).toEqual([{ desk: [] }])
+    expect(operation?.responses, path).toHaveProperty('401')
+    if (permission) expect(operation?.responses['403']?.description, path).toContain(permission)
+  }
 })
 
 test('what may be left out of a form may be left out here', () => {

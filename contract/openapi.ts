@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ApiAnswer, ApiBody, ApiCall } from './api/call.ts'
+import type { ApiAccess, ApiAnswer, ApiBody, ApiCall } from './api/call.ts'
 import { answerSchemas, requestSchemas } from './api/schemas.ts'
 import { captchaField, csrfHeader, Failure } from './failure.ts'
 
@@ -22,15 +22,22 @@ export function openApiDocument(calls: readonly ApiCall[]): Json {
     paths,
     components: {
       schemas: { ...described(requestSchemas, 'input'), ...described(answerSchemas, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        desk: { type: 'apiKey', in: 'cookie', name: 'beheer' },
+      },
     },
   }
 }
+
+/** What proves who calls. */
+const loginFor: Readonly<Partial<Record<ApiAccess, string>>> = { customer: 'session', staff: 'desk' }
 
 const pathParameter = /\{(\w+)\}/g
 
 function operation(call: ApiCall): Json {
   const { method, path, group, summary, access, headers = {}, query = {} } = call
+  const login = loginFor[access]
   const header = (
     name: string,
     required: boolean,
@@ -46,7 +53,7 @@ function operation(call: ApiCall): Json {
   return {
     tags: [group],
     summary,
-    ...(access === 'customer' && { security: [{ session: [] }] }),
+    ...(login && { security: [{ [login]: [] }] }),
     parameters: [
       ...[...path.matchAll(pathParameter)].map(([, name]) => ({
         name,
@@ -73,7 +80,10 @@ function operation(call: ApiCall): Json {
       ...(method !== 'GET' && {
         403: answerOf({ description: 'The CSRF token is not accepted', body: Failure }),
       }),
-      ...(access === 'customer' && { 401: answerOf({ description: 'Not logged in', body: Failure }) }),
+      ...(call.permission && {
+        403: answerOf({ description: `The role does not permit ${call.permission}`, body: Failure }),
+      }),
+      ...(login && { 401: answerOf({ description: 'Not logged in', body: Failure }) }),
       default: answerOf({ description: 'Too many requests, or the shop is unavailable', body: Failure }),
     },
   }

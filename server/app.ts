@@ -49,7 +49,11 @@ import {
   orderServices,
   pageServices,
   siteFormServices,
+  staffServices,
 } from './services.ts'
+import { ownAccountRoutes } from './staff/own-account-routes.ts'
+import { signInRoutes } from './staff/sign-in-routes.ts'
+import { requireStaff } from './staff/signed-in.ts'
 import { trustedBy } from './trust-proxy.ts'
 
 // For what no field has a sentence: only programs send such a body, and nobody reads words of the library.
@@ -146,6 +150,8 @@ async function visitorRoutes(
   await app.register(registrationRoutes, { services: accountServices(parts), devices: loginServices(parts) })
   await app.register(loginRoutes, { services: loginServices(parts) })
   await app.register(scope => customersOwnRoutes(scope, parts))
+  await app.register(signInRoutes, { services: staffServices(parts) })
+  await app.register(scope => staffRoutes(scope, parts))
   await app.register(orderRoutes, {
     services: orderServices(parts),
     accounts: accountServices(parts),
@@ -168,4 +174,10 @@ async function customersOwnRoutes(app: FastifyInstance, parts: AppParts) {
   requireCustomer(app, parts)
   await app.register(customerRoutes, { services: accountServices(parts) })
   await app.register(mijnRoutes, { services: mijnServices(parts) })
+}
+
+/** What colleagues may ask and change at the desk, each as his role permits. */
+async function staffRoutes(app: FastifyInstance, parts: AppParts) {
+  requireStaff(app, staffServices(parts))
+  await app.register(ownAccountRoutes)
 }

@@ -13,6 +13,7 @@ import { forgetOldKeys } from './orders/idempotency.ts'
 import { forgetOldMailFiles } from './outside/mail-files.ts'
 import { forgetExpiredCaptchaTokens } from './outside/used-captcha-tokens.ts'
 import { forgetExpiredSessions } from './sessions/sessions.ts'
+import { forgetEndedStaffSessions } from './staff/stored-sessions.ts'
 
 /** Who hears of what nobody got. */
 type Staff = Parameters<typeof reportDeadLetters>[1]
@@ -43,6 +44,7 @@ type Steps = Readonly<Record<string, () => Promise<void>>>
 /** What one copy does for all, by the name in the metric and the log. */
 const sharedSteps = (database: Database, staff: Staff): Steps => ({
   sessions: () => forgetExpiredSessions(database),
+  'staff-sessions': () => forgetEndedStaffSessions(database),
   'captcha-tokens': () => forgetExpiredCaptchaTokens(database),
   'retry-keys': () => forgetOldKeys(database),
   registrations: () => forgetUnusedRegistrations(database),

@@ -26,6 +26,12 @@ export type KeyPurpose =
   | 'lookup'
   /** Cookies of browsers that a customer logged in with before. */
   | 'device'
+  /** The same three for staff, so that nothing of one account says anything about the other. */
+  | 'staff-session'
+  | 'staff-lookup'
+  | 'staff-device'
+  /** Keys of authenticators. */
+  | 'second-factor'
   /** Marks that stand for accounts and sources in the log. */
   | 'security-log'
   /** By which a database knows the secret that it was filled under. */

@@ -13,6 +13,8 @@ import type { FibreEnquiryServices } from './forms/fibre-enquiry.ts'
 import type { SiteFormServices } from './forms/take-form.ts'
 import type { MijnServices } from './mijn/mijn-services.ts'
 import type { OrderServices } from './orders/order-services.ts'
+import { createDeskCookie } from './staff/desk-cookie.ts'
+import type { StaffServices } from './staff/staff-services.ts'
 
 const cipherFor = ({ secrets }: AppParts, purpose: 'iban' | 'document') =>
   createCipher(secrets.deriveKey(purpose), secrets.previousKey(purpose))
@@ -82,6 +84,18 @@ export function mijnServices(parts: AppParts): MijnServices {
       cipher: cipherFor(parts, 'document'),
       contentKey: parts.secrets.deriveKey('document-content'),
     },
+  }
+}
+
+/** What the desk needs of the rest of the shop to know who is signed in. */
+export function staffServices({ config, secrets, database }: AppParts): StaffServices {
+  const isHttps = config.publicUrl.startsWith('https:')
+  const lookupKey = secrets.deriveKey('staff-lookup')
+  return {
+    database,
+    cookie: createDeskCookie(secrets.deriveKey('staff-session'), isHttps),
+    throttle: createLoginThrottle(database.$client, lookupKey, config.rateLimitFactor),
+    devices: { deviceKey: secrets.deriveKey('staff-device'), isHttps, prefix: 'beheer-' },
   }
 }
 

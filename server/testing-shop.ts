@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { csrfHeader } from '../contract/failure.ts'
 import { type CaptchaAction, captchaChallenge, csrfToken } from '../contract/session.ts'
+import type { StaffRole } from '../domain/staff-roles.ts'
 import { buildApp } from './app.ts'
 import type { AppParts } from './app-parts.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
@@ -11,6 +12,7 @@ import { createMetrics } from './metrics.ts'
 import { createSelfHostedCaptcha } from './outside/captcha-altcha.ts'
 import { createRegisters } from './outside/create-registers.ts'
 import { secretsFrom } from './secrets.ts'
+import { addStaff, giveDeskSession, type TestColleague } from './staff/testing.ts'
 import { solveCaptcha } from './testing-captcha.ts'
 
 /** Under which every shop of a test keeps its secrets. */
@@ -24,8 +26,13 @@ export type TestShop = {
   readonly testDatabase: TestDatabase
   /** A new visitor: a browser without its pages. */
   visitor(): TestVisitor
+  /** A new colleague with a browser in which he is signed in at the desk. */
+  staff(role: StaffRole): Promise<StaffVisitor>
   stop(): Promise<void>
 }
+
+/** A browser of a colleague, without its pages. */
+export type StaffVisitor = TestVisitor & { readonly colleague: TestColleague }
 
 /**
  * Starts a shop for tests.
@@ -64,6 +71,13 @@ export async function startTestShop(
     app,
     testDatabase,
     visitor: () => new TestVisitor(url),
+    async staff(role) {
+      const visitor = new TestVisitor(url)
+      const colleague = await addStaff(database, { role })
+      const key = secrets.deriveKey('staff-session')
+      await giveDeskSession(database, visitor, { staffId: colleague.id, key })
+      return Object.assign(visitor, { colleague })
+    },
     async stop() {
       await app.close()
       await testDatabase.drop()
@@ -100,9 +114,11 @@ export class TestVisitor {
 
   get = (path: string, call: Call = {}) => this.send('GET', path, call)
 
-  async post(path: string, call: Call = {}) {
+  post = (path: string, call: Call = {}) => this.change('POST', path, call)
+
+  async change(method: string, path: string, call: Call = {}) {
     const token = await this.csrfToken()
-    return this.send('POST', path, { ...call, headers: { [csrfHeader]: token, ...call.headers } })
+    return this.send(method, path, { ...call, headers: { [csrfHeader]: token, ...call.headers } })
   }
 
   async csrfToken(): Promise<string> {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Permission } from '../../domain/staff-roles.ts'
 import { type FieldErrors, markedFields } from '../failure.ts'
 import type { CaptchaAction } from '../session.ts'
 
@@ -6,14 +7,14 @@ import type { CaptchaAction } from '../session.ts'
  * One call of the API. The server executes it (server/plugins/contract-routes.ts): what stands here is enforced and not
  * only described, and the reference is made of it.
  */
-export type ApiCall = {
+export type ApiCall = ApiCallFacts & ApiCaller
+
+type ApiCallFacts = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** `{name}` stands for a part of the path. */
   readonly path: string
   readonly group: ApiGroup
   readonly summary: string
-  /** `anyone`: nothing of the visitor is read. `visitor`: has a session. `customer`: 401 without a login. */
-  readonly access: ApiAccess
   /** What one source may do, per server; without a limit the call costs nothing worth one. */
   readonly limit?: RateLimit
   /** Parameters behind the question mark, each with what it may be. */
@@ -34,7 +35,24 @@ export type ApiCall = {
   readonly answers: Readonly<Record<number, ApiAnswer>>
 }
 
-export type ApiAccess = 'anyone' | 'visitor' | 'customer'
+/**
+ * Who may call. `anyone`: nothing of the visitor is read. `visitor`: has a session. `customer`: 401 without a login. `staff`:
+ * 401 without a login at the desk, 403 where the role does not permit it.
+ */
+type ApiCaller =
+  | {
+      readonly access: 'anyone' | 'visitor' | 'customer'
+      readonly permission?: never
+      readonly confirmed?: never
+    }
+  | {
+      readonly access: 'staff'
+      /** What the role must permit; null: of one's own account, and open before a second factor that is demanded is there. */
+      readonly permission: Permission | null
+      /** Asks for the second factor once more, or the password where none is set: 403 with code `confirm-first` unless either was given in the last 10 minutes. */
+      readonly confirmed?: true
+    }
+export type ApiAccess = ApiCaller['access']
 
 export type RateLimit = { readonly max: number; readonly per: 'minute' | 'hour' }
 
@@ -60,7 +78,15 @@ export type ApiRefusal = { readonly status: number; readonly body: unknown }
 /** 400: the token is not accepted; 503: nobody can check it now. `message` is Dutch, for the visitor. */
 export type CaptchaRefused = { readonly status: 400 | 503; readonly message: string }
 
-export type ApiGroup = 'Visit' | 'Catalogue' | 'Details' | 'Order' | 'Forms' | 'Account' | 'Customer'
+export type ApiGroup =
+  | 'Visit'
+  | 'Catalogue'
+  | 'Details'
+  | 'Order'
+  | 'Forms'
+  | 'Account'
+  | 'Customer'
+  | 'Staff'
 
 /** A call as the table has it, with its own types kept for its handler. */
 export const defineCall = <const Call extends ApiCall>(call: Call): Call => call

@@ -50,6 +50,7 @@ import {
   SiteFormRequest,
   ZipcodeCheckForm,
 } from '../site-forms.ts'
+import { SignedInStaff, SignInForm } from '../staff.ts'
 import { Street, StreetQuestion } from '../street.ts'
 
 type Named = Readonly<Record<string, z.core.$ZodType>>
@@ -75,6 +76,7 @@ export const requestSchemas: Named = {
   QuoteForm,
   QuoteRequest,
   RegistrationRequest,
+  SignInForm,
   SiteFormRequest,
   StreetQuestion,
   TechnicalPersonForm: TechnicalPerson,
@@ -110,6 +112,7 @@ export const answerSchemas: Named = {
   QuoteDetails,
   QuoteSummary,
   RegistrationRefused,
+  SignedInStaff,
   SiteFormAnswer,
   Street,
   TechnicalPerson,

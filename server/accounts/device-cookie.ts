@@ -11,12 +11,14 @@ export type DeviceOptions = {
   /** 32 bytes that sign the cookie. */
   readonly deviceKey: Buffer
   readonly isHttps: boolean
+  /** Before the cookie's name, where accounts are of another kind than customers'. */
+  readonly prefix?: string
 }
 
 /** Whose browser it is; another password forgets every browser that was known under the one before. */
 export type DeviceOwner = Pick<StoredCustomer, 'id' | 'passwordHash'>
 
-const cookieName = (isHttps: boolean) => (isHttps ? '__Host-device' : 'device')
+const cookieName = ({ isHttps, prefix = '' }: DeviceOptions) => `${isHttps ? '__Host-' : ''}${prefix}device`
 
 /**
  * Reads whether this browser logged in to a customer's account with the password that it has now. It opens nothing; it
@@ -26,11 +28,11 @@ const cookieName = (isHttps: boolean) => (isHttps ? '__Host-device' : 'device')
 export function knownDevice(
   request: FastifyRequest,
   owner: DeviceOwner,
-  { deviceKey, isHttps }: DeviceOptions,
+  options: DeviceOptions,
 ): string | null {
-  const [id = '', signature = ''] = (request.cookies[cookieName(isHttps)] ?? '').split('.')
+  const [id = '', signature = ''] = (request.cookies[cookieName(options)] ?? '').split('.')
   const given = Buffer.from(signature, 'base64url')
-  const expected = sign(id, owner, deviceKey)
+  const expected = sign(id, owner, options.deviceKey)
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
 }
 
@@ -41,16 +43,16 @@ export function knownDevice(
 export function rememberDevice(
   reply: FastifyReply,
   owner: DeviceOwner,
-  { deviceKey, isHttps }: DeviceOptions,
+  options: DeviceOptions,
 ): FastifyReply {
-  const known = knownDevice(reply.request, owner, { deviceKey, isHttps })
+  const known = knownDevice(reply.request, owner, options)
   const id = known ?? randomBytes(idBytes).toString('base64url')
-  const value = `${id}.${sign(id, owner, deviceKey).toString('base64url')}`
-  return reply.setCookie(cookieName(isHttps), value, {
+  const value = `${id}.${sign(id, owner, options.deviceKey).toString('base64url')}`
+  return reply.setCookie(cookieName(options), value, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: isHttps,
+    secure: options.isHttps,
     maxAge: lifetime,
   })
 }

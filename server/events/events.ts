@@ -8,12 +8,13 @@ export type Actor =
   | { readonly kind: 'customer' | 'staff' | 'reseller'; readonly id: string }
   | { readonly kind: 'system' | 'visitor' }
 
-/** What can happen to a case, a customer or a product. */
+/** What can happen to a case, a customer, a product or a colleague. */
 export type EventType =
   | 'case-opened'
   | 'state-changed'
   | 'customer-changed'
   | 'values-erased'
+  | 'staff-signed-in'
   | DailyEventType
 
 /** What happens at most once a day; the index events_daily names them too. */
@@ -28,6 +29,8 @@ export type NewEvent = {
   readonly caseId?: number
   readonly customerId?: string | null
   readonly productId?: number
+  /** The colleague whom it is about. */
+  readonly staffId?: string
   /** Which columns or fields changed. */
   readonly changedFields?: readonly string[]
   /** Facts that name no person: states, reasons, counts. */
@@ -43,6 +46,7 @@ const eventRow = ({ type, actor, ...event }: NewEvent) => ({
   caseId: event.caseId ?? null,
   customerId: event.customerId ?? null,
   productId: event.productId ?? null,
+  staffId: event.staffId ?? null,
   changedFields: [...(event.changedFields ?? [])],
   data: event.data ?? {},
 })

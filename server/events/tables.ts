@@ -11,6 +11,7 @@ export const events = pgTable('events', {
   caseId: bigint('case_id', { mode: 'number' }),
   customerId: uuid('customer_id'),
   productId: integer('product_id'),
+  staffId: uuid('staff_id'),
   type: text().notNull(),
   changedFields: text('changed_fields').array().notNull().default([]),
   data: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),

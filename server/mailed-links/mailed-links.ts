@@ -12,7 +12,7 @@ export type LinkOwner =
   | { readonly registrationId: string }
   | { readonly caseId: number }
 
-/** A link as it is stored; exactly one of the three ids says whose it is. */
+/** A link as it is stored; exactly one of the four ids says whose it is. */
 export type StoredLink = Readonly<typeof mailedLinks.$inferSelect>
 
 /** Neither used, nor revoked, nor too old. */

@@ -12,6 +12,7 @@ export const mailedLinks = pgTable('mailed_links', {
   customerId: uuid('customer_id'),
   registrationId: uuid('registration_id'),
   caseId: bigint('case_id', { mode: 'number' }),
+  staffId: uuid('staff_id'),
   createdAt: moment('created_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),

@@ -1,5 +1,4 @@
 import { CompanyDetails, type Contacts } from '../../contract/customer-changes.ts'
-import { csrfHeader } from '../../contract/failure.ts'
 import { somebody } from '../../domain/testing-person.ts'
 import { customerPassword, loggedIn, registeredCustomer } from '../accounts/testing.ts'
 import { contactPerson, guest, order, place, quote } from '../orders/testing.ts'
@@ -19,15 +18,11 @@ export async function newCustomer(shop: TestShop): Promise<TestCustomer> {
 }
 
 /** Changes something as the page does, with a CSRF token. */
-export const change = async (
+export const change = (
   visitor: TestVisitor,
   { method, path }: { readonly method: string; readonly path: string },
   body?: unknown,
-): Promise<Response> =>
-  visitor.send(method, path, {
-    headers: { [csrfHeader]: await visitor.csrfToken() },
-    ...(body !== undefined && { body }),
-  })
+): Promise<Response> => visitor.change(method, path, body === undefined ? {} : { body })
 
 /** An order that a customer places while logged in; its nine digits come out. */
 export function orderOf(

@@ -43,7 +43,7 @@ function violationIn(
 }
 
 const isGeneral = ({ access }: ApiCall, status: number): boolean =>
-  general.includes(status) || (access === 'customer' && status === 401)
+  general.includes(status) || ((access === 'customer' || access === 'staff') && status === 401)
 
 /** Kept bytes may be compressed and are held against their schema where they are made. */
 function bodyViolation(schema: z.core.$ZodType, reply: FastifyReply, payload: unknown): string | null {

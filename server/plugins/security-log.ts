@@ -21,7 +21,10 @@ export type SecurityEvent =
   | 'rate-limited'
 
 /** Whose account it is about; an address that nobody has is told apart by itself. */
-export type Account = { readonly customerId: string } | { readonly email: string }
+export type Account =
+  | { readonly customerId: string }
+  | { readonly staffId: string }
+  | { readonly email: string }
 
 type Details = {
   /** Absent: whoever is logged in, where anybody is. */
@@ -40,6 +43,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     securityMarks: SecurityMarks
   }
+  interface FastifyRequest {
+    /** Which colleague asks; null where no one is signed in at the desk, or it plays no part. */
+    staffId: string | null
+  }
 }
 
 /**
@@ -56,10 +63,12 @@ export function createSecurityMarks(key: Buffer): SecurityMarks {
       .match(/.{8}/g)
       ?.join('.') ?? ''
   return {
-    account: account =>
-      'customerId' in account
-        ? mark('customer', account.customerId)
-        : mark('address', emailKeyOf(account.email)),
+    account(account) {
+      if ('customerId' in account) return mark('customer', account.customerId)
+      return 'staffId' in account
+        ? mark('staff', account.staffId)
+        : mark('address', emailKeyOf(account.email))
+    },
     source: ip => mark('source', sourceOf(ip)),
   }
 }
@@ -67,6 +76,7 @@ export function createSecurityMarks(key: Buffer): SecurityMarks {
 /** Has every refused access logged as a security event, and lets routes log others with `logSecurity`. */
 export function addSecurityLog(app: FastifyInstance, key: Buffer) {
   app.decorate('securityMarks', createSecurityMarks(key))
+  app.decorateRequest('staffId', null)
   app.addHook('onResponse', (request, { statusCode }, done) => {
     if (isRefusedAccess(request, statusCode))
       logSecurity(request, 'access-refused', { reason: String(statusCode) })
@@ -74,10 +84,18 @@ export function addSecurityLog(app: FastifyInstance, key: Buffer) {
   })
 }
 
-/** Without a login, with another one's token, or of what the customer does not have. */
+/** Without a login, with another one's token, of what the customer does not have, or what a role does not permit. */
 function isRefusedAccess({ routeOptions }: FastifyRequest, status: number): boolean {
-  const isOfCustomers = routeOptions.config.call?.access === 'customer'
-  return status === 403 || (isOfCustomers && (status === 401 || status === 404))
+  const access = routeOptions.config.call?.access
+  const needsLogin = access === 'customer' || access === 'staff'
+  return status === 403 || (needsLogin && status === 401) || (access === 'customer' && status === 404)
+}
+
+function whoAsks(request: FastifyRequest): Account | null {
+  const { staffId } = request
+  if (staffId !== null) return { staffId }
+  const customerId = customerIdOf(request)
+  return customerId === null ? null : { customerId }
 }
 
 const expected: readonly SecurityEvent[] = [
@@ -96,8 +114,7 @@ export function logSecurity(
   { account, reason }: Details = {},
 ) {
   const { securityMarks: marks } = request.server
-  const customerId = customerIdOf(request)
-  const whose = account ?? (customerId === null ? null : { customerId })
+  const whose = account ?? whoAsks(request)
   const line = {
     req: request,
     event,

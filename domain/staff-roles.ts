@@ -1,0 +1,40 @@
+/** Who works at the desk, by what they do there. */
+export const staffRoles = ['lezer', 'verkoop', 'catalogus', 'beheerder'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/** What a call at the desk may ask of a role. */
+export type Permission =
+  | 'cases.read'
+  | 'cases.work'
+  | 'customers.read'
+  | 'customers.help'
+  | 'mails.read'
+  | 'mails.send'
+  | 'audit.read'
+  | 'audit.export'
+  | 'iban.read'
+  | 'staff.manage'
+
+const reads = ['cases.read', 'customers.read', 'mails.read'] as const satisfies readonly Permission[]
+const sells = [
+  ...reads,
+  'cases.work',
+  'customers.help',
+  'mails.send',
+] as const satisfies readonly Permission[]
+
+/** What each role permits; what does not stand here it does not. */
+const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {
+  lezer: reads,
+  catalogus: reads,
+  verkoop: sells,
+  beheerder: [...sells, 'audit.read', 'audit.export', 'iban.read', 'staff.manage'],
+}
+
+/** Whether a role permits something. */
+export const may = (role: StaffRole, permission: Permission): boolean =>
+  permissionsOf[role].includes(permission)
+
+/** The roles that permit something, for who is told why he may not. */
+export const rolesThatMay = (permission: Permission): readonly StaffRole[] =>
+  staffRoles.filter(role => may(role, permission))

@@ -1,0 +1,41 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { emailKeyOf } from '../../domain/checks/email.ts'
+import type { Queryable, Transaction } from '../database/pool.ts'
+import { staff } from './tables.ts'
+
+/** A colleague. Without a password is who was invited and did not come yet. */
+export type StoredStaff = Readonly<Omit<typeof staff.$inferSelect, 'emailKey'>>
+
+/** The colleague with this login name, blocked ones too; null where nobody has it. */
+export async function staffByEmail(database: Queryable, email: string): Promise<StoredStaff | null> {
+  return staffWhere(database, eq(staff.emailKey, emailKeyOf(email)))
+}
+
+async function staffWhere(database: Queryable, condition: SQL): Promise<StoredStaff | null> {
+  const [found] = await database.select().from(staff).where(condition)
+  if (!found) return null
+  const { emailKey: _key, ...row } = found
+  return row
+}
+
+/**
+ * Keeps a colleague as he is until the transaction ends.
+ * @returns false where he was blocked, or his password replaced, since he was read
+ */
+export async function holdStaff(
+  tx: Transaction,
+  { id, passwordHash }: Pick<StoredStaff, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const held = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(
+      and(
+        eq(staff.id, id),
+        isNull(staff.blockedAt),
+        passwordHash === null ? sql`false` : eq(staff.passwordHash, passwordHash),
+      ),
+    )
+    .for('share')
+  return held.length === 1
+}
