@@ -3,6 +3,7 @@ import { type ConsentPurpose, consentPurposes } from '../../contract/page-servic
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { Fold } from '../ui/fold.tsx'
 import styles from './consent-banner.module.css'
 import type { ConsentButton } from './consent-names.ts'
 
@@ -106,8 +107,7 @@ function Answers({ accept, refuse, save = false, labels }: AnswersProps) {
 function Settings({ purposes }: { purposes: readonly ConsentPurpose[] }) {
   const { settings } = texts
   return (
-    <details className={styles.settings}>
-      <summary>{settings.title}</summary>
+    <Fold title={settings.title} className={styles.settings}>
       <fieldset className={styles.purposes}>
         <legend className="visually-hidden">{settings.legend}</legend>
         {purposes.map(purpose => (
@@ -120,6 +120,6 @@ function Settings({ purposes }: { purposes: readonly ConsentPurpose[] }) {
           />
         ))}
       </fieldset>
-    </details>
+    </Fold>
   )
 }

@@ -5,6 +5,7 @@ import { formatEuro } from '../../../../domain/money.ts'
 import type { AddOn, ProductOffering } from '../../../../domain/product.ts'
 import { lineTotalInCents, lineTotalWithVatInCents } from '../../../../domain/totals.ts'
 import { WithVat } from '../../../cart/vat.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import { Price } from '../../../ui/price.tsx'
 import composeStyles from '../compose.module.css'
 import styles from './support-lines.module.css'
@@ -27,14 +28,13 @@ export function SupportLines({ licences, cart }: Props) {
       <p className={composeStyles.explanation}>
         {supportTexts.explanation(formatEuro(Math.min(...prices)), formatEuro(Math.max(...prices)))}
       </p>
-      <details className={styles.fold}>
-        <summary>{supportTexts.each}</summary>
+      <Fold title={supportTexts.each}>
         <ul className={styles.lines}>
           {supports.map(support => (
             <SupportLine key={support.id} support={support} cart={cart} />
           ))}
         </ul>
-      </details>
+      </Fold>
     </>
   )
 }

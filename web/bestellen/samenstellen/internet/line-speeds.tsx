@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { lineSpeedTexts } from '../../../../content/line-speed-texts.ts'
 import { type PromisedSpeeds, promisedSpeeds } from '../../../../domain/line-speeds.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
+import { Fold } from '../../../ui/fold.tsx'
 import styles from './line-speeds.module.css'
 
 const besideAdvertised = ['minimumMbs', 'normalMbs', 'maximumMbs'] as const
@@ -13,8 +14,7 @@ export const LineSpeeds = memo(({ lines }: { lines: readonly ProductOffering[] }
     .filter(each => each.speeds.length > 0)
   if (promised.length === 0) return null
   return (
-    <details className={styles.speeds}>
-      <summary>{lineSpeedTexts.title}</summary>
+    <Fold title={lineSpeedTexts.title} className={styles.speeds}>
       <table>
         <caption>{lineSpeedTexts.caption}</caption>
         <thead>
@@ -39,7 +39,7 @@ export const LineSpeeds = memo(({ lines }: { lines: readonly ProductOffering[] }
         </tbody>
       </table>
       <p>{lineSpeedTexts.meaning}</p>
-    </details>
+    </Fold>
   )
 })
 
