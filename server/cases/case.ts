@@ -13,6 +13,19 @@ export async function caseById(database: Queryable, id: number): Promise<Case | 
   return found ?? null
 }
 
+/** The cases with these ids, in no order; one that is gone is not among them. */
+export const casesByIds = (database: Queryable, ids: readonly number[]): Promise<readonly Case[]> =>
+  database
+    .select()
+    .from(cases)
+    .where(inArray(cases.id, [...ids]))
+
+/** The id of the case that came in last; 0 where none did. */
+export async function newestCaseId(database: Queryable): Promise<number> {
+  const [newest] = await database.select({ id: cases.id }).from(cases).orderBy(desc(cases.id)).limit(1)
+  return newest?.id ?? 0
+}
+
 /** What came in during the last hour, as a part of a query. */
 export const openedInLastHour = (database: Queryable) =>
   database

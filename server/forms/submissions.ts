@@ -8,7 +8,7 @@ import { type NewDelivery, queueDeliveries } from '../deliveries/queue.ts'
 import { formSubmissions } from './tables.ts'
 
 /** What somebody filled in at a field, as it is stored and mailed. */
-const FormAnswer = z.object({ name: z.string(), label: z.string(), value: z.string() })
+export const FormAnswer = z.object({ name: z.string(), label: z.string(), value: z.string() })
 export type FormAnswer = Readonly<z.infer<typeof FormAnswer>>
 
 /** What somebody sent with a form of the website. */

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { Failure } from '../failure.ts'
+import {
+  DeskChanges,
+  deskChanges,
+  deskEvents,
+  SavedViewForm,
+  savedView,
+  WorkList,
+  workList,
+  workListQuery,
+} from '../work-list.ts'
+import { defineCall } from './call.ts'
+
+const common = { group: 'Staff', access: 'staff', permission: 'cases.read' } as const
+const ownView = { ...common, path: savedView('{id}'), limit: { max: 120, per: 'minute' } } as const
+
+/** The queue that staff work from. */
+export const workListCalls = {
+  workList: defineCall({
+    ...workList,
+    ...common,
+    summary: 'A page of the list, by filters or by a search, with what is around it.',
+    limit: { max: 1200, per: 'minute' },
+    query: workListQuery,
+    answers: { 200: { description: 'The page', body: WorkList } },
+  }),
+  saveView: defineCall({
+    ...ownView,
+    method: 'PUT',
+    summary: 'Keeps filters under a name of one’s own.',
+    body: { kind: 'json', schema: SavedViewForm },
+    answers: {
+      204: { description: 'Kept' },
+      422: { description: 'The field that is wrong', body: Failure },
+    },
+  }),
+  forgetView: defineCall({
+    ...ownView,
+    method: 'DELETE',
+    summary: 'Forgets a view of one’s own; also where there is none.',
+    answers: { 204: { description: 'Forgotten' } },
+  }),
+  deskEvents: defineCall({
+    ...deskEvents,
+    ...common,
+    summary: 'Tells what happens, as server-sent events.',
+    limit: { max: 1200, per: 'minute' },
+    headers: {
+      'last-event-id': {
+        description: 'The number of the event that was heard last',
+        schema: z.catch(z.optional(z.string().check(z.regex(/^\d{1,15}$/))), undefined),
+      },
+    },
+    answers: { 200: { description: 'DeskChanges, one event each', body: 'event-stream' } },
+  }),
+  deskChanges: defineCall({
+    ...deskChanges,
+    ...common,
+    summary: 'What happened since an event.',
+    limit: { max: 1200, per: 'minute' },
+    query: { na: z.catch(z.optional(z.string().check(z.regex(/^\d{1,15}$/))), undefined) },
+    answers: { 200: { description: 'What happened', body: DeskChanges } },
+  }),
+}

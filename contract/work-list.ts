@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { caseKinds } from '../domain/case-states.ts'
+import { productTypes } from '../domain/product.ts'
+
+/** The queue that staff work from, and what each of them asks of it. */
+
+/** What a view shows: open cases, but for `alles`. */
+export const workViews = ['open', 'te-laat', 'van-mij', 'niemand', 'alles'] as const
+export type WorkView = (typeof workViews)[number]
+
+/** Whose cases, beside the id of a colleague. */
+export const assigneeWords = { me: 'mij', nobody: 'niemand' } as const
+
+const maxSearch = 100
+
+/** Parameters of an address that somebody wrote himself: what is none of these counts as not given. */
+const lenient = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.optional(schema), undefined)
+
+export const workListQuery = {
+  weergave: lenient(z.enum(workViews)),
+  soort: lenient(z.enum(caseKinds)),
+  /** A state of the kind that `soort` names. */
+  status: lenient(z.string().check(z.maxLength(40))),
+  /** The id of a colleague, `mij` or `niemand`. */
+  behandelaar: lenient(z.union([z.enum([assigneeWords.me, assigneeWords.nobody]), z.uuid()])),
+  type: lenient(z.enum(productTypes)),
+  zoek: lenient(z.string().check(z.maxLength(maxSearch))),
+  /** Where a page ends or begins, as the answer before said (`after`, `before`). */
+  na: lenient(z.string().check(z.maxLength(60))),
+  voor: lenient(z.string().check(z.maxLength(60))),
+} as const
+
+/** One case as the list shows it. */
+export const WorkItem = z.object({
+  /** Nine digits. */
+  number: z.string(),
+  kind: z.enum(caseKinds),
+  state: z.string(),
+  productType: z.nullable(z.enum(productTypes)),
+  organizationName: z.nullable(z.string()),
+  contactName: z.nullable(z.string()),
+  /** In euros, excl. VAT; null where nothing is sold. */
+  monthly: z.nullable(z.number()),
+  assignee: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** By when the customer hears from us; null where nothing is promised. */
+  dueAt: z.nullable(z.string()),
+  openedAt: z.string(),
+  /** Found by what is like what was typed. */
+  isNear: z.boolean(),
+})
+export type WorkItem = z.infer<typeof WorkItem>
+
+/** How many cases a view has; one more than this where it has more. */
+export const mostCounted = 99
+
+const Filters = z.object({
+  weergave: z.optional(z.enum(workViews)),
+  soort: z.optional(z.enum(caseKinds)),
+  status: z.optional(z.string().check(z.maxLength(40))),
+  behandelaar: z.optional(z.string().check(z.maxLength(40))),
+  type: z.optional(z.enum(productTypes)),
+  zoek: z.optional(z.string().check(z.maxLength(maxSearch))),
+})
+export type WorkFilters = z.infer<typeof Filters>
+
+export const SavedView = z.object({ id: z.string(), name: z.string(), filters: Filters })
+export type SavedView = z.infer<typeof SavedView>
+
+/** GET /api/beheer/werklijst → what the list shows, with all that is around it. */
+export const workList = { method: 'GET', path: '/api/beheer/werklijst' } as const
+export const WorkList = z.object({
+  items: z.array(WorkItem),
+  /** For `voor` and `na`; null where nothing is before or after. What was searched for is one page. */
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  /** Whether more was found than is shown. */
+  isCut: z.boolean(),
+  counts: z.object({
+    open: z.int(),
+    'te-laat': z.int(),
+    'van-mij': z.int(),
+    niemand: z.int(),
+  }),
+  views: z.array(SavedView),
+  colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The moment that it is of. */
+  asOf: z.string(),
+})
+export type WorkList = z.infer<typeof WorkList>
+
+/** How many views one may keep. */
+export const mostSavedViews = 20
+
+/** PUT /api/beheer/weergaven/{id}: SavedViewForm → 200; 422 where the name is taken, or there are as many as there may be. */
+export const savedViews = { path: '/api/beheer/weergaven' } as const
+export const SavedViewForm = z.object({
+  name: z
+    .string('Geef de weergave een naam')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Geef de weergave een naam'),
+      z.maxLength(40, 'Gebruik hoogstens 40 tekens'),
+    ),
+  filters: Filters,
+})
+export type SavedViewForm = z.infer<typeof SavedViewForm>
+export const savedView = (id: string) => `${savedViews.path}/${encodeURIComponent(id)}`
+
+/**
+ * GET /api/beheer/gebeurtenissen → text/event-stream: a `DeskChanges` as JSON whenever something happened to a case, with the
+ * number of the last event as its id. It ends after a while, and the browser comes back with that id.
+ */
+export const deskEvents = { method: 'GET', path: '/api/beheer/gebeurtenissen' } as const
+/** GET /api/beheer/wijzigingen?na=ID → what happened since that event, for a browser whose stream is cut. */
+export const deskChanges = { method: 'GET', path: '/api/beheer/wijzigingen' } as const
+export const DeskChanges = z.object({
+  /** The number of the last event that this tells about. */
+  last: z.int(),
+  /** The numbers of cases that something happened to; null where they are too many to name. */
+  cases: z.nullable(z.array(z.string())),
+})
+export type DeskChanges = z.infer<typeof DeskChanges>

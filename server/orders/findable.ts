@@ -1,0 +1,62 @@
+import { inArray } from 'drizzle-orm'
+import type { Findable } from '../../domain/search-keys.ts'
+import type { Queryable } from '../database/pool.ts'
+import { type OrderDetails, orderDetails, quoteDetails } from './stored-details.ts'
+import { portInRequests, productOrders, productQuotes } from './tables.ts'
+
+type Found = Omit<Findable, 'number'>
+
+/** What orders and quotes of these cases are looked up by, beside what every case has; by the case's id. */
+export async function findableOrders(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, Found>> {
+  const ids = [...caseIds]
+  const orders = await database.select().from(productOrders).where(inArray(productOrders.caseId, ids))
+  const quotes = await database.select().from(productQuotes).where(inArray(productQuotes.caseId, ids))
+  const ported = await database
+    .select({ caseId: portInRequests.caseId, number: portInRequests.number })
+    .from(portInRequests)
+    .where(inArray(portInRequests.caseId, ids))
+  const portedOf = (caseId: number) =>
+    ported.filter(port => port.caseId === caseId).map(({ number }) => number)
+  return new Map([
+    ...orders.map(row => [row.caseId, findableOrder(row, portedOf(row.caseId))] as const),
+    ...quotes.map(row => [row.caseId, findableQuote(row)] as const),
+  ])
+}
+
+function findableOrder(row: typeof productOrders.$inferSelect, ported: readonly string[]): Found {
+  const { organization, contactPerson, technicalPerson, invoiceAddress, installationAddress } =
+    orderDetails(row)
+  const people = [contactPerson, ...(technicalPerson ? [technicalPerson] : [])]
+  return {
+    kvkNumber: row.kvkNumber,
+    names: [
+      organization.companyName,
+      ...(invoiceAddress ? [invoiceAddress.companyName] : []),
+      ...people.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    ],
+    emails: [
+      organization.email,
+      ...people.map(({ email }) => email),
+      ...(invoiceAddress ? [invoiceAddress.email] : []),
+    ],
+    phones: [...people.map(({ phoneNumber }) => phoneNumber), ...ported],
+    addresses: [installationAddress, ...(invoiceAddress ? [invoiceAddress.address] : []), seatOf(organization)],
+  }
+}
+
+const seatOf = ({ postCode, streetNumber, streetNumberAddition }: OrderDetails['organization']) => ({
+  zipCode: postCode,
+  houseNumber: String(streetNumber),
+  houseNumberSuffix: streetNumberAddition,
+})
+
+const findableQuote = (row: typeof productQuotes.$inferSelect): Found => ({
+  kvkNumber: null,
+  names: [],
+  emails: [],
+  phones: [],
+  addresses: [quoteDetails(row).installationAddress],
+})

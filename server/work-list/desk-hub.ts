@@ -1,0 +1,151 @@
+import pg from 'pg'
+import type { DeskChanges } from '../../contract/work-list.ts'
+import type { Database } from '../database/pool.ts'
+import type { Log } from '../log.ts'
+import { changesAfter, type EventMark, startMark } from './changes.ts'
+import { channel } from './signal.ts'
+
+/** Tells those who look at the desk on this copy what happened, whichever copy it happened on. */
+export type DeskHub = {
+  /** Calls back for everything that happens from when it is ready on; `stop` ends that. */
+  listen(onChanges: (changes: DeskChanges) => void): {
+    readonly ready: Promise<void>
+    readonly stop: () => void
+  }
+  /** Ends every stream, for good. */
+  close(): Promise<void>
+  /** Called when it closes. */
+  onClose(end: () => void): () => void
+}
+
+type Times = {
+  /** Signals within this time are one. */
+  readonly gatherMs: number
+  /** What no signal told of is noticed after so long. */
+  readonly pollMs: number
+  /** The connection is kept so long after the last one left: a page that is reloaded comes back. */
+  readonly lingerMs: number
+}
+
+const usualTimes: Times = { gatherMs: 250, pollMs: 15_000, lingerMs: 30_000 }
+
+/**
+ * One connection of the database listens while somebody looks; where it is cut, what happened is read every so often until it
+ * stands again.
+ */
+export function createDeskHub(
+  database: Database,
+  log: Pick<Log, 'warn'>,
+  { gatherMs, pollMs, lingerMs }: Times = usualTimes,
+): DeskHub {
+  const listeners = new Set<(changes: DeskChanges) => void>()
+  const streams = new Set<() => void>()
+  let session: Session | null = null
+  let lingering: NodeJS.Timeout | undefined
+
+  const begin = (): Session =>
+    startSession({
+      database,
+      gatherMs,
+      pollMs,
+      onChanges: changes => {
+        for (const tell of listeners) tell(changes)
+      },
+      onTrouble: error => log.warn({ err: error }, 'what happens at the desk could not be read'),
+    })
+
+  async function end() {
+    const ending = session
+    session = null
+    await ending?.end()
+  }
+
+  return {
+    listen(onChanges) {
+      clearTimeout(lingering)
+      listeners.add(onChanges)
+      session ??= begin()
+      const stop = () => {
+        listeners.delete(onChanges)
+        if (listeners.size > 0) return
+        clearTimeout(lingering)
+        lingering = setTimeout(() => void end(), lingerMs).unref()
+      }
+      return { ready: session.ready, stop }
+    },
+    onClose(stop) {
+      streams.add(stop)
+      return () => streams.delete(stop)
+    },
+    async close() {
+      clearTimeout(lingering)
+      for (const stop of [...streams]) stop()
+      listeners.clear()
+      await end()
+    },
+  }
+}
+
+type Session = { readonly ready: Promise<void>; end(): Promise<void> }
+
+type SessionParts = Pick<Times, 'gatherMs' | 'pollMs'> & {
+  readonly database: Database
+  readonly onChanges: (changes: DeskChanges) => void
+  readonly onTrouble: (error: unknown) => void
+}
+
+/** Reads after each signal and every so often, one reading at a time. */
+function startSession({ database, gatherMs, pollMs, onChanges, onTrouble }: SessionParts): Session {
+  let mark: EventMark | null = null
+  let client: pg.Client | null = null
+  let isEnded = false
+  let gathering: NodeJS.Timeout | undefined
+  const ready = read()
+  let reading = ready
+  const polling = setInterval(soon, pollMs).unref()
+
+  async function read() {
+    try {
+      client ??= await connect()
+      mark ??= await startMark(database)
+      const { changes, mark: next } = await changesAfter(database, mark)
+      mark = next
+      if (changes && !isEnded) onChanges(changes)
+    } catch (error) {
+      if (!isEnded) onTrouble(error)
+    }
+  }
+
+  async function connect(): Promise<pg.Client> {
+    const listening = new pg.Client(database.$client.options)
+    const lost = () => {
+      if (client === listening) client = null
+      soon()
+    }
+    listening.on('error', () => undefined)
+    listening.once('end', lost)
+    listening.on('notification', soon)
+    await listening.connect()
+    await listening.query(`listen ${channel}`)
+    return listening
+  }
+
+  function soon() {
+    if (isEnded) return
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      reading = reading.then(read)
+    }, gatherMs)
+  }
+
+  return {
+    ready,
+    async end() {
+      isEnded = true
+      clearInterval(polling)
+      clearTimeout(gathering)
+      await reading
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { keysOf } from '../../domain/search-keys.ts'
+import { type Case, casesByIds, newestCaseId } from '../cases/case.ts'
+import { type Database, type Transaction, transaction } from '../database/pool.ts'
+import { findableSubmissions } from '../forms/findable.ts'
+import { findableOrders } from '../orders/findable.ts'
+import { tellDesk } from './signal.ts'
+import { caseKeys, caseWords, workList } from './tables.ts'
+
+/** Adds to the list what came in; resolves to whether there was something to do. */
+export type Enlisting = () => Promise<boolean>
+
+/** A case is committed before so many came in after it, or a sweep finds it. */
+const lookBack = 5_000
+const mostCases = 500
+const mostKeyed = 100
+const sweepEveryMs = 60 * 60 * 1000
+
+/**
+ * Keeps the list up to date, a batch at a time: cases that were committed and are not listed, in whatever order that was, and
+ * keys of those whose details changed. Killed at any moment it has done all of a batch or nothing, and of several copies one at a
+ * time does it. At the start and every hour from then on it goes through all cases.
+ * @param now milliseconds on a clock that only goes forward
+ */
+export function createEnlisting(database: Database, now: () => number = () => performance.now()): Enlisting {
+  /** How far the sweep came; null between two of them. */
+  let sweptTo: number | null = 0
+  let sweptAt = now()
+
+  async function enlist(tx: Transaction): Promise<number> {
+    const newest = await newestCaseId(tx)
+    const recent = await enlistAfter(tx, Math.max(0, newest - lookBack))
+    if (sweptTo === null || recent.length === mostCases) return recent.length
+    const missed = await enlistAfter(tx, sweptTo)
+    sweptTo = missed.length === mostCases ? Math.max(...missed) : null
+    return recent.length + missed.length
+  }
+
+  return async () => {
+    if (now() - sweptAt >= sweepEveryMs) [sweptTo, sweptAt] = [0, now()]
+    const done = await transaction(database, async tx => {
+      await holdList(tx)
+      return (await enlist(tx)) + (await writeKeys(tx))
+    })
+    if (done > 0) await tellDesk(database)
+    return done > 0
+  }
+}
+
+/** Lets one transaction at a time write words and keys, over all copies. */
+export const holdList = (tx: Transaction) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('work-list', 0))`)
+
+async function enlistAfter(tx: Transaction, afterId: number): Promise<readonly number[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from enlist_cases(${afterId}, ${mostCases}) as listed (id)`,
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Writes what cases are found by, of the newest that have none or whose details changed; how many that were. */
+async function writeKeys(tx: Transaction): Promise<number> {
+  const stale = await tx
+    .select({ id: workList.caseId })
+    .from(workList)
+    .where(eq(workList.hasKeys, false))
+    .orderBy(sql`${workList.caseId} desc`)
+    .limit(mostKeyed)
+    .for('update')
+  if (stale.length === 0) return 0
+  const ids = stale.map(({ id }) => id)
+  const keyed = await keysOfCases(tx, ids)
+  await tx.delete(caseKeys).where(inArray(caseKeys.caseId, ids))
+  const rows = keyed.flatMap(({ id, keys }) => keys.map(key => ({ id, key })))
+  const words = [...new Set(keyed.flatMap(each => each.words))].toSorted()
+  // Written out: as many parameters as there are columns, however many rows.
+  await tx.execute(
+    sql`insert into ${caseWords} (word) select unnest(${sql.param(words)}::text[]) on conflict do nothing`,
+  )
+  await tx.execute(
+    sql`insert into ${caseKeys} (key, case_id) select * from unnest(${sql.param(
+      rows.map(({ key }) => key),
+    )}::text[], ${sql.param(rows.map(({ id }) => id))}::bigint[])`,
+  )
+  await tx.update(workList).set({ hasKeys: true }).where(inArray(workList.caseId, ids))
+  return ids.length
+}
+
+async function keysOfCases(tx: Transaction, ids: readonly number[]) {
+  const found = await casesByIds(tx, ids)
+  const orders = await findableOrders(tx, ids)
+  const submissions = await findableSubmissions(tx, ids)
+  return found.map(each => {
+    const sold = orders.get(each.id)
+    const told = submissions.get(each.id)
+    return {
+      id: each.id,
+      ...keysOf({
+        number: each.number,
+        kvkNumber: sold?.kvkNumber ?? null,
+        names: [...given(each, 'organizationName', 'contactName'), ...(sold?.names ?? [])],
+        emails: [...given(each, 'contactEmail'), ...(sold?.emails ?? [])],
+        phones: [...given(each, 'contactPhone'), ...(sold?.phones ?? [])],
+        addresses: [...(sold?.addresses ?? []), ...(told?.addresses ?? [])],
+      }),
+    }
+  })
+}
+
+type Named = 'organizationName' | 'contactName' | 'contactEmail' | 'contactPhone'
+
+const given = (found: Case, ...names: readonly Named[]): readonly string[] =>
+  names.flatMap(name => found[name] ?? [])

@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini'
+import {
+  assigneeWords,
+  type WorkItem,
+  type WorkList,
+  type workListQuery,
+} from '../../contract/work-list.ts'
+import { caseTable } from '../../domain/case-states.ts'
+import { eurosFromCents } from '../../domain/money.ts'
+import type { Database } from '../database/pool.ts'
+import { colleagues } from '../staff/stored-staff.ts'
+import { countViews, dueAtOf, page, type Question, type WorkRow } from './list.ts'
+import { viewsOf } from './saved-views.ts'
+import { search } from './search.ts'
+
+type Query = { readonly [Name in keyof typeof workListQuery]: z.output<(typeof workListQuery)[Name]> }
+
+/** What the list shows of what was asked, with all that is around it (contract/work-list.ts). */
+export async function workListOf(database: Database, query: Query, staffId: string): Promise<WorkList> {
+  const question = questionOf(query, staffId)
+  const [shown, counts, views, staff] = await Promise.all([
+    shownOf(database, query, question),
+    countViews(database, staffId),
+    viewsOf(database, staffId),
+    colleagues(database),
+  ])
+  const names = new Map(staff.map(({ id, name }) => [id, name]))
+  return {
+    ...shown,
+    items: shown.items.map(({ row, isNear }) => itemOf(row, isNear, names)),
+    counts,
+    views: [...views],
+    colleagues: staff.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name })),
+    asOf: new Date().toISOString(),
+  }
+}
+
+/** A search goes through all cases, whatever the view. */
+async function shownOf(database: Database, { zoek, na, voor }: Query, question: Question) {
+  const searched = zoek ? await search(database, zoek, question) : null
+  if (searched) return { items: searched.found, before: null, after: null, isCut: searched.isCut }
+  const { rows, before, after } = await page(database, question, sideOf(na, voor))
+  return { items: rows.map(row => ({ row, isNear: false })), before, after, isCut: false }
+}
+
+function sideOf(after: string | undefined, before: string | undefined) {
+  if (after !== undefined) return { side: 'after', position: after } as const
+  return before === undefined ? null : ({ side: 'before', position: before } as const)
+}
+
+function questionOf(query: Query, staffId: string): Question {
+  const kind = query.soort ?? null
+  const isState = kind !== null && Object.hasOwn(caseTable(kind).states, query.status ?? '')
+  return {
+    view: query.weergave ?? 'open',
+    kind,
+    state: isState ? (query.status ?? null) : null,
+    productType: query.type ?? null,
+    assignee: assigneeOf(query.behandelaar, staffId),
+    staffId,
+  }
+}
+
+function assigneeOf(asked: string | undefined, staffId: string): Question['assignee'] {
+  if (asked === undefined) return null
+  if (asked === assigneeWords.nobody) return { id: null }
+  return { id: asked === assigneeWords.me ? staffId : asked }
+}
+
+const itemOf = (row: WorkRow, isNear: boolean, names: ReadonlyMap<string, string>): WorkItem => ({
+  number: row.number,
+  kind: row.kind,
+  state: row.state,
+  productType: row.productType,
+  organizationName: row.organizationName,
+  contactName: row.contactName,
+  monthly: row.monthlyInCents === null ? null : eurosFromCents(row.monthlyInCents),
+  assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: names.get(row.assigneeId) ?? '' },
+  dueAt: dueAtOf(row)?.toISOString() ?? null,
+  openedAt: row.openedAt.toISOString(),
+  isNear,
+})

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { workListCalls } from '../../contract/api/work-list-calls.ts'
+import { markedFields } from '../../contract/failure.ts'
+import type { Database } from '../database/pool.ts'
+import { sent, serve } from '../plugins/contract-routes.ts'
+import { staffOf } from '../staff/signed-in.ts'
+import { changesSince } from './changes.ts'
+import type { DeskHub } from './desk-hub.ts'
+import { sendEventStream } from './event-stream.ts'
+import { workListOf } from './on-wire.ts'
+import { forgetView, saveView } from './saved-views.ts'
+import { tellDesk } from './signal.ts'
+
+/** The list, one's own views of it, and what happens at the desk (contract/work-list.ts). */
+export async function workListRoutes(
+  app: FastifyInstance,
+  { database, hub }: { database: Database; hub: DeskHub },
+) {
+  serve(app, workListCalls.workList, async ({ request, query }) => ({
+    status: 200,
+    body: await workListOf(database, query, staffOf(request).id),
+  }))
+
+  serve(app, workListCalls.saveView, async ({ request, params, body }) => {
+    if (!isId(params.id)) return { status: 422, body: { message: 'Deze weergave kan niet bewaard worden.' } }
+    const refusal = await saveView(database, staffOf(request).id, params.id, body)
+    if (refusal === null) return { status: 204 }
+    return { status: 422, body: markedFields({ name: { message: refusal } }) }
+  })
+
+  serve(app, workListCalls.forgetView, async ({ request, params }) => {
+    if (isId(params.id)) await forgetView(database, staffOf(request).id, params.id)
+    return { status: 204 }
+  })
+
+  serve(app, workListCalls.deskEvents, async ({ reply, headers }) => {
+    const heard = headers['last-event-id']
+    await sendEventStream(reply, hub, () => changesSince(database, heard === undefined ? null : Number(heard)))
+    return sent
+  })
+
+  serve(app, workListCalls.deskChanges, async ({ query }) => ({
+    status: 200,
+    body: await changesSince(database, query.na === undefined ? null : Number(query.na)),
+  }))
+}
+
+const isId = (id: string): boolean => z.safeParse(z.uuid(), id).success
+
+/** Whatever staff change in this scope is told to all who look at the desk, once it is answered. */
+export function tellWhatStaffChange(app: FastifyInstance, database: Database) {
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.method === 'GET' || reply.statusCode >= 400) return
+    await tellDesk(database).catch(error =>
+      request.log.warn({ err: error }, 'the desk was not told of a change'),
+    )
+  })
+}

@@ -1,0 +1,151 @@
+import { and, desc, eq, exists, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { nearKeys, type SearchTerm, searchTerms } from '../../domain/search-keys.ts'
+import type { Queryable } from '../database/pool.ts'
+import { filterCondition, type Question, type WorkRow } from './list.ts'
+import { caseKeys, caseWords, workList } from './tables.ts'
+
+export type Found = {
+  readonly row: WorkRow
+  /** By what is like what was typed. */
+  readonly isNear: boolean
+}
+
+const mostShown = 100
+/** What is like what was typed is looked for where so few were found by what was typed. */
+const fewFound = 10
+/** Keys that a term may stand for, cases that are looked at for one term, and shorter than what nothing is alike. */
+const mostBegun = 20
+const mostAlike = 8
+const mostCandidates = 1_000
+const shortestAlike = 3
+const shortestNearNumber = 6
+/** After every key that begins with another. */
+const last = '\u{10FFFF}'
+
+/**
+ * Cases that all parts of what somebody typed find, open ones first and then the newest; what is only like it after what is it.
+ * However many cases there are, it reads some thousand entries of indexes: the rarest part says which cases the others are
+ * looked up in.
+ * @returns null where what was typed is nothing to go by
+ */
+export async function search(
+  database: Queryable,
+  typed: string,
+  question: Question,
+): Promise<{ readonly found: readonly Found[]; readonly isCut: boolean } | null> {
+  const terms = searchTerms(typed)
+  if (terms.length === 0) return null
+  const exact = await casesOf(database, await Promise.all(terms.map(term => begun(database, term))), question)
+  const near =
+    exact.length > fewFound
+      ? []
+      : await casesOf(database, await Promise.all(nearTerms(terms).map(term => alike(database, term))), question)
+  const known = new Set(exact.map(({ caseId }) => caseId))
+  const found = [
+    ...exact.map(row => ({ row, isNear: false })),
+    ...near.filter(({ caseId }) => !known.has(caseId)).map(row => ({ row, isNear: true })),
+  ]
+  return { found: found.slice(0, mostShown), isCut: found.length > mostShown }
+}
+
+/** A mistyped address of mail is found by its words. */
+const nearTerms = (terms: readonly SearchTerm[]): readonly SearchTerm[] =>
+  terms.flatMap(term =>
+    term.kind === 'email' && term.words.length > 0
+      ? term.words.map(word => ({ kind: 'word', word }) as const)
+      : [term],
+  )
+
+/** The keys that a term stands for as it was typed: itself, and what begins with it. */
+async function begun(database: Queryable, term: SearchTerm): Promise<readonly string[]> {
+  if (term.kind === 'word') return [term.word, ...(await wordsFrom(database, term.word))]
+  if (term.kind === 'key' && term.isWhole) return term.keys
+  const longer = await Promise.all(term.keys.map(key => keysFrom(database, key)))
+  return [...term.keys, ...longer.flat()]
+}
+
+/** The same, and what it may have been meant as. */
+async function alike(database: Queryable, term: SearchTerm): Promise<readonly string[]> {
+  const asTyped = await begun(database, term)
+  if (term.kind !== 'word')
+    return [...asTyped, ...term.keys.filter(key => key.length >= shortestNearNumber).flatMap(nearKeys)]
+  if (term.word.length < shortestAlike) return asTyped
+  const words = await database
+    .select({ word: caseWords.word })
+    .from(caseWords)
+    .where(sql`${caseWords.word} % ${term.word}`)
+    .orderBy(sql`similarity(${caseWords.word}, ${term.word}) desc`, caseWords.word)
+    .limit(mostAlike)
+  return [...new Set([...asTyped, ...words.map(({ word }) => word)])]
+}
+
+async function wordsFrom(database: Queryable, start: string): Promise<readonly string[]> {
+  const words = await database
+    .select({ word: caseWords.word })
+    .from(caseWords)
+    .where(and(gt(caseWords.word, start), lt(caseWords.word, start + last)))
+    .orderBy(caseWords.word)
+    .limit(mostBegun)
+  return words.map(({ word }) => word)
+}
+
+async function keysFrom(database: Queryable, start: string): Promise<readonly string[]> {
+  const keys = await database
+    .select({ key: caseKeys.key })
+    .from(caseKeys)
+    .where(and(gt(caseKeys.key, start), lt(caseKeys.key, start + last)))
+    .orderBy(caseKeys.key)
+    .limit(mostBegun)
+  return [...new Set(keys.map(({ key }) => key))]
+}
+
+/** Cases that have one of the keys of each term. */
+async function casesOf(
+  database: Queryable,
+  terms: readonly (readonly string[])[],
+  question: Question,
+): Promise<readonly WorkRow[]> {
+  const counted = await Promise.all(
+    terms.map(async keys => ({ keys, count: await countUpTo(database, keys) })),
+  )
+  const [rarest, ...others] = counted.toSorted((one, other) => one.count - other.count)
+  if (!rarest || rarest.count === 0) return []
+  const candidates = newestWith(database, rarest.keys)
+  return database
+    .select({ row: workList })
+    .from(workList)
+    .innerJoin(candidates, eq(workList.caseId, candidates.caseId))
+    .where(and(filterCondition(question), ...others.map(({ keys }) => hasOneOf(database, keys))))
+    .orderBy(desc(workList.isOpen), desc(workList.caseId))
+    .limit(mostShown + 1)
+    .then(rows => rows.map(({ row }) => row))
+}
+
+const hasOneOf = (database: Queryable, keys: readonly string[]): SQL =>
+  exists(
+    database
+      .select({ one: sql`1` })
+      .from(caseKeys)
+      .where(and(inArray(caseKeys.key, [...keys]), eq(caseKeys.caseId, workList.caseId))),
+  )
+
+async function countUpTo(database: Queryable, keys: readonly string[]): Promise<number> {
+  const { rows } = await database.execute<{ count: number }>(
+    sql`select count(*)::integer as count from (
+      select from ${caseKeys} where ${inArray(caseKeys.key, [...keys])} limit ${mostCandidates}) as counted`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** The newest cases with any of these keys: of each key as many as it takes, so that a common one is never read whole. */
+function newestWith(database: Queryable, keys: readonly string[]) {
+  const ofEach = Math.max(50, Math.ceil((2 * mostCandidates) / keys.length))
+  const newest = sql`unnest(${sql.param([...keys])}::text[]) as wanted (key) cross join lateral (
+    select case_id from ${caseKeys} where ${caseKeys.key} = wanted.key order by case_id desc limit ${ofEach}) as newest`
+  return database
+    .selectDistinct({ caseId: sql<number>`newest.case_id`.as('case_id') })
+    .from(newest)
+    .orderBy(desc(sql`newest.case_id`))
+    .limit(mostCandidates)
+    .as('candidates')
+}
