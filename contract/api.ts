@@ -4,6 +4,7 @@ import { customerCalls } from './api/customer-calls.ts'
 import { formCalls } from './api/form-calls.ts'
 import { shopCalls } from './api/shop-calls.ts'
 import { staffCalls } from './api/staff-calls.ts'
+import { workListCalls } from './api/work-list-calls.ts'
 
 /** Every call that the server answers beside its pages; a test holds the table and the server's routes together. */
 export const apiCalls: readonly ApiCall[] = [
@@ -12,4 +13,5 @@ export const apiCalls: readonly ApiCall[] = [
   accountCalls,
   customerCalls,
   staffCalls,
+  workListCalls,
 ].flatMap(calls => Object.values<ApiCall>(calls))

@@ -111,6 +111,7 @@ const captchaPart = (action: string): Json => ({
 function answerOf({ description, body }: ApiAnswer): Json {
   if (!body) return { description }
   if (body === 'pdf') return { description, content: { 'application/pdf': {} } }
+  if (body === 'event-stream') return { description, content: { 'text/event-stream': {} } }
   return { description, content: { 'application/json': { schema: reference(body, answerSchemas) } } }
 }
 

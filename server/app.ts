@@ -55,6 +55,8 @@ import { ownAccountRoutes } from './staff/own-account-routes.ts'
 import { signInRoutes } from './staff/sign-in-routes.ts'
 import { requireStaff } from './staff/signed-in.ts'
 import { trustedBy } from './trust-proxy.ts'
+import { createDeskHub } from './work-list/desk-hub.ts'
+import { tellWhatStaffChange, workListRoutes } from './work-list/routes.ts'
 
 // For what no field has a sentence: only programs send such a body, and nobody reads words of the library.
 z.config({ localeError: () => 'Een gegeven ontbreekt of heeft een verkeerde vorm' })
@@ -179,5 +181,10 @@ async function customersOwnRoutes(app: FastifyInstance, parts: AppParts) {
 /** What colleagues may ask and change at the desk, each as his role permits. */
 async function staffRoutes(app: FastifyInstance, parts: AppParts) {
   requireStaff(app, staffServices(parts))
+  const { database, log } = parts
+  const hub = createDeskHub(database, log)
+  app.addHook('preClose', () => hub.close())
+  tellWhatStaffChange(app, database)
   await app.register(ownAccountRoutes)
+  await app.register(workListRoutes, { database, hub })
 }

@@ -13,6 +13,7 @@ import { forgetOldKeys } from './orders/idempotency.ts'
 import { forgetOldMailFiles } from './outside/mail-files.ts'
 import { forgetExpiredCaptchaTokens } from './outside/used-captcha-tokens.ts'
 import { forgetExpiredSessions } from './sessions/sessions.ts'
+import { forgetUnusedWords } from './work-list/forget-words.ts'
 import { forgetEndedStaffSessions } from './staff/stored-sessions.ts'
 
 /** Who hears of what nobody got. */
@@ -54,6 +55,7 @@ const sharedSteps = (database: Database, staff: Staff): Steps => ({
   // content/site/privacy.json says how long; for orders it is the tax law that does.
   orders: () => forgetOldCases(database, ['order'], '7 years'),
   'other-cases': () => forgetOldCases(database, ['quote', 'fibre-enquiry', 'form'], '1 year'),
+  'case-words': () => forgetUnusedWords(database),
   'kept-assets': () => forgetOldAssets(database),
   'dead-letter-report': () => reportDeadLetters(database, staff),
 })

@@ -68,8 +68,8 @@ export type ApiBody = {
 
 export type ApiAnswer = {
   readonly description: string
-  /** The JSON body, or `pdf`; absent where there is nothing to read. */
-  readonly body?: z.core.$ZodType | 'pdf'
+  /** The JSON body, `pdf`, or `event-stream` (server-sent events); absent where there is nothing to read. */
+  readonly body?: z.core.$ZodType | 'pdf' | 'event-stream'
 }
 
 /** An answer that refuses, as it is sent. */

@@ -52,6 +52,7 @@ import {
 } from '../site-forms.ts'
 import { SignedInStaff, SignInForm } from '../staff.ts'
 import { Street, StreetQuestion } from '../street.ts'
+import { DeskChanges, SavedViewForm, WorkItem, WorkList } from '../work-list.ts'
 
 type Named = Readonly<Record<string, z.core.$ZodType>>
 
@@ -76,6 +77,7 @@ export const requestSchemas: Named = {
   QuoteForm,
   QuoteRequest,
   RegistrationRequest,
+  SavedViewForm,
   SignInForm,
   SiteFormRequest,
   StreetQuestion,
@@ -95,6 +97,7 @@ export const answerSchemas: Named = {
   CustomerOrders,
   CustomerQuotes,
   CustomerSessions,
+  DeskChanges,
   DocumentLink,
   EbookAnswer,
   Failure,
@@ -116,4 +119,6 @@ export const answerSchemas: Named = {
   SiteFormAnswer,
   Street,
   TechnicalPerson,
+  WorkItem,
+  WorkList,
 }

@@ -5,7 +5,7 @@ import {
   deskChanges,
   deskEvents,
   SavedViewForm,
-  savedView,
+  savedViews,
   WorkList,
   workList,
   workListQuery,
@@ -13,7 +13,7 @@ import {
 import { defineCall } from './call.ts'
 
 const common = { group: 'Staff', access: 'staff', permission: 'cases.read' } as const
-const ownView = { ...common, path: savedView('{id}'), limit: { max: 120, per: 'minute' } } as const
+const ownView = { ...common, path: `${savedViews.path}/{id}`, limit: { max: 120, per: 'minute' } } as const
 
 /** The queue that staff work from. */
 export const workListCalls = {

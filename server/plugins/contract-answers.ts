@@ -37,6 +37,8 @@ function violationIn(
   const { body } = documented
   if (request.method === 'HEAD' || body === undefined) return null
   if (body === 'pdf') return reply.getHeader('content-type') === 'application/pdf' ? null : 'no PDF'
+  if (body === 'event-stream')
+    return String(reply.getHeader('content-type')).startsWith('text/event-stream') ? null : 'no events'
   const isGeneralFailure =
     isGeneral(call, reply.statusCode) && bodyViolation(Failure, reply, payload) === null
   return isGeneralFailure ? null : bodyViolation(body, reply, payload)

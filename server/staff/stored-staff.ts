@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { emailKeyOf } from '../../domain/checks/email.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import { staff } from './tables.ts'
@@ -10,6 +10,14 @@ export type StoredStaff = Readonly<Omit<typeof staff.$inferSelect, 'emailKey'>>
 export async function staffByEmail(database: Queryable, email: string): Promise<StoredStaff | null> {
   return staffWhere(database, eq(staff.emailKey, emailKeyOf(email)))
 }
+
+/** Everybody who joined, by name; who is blocked has still done what he did. */
+export const colleagues = (database: Queryable) =>
+  database
+    .select({ id: staff.id, name: staff.name, isActive: sql<boolean>`${staff.blockedAt} is null` })
+    .from(staff)
+    .where(isNotNull(staff.joinedAt))
+    .orderBy(staff.name, staff.id)
 
 async function staffWhere(database: Queryable, condition: SQL): Promise<StoredStaff | null> {
   const [found] = await database.select().from(staff).where(condition)

@@ -11,16 +11,22 @@ import type { MailTransport } from '../outside/mail.ts'
 import { mailFiles } from '../outside/mail-files.ts'
 import { smtpTransport } from '../outside/mail-smtp.ts'
 import { callWebhook } from '../outside/webhook.ts'
+import { createEnlisting } from '../work-list/enlist.ts'
 import { attachmentsOf } from './attachments.ts'
 import { openWorkerPool } from './pool.ts'
 import { senders } from './send.ts'
 import type { ThreadMessage, WorkerSettings } from './worker.ts'
 
-/** The thread in which mails are written and sent and webhooks are called, so that no visitor waits for it (docs/decisions/0013). */
+/**
+ * The thread in which mails are written and sent, webhooks are called and the work list is kept, so that no visitor waits for
+ * it (docs/decisions/0013, 0108).
+ */
 
 /** Deliveries under way at the same time; a slow mail server holds up no more than its own lane. */
 const lanes = 4
 const pollMs = 1_000
+/** Cases that come in wake the thread; of one whose details changed nobody tells it. */
+const enlistPollMs = 5_000
 /**
  * Eight times as long as the work took: on a machine that visitors keep busy it takes longer, and mails wait. At most 16 a second,
  * at least 2 where the work itself is quick: more than goes out in any hour (server/deliveries/recipient-limit.ts).
@@ -47,7 +53,7 @@ const counted =
 if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW)
 
 const pool = openWorkerPool(settings.connection, {
-  max: 2 * lanes,
+  max: 2 * lanes + 1,
   onLost: error => tell({ level: 'warn', text: 'a connection of the worker was lost', error }),
 })
 const database = openDatabase(pool)
@@ -104,9 +110,21 @@ const running = startLanes(
   },
 )
 
+const enlisting = startLanes(createEnlisting(database), {
+  lanes: 1,
+  pollMs: enlistPollMs,
+  restMs,
+  onError: error =>
+    tell({ level: 'error', text: 'the work list could not be brought up to date', error: reasonOf(error) }),
+})
+
 parentPort?.on('message', async (message: 'wake' | 'stop') => {
-  if (message === 'wake') return running.wake()
-  await running.stop()
+  if (message === 'wake') {
+    running.wake()
+    enlisting.wake()
+    return
+  }
+  await Promise.all([running.stop(), enlisting.stop()])
   transport.close()
   await pool.end()
   parentPort?.close()

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Findable, keysOf, nearKeys, phoneKey, searchTerms, wordsOf } from './search-keys.ts'
+
+const bakery: Findable = {
+  number: '482739165',
+  kvkNumber: '68750110',
+  names: ['Bakkerij De Korenmolen B.V.', 'Lotte van den Heuvel'],
+  emails: ['Administratie@korenmolen.example'],
+  phones: ['+31201234567'],
+  addresses: [{ zipCode: '1017XN', houseNumber: '42', houseNumberSuffix: 'A' }],
+}
+const { keys, words } = keysOf(bakery)
+
+/** Whether what was typed finds the bakery, as server/work-list/search.ts goes about it. */
+const finds = (typed: string): boolean =>
+  searchTerms(typed).every(term => {
+    if (term.kind === 'word') return keys.some(key => key.startsWith(term.word))
+    const isWhole = term.kind === 'key' && term.isWhole
+    return term.keys.some(typedKey => keys.some(key => (isWhole ? key === typedKey : key.startsWith(typedKey))))
+  })
+
+describe('a case', () => {
+  it.each([
+    ['its number', '482739165'],
+    ['its number as it is read out', '482-739-165'],
+    ['the beginning of its number', '4827'],
+    ['its KVK number', '68 75 01 10'],
+    ['its phone number', '020 123 45 67'],
+    ['the same with its country', '+31 (0)20-1234567'],
+    ['the same as it is dialled from abroad', '0031201234567'],
+    ['its postcode', '1017 xn'],
+    ['its postcode and house number', '1017XN 42'],
+    ['the same with the addition', '1017 XN 42a'],
+    ['its e-mail address', 'administratie@KORENMOLEN.example'],
+    ['the beginning of its e-mail address', 'administratie@'],
+    ['the name of the company', 'Bakkerij de Korenmolen BV'],
+    ['a word of it', 'korenmolen'],
+    ['the beginning of a word', 'koren'],
+    ['words in another order', 'heuvel lotte'],
+    ['a name and a postcode', 'korenmolen 1017XN'],
+  ])('is found by %s', (_, typed) => {
+    expect(searchTerms(typed)).not.toEqual([])
+    expect(finds(typed)).toBe(true)
+  })
+
+  it.each(['482739166', '68750111', '020 123 45 68', '1017 XN 4', '1018XN', 'molen bakkerij zeist'])(
+    'is not found by %s',
+    typed => expect(finds(typed)).toBe(false),
+  )
+
+  it('whose KVK number begins with a zero is found by it', () => {
+    const found = keysOf({ ...bakery, kvkNumber: '01234567' }).keys
+    const [term] = searchTerms('01234567')
+    expect(term?.kind === 'key' && term.keys.some(key => found.includes(key))).toBe(true)
+  })
+
+  it('has words that are no numbers, and each key once', () => {
+    expect(words).toEqual(['bakkerij', 'korenmolen', 'lotte', 'heuvel', 'administratie'])
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})
+
+describe('a word', () => {
+  it.each([
+    ['Café ’t Hoekje', ['cafe', 'hoekje']],
+    ['bol.com B.V.', ['bolcom']],
+    ['Müller & Zn.', ['muller', 'zn']],
+    ['De B.V.', ['de', 'bv']],
+    ['...', []],
+  ])('of %s', (name, expected) => {
+    expect(wordsOf(name)).toEqual(expected)
+  })
+})
+
+describe('what is typed', () => {
+  it.each(['', '   ', '--', '@', '+'])('says nothing: %j', typed => {
+    expect(searchTerms(typed)).toEqual([])
+  })
+
+  it('never fails, and asks for a few keys of a bounded length', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), typed => {
+        const terms = searchTerms(typed)
+        expect(terms.length).toBeLessThanOrEqual(6)
+        for (const term of terms)
+          for (const key of term.kind === 'word' ? [term.word] : term.keys)
+            expect(key.length).toBeLessThanOrEqual(110)
+      }),
+    )
+  })
+
+  it('finds what has the same words, whatever they are', () => {
+    const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+    fc.assert(
+      fc.property(name, typed => {
+        const found = new Set(wordsOf(typed))
+        fc.pre(found.size > 0)
+        for (const word of wordsOf(typed)) expect(wordsOf(word)).toEqual([word])
+      }),
+    )
+  })
+})
+
+describe('a phone number', () => {
+  it('is one key, however it is written', () => {
+    for (const written of ['+31612345678', '06-12345678', '0031 6 12 34 56 78', '+31 (0)6 12345678'])
+      expect(phoneKey(written)).toBe('31612345678')
+  })
+})
+
+describe('a mistyped key', () => {
+  it.each([
+    ['a wrong digit', '482739185'],
+    ['two digits that changed places', '482793165'],
+    ['a digit too few', '48273916'],
+    ['a digit too many', '4827391655'],
+    ['the first digit', '582739165'],
+  ])('is near the right one: %s', (_, typed) => {
+    expect(nearKeys(typed)).toContain('482739165')
+  })
+
+  it('of a postcode is near the right one', () => {
+    expect(nearKeys('1017xm42')).toContain('1017xn42')
+    expect(nearKeys('1071xn42')).toContain('1017xn42')
+  })
+
+  it('is near few others, and not itself', () => {
+    const near = nearKeys('31201234567')
+    expect(near.length).toBeLessThan(300)
+    expect(near).not.toContain('31201234567')
+  })
+})
