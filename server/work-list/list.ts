@@ -105,14 +105,15 @@ function order(byUrgency: boolean, isBackwards: boolean): SQL[] {
   return [isBackwards ? asc(workList.caseId) : desc(workList.caseId)]
 }
 
-/** How many cases each view has, counted so far as is shown. */
+/** How many cases each view has, counted so far as is shown; in the order of the list, so that its index is read and no more. */
 export async function countViews(
   database: Queryable,
   staffId: string,
 ): Promise<Readonly<Record<Exclude<WorkView, 'alles'>, number>>> {
   const count = (view: WorkView) =>
     sql<number>`(select count(*)::integer from (
-      select from ${workList} where ${viewCondition(view, staffId)} limit ${mostCounted + 1}) as counted)`
+      select from ${workList} where ${viewCondition(view, staffId)}
+      order by ${workList.dueAt} limit ${mostCounted + 1}) as counted)`
   const { rows } = await database.execute<{ open: number; late: number; mine: number; nobody: number }>(
     sql`select ${count('open')} as open, ${count('te-laat')} as late, ${count('van-mij')} as mine,
       ${count('niemand')} as nobody`,

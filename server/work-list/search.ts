@@ -13,7 +13,7 @@ export type Found = {
 const mostShown = 100
 /** What is like what was typed is looked for where so few were found by what was typed. */
 const fewFound = 10
-/** Keys that a term may stand for, cases that are looked at for one term, and shorter than what nothing is alike. */
+/** How many keys begin with what was typed, or are like it; how many cases are looked at; what is long enough to be like another. */
 const mostBegun = 20
 const mostAlike = 8
 const mostCandidates = 1_000
@@ -35,11 +35,9 @@ export async function search(
 ): Promise<{ readonly found: readonly Found[]; readonly isCut: boolean } | null> {
   const terms = searchTerms(typed)
   if (terms.length === 0) return null
-  const exact = await casesOf(database, await Promise.all(terms.map(term => begun(database, term))), question)
-  const near =
-    exact.length > fewFound
-      ? []
-      : await casesOf(database, await Promise.all(nearTerms(terms).map(term => alike(database, term))), question)
+  const asTyped = await Promise.all(terms.map(term => begun(database, term)))
+  const exact = await casesOf(database, asTyped, question)
+  const near = exact.length > fewFound ? [] : await casesOf(database, await nearly(database, asTyped), question)
   const known = new Set(exact.map(({ caseId }) => caseId))
   const found = [
     ...exact.map(row => ({ row, isNear: false })),
@@ -48,35 +46,53 @@ export async function search(
   return { found: found.slice(0, mostShown), isCut: found.length > mostShown }
 }
 
-/** A mistyped address of mail is found by its words. */
-const nearTerms = (terms: readonly SearchTerm[]): readonly SearchTerm[] =>
-  terms.flatMap(term =>
-    term.kind === 'email' && term.words.length > 0
-      ? term.words.map(word => ({ kind: 'word', word }) as const)
-      : [term],
-  )
+/** A part of what was typed, the keys that it stands for, and how many cases have one of them, counted up to a bound. */
+type Part = { readonly term: SearchTerm; readonly keys: readonly string[]; readonly count: number }
 
-/** The keys that a term stands for as it was typed: itself, and what begins with it. */
-async function begun(database: Queryable, term: SearchTerm): Promise<readonly string[]> {
-  if (term.kind === 'word') return [term.word, ...(await wordsFrom(database, term.word))]
-  if (term.kind === 'key' && term.isWhole) return term.keys
+const partOf = async (database: Queryable, term: SearchTerm, keys: readonly string[]): Promise<Part> => ({
+  term,
+  keys,
+  count: await countUpTo(database, keys),
+})
+
+/** As it was typed: itself, and what begins with it. */
+async function begun(database: Queryable, term: SearchTerm): Promise<Part> {
+  if (term.kind === 'word') {
+    const longer = await wordsFrom(database, term.word)
+    return partOf(database, term, [term.word, ...longer])
+  }
+  if (term.kind === 'key' && term.isWhole) return partOf(database, term, term.keys)
   const longer = await Promise.all(term.keys.map(key => keysFrom(database, key)))
-  return [...term.keys, ...longer.flat()]
+  return partOf(database, term, [...term.keys, ...longer.flat()])
 }
 
-/** The same, and what it may have been meant as. */
-async function alike(database: Queryable, term: SearchTerm): Promise<readonly string[]> {
-  const asTyped = await begun(database, term)
-  if (term.kind !== 'word')
-    return [...asTyped, ...term.keys.filter(key => key.length >= shortestNearNumber).flatMap(nearKeys)]
-  if (term.word.length < shortestAlike) return asTyped
+/** The same parts with what may have been meant: words that are like those typed, and numbers near those that nobody has. */
+async function nearly(database: Queryable, parts: readonly Part[]): Promise<readonly Part[]> {
+  const near = parts.map(async part => {
+    const { term, keys, count } = part
+    if (term.kind === 'word') return [await withAlike(database, part)]
+    if (count > 0) return [part]
+    if (term.kind === 'key') {
+      const numbers = term.keys.filter(key => key.length >= shortestNearNumber)
+      return [await partOf(database, term, [...keys, ...numbers.flatMap(nearKeys)])]
+    }
+    const words = term.words.map(word => begun(database, { kind: 'word', word }))
+    return words.length === 0 ? [part] : Promise.all(words.map(async word => withAlike(database, await word)))
+  })
+  return (await Promise.all(near)).flat()
+}
+
+async function withAlike(database: Queryable, part: Part): Promise<Part> {
+  const { term } = part
+  if (term.kind !== 'word' || term.word.length < shortestAlike) return part
   const words = await database
     .select({ word: caseWords.word })
     .from(caseWords)
     .where(sql`${caseWords.word} % ${term.word}`)
     .orderBy(sql`similarity(${caseWords.word}, ${term.word}) desc`, caseWords.word)
     .limit(mostAlike)
-  return [...new Set([...asTyped, ...words.map(({ word }) => word)])]
+  const keys = new Set([...part.keys, ...words.map(({ word }) => word)])
+  return keys.size === part.keys.length ? part : partOf(database, term, [...keys])
 }
 
 async function wordsFrom(database: Queryable, start: string): Promise<readonly string[]> {
@@ -99,16 +115,13 @@ async function keysFrom(database: Queryable, start: string): Promise<readonly st
   return [...new Set(keys.map(({ key }) => key))]
 }
 
-/** Cases that have one of the keys of each term. */
+/** Cases that have one of the keys of each part. */
 async function casesOf(
   database: Queryable,
-  terms: readonly (readonly string[])[],
+  parts: readonly Part[],
   question: Question,
 ): Promise<readonly WorkRow[]> {
-  const counted = await Promise.all(
-    terms.map(async keys => ({ keys, count: await countUpTo(database, keys) })),
-  )
-  const [rarest, ...others] = counted.toSorted((one, other) => one.count - other.count)
+  const [rarest, ...others] = parts.toSorted((one, other) => one.count - other.count)
   if (!rarest || rarest.count === 0) return []
   const candidates = newestWith(database, rarest.keys)
   return database
@@ -143,7 +156,7 @@ function newestWith(database: Queryable, keys: readonly string[]) {
   const newest = sql`unnest(${sql.param([...keys])}::text[]) as wanted (key) cross join lateral (
     select case_id from ${caseKeys} where ${caseKeys.key} = wanted.key order by case_id desc limit ${ofEach}) as newest`
   return database
-    .selectDistinct({ caseId: sql<number>`newest.case_id`.as('case_id') })
+    .selectDistinct({ caseId: sql<number>`newest.case_id`.as('found_id') })
     .from(newest)
     .orderBy(desc(sql`newest.case_id`))
     .limit(mostCandidates)
