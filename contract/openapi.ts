@@ -108,10 +108,10 @@ const captchaPart = (action: string): Json => ({
   properties: { [captchaField]: { type: 'string', description: `Captcha token for the action ${action}` } },
 })
 
-function answerOf({ description, body }: ApiAnswer): Json {
+function answerOf({ description, body, events }: ApiAnswer): Json {
+  if (events) return { description, content: { 'text/event-stream': { schema: reference(events, answerSchemas) } } }
   if (!body) return { description }
   if (body === 'pdf') return { description, content: { 'application/pdf': {} } }
-  if (body === 'event-stream') return { description, content: { 'text/event-stream': {} } }
   return { description, content: { 'application/json': { schema: reference(body, answerSchemas) } } }
 }
 

@@ -68,8 +68,10 @@ export type ApiBody = {
 
 export type ApiAnswer = {
   readonly description: string
-  /** The JSON body, `pdf`, or `event-stream` (server-sent events); absent where there is nothing to read. */
-  readonly body?: z.core.$ZodType | 'pdf' | 'event-stream'
+  /** The JSON body, or `pdf`; absent where there is nothing to read, or `events` is set. */
+  readonly body?: z.core.$ZodType | 'pdf'
+  /** What each server-sent event holds as JSON, where the answer is a stream of them. */
+  readonly events?: z.core.$ZodType
 }
 
 /** An answer that refuses, as it is sent. */

@@ -52,7 +52,7 @@ export const workListCalls = {
         schema: z.catch(z.optional(z.string().check(z.regex(/^\d{1,15}$/))), undefined),
       },
     },
-    answers: { 200: { description: 'DeskChanges, one event each', body: 'event-stream' } },
+    answers: { 200: { description: 'What happened, one event each', events: DeskChanges } },
   }),
   deskChanges: defineCall({
     ...deskChanges,

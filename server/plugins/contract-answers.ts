@@ -34,11 +34,10 @@ function violationIn(
     return isGeneral(call, reply.statusCode)
       ? bodyViolation(Failure, reply, payload)
       : 'a status that it has not'
-  const { body } = documented
+  const { body, events } = documented
+  if (events) return isEventStream(reply) ? null : 'no events'
   if (request.method === 'HEAD' || body === undefined) return null
   if (body === 'pdf') return reply.getHeader('content-type') === 'application/pdf' ? null : 'no PDF'
-  if (body === 'event-stream')
-    return String(reply.getHeader('content-type')).startsWith('text/event-stream') ? null : 'no events'
   const isGeneralFailure =
     isGeneral(call, reply.statusCode) && bodyViolation(Failure, reply, payload) === null
   return isGeneralFailure ? null : bodyViolation(body, reply, payload)
@@ -56,6 +55,9 @@ function bodyViolation(schema: z.core.$ZodType, reply: FastifyReply, payload: un
   const unknown = unknownField(body, parsed.data)
   return unknown === null ? null : `the field ${unknown}, which its schema has not`
 }
+
+const isEventStream = (reply: FastifyReply): boolean =>
+  String(reply.getHeader('content-type')).startsWith('text/event-stream')
 
 /** A form that was submitted normally is refused by a page. */
 const isJson = (reply: FastifyReply): boolean =>

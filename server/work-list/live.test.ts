@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { DeskChanges } from '../../contract/work-list.ts'
+import { changeState } from '../cases/change-state.ts'
+import { createLog } from '../log.ts'
+import { caseIdOf } from '../orders/testing.ts'
+import { type StaffVisitor, startTestShop, type TestShop, TestVisitor } from '../testing-shop.ts'
+import { createDeskHub } from './desk-hub.ts'
+import { tellDesk } from './signal.ts'
+import { enlistAll, openMessage, placeOrder } from './testing.ts'
+
+/** Two copies of the shop on one database. */
+let shop: TestShop
+let copy: TestShop
+let colleague: StaffVisitor
+/** The same browser, sent to the other copy. */
+let beside: TestVisitor
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  copy = await startTestShop({ database: shop.testDatabase.database })
+  colleague = await shop.staff('verkoop')
+  beside = new TestVisitor(copy.url)
+  for (const pair of colleague.cookie.split('; ')) {
+    const [name = '', ...value] = pair.split('=')
+    beside.setCookie(name, value.join('='))
+  }
+})
+afterAll(async () => {
+  await copy.stop()
+  await shop.stop()
+})
+
+const staff = { kind: 'staff', id: '3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10' } as const
+
+/** The stream of one browser: what it heard, and its end. */
+async function stream(visitor: TestVisitor, lastEventId?: string) {
+  const response = await visitor.get('/api/beheer/gebeurtenissen', {
+    headers: lastEventId === undefined ? {} : { 'last-event-id': lastEventId },
+  })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  const heard: DeskChanges[] = []
+  const ids: string[] = []
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const reading = (async () => {
+    let text = ''
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true, value: '' }
+      if (done) return
+      text += value
+      const whole = text.split('\n\n')
+      text = whole.pop() ?? ''
+      for (const event of whole) {
+        const data = /^data: (.*)$/m.exec(event)?.[1]
+        if (data !== undefined) heard.push(DeskChanges.parse(JSON.parse(data)))
+        ids.push(...(/^id: (\d+)$/m.exec(event)?.slice(1) ?? []))
+      }
+    }
+  })()
+  // What happened before it began comes first: from then on it listens.
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), { timeout: 60_000 })
+  return {
+    ids,
+    numbers: () => heard.flatMap(({ cases }) => cases ?? []),
+    ended: reading,
+    end: () => reader?.cancel(),
+  }
+}
+
+const untilHeard = (heard: { numbers(): string[] }, number: string) =>
+  vi.waitFor(() => expect(heard.numbers()).toContain(number), { timeout: 60_000 })
+
+const numberOf = async (caseId: number): Promise<string> =>
+  (await shop.testDatabase.pool.query('select number from cases where id = $1', [caseId])).rows[0].number
+
+describe('who looks at the desk', () => {
+  it('hears of what comes in, whichever copy it comes to', async () => {
+    const [here, there] = [await stream(colleague), await stream(beside)]
+    const number = await placeOrder(shop)
+    await enlistAll(shop)
+    await Promise.all([untilHeard(here, number), untilHeard(there, number)])
+    await here.end()
+    await there.end()
+  })
+
+  it('hears of what a colleague changes on another copy, once it is answered', async () => {
+    const caseId = await openMessage(shop)
+    const number = await numberOf(caseId)
+    await enlistAll(shop)
+    const there = await stream(beside)
+    await changeState(shop.testDatabase.database, {
+      caseId,
+      state: 'answered',
+      reason: null,
+      version: 1,
+      actor: staff,
+    })
+    // Any change that a colleague makes tells the copies to read.
+    await colleague.change('DELETE', '/api/beheer/weergaven/3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10')
+    await untilHeard(there, number)
+    await there.end()
+  })
+
+  it('hears after a break what happened meanwhile', async () => {
+    const first = await stream(colleague)
+    await first.end()
+    const number = await placeOrder(shop)
+    await enlistAll(shop)
+    const again = await stream(colleague, first.ids.at(-1))
+    await untilHeard(again, number)
+    await again.end()
+  })
+
+  it('hears after a stream that was cut by asking', async () => {
+    const { last } = DeskChanges.parse(await (await colleague.get('/api/beheer/wijzigingen')).json())
+    const number = await placeOrder(shop)
+    await enlistAll(shop)
+    const response = await colleague.get(`/api/beheer/wijzigingen?na=${last}`)
+    expect(DeskChanges.parse(await response.json()).cases).toContain(number)
+  })
+
+  it.each(['x', '99999999999999', '-1', ''])('who says that he heard %j last is answered too', async na => {
+    expect((await colleague.get(`/api/beheer/wijzigingen?na=${na}`)).status).toBe(200)
+  })
+
+  it('hears nothing of who only looked at a case', async () => {
+    const caseId = await caseIdOf(shop, await placeOrder(shop))
+    await enlistAll(shop)
+    const { last } = DeskChanges.parse(await (await colleague.get('/api/beheer/wijzigingen')).json())
+    await shop.testDatabase.pool.query(
+      "insert into events (type, actor_kind, actor_id, case_id) values ('case-viewed', 'staff', $1, $2)",
+      [staff.id, caseId],
+    )
+    const next = DeskChanges.parse(await (await colleague.get(`/api/beheer/wijzigingen?na=${last}`)).json())
+    expect(next.last).toBe(last)
+  })
+
+  it('hears nothing without being signed in', async () => {
+    for (const path of ['gebeurtenissen', 'wijzigingen'])
+      expect((await shop.visitor().get(`/api/beheer/${path}`)).status).toBe(401)
+  })
+
+  it('is let go when the shop ends', async () => {
+    const ending = await startTestShop()
+    const heard = await stream(await ending.staff('lezer'))
+    await ending.stop()
+    await heard.ended
+  })
+})
+
+describe('a copy', () => {
+  const log = createLog({ level: 'silent' })
+  const soon = { gatherMs: 1, pollMs: 20, lingerMs: 1 }
+  const never = { gatherMs: 1, pollMs: 3_600_000, lingerMs: 3_600_000 }
+  const listeners = async () =>
+    (
+      await shop.testDatabase.pool.query(
+        "select pid from pg_stat_activity where datname = current_database() and query = 'listen desk'",
+      )
+    ).rows
+
+  it('tells what happened although its connection was cut, and listens again', async () => {
+    const { database, pool } = shop.testDatabase
+    const hub = createDeskHub(database, log, soon)
+    const heard: string[] = []
+    const { ready } = hub.listen(({ cases }) => heard.push(...(cases ?? [])))
+    await ready
+    await pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen desk'",
+    )
+    const number = await numberOf(await openMessage(shop))
+    await enlistAll(shop)
+    await vi.waitFor(() => expect(heard).toContain(number), { timeout: 60_000 })
+    await vi.waitFor(async () => expect((await listeners()).length).toBeGreaterThan(0), { timeout: 60_000 })
+    await hub.close()
+  })
+
+  it('tells by the signal alone, without waiting for its next look', async () => {
+    const { database } = shop.testDatabase
+    const hub = createDeskHub(database, log, never)
+    const heard: string[] = []
+    await hub.listen(({ cases }) => heard.push(...(cases ?? []))).ready
+    const number = await numberOf(await openMessage(shop))
+    await enlistAll(shop)
+    await vi.waitFor(() => expect(heard).toContain(number), { timeout: 60_000 })
+    await hub.close()
+  })
+
+  it('tells of each event once, of one that was committed late too', async () => {
+    const { database, pool } = shop.testDatabase
+    const caseId = await openMessage(shop)
+    const number = await numberOf(caseId)
+    await enlistAll(shop)
+    const hub = createDeskHub(database, log, never)
+    const heard: string[] = []
+    await hub.listen(({ cases }) => heard.push(...(cases ?? []))).ready
+    const slow = await pool.connect()
+    await slow.query('begin')
+    await slow.query(
+      "insert into events (type, actor_kind, case_id) values ('state-changed', 'system', $1)",
+      [caseId],
+    )
+    const later = await numberOf(await openMessage(shop))
+    await enlistAll(shop)
+    await vi.waitFor(() => expect(heard).toContain(later), { timeout: 60_000 })
+    await slow.query('commit')
+    slow.release()
+    await tellDesk(database)
+    await vi.waitFor(() => expect(heard).toContain(number), { timeout: 60_000 })
+    expect(heard.filter(each => each === later)).toHaveLength(1)
+    await hub.close()
+  })
+
+  it('needs no connection where nobody looks', async () => {
+    const { database } = shop.testDatabase
+    const hub = createDeskHub(database, log, { ...soon, pollMs: 3_600_000 })
+    const before = (await listeners()).length
+    const { ready, stop } = hub.listen(() => undefined)
+    await ready
+    expect(await listeners()).toHaveLength(before + 1)
+    stop()
+    await vi.waitFor(async () => expect(await listeners()).toHaveLength(before), { timeout: 60_000 })
+    await hub.close()
+  })
+})
