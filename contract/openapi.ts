@@ -109,7 +109,8 @@ const captchaPart = (action: string): Json => ({
 })
 
 function answerOf({ description, body, events }: ApiAnswer): Json {
-  if (events) return { description, content: { 'text/event-stream': { schema: reference(events, answerSchemas) } } }
+  if (events)
+    return { description, content: { 'text/event-stream': { schema: reference(events, answerSchemas) } } }
   if (!body) return { description }
   if (body === 'pdf') return { description, content: { 'application/pdf': {} } }
   return { description, content: { 'application/json': { schema: reference(body, answerSchemas) } } }

@@ -61,7 +61,6 @@ const Filters = z.object({
   type: z.optional(z.enum(productTypes)),
   zoek: z.optional(z.string().check(z.maxLength(maxSearch))),
 })
-export type WorkFilters = z.infer<typeof Filters>
 
 export const SavedView = z.object({ id: z.string(), name: z.string(), filters: Filters })
 export type SavedView = z.infer<typeof SavedView>
@@ -104,7 +103,6 @@ export const SavedViewForm = z.object({
   filters: Filters,
 })
 export type SavedViewForm = z.infer<typeof SavedViewForm>
-export const savedView = (id: string) => `${savedViews.path}/${encodeURIComponent(id)}`
 
 /**
  * GET /api/beheer/gebeurtenissen → text/event-stream: a `DeskChanges` as JSON whenever something happened to a case, with the

@@ -2,7 +2,16 @@ import type { CaseKind } from './case-states.ts'
 
 /** What staff do next with a case, and how urgent that is. */
 
-export const nextSteps = ['call', 'prepare', 'follow-up', 'plan', 'deliver', 'find-out', 'answer', 'close'] as const
+export const nextSteps = [
+  'call',
+  'prepare',
+  'follow-up',
+  'plan',
+  'deliver',
+  'find-out',
+  'answer',
+  'close',
+] as const
 export type NextStep = (typeof nextSteps)[number]
 
 type Standing = {

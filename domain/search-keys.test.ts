@@ -17,7 +17,9 @@ const finds = (typed: string): boolean =>
   searchTerms(typed).every(term => {
     if (term.kind === 'word') return keys.some(key => key.startsWith(term.word))
     const isWhole = term.kind === 'key' && term.isWhole
-    return term.keys.some(typedKey => keys.some(key => (isWhole ? key === typedKey : key.startsWith(typedKey))))
+    return term.keys.some(typedKey =>
+      keys.some(key => (isWhole ? key === typedKey : key.startsWith(typedKey))),
+    )
   })
 
 describe('a case', () => {

@@ -26,9 +26,7 @@ export type CaseKeys = { readonly keys: readonly string[]; readonly words: reado
 const longest = 100
 
 /** Every company has one of the first, and every second name one of the others: nobody is found by them. */
-const commonWords = new Set(
-  'bv nv vof cv de den der des het een en van te ten ter op aan in of'.split(' '),
-)
+const commonWords = new Set('bv nv vof cv de den der des het een en van te ten ter op aan in of'.split(' '))
 /** As much for what stands behind the dot of an address. */
 const topDomains = /\.[a-z]{2,}$/
 

@@ -13,8 +13,8 @@ import { forgetOldKeys } from './orders/idempotency.ts'
 import { forgetOldMailFiles } from './outside/mail-files.ts'
 import { forgetExpiredCaptchaTokens } from './outside/used-captcha-tokens.ts'
 import { forgetExpiredSessions } from './sessions/sessions.ts'
-import { forgetUnusedWords } from './work-list/forget-words.ts'
 import { forgetEndedStaffSessions } from './staff/stored-sessions.ts'
+import { forgetUnusedWords } from './work-list/forget-words.ts'
 
 /** Who hears of what nobody got. */
 type Staff = Parameters<typeof reportDeadLetters>[1]

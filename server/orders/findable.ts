@@ -43,7 +43,11 @@ function findableOrder(row: typeof productOrders.$inferSelect, ported: readonly 
       ...(invoiceAddress ? [invoiceAddress.email] : []),
     ],
     phones: [...people.map(({ phoneNumber }) => phoneNumber), ...ported],
-    addresses: [installationAddress, ...(invoiceAddress ? [invoiceAddress.address] : []), seatOf(organization)],
+    addresses: [
+      installationAddress,
+      ...(invoiceAddress ? [invoiceAddress.address] : []),
+      seatOf(organization),
+    ],
   }
 }
 

@@ -43,7 +43,9 @@ describe('what comes in', () => {
       is_open: true,
       has_keys: true,
     })
-    expect(await keysOfCase(id)).toEqual(expect.arrayContaining(['slagerij', 'vliet', 'ruben', '31715123456']))
+    expect(await keysOfCase(id)).toEqual(
+      expect.arrayContaining(['slagerij', 'vliet', 'ruben', '31715123456']),
+    )
     expect(await rows("select 1 from case_keys where key = '3511ab7'")).toHaveLength(1)
   })
 
@@ -89,7 +91,9 @@ describe('what comes in', () => {
     const missed = await openMessage(shop)
     while (await enlist()) {}
     await testDatabase.pool.query('delete from work_list')
-    await testDatabase.pool.query("select setval(pg_get_serial_sequence('cases', 'id'), $1)", [missed + 10_000])
+    await testDatabase.pool.query("select setval(pg_get_serial_sequence('cases', 'id'), $1)", [
+      missed + 10_000,
+    ])
     const newest = await openMessage(shop)
     while (await enlist()) {}
     expect(await listedIds()).toEqual([newest])
@@ -115,9 +119,21 @@ describe('what changes', () => {
   it('changes in the list in the same moment', async () => {
     const caseId = await openMessage(shop)
     await enlistAll(shop)
-    await changeState(testDatabase.database, { caseId, state: 'answered', reason: null, version: 1, actor: staff })
+    await changeState(testDatabase.database, {
+      caseId,
+      state: 'answered',
+      reason: null,
+      version: 1,
+      actor: staff,
+    })
     expect(await listedCase(shop, caseId)).toMatchObject({ state: 'answered', is_open: true, has_keys: true })
-    await changeState(testDatabase.database, { caseId, state: 'closed', reason: 'spam', version: 2, actor: staff })
+    await changeState(testDatabase.database, {
+      caseId,
+      state: 'closed',
+      reason: 'spam',
+      version: 2,
+      actor: staff,
+    })
     expect(await listedCase(shop, caseId)).toMatchObject({ state: 'closed', is_open: false })
   })
 
@@ -128,9 +144,12 @@ describe('what changes', () => {
     await colleague.query("update cases set state = 'answered' where id = $1", [caseId])
     const listing = createEnlisting(testDatabase.database)()
     await expect
-      .poll(() => rows("select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%enlist%'"), {
-        timeout: 60_000,
-      })
+      .poll(
+        () => rows("select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%enlist%'"),
+        {
+          timeout: 60_000,
+        },
+      )
       .toHaveLength(1)
     await colleague.query('commit')
     colleague.release()
@@ -141,8 +160,13 @@ describe('what changes', () => {
   it('in a name is found by the new one, and no longer by the old', async () => {
     const caseId = await openMessage(shop)
     await enlistAll(shop)
-    await testDatabase.pool.query("update cases set organization_name = 'Visser & Zoon' where id = $1", [caseId])
-    expect(await listedCase(shop, caseId)).toMatchObject({ organization_name: 'Visser & Zoon', has_keys: false })
+    await testDatabase.pool.query("update cases set organization_name = 'Visser & Zoon' where id = $1", [
+      caseId,
+    ])
+    expect(await listedCase(shop, caseId)).toMatchObject({
+      organization_name: 'Visser & Zoon',
+      has_keys: false,
+    })
     await enlistAll(shop)
     const keys = await keysOfCase(caseId)
     expect(keys).toContain('visser')
@@ -153,7 +177,9 @@ describe('what changes', () => {
     const gone = await openMessage(shop, { organizationName: 'Kapsalon Verdwenen' })
     const stays = await openMessage(shop)
     await enlistAll(shop)
-    await testDatabase.pool.query("update cases set opened_at = now() - interval '2 years' where id = $1", [gone])
+    await testDatabase.pool.query("update cases set opened_at = now() - interval '2 years' where id = $1", [
+      gone,
+    ])
     await forgetOldCases(testDatabase.database, ['form'], '1 year')
     await forgetUnusedWords(testDatabase.database)
     expect(await listedIds()).toEqual([stays])

@@ -26,8 +26,7 @@ async function list(query: Readonly<Record<string, string>> = {}, visitor = coll
 const names = async (query: Readonly<Record<string, string>> = {}, visitor = colleague) =>
   (await list(query, visitor)).items.map(({ organizationName }) => organizationName)
 
-const change = (text: string, values: readonly unknown[]) =>
-  shop.testDatabase.pool.query(text, [...values])
+const change = (text: string, values: readonly unknown[]) => shop.testDatabase.pool.query(text, [...values])
 
 /** A message of an organisation that is called this. */
 const message = (organizationName: string, changes: Partial<NewCase> = {}) =>
@@ -154,7 +153,11 @@ describe('pages of it', () => {
     await transaction(shop.testDatabase.database, async tx => {
       for (let count = 0; count < 120; count++) {
         const dueAt =
-          count < 30 ? new Date(Date.UTC(2020, 0, 1, count)) : count < 100 ? new Date(Date.UTC(2030, 0, 1)) : null
+          count < 30
+            ? new Date(Date.UTC(2020, 0, 1, count))
+            : count < 100
+              ? new Date(Date.UTC(2030, 0, 1))
+              : null
         await openCase(tx, {
           kind: 'form',
           productType: null,

@@ -1,10 +1,5 @@
 import type * as z from 'zod/mini'
-import {
-  assigneeWords,
-  type WorkItem,
-  type WorkList,
-  type workListQuery,
-} from '../../contract/work-list.ts'
+import { assigneeWords, type WorkItem, type WorkList, type workListQuery } from '../../contract/work-list.ts'
 import { caseTable } from '../../domain/case-states.ts'
 import { eurosFromCents } from '../../domain/money.ts'
 import type { Database } from '../database/pool.ts'

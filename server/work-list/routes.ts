@@ -36,7 +36,9 @@ export async function workListRoutes(
 
   serve(app, workListCalls.deskEvents, async ({ reply, headers }) => {
     const heard = headers['last-event-id']
-    await sendEventStream(reply, hub, () => changesSince(database, heard === undefined ? null : Number(heard)))
+    await sendEventStream(reply, hub, () =>
+      changesSince(database, heard === undefined ? null : Number(heard)),
+    )
     return sent
   })
 

@@ -82,7 +82,10 @@ describe('a case is found', () => {
   it('by a number that comes along from another provider', async () => {
     await place(shop.visitor(), {
       ...order,
-      additionalData: { ...order.additionalData, contactPerson: { ...order.additionalData.contactPerson, phoneNumber: '070 345 67 89' } },
+      additionalData: {
+        ...order.additionalData,
+        contactPerson: { ...order.additionalData.contactPerson, phoneNumber: '070 345 67 89' },
+      },
     })
     await enlistAll(shop)
     expect(await found('0703456789')).toEqual([[bakery, false]])
@@ -90,9 +93,8 @@ describe('a case is found', () => {
 })
 
 describe('nothing is found', () => {
-  it.each(['zzyzx', '999999999', '9999ZZ 1', 'korenmolen slagerij nijland', 'x@y.zz'])(
-    'by %s',
-    async typed => expect((await search(typed)).items).toEqual([]),
+  it.each(['zzyzx', '999999999', '9999ZZ 1', 'korenmolen slagerij nijland', 'x@y.zz'])('by %s', async typed =>
+    expect((await search(typed)).items).toEqual([]),
   )
 
   it.each(["'; drop table cases; --", '%', '_', '\\', '\u0000', '🙂', '@@@', '1017', ' '.repeat(100)])(

@@ -37,7 +37,8 @@ export async function search(
   if (terms.length === 0) return null
   const asTyped = await Promise.all(terms.map(term => begun(database, term)))
   const exact = await casesOf(database, asTyped, question)
-  const near = exact.length > fewFound ? [] : await casesOf(database, await nearly(database, asTyped), question)
+  const near =
+    exact.length > fewFound ? [] : await casesOf(database, await nearly(database, asTyped), question)
   const known = new Set(exact.map(({ caseId }) => caseId))
   const found = [
     ...exact.map(row => ({ row, isNear: false })),

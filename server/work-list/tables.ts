@@ -1,4 +1,14 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { caseKinds } from '../../domain/case-states.ts'
 import { productTypes } from '../../domain/product.ts'
 
@@ -22,11 +32,9 @@ export const workList = pgTable('work_list', {
   hasKeys: boolean('has_keys').notNull().default(false),
 })
 
-export const caseKeys = pgTable(
-  'case_keys',
-  { key: text().notNull(), caseId: caseId().notNull() },
-  table => [primaryKey({ columns: [table.key, table.caseId] })],
-)
+export const caseKeys = pgTable('case_keys', { key: text().notNull(), caseId: caseId().notNull() }, table => [
+  primaryKey({ columns: [table.key, table.caseId] }),
+])
 
 export const caseWords = pgTable('case_words', { word: text().primaryKey() })
 

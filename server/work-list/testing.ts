@@ -58,8 +58,10 @@ const message: NewCase = {
 }
 
 /** A message of somebody, without what is particular to a form; its id comes out. */
-export const openMessage = ({ testDatabase }: WithDatabase, changes: Partial<NewCase> = {}): Promise<number> =>
-  transaction(testDatabase.database, tx => openCase(tx, { ...message, ...changes }))
+export const openMessage = (
+  { testDatabase }: WithDatabase,
+  changes: Partial<NewCase> = {},
+): Promise<number> => transaction(testDatabase.database, tx => openCase(tx, { ...message, ...changes }))
 
 /** What the list has of a case. */
 export const listedCase = async ({ testDatabase }: WithDatabase, caseId: number) =>
