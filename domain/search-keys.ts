@@ -35,7 +35,7 @@ const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu
 
 const tokensOf = (text: string): readonly string[] =>
   folded(text)
-    .replace(/[.'’`´]/g, '')
+    .replace(/[.'’`\u00b4]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(token => token !== '')
     .map(token => token.slice(0, longest))
