@@ -7,7 +7,7 @@ export const passwords = {
   shop: randomBytes(12).toString('hex'),
 }
 
-export const maxConnections = 150
+export const maxConnections = 170
 
 /**
  * What all nodes agree on; docs/operations.md tells operators the same. Strictly synchronous: an order is acknowledged once every
