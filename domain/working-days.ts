@@ -39,6 +39,13 @@ export function workingDayFrom(day: Day, isClosed: IsClosed): Day {
   throw new RangeError(`No working day within a year of ${day}`)
 }
 
+/** The day that is so many working days later; the day itself does not count. */
+export function workingDaysAfter(day: Day, count: number, isClosed: IsClosed): Day {
+  let reached = day
+  for (let passed = 0; passed < count; passed++) reached = workingDayFrom(addDays(reached, 1), isClosed)
+  return reached
+}
+
 /** A call within one working day after the day of the order; a delivery one to three weeks after it, on working days. */
 export function promisedDates(orderedOn: Day, isClosed: IsClosed): PromisedDates {
   const weeksLater = (weeks: number) => workingDayFrom(addDays(orderedOn, 7 * weeks), isClosed)

@@ -31,10 +31,30 @@ export function closedOn(closingDays: readonly Day[]): IsClosed {
 
 const dutchDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/Amsterdam' })
 
+const offsets = ['+01:00', '+02:00'] as const
+
+const dutchTime = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
+
+/**
+ * The moment at which it is this time on a day in the Netherlands: the first of two where the clock is put back, the one
+ * after where it is put forward over it.
+ * @param time `14:00`
+ */
+export function momentInTheNetherlands(day: Day, time: string): Date {
+  const moments = offsets.map(offset => new Date(`${day}T${time}:00${offset}`)).toReversed()
+  const moment = moments.find(
+    each => dayInTheNetherlands(each) === day && dutchTime.format(each) === time,
+  )
+  const [earliest] = moments
+  const found = moment ?? earliest
+  if (!found) throw new RangeError(`${day} ${time} is no moment`)
+  return found
+}
+
 /** The moment at which a day is over in the Netherlands. */
 export function endOfDayInTheNetherlands(day: Day): Date {
   const next = addDays(day, 1)
-  const midnight = ['+01:00', '+02:00']
+  const midnight = offsets
     .map(offset => new Date(`${next}T00:00:00${offset}`))
     .find(
       moment =>

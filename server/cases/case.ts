@@ -20,6 +20,12 @@ export const casesByIds = (database: Queryable, ids: readonly number[]): Promise
     .from(cases)
     .where(inArray(cases.id, [...ids]))
 
+/** The case with these nine digits, or null. */
+export async function caseByNumber(database: Queryable, number: string): Promise<Case | null> {
+  const [found] = await database.select().from(cases).where(eq(cases.number, number))
+  return found ?? null
+}
+
 /** The id of the case that came in last; 0 where none did. */
 export async function newestCaseId(database: Queryable): Promise<number> {
   const [newest] = await database.select({ id: cases.id }).from(cases).orderBy(desc(cases.id)).limit(1)

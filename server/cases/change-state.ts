@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { caseRefusal, isOver, type WantedState } from '../../domain/case-states.ts'
-import { type Database, transaction } from '../database/pool.ts'
+import { type Database, type Transaction, transaction } from '../database/pool.ts'
 import { type Actor, appendEvent } from '../events/events.ts'
 import { cases } from './tables.ts'
 
@@ -9,6 +9,8 @@ export type StateChange = WantedState & {
   /** The version that whoever decided this had before him. */
   readonly version: number
   readonly actor: Actor
+  /** What else the event says; names no person. */
+  readonly data?: Readonly<Record<string, unknown>>
 }
 
 /** What became of a change; everything but `changed` changed nothing and says why in Dutch. */
@@ -21,30 +23,30 @@ export type ChangeOutcome =
  * is refused; so is a state that does not follow (domain/case-states.ts).
  */
 export const changeState = (database: Database, change: StateChange): Promise<ChangeOutcome> =>
-  transaction(database, async tx => {
-    const [found] = await tx.select().from(cases).where(eq(cases.id, change.caseId)).for('update')
-    if (!found) return { kind: 'unknown', message: 'Dit bestaat niet (meer).' }
-    if (found.version !== change.version)
-      return {
-        kind: 'stale',
-        message: 'Iemand anders heeft dit intussen gewijzigd. Bekijk wat er nu staat en probeer het opnieuw.',
-      }
-    const { state, reason } = change
-    const refusal = caseRefusal(found.kind, found.state, change)
-    if (refusal !== null) return { kind: 'refused', message: refusal }
-    const version = found.version + 1
-    const closedAt = isOver(found.kind, state) ? sql`now()` : null
-    await tx
-      .update(cases)
-      .set({ state, version, closedAt, closedReason: reason })
-      .where(eq(cases.id, found.id))
-    await appendEvent(tx, {
-      type: 'state-changed',
-      actor: change.actor,
-      caseId: found.id,
-      customerId: found.customerId,
-      changedFields: ['state'],
-      data: { from: found.state, to: state, ...(reason !== null && { reason }) },
-    })
-    return { kind: 'changed', version }
+  transaction(database, tx => changeStateWithin(tx, change))
+
+/** The same as a part of what else is done to the case. */
+export async function changeStateWithin(tx: Transaction, change: StateChange): Promise<ChangeOutcome> {
+  const [found] = await tx.select().from(cases).where(eq(cases.id, change.caseId)).for('update')
+  if (!found) return { kind: 'unknown', message: 'Dit bestaat niet (meer).' }
+  if (found.version !== change.version)
+    return {
+      kind: 'stale',
+      message: 'Iemand anders heeft dit intussen gewijzigd. Bekijk wat er nu staat en probeer het opnieuw.',
+    }
+  const { state, reason } = change
+  const refusal = caseRefusal(found.kind, found.state, change)
+  if (refusal !== null) return { kind: 'refused', message: refusal }
+  const version = found.version + 1
+  const closedAt = isOver(found.kind, state) ? sql`now()` : null
+  await tx.update(cases).set({ state, version, closedAt, closedReason: reason }).where(eq(cases.id, found.id))
+  await appendEvent(tx, {
+    type: 'state-changed',
+    actor: change.actor,
+    caseId: found.id,
+    customerId: found.customerId,
+    changedFields: ['state'],
+    data: { from: found.state, to: state, ...(reason !== null && { reason }), ...change.data, version },
   })
+  return { kind: 'changed', version }
+}

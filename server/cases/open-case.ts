@@ -68,8 +68,11 @@ const openedBy = (customerId: string | null): Actor =>
 /** Numbers that are taken are rare; this many in a row mean that something is broken. */
 const attempts = 8
 
-/** Opens a case in the transaction that stores what is particular to it; answers its id. */
-export async function openCase(tx: Transaction, opened: NewCase): Promise<number> {
+/**
+ * Opens a case in the transaction that stores what is particular to it; answers its id.
+ * @param openedByStaff the member of staff who opened it for somebody
+ */
+export async function openCase(tx: Transaction, opened: NewCase, openedByStaff?: Actor): Promise<number> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const [row] = await tx
       .insert(cases)
@@ -77,7 +80,8 @@ export async function openCase(tx: Transaction, opened: NewCase): Promise<number
       .onConflictDoNothing({ target: cases.number })
       .returning({ id: cases.id })
     if (!row) continue
-    await appendEvent(tx, { ...openingEvent(opened), caseId: row.id })
+    const event = openingEvent(opened)
+    await appendEvent(tx, { ...event, actor: openedByStaff ?? event.actor, caseId: row.id })
     return row.id
   }
   throw new Error('Numbers were taken again and again while a case was opened')

@@ -11,6 +11,8 @@ const classes = {
   account: { priority: 0, isLimited: false },
   /** To whatever address a visitor typed, which may be somebody else's. */
   typed: { priority: 10, isLimited: true },
+  /** To a customer, because a member of staff did something for him. */
+  byStaff: { priority: 10, isLimited: false },
   /** To staff, or to a system that configuration names. */
   house: { priority: 10, isLimited: false },
   /** What nobody waits for. */
@@ -27,6 +29,12 @@ const emailKinds = {
   'fibre-enquiry-notice': classes.house,
   'site-form-confirmation': classes.typed,
   'site-form-notice': classes.house,
+  'order-confirmed': classes.byStaff,
+  'delivery-planned': classes.byStaff,
+  'order-delivered': classes.byStaff,
+  'order-cancelled': classes.byStaff,
+  'port-in-planned': classes.byStaff,
+  'case-answer': classes.byStaff,
   'account-activation': classes.account,
   'account-active-already': classes.account,
   'registration-attempt': classes.account,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Brand } from '../../contract/brand.ts'
 import type { Day } from '../../domain/working-days.ts'
-import type { Database } from '../database/pool.ts'
+import type { Queryable } from '../database/pool.ts'
 import type { EmailDelivery } from '../deliveries/claim.ts'
 
 /** Who writes, where the shop is, and when nobody works there. */
@@ -14,7 +14,7 @@ export type EmailContext = {
 
 /** What an e-mail reads what it tells about from. */
 export type EmailSources = {
-  readonly database: Database
+  readonly database: Queryable
   /** The key that the tokens of mailed links are derived under. */
   readonly linkKey: Uint8Array
 }

@@ -15,7 +15,22 @@ export type EventType =
   | 'customer-changed'
   | 'values-erased'
   | 'staff-signed-in'
+  | CaseWorkType
   | DailyEventType
+
+/** What staff do with a case. */
+type CaseWorkType =
+  | 'case-viewed'
+  | 'case-assigned'
+  | 'call-planned'
+  | 'call-done'
+  | 'delivery-planned'
+  | 'port-in-changed'
+  | 'check-done'
+  | 'note-written'
+  | 'message-sent'
+  | 'mail-sent-again'
+  | 'quote-made'
 
 /** What happens at most once a day; the index events_daily names them too. */
 type DailyEventType = 'dead-letters-reported'

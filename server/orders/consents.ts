@@ -6,8 +6,11 @@ import { agreementTexts, caseConsents } from './tables.ts'
 
 const FilledIn = z.nullable(z.record(z.string(), z.string()))
 
+/** A consent, and when it was given. */
+export type GivenConsent = Consent & { readonly givenAt: Date }
+
 /** What was agreed to with a case. */
-export async function consentsOf(database: Queryable, caseId: number): Promise<readonly Consent[]> {
+export async function consentsOf(database: Queryable, caseId: number): Promise<readonly GivenConsent[]> {
   const rows = await database
     .select({
       kind: agreementTexts.kind,
@@ -15,6 +18,7 @@ export async function consentsOf(database: Queryable, caseId: number): Promise<r
       text: agreementTexts.text,
       reference: caseConsents.reference,
       filledIn: caseConsents.filledIn,
+      givenAt: caseConsents.givenAt,
     })
     .from(caseConsents)
     .innerJoin(agreementTexts, eq(agreementTexts.id, caseConsents.agreementTextId))

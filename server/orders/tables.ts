@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { PortInRefusal } from '../../domain/port-in.ts'
 import { type PortInState, portInTable } from '../../domain/port-in-states.ts'
 import { bytea } from '../database/column-types.ts'
 import { agreementKinds } from './agreement.ts'
@@ -94,6 +95,11 @@ export const portInRequests = pgTable(
     number: text().notNull(),
     state: text().$type<PortInState>().notNull().default(portInTable.first),
     wishDate: date('wish_date'),
+    provider: text(),
+    providerReference: text('provider_reference'),
+    askedOn: date('asked_on'),
+    plannedOn: date('planned_on'),
+    refusal: text().$type<PortInRefusal>(),
   },
   table => [primaryKey({ columns: [table.caseId, table.position] })],
 )

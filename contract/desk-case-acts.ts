@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { callOutcomeNames } from '../domain/call-outcomes.ts'
+import { partOfDayNames } from '../domain/delivery-plan.ts'
+import { portInRefusalNames, portInSteps } from '../domain/port-in.ts'
+import { owedChecks } from './desk-case.ts'
+import { PostalAddress } from './details.ts'
+import { fieldFacts } from './field-facts.ts'
+import { emailField, optionalText, phoneField, requiredLines, requiredName, requiredText } from './fields.ts'
+
+/** What staff do with a case. Every act has an id of its own, made in the browser: twice the same is done once. */
+
+export const deskCasesPath = '/api/beheer/zaken'
+
+/** Where an act on a case is posted. */
+export const caseAct = (number: string, act: string) =>
+  ({ method: 'POST', path: `${deskCasesPath}/${encodeURIComponent(number)}/${act}` }) as const
+
+const act = {
+  id: z.uuid({ error: 'Laad de pagina opnieuw en probeer het nog eens' }),
+  /** The version that whoever decided it had before him. */
+  version: z.int({ error: 'Laad de pagina opnieuw en probeer het nog eens' }),
+}
+/** Whether the customer is mailed about it. */
+const mail = z.boolean()
+
+const day = (label: string) =>
+  z.iso.date({ error: `Kies een dag: ${label.toLowerCase()}` }).register(fieldFacts, { label, kind: 'text' })
+const time = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Vul een tijd in, bijvoorbeeld 14:00' }))
+  .register(fieldFacts, { label: 'Tijd', kind: 'text' })
+
+export const NewNote = z.object({ id: act.id, text: requiredLines('Notitie', 4000, 'Schrijf een notitie') })
+
+export const Assignment = z.object({ ...act, assignee: z.nullable(z.uuid()) })
+
+/** When the customer is called, in Dutch time. */
+export const CallPlan = z.object({ ...act, day: day('Dag'), time })
+
+export const CallRecord = z.object({
+  ...act,
+  outcome: z.enum(callOutcomeNames, { error: 'Kies hoe het gesprek afliep' }),
+  /** When the customer wants to be called, where he said so. */
+  callBack: z._default(z.nullable(z.object({ day: day('Dag'), time })), null),
+  /** What is worth keeping of it; empty leaves no note. */
+  note: z._default(z.string().check(z.trim(), z.maxLength(4000)), ''),
+})
+
+export const StateMove = z.object({
+  ...act,
+  state: z.string(),
+  /** Why a message was closed; null otherwise. */
+  reason: z._default(z.nullable(z.string()), null),
+  mail,
+})
+
+export const DeliveryDay = z.object({
+  ...act,
+  day: day('Leverdag'),
+  partOfDay: z.enum(partOfDayNames, { error: 'Kies een dagdeel' }),
+  installer: optionalText('Monteur', 80),
+  mail,
+})
+
+export const PortInMove = z.object({
+  ...act,
+  position: z.int(),
+  step: z.enum(portInSteps, { error: 'Kies wat er met het nummer gebeurt' }),
+  provider: optionalText('Huidige aanbieder', 80),
+  providerReference: optionalText('Klantnummer bij die aanbieder', 40),
+  /** The wish date where the number is asked for, the agreed day where it is planned; null otherwise. */
+  day: z._default(z.nullable(day('Dag')), null),
+  refusal: z._default(z.nullable(z.enum(portInRefusalNames)), null),
+  mail,
+})
+
+export const CheckNow = z.object({
+  ...act,
+  check: z.enum(owedChecks),
+  /** Whether somebody looked it up; the register is asked otherwise. */
+  byHand: z.boolean(),
+})
+/** `known`: it is right, and owed no more. `unknown`: the register does not know it. `not-checked`: it could not be asked. */
+export const CheckOutcome = z.object({ standing: z.enum(['known', 'unknown', 'not-checked']) })
+
+export const NewAnswer = z.object({
+  id: act.id,
+  subject: requiredText('Onderwerp', 120),
+  text: requiredLines('Bericht', 8000, 'Schrijf een bericht'),
+})
+
+export const MailAgain = z.object({ id: act.id })
+
+export const NewQuote = z.object({
+  ...act,
+  companyName: requiredName('Organisatie'),
+  fullName: requiredName('Naam'),
+  email: emailField,
+  phoneNumber: phoneField,
+  installationAddress: PostalAddress,
+  /** The internet line that is asked for. */
+  product: z.int({ error: 'Kies een verbinding' }),
+  mail,
+})
+export const QuoteMade = z.object({ number: z.string() })
+
+/** Which mail is looked at before it goes: what is asked there, as it would be done. */
+export const MailQuestion = z.discriminatedUnion('act', [
+  z.extend(z.omit(StateMove, { mail: true }), { act: z.literal('status') }),
+  z.extend(z.omit(DeliveryDay, { mail: true }), { act: z.literal('levering') }),
+  z.extend(z.omit(PortInMove, { mail: true }), { act: z.literal('nummer') }),
+  z.extend(NewAnswer, { act: z.literal('antwoord') }),
+])
+export type MailQuestion = z.infer<typeof MailQuestion>

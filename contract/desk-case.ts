@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { caseKinds } from '../domain/case-states.ts'
+import { partOfDayNames } from '../domain/delivery-plan.ts'
+import { portInRefusalNames, portInSteps } from '../domain/port-in.ts'
+import { portInStates } from '../domain/port-in-states.ts'
+import { fibreAvailabilities, productTypes } from '../domain/product.ts'
+import { DocumentLink } from './customer-requests.ts'
+import { Failure } from './failure.ts'
+import { AgreedTotals } from './order.ts'
+import { ProductOnWire } from './products.ts'
+
+/** A case as staff see it; moments are ISO 8601, days `2026-11-24`, money in euros. */
+
+const Fact = z.object({ name: z.string(), value: z.string() })
+const Named = z.object({ id: z.string(), name: z.string() })
+const Day = z.iso.date()
+const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z.nullable(schema)
+
+/** Something that happened to a case. */
+const TimelineEntry = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** Whose doing it was; the name is null of whoever is no colleague. */
+  by: z.object({
+    kind: z.enum(['customer', 'staff', 'system', 'reseller', 'visitor']),
+    name: z.nullable(z.string()),
+  }),
+  /** A type of server/events/events.ts; a later version of the shop may have others. */
+  type: z.string(),
+  /** Facts that name no person. */
+  data: z.record(z.string(), z.unknown()),
+  /** What staff wrote: a note or a message. */
+  words: z.nullable(z.object({ subject: z.nullable(z.string()), text: z.string() })),
+  /** What was changed of a person; empty where that was erased. */
+  values: z.array(z.object({ field: z.string(), before: orNull(z.string()), after: orNull(z.string()) })),
+})
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+/** A mail about the case, and what became of it. */
+const CaseMail = z.object({
+  id: z.int(),
+  kind: z.string(),
+  recipient: z.string(),
+  /** `held`: waits because its mailbox had enough for a day. */
+  state: z.enum(['queued', 'held', 'sent', 'kept', 'dead']),
+  queuedAt: z.string(),
+  endedAt: orNull(z.string()),
+  attempts: z.int(),
+  lastError: orNull(z.string()),
+})
+export type CaseMail = z.infer<typeof CaseMail>
+
+const PortIn = z.object({
+  position: z.int(),
+  number: z.string(),
+  state: z.enum(portInStates),
+  provider: orNull(z.string()),
+  providerReference: orNull(z.string()),
+  askedOn: orNull(Day),
+  /** The last day on which the other provider answers; null while it was not asked. */
+  answeredBy: orNull(Day),
+  wishDate: orNull(Day),
+  plannedOn: orNull(Day),
+  refusal: orNull(z.enum(portInRefusalNames)),
+  steps: z.array(z.enum(portInSteps)),
+})
+export type PortIn = z.infer<typeof PortIn>
+
+export const owedChecks = ['kvk', 'vat', 'address'] as const
+
+const OtherCase = z.object({ number: z.string(), kind: z.enum(caseKinds), state: z.string() })
+
+export const DeskCase = z.object({
+  /** Nine digits. */
+  number: z.string(),
+  kind: z.enum(caseKinds),
+  state: z.string(),
+  /** One more with every change; what is written later says which one it was decided on. */
+  version: z.int(),
+  productType: orNull(z.enum(productTypes)),
+  organization: orNull(z.string()),
+  contact: z.object({ name: orNull(z.string()), email: orNull(z.string()), phone: orNull(z.string()) }),
+  customerId: orNull(z.string()),
+  reseller: orNull(z.string()),
+  openedAt: z.string(),
+  closedAt: orNull(z.string()),
+  closedReason: orNull(z.string()),
+  /** By when the customer hears from us. */
+  dueAt: orNull(z.string()),
+  assignee: orNull(Named),
+  /** Who can take care of it. */
+  colleagues: z.array(Named),
+  /** Every other state of its kind: whether it may follow, and why not; `milestone` is the mail that may go with it. */
+  transitions: z.array(
+    z.object({ state: z.string(), refusal: orNull(z.string()), milestone: orNull(z.string()) }),
+  ),
+  lines: z.array(ProductOnWire),
+  totals: orNull(AgreedTotals),
+  /** Everything that was entered, as people read it. */
+  facts: z.array(Fact),
+  /** Where it is delivered and what was known of that place; null of what is delivered nowhere. */
+  place: orNull(
+    z.object({
+      line: z.string(),
+      availability: orNull(z.enum(fibreAvailabilities)),
+      isChecked: z.boolean(),
+    }),
+  ),
+  checks: z.array(z.object({ check: z.enum(owedChecks), value: z.string(), isOwed: z.boolean() })),
+  consents: z.array(
+    z.object({
+      kind: z.string(),
+      version: z.string(),
+      text: orNull(z.string()),
+      reference: orNull(z.string()),
+      givenAt: z.string(),
+    }),
+  ),
+  mails: z.array(CaseMail),
+  documents: z.array(DocumentLink),
+  plannedCall: orNull(z.string()),
+  delivery: orNull(z.object({ day: Day, partOfDay: z.enum(partOfDayNames), installer: z.string() })),
+  portIns: z.array(PortIn),
+  /** Days before which nothing can be planned: today, and the first day for which a number can be wished over. */
+  today: Day,
+  firstWishDate: Day,
+  origin: orNull(OtherCase),
+  followers: z.array(OtherCase),
+  /** Newest first. */
+  timeline: z.array(TimelineEntry),
+})
+export type DeskCase = z.infer<typeof DeskCase>
+
+/** 409: somebody else changed the case since it was read. */
+export const CaseConflict = z.extend(Failure, {
+  conflict: z.object({
+    version: z.int(),
+    /** What was done since then, oldest first. */
+    changes: z.array(TimelineEntry),
+    /** What stands now. */
+    standing: z.array(Fact),
+  }),
+})
+export type CaseConflict = z.infer<typeof CaseConflict>
+
+/** A mail as it would go, or went. */
+export const MailPreview = z.object({
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+})
+export type MailPreview = z.infer<typeof MailPreview>

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../database/pool.ts'
+import { caseMessages, caseNotes } from './tables.ts'
+
+/* What staff wrote with a case: notes for each other, messages to whoever sent it in. */
+
+export type CaseNote = Readonly<Omit<typeof caseNotes.$inferSelect, 'caseId'>>
+export type CaseMessage = Readonly<Omit<typeof caseMessages.$inferSelect, 'caseId'>>
+
+/** @returns false where it is stored already */
+export async function storeNote(tx: Transaction, caseId: number, note: CaseNote): Promise<boolean> {
+  const stored = await tx
+    .insert(caseNotes)
+    .values({ caseId, ...note })
+    .onConflictDoNothing()
+    .returning({ id: caseNotes.id })
+  return stored.length === 1
+}
+
+/** @returns false where it is stored already */
+export async function storeMessage(tx: Transaction, caseId: number, message: CaseMessage): Promise<boolean> {
+  const stored = await tx
+    .insert(caseMessages)
+    .values({ caseId, ...message })
+    .onConflictDoNothing()
+    .returning({ id: caseMessages.id })
+  return stored.length === 1
+}
+
+export const notesOf = (database: Queryable, caseId: number): Promise<readonly CaseNote[]> =>
+  database.select().from(caseNotes).where(eq(caseNotes.caseId, caseId))
+
+export const messagesOf = (database: Queryable, caseId: number): Promise<readonly CaseMessage[]> =>
+  database.select().from(caseMessages).where(eq(caseMessages.caseId, caseId))
+
+/** A message by its id; null where there is none. */
+export async function messageById(database: Queryable, id: string): Promise<CaseMessage | null> {
+  const [message] = await database.select().from(caseMessages).where(eq(caseMessages.id, id))
+  return message ?? null
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../database/pool.ts'
+import { appendEvent, type NewEvent } from '../events/events.ts'
+import type { Case } from './case.ts'
+import { cases } from './tables.ts'
+
+/* What staff change of a case besides its state (change-state.ts); the case is theirs alone until the transaction ends. */
+
+/** The case with this number, held against others that change it; null where there is none. */
+export async function holdCase(tx: Transaction, number: string): Promise<Case | null> {
+  const [found] = await tx.select().from(cases).where(eq(cases.number, number)).for('update')
+  return found ?? null
+}
+
+type Change = Partial<Pick<Case, 'assigneeId' | 'dueAt'>>
+
+/** Changes what a case has, and writes down what was done under its next version, which comes out. */
+export async function changeCase(
+  tx: Transaction,
+  { id, version, customerId }: Case,
+  { change = {}, ...event }: Omit<NewEvent, 'caseId' | 'customerId'> & { readonly change?: Change },
+): Promise<number> {
+  const next = version + 1
+  await tx
+    .update(cases)
+    .set({ ...change, version: next })
+    .where(eq(cases.id, id))
+  await appendEvent(tx, { ...event, caseId: id, customerId, data: { ...event.data, version: next } })
+  return next
+}
+
+/** By when the customer of a case hears from us next; null where nothing is promised. */
+export async function setDue(tx: Transaction, caseId: number, dueAt: Date | null): Promise<void> {
+  await tx.update(cases).set({ dueAt }).where(eq(cases.id, caseId))
+}

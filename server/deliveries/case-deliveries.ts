@@ -1,0 +1,45 @@
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../database/pool.ts'
+import { deliveryOf, type EmailDelivery } from './claim.ts'
+import { email, queueDeliveries } from './queue.ts'
+import type { StoredDelivery } from './stored-deliveries.ts'
+import { deliveries } from './tables.ts'
+
+/* The mails about a case: its own, and those of its events. */
+
+/** Whose mails: a case and its events. */
+export type OfCase = { readonly caseId: number; readonly eventIds: readonly number[] }
+
+const ofCase = ({ caseId, eventIds }: OfCase) =>
+  and(
+    eq(deliveries.channel, 'email'),
+    or(
+      eq(deliveries.caseId, caseId),
+      ...(eventIds.length > 0 ? [inArray(deliveries.eventId, [...eventIds])] : []),
+    ),
+  )
+
+/** Newest first. */
+export const mailsOfCase = (database: Queryable, of: OfCase): Promise<readonly StoredDelivery[]> =>
+  database.select().from(deliveries).where(ofCase(of)).orderBy(desc(deliveries.id))
+
+/** A mail about a case; null where it has none of this number, or of a kind that this version does not know. */
+export async function mailOfCase(database: Queryable, of: OfCase, id: number): Promise<EmailDelivery | null> {
+  const [row] = await database
+    .select()
+    .from(deliveries)
+    .where(and(ofCase(of), eq(deliveries.id, id)))
+  const found = row ? deliveryOf(row) : null
+  return found?.channel === 'email' ? found : null
+}
+
+/** Queues a mail once more, as a mail of its own: what became of the first one stays. */
+export async function queueCopy(
+  tx: Transaction,
+  { kind, recipient, caseId, eventId }: EmailDelivery,
+  mailDomain: string,
+): Promise<void> {
+  const copy = [email(kind, recipient, mailDomain)]
+  if (caseId !== null) await queueDeliveries(tx, { caseId }, copy)
+  if (eventId !== null) await queueDeliveries(tx, { eventId }, copy)
+}

@@ -1,0 +1,80 @@
+import type { Case } from '../cases/case.ts'
+import { changeStateWithin } from '../cases/change-state.ts'
+import { changeCase, holdCase } from '../cases/staff-writes.ts'
+import { type Database, type Transaction, transaction } from '../database/pool.ts'
+import { isActDone } from '../events/case-events.ts'
+import type { NewEvent } from '../events/events.ts'
+
+/** What a member of staff asks to be done with a case. */
+export type Act = {
+  /** Nine digits. */
+  readonly number: string
+  /** Made in the browser; twice the same is done once. */
+  readonly id: string
+  /** The version that he had before him; null of what is added and changes nothing that stands. */
+  readonly version: number | null
+  readonly staffId: string
+}
+
+/** What became of an act; everything but `done` changed nothing. */
+export type ActOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'unknown' }
+  /** Somebody else changed the case since then; it is as given. */
+  | { readonly kind: 'stale'; readonly now: Case }
+  | Refused
+
+/** It cannot be done so; the Dutch sentence stands at the field where one is to blame. */
+export type Refused = { readonly kind: 'refused'; readonly message: string; readonly field?: string }
+
+export const refused = (message: string, field?: string): Refused =>
+  field === undefined ? { kind: 'refused', message } : { kind: 'refused', message, field }
+
+/** What is done within the transaction that holds the case; null where nothing stands in its way. */
+export type Work = (tx: Transaction, held: Held) => Promise<Refused | null>
+
+/** A case that nobody else changes until the transaction ends. */
+export type Held = {
+  readonly found: Case
+  /** Changes the case and says what was done; the act's id and the case's next version go with it. */
+  change(event: Omit<Parameters<typeof changeCase>[2], 'actor'>): Promise<void>
+  /** Brings it into another state, or says why not. */
+  move(state: string, reason?: string | null): Promise<Refused | null>
+}
+
+/** Does what is asked, all of it or nothing. */
+export const actOn = (database: Database, act: Act, work: Work): Promise<ActOutcome> =>
+  transaction(database, tx => actWithin(tx, act, work))
+
+/** The same as a part of a transaction. */
+export async function actWithin(tx: Transaction, act: Act, work: Work): Promise<ActOutcome> {
+  const found = await holdCase(tx, act.number)
+  if (!found) return { kind: 'unknown' }
+  if (await isActDone(tx, found.id, act.id)) return { kind: 'done' }
+  if (act.version !== null && act.version !== found.version) return { kind: 'stale', now: found }
+  return (await work(tx, heldCase(tx, found, act))) ?? { kind: 'done' }
+}
+
+function heldCase(tx: Transaction, found: Case, act: Act): Held {
+  const actor: NewEvent['actor'] = { kind: 'staff', id: act.staffId }
+  let { version } = found
+  return {
+    found,
+    async change({ data, ...event }) {
+      version = await changeCase(tx, { ...found, version }, { ...event, actor, data: { ...data, act: act.id } })
+    },
+    async move(state, reason = null) {
+      const outcome = await changeStateWithin(tx, {
+        caseId: found.id,
+        version,
+        state,
+        reason,
+        actor,
+        data: { act: act.id },
+      })
+      if (outcome.kind !== 'changed') return refused(outcome.message, 'state')
+      version = outcome.version
+      return null
+    },
+  }
+}

@@ -1,0 +1,175 @@
+import { callMomentRefusal, type CallOutcome, nextCall } from '../../domain/call-outcomes.ts'
+import { deliveryDayRefusal } from '../../domain/delivery-plan.ts'
+import { type Milestone, milestoneOf } from '../../domain/milestones.ts'
+import type { Day } from '../../domain/working-days.ts'
+import {
+  closedOn,
+  dayInTheNetherlands,
+  endOfDayInTheNetherlands,
+  momentInTheNetherlands,
+} from '../calendar/dutch-calendar.ts'
+import { type DeliveryPlan, deliveryPlanOf, storeDeliveryPlan } from '../case-work/delivery-plan.ts'
+import { storePlannedCall } from '../case-work/planned-call.ts'
+import { storeNote } from '../case-work/written-words.ts'
+import type { Case } from '../cases/case.ts'
+import { setDue } from '../cases/staff-writes.ts'
+import type { Transaction } from '../database/pool.ts'
+import { email, queueDeliveries } from '../deliveries/queue.ts'
+import { appendEvent } from '../events/events.ts'
+import { refused, type Work } from './act.ts'
+import type { DeskCaseServices } from './services.ts'
+
+/* What staff do with a case, each as a part of a transaction that holds it (act.ts). */
+
+type Clock = { readonly now: Date }
+
+/** A moment as it is chosen, in Dutch time. */
+export type Moment = { readonly day: Day; readonly time: string }
+const momentOf = ({ day, time }: Moment) => momentInTheNetherlands(day, time)
+
+/** Writes a note for colleagues; it changes nothing that stands, so the case keeps its version. */
+export const noting =
+  (note: { readonly id: string; readonly text: string }, staffId: string): Work =>
+  async (tx, { found }) => {
+    await writeNote(tx, found, note, staffId)
+    return null
+  }
+
+async function writeNote(
+  tx: Transaction,
+  { id, customerId }: Case,
+  note: { readonly id: string; readonly text: string },
+  staffId: string,
+) {
+  // An id that is another case's note was not made for this one.
+  if (!(await storeNote(tx, id, note))) return
+  await appendEvent(tx, {
+    type: 'note-written',
+    actor: { kind: 'staff', id: staffId },
+    caseId: id,
+    customerId,
+    data: { note: note.id, act: note.id },
+  })
+}
+
+/** Gives the case to a colleague, or to nobody. */
+export const assigning =
+  (assignee: string | null): Work =>
+  async (_tx, { found, change }) => {
+    if (assignee === found.assigneeId) return null
+    await change({
+      type: 'case-assigned',
+      changedFields: ['assigneeId'],
+      data: { from: found.assigneeId, to: assignee },
+      change: { assigneeId: assignee },
+    })
+    return null
+  }
+
+/** Plans when the customer is called; that is what is promised from then on. */
+export const planningCall =
+  (moment: Moment, { now }: Clock): Work =>
+  async (tx, { found, change }) => {
+    const plannedFor = momentOf(moment)
+    const refusal = found.closedAt ? overMessage : callMomentRefusal(plannedFor, now)
+    if (refusal !== null) return refused(refusal, 'day')
+    await storePlannedCall(tx, found.id, plannedFor)
+    await change({
+      type: 'call-planned',
+      changedFields: ['dueAt'],
+      data: { plannedFor: plannedFor.toISOString() },
+      change: { dueAt: plannedFor },
+    })
+    return null
+  }
+
+const overMessage = 'Deze zaak is afgesloten.'
+
+export type Call = {
+  readonly id: string
+  readonly outcome: CallOutcome
+  readonly callBack: Moment | null
+  /** Empty leaves no note. */
+  readonly note: string
+}
+
+/** Writes down that the customer was called; what is promised next follows from the outcome. */
+export const recordingCall =
+  ({ id, outcome, callBack, note }: Call, staffId: string, { callBy, now }: Pick<DeskCaseServices, 'callBy'> & Clock): Work =>
+  async (tx, { found, change }) => {
+    const wanted = outcome === 'call-back' && callBack ? momentOf(callBack) : null
+    if (outcome === 'call-back' && !wanted) return refused('Kies wanneer de klant gebeld wil worden.', 'callBack.day')
+    const refusal = wanted && callMomentRefusal(wanted, now)
+    if (refusal) return refused(refusal, 'callBack.day')
+    const dueAt = nextCall(outcome, { callBack: wanted, endOfNextWorkingDay: callBy(now) })
+    await storePlannedCall(tx, found.id, wanted)
+    await change({
+      type: 'call-done',
+      changedFields: ['dueAt'],
+      data: { outcome, ...(wanted && { plannedFor: wanted.toISOString() }) },
+      change: { dueAt: found.closedAt ? null : dueAt },
+    })
+    if (note !== '') await writeNote(tx, found, { id, text: note }, staffId)
+    return null
+  }
+
+/** Brings the case into another state; the customer hears of a milestone where that is wanted. */
+export const moving =
+  (
+    { state, reason, mail }: { readonly state: string; readonly reason: string | null; readonly mail: boolean },
+    services: Pick<DeskCaseServices, 'mailDomain' | 'callBy'> & Clock,
+  ): Work =>
+  async (tx, { found, move }) => {
+    const refusal = await move(state, reason)
+    if (refusal) return refusal
+    await setDue(tx, found.id, await dueIn(tx, found, state, services))
+    const milestone = milestoneOf(found.kind, found.state, state)
+    if (mail && milestone) await mailMilestone(tx, found, milestone, services)
+    return null
+  }
+
+/** What the customer is promised in a state: of an order that was confirmed its delivery, of what waits nothing. */
+async function dueIn(tx: Transaction, found: Case, state: string, { callBy, now }: Pick<DeskCaseServices, 'callBy'> & Clock) {
+  if (found.kind === 'order' && state === 'inProgress') {
+    const plan = await deliveryPlanOf(tx, found.id)
+    return plan ? endOfDayInTheNetherlands(plan.day) : callBy(now)
+  }
+  return state === 'inProgress' || (found.kind === 'order' && state === 'pending') ? callBy(now) : null
+}
+
+/** Plans the day on which an order is delivered. */
+export const planningDelivery =
+  (
+    { mail, ...plan }: DeliveryPlan & { readonly mail: boolean },
+    services: Pick<DeskCaseServices, 'mailDomain' | 'closingDays'> & Clock,
+  ): Work =>
+  async (tx, { found, change }) => {
+    if (found.kind !== 'order') return refused('Alleen een bestelling wordt geleverd.', 'day')
+    if (found.closedAt) return refused(overMessage, 'day')
+    const refusal = deliveryDayRefusal(plan.day, dayInTheNetherlands(services.now), closedOn(services.closingDays))
+    if (refusal !== null) return refused(refusal, 'day')
+    const before = await deliveryPlanOf(tx, found.id)
+    await storeDeliveryPlan(tx, found.id, plan)
+    await change({
+      type: 'delivery-planned',
+      changedFields: ['deliveryPlan'],
+      data: { day: plan.day, partOfDay: plan.partOfDay, before: before?.day ?? null },
+      ...(plan.installer !== (before?.installer ?? '') && {
+        values: { installer: { before: before?.installer ?? null, after: plan.installer } },
+      }),
+      change: { dueAt: endOfDayInTheNetherlands(plan.day) },
+    })
+    if (mail) await mailMilestone(tx, found, 'delivery-planned', services)
+    return null
+  }
+
+/** Queues the mail of a milestone to whoever is called about the case. */
+export async function mailMilestone(
+  tx: Transaction,
+  { id, contactEmail }: Case,
+  milestone: Milestone,
+  { mailDomain }: Pick<DeskCaseServices, 'mailDomain'>,
+): Promise<void> {
+  if (contactEmail === null) return
+  await queueDeliveries(tx, { caseId: id }, [email(milestone, contactEmail, mailDomain)])
+}

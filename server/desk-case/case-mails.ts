@@ -1,0 +1,106 @@
+import type { MailPreview } from '../../contract/desk-case.ts'
+import { caseByNumber } from '../cases/case.ts'
+import { type Queryable, transaction } from '../database/pool.ts'
+import { mailOfCase, mailsOfCase, queueCopy } from '../deliveries/case-deliveries.ts'
+import { deliveryOf, type EmailDelivery } from '../deliveries/claim.ts'
+import { sendAgain } from '../deliveries/stored-deliveries.ts'
+import type { BuiltEmails } from '../emails/built.ts'
+import { builtEmails } from '../emails/built.ts'
+import { eventsOfCase } from '../events/events.ts'
+import { type Act, type ActOutcome, actOn, actWithin, refused, type Work } from './act.ts'
+import type { DeskCaseServices } from './services.ts'
+
+/* The mails of a case: looked at before they go and after they went, and sent once more. */
+
+type Services = Pick<
+  DeskCaseServices,
+  'database' | 'linkKey' | 'brand' | 'publicUrl' | 'closingDays' | 'mailDomain' | 'onMailQueued'
+>
+
+export type PreviewOutcome =
+  | Exclude<ActOutcome, { kind: 'done' }>
+  | { readonly kind: 'written'; readonly mail: MailPreview }
+
+const mailsNothing = refused('Hierover gaat geen mail naar de klant.')
+
+/** Ends a transaction whose outcome is known and whose changes are not wanted. */
+class Undone extends Error {}
+
+/**
+ * The mail that an act would send, word for word: the act is done, its mail written from what stands then, and all of it
+ * undone.
+ */
+export async function previewOf(services: Services, act: Act, work: Work): Promise<PreviewOutcome> {
+  const { writeDelivery } = await builtEmails()
+  let outcome: PreviewOutcome = mailsNothing
+  try {
+    await transaction(services.database, async tx => {
+      const before = await newestMail(tx, act.number)
+      const tried = await actWithin(tx, act, work)
+      if (tried.kind === 'done') {
+        const mail = await newestMail(tx, act.number)
+        if (mail && mail.id !== before?.id) outcome = { kind: 'written', mail: await written(services, writeDelivery, tx, mail) }
+      } else outcome = tried
+      throw new Undone()
+    })
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+  }
+  return outcome
+}
+
+/** What was queued last about a case. */
+async function newestMail(database: Queryable, number: string): Promise<EmailDelivery | null> {
+  const found = await caseByNumber(database, number)
+  const [row] = found ? await mailsOfCase(database, await ofCase(database, found.id)) : []
+  const mail = row ? deliveryOf(row) : null
+  return mail?.channel === 'email' ? mail : null
+}
+
+const ofCase = async (database: Queryable, caseId: number) => ({
+  caseId,
+  eventIds: (await eventsOfCase(database, caseId, 'message-sent')).map(({ id }) => id),
+})
+
+async function written(
+  { linkKey, brand, publicUrl, closingDays }: Services,
+  writeDelivery: BuiltEmails['writeDelivery'],
+  database: Queryable,
+  mail: EmailDelivery,
+): Promise<MailPreview> {
+  const { subject, html, text } = await writeDelivery(
+    mail,
+    { database, linkKey },
+    { brand, publicUrl, closingDays },
+  )
+  return { to: mail.recipient, subject, html, text }
+}
+
+/** A mail of a case as it is written of what is known now; null where the case has no such mail. */
+export async function mailAsWritten(
+  services: Services,
+  number: string,
+  id: number,
+): Promise<MailPreview | null> {
+  const { database } = services
+  const found = await caseByNumber(database, number)
+  const mail = found && (await mailOfCase(database, await ofCase(database, found.id), id))
+  if (!mail) return null
+  const { writeDelivery } = await builtEmails()
+  return written(services, writeDelivery, database, mail)
+}
+
+/** Sends a mail of a case once more: one that was given up or waits goes itself, of one that went goes another. */
+export async function sendMailAgain(services: Services, act: Act, id: number): Promise<ActOutcome> {
+  const outcome = await actOn(services.database, act, async (tx, { found, change }) => {
+    const mail = await mailOfCase(tx, await ofCase(tx, found.id), id)
+    if (!mail) return refused('Deze mail hoort niet bij deze zaak.')
+    const isResumed = (await sendAgain(tx, id)) !== null
+    if (!isResumed && mail.state === 'queued') return refused('Deze mail wacht al om verstuurd te worden.')
+    if (!isResumed) await queueCopy(tx, mail, services.mailDomain)
+    await change({ type: 'mail-sent-again', data: { kind: mail.kind, mail: id } })
+    return null
+  })
+  if (outcome.kind === 'done') services.onMailQueued()
+  return outcome
+}

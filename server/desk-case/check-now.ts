@@ -1,0 +1,55 @@
+import { caseByNumber } from '../cases/case.ts'
+import type { Case } from '../cases/case.ts'
+import type { VatStanding } from '../outside/vat-register.ts'
+import { type OwedCheck, settleCheck } from '../orders/settle-check.ts'
+import { orderOf } from '../orders/stored-orders.ts'
+import { quoteOf } from '../orders/stored-quotes.ts'
+import { type Act, type ActOutcome, actOn, refused } from './act.ts'
+import type { DeskCaseServices } from './services.ts'
+
+/** As the registers answer; of an address: whether there is one. */
+export type Standing = VatStanding
+
+type Services = Pick<DeskCaseServices, 'database' | 'kvkStanding' | 'vatStanding' | 'internetLinesAt'>
+
+/**
+ * Asks a register what it could not be asked when the order came in, or takes the word of who looked it up. What is known
+ * is owed no more; what is not stays owed, and that it was asked is written down. The register is asked before anything is held.
+ */
+export async function checkNow(
+  services: Services,
+  act: Act,
+  { check, byHand }: { readonly check: OwedCheck; readonly byHand: boolean },
+): Promise<Exclude<ActOutcome, { kind: 'done' }> | { readonly kind: 'checked'; readonly standing: Standing }> {
+  const found = await caseByNumber(services.database, act.number)
+  if (!found) return { kind: 'unknown' }
+  const standing = byHand ? 'known' : await ask(services, found, check)
+  if (standing === null) return refused('Hier is bij deze zaak niets te controleren.')
+  const outcome = await actOn(services.database, act, async (tx, { found: held, change }) => {
+    if (standing === 'known') await settleCheck(tx, held, check)
+    await change({ type: 'check-done', changedFields: [check], data: { check, standing, byHand } })
+    return null
+  })
+  return outcome.kind === 'done' ? { kind: 'checked', standing } : outcome
+}
+
+/** null where the case has nothing of the kind. */
+async function ask(
+  { database, kvkStanding, vatStanding, internetLinesAt }: Services,
+  found: Case,
+  check: OwedCheck,
+): Promise<Standing | null> {
+  const request = (await orderOf(database, found)) ?? (await quoteOf(database, found))
+  if (!request) return null
+  switch (check) {
+    case 'address': {
+      const { address, addressChecked } = await internetLinesAt(request.installationAddress)
+      if (!addressChecked) return 'not-checked'
+      return address ? 'known' : 'unknown'
+    }
+    case 'kvk':
+      return 'kvkNumber' in request ? kvkStanding(request.kvkNumber) : null
+    case 'vat':
+      return 'vatNumber' in request && request.vatNumber !== '' ? vatStanding(request.vatNumber) : null
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  openSteps,
+  plannedDateRefusal,
+  portedRefusal,
+  type PortInRefusal,
+  type PortInStep,
+  stateAfter,
+  wishDateRefusal,
+} from '../../domain/port-in.ts'
+import { closedOn, dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
+import type { Day } from '../../domain/working-days.ts'
+import { changePortIn, type PortIn, portInsOf } from '../orders/port-ins.ts'
+import { type Refused, refused, type Work } from './act.ts'
+import { mailMilestone } from './case-acts.ts'
+import type { DeskCaseServices } from './services.ts'
+
+/** What is done with a number that comes along. */
+export type PortInMove = {
+  readonly position: number
+  readonly step: PortInStep
+  readonly provider: string
+  readonly providerReference: string
+  readonly day: Day | null
+  readonly refusal: PortInRefusal | null
+  readonly mail: boolean
+}
+
+type Services = Pick<DeskCaseServices, 'mailDomain' | 'closingDays'> & { readonly now: Date }
+
+/** Takes a number a step further, by the rules of the Dutch porting process (domain/port-in.ts). */
+export const movingPortIn =
+  (move: PortInMove, services: Services): Work =>
+  async (tx, { found, change }) => {
+    const portIn = (await portInsOf(tx, found.id)).find(({ position }) => position === move.position)
+    if (!portIn) return refused('Dit nummer hoort niet bij deze bestelling.')
+    const today = dayInTheNetherlands(services.now)
+    const refusal = refusalOf(portIn, move, today, services)
+    if (refusal) return refusal
+    await changePortIn(tx, found.id, { position: portIn.position, ...changesOf(move, today) })
+    await change({
+      type: 'port-in-changed',
+      changedFields: ['portIn'],
+      data: {
+        position: move.position,
+        step: move.step,
+        from: portIn.state,
+        to: stateAfter[move.step],
+        ...(move.day !== null && { day: move.day }),
+        ...(move.refusal !== null && { refusal: move.refusal }),
+      },
+    })
+    if (move.mail && move.step === 'plan') await mailMilestone(tx, found, 'port-in-planned', services)
+    return null
+  }
+
+function refusalOf(
+  { state, askedOn, plannedOn }: PortIn,
+  { step, provider, day, refusal }: PortInMove,
+  today: Day,
+  { closingDays }: Services,
+): Refused | null {
+  const isClosed = closedOn(closingDays)
+  if (!openSteps(state, askedOn !== null).includes(step))
+    return refused('Dit kan nu niet met dit nummer.', 'step')
+  const at = (message: string | null, field: string) => (message === null ? null : refused(message, field))
+  switch (step) {
+    case 'ask':
+      if (provider === '') return refused('Vul in waar het nummer nu zit.', 'provider')
+      return day === null
+        ? refused('Kies een wensdatum.', 'day')
+        : at(wishDateRefusal(day, today, isClosed), 'day')
+    case 'plan':
+      return day === null
+        ? refused('Kies de dag die is afgesproken.', 'day')
+        : at(plannedDateRefusal(day, today, isClosed), 'day')
+    case 'refuse':
+      return refusal === null ? refused('Kies waarom het nummer niet meekomt.', 'refusal') : null
+    case 'complete':
+      return at(portedRefusal(plannedOn, today), 'step')
+    case 'cancel':
+      return null
+  }
+}
+
+function changesOf({ step, provider, providerReference, day, refusal }: PortInMove, today: Day) {
+  const state = stateAfter[step]
+  switch (step) {
+    case 'ask':
+      return { state, provider, providerReference, askedOn: today, wishDate: day, plannedOn: null, refusal: null }
+    case 'plan':
+      return { state, plannedOn: day }
+    case 'refuse':
+      return { state, plannedOn: null, refusal }
+    default:
+      return { state }
+  }
+}

@@ -1,0 +1,88 @@
+import type * as z from 'zod/mini'
+import type { NewQuote } from '../../contract/desk-case-acts.ts'
+import type { Cart } from '../../domain/cart.ts'
+import { isInternetLine } from '../../domain/internet/lines.ts'
+import { setupLineOf } from '../../domain/product.ts'
+import type { InternetOffer } from '../addresses/check-address.ts'
+import { storeOrigin } from '../case-work/origins.ts'
+import { caseById } from '../cases/case.ts'
+import { withStoredPhone } from '../checks/phone.ts'
+import { setDue } from '../cases/staff-writes.ts'
+import { email, queueDeliveries } from '../deliveries/queue.ts'
+import { openQuote } from '../orders/open-quote.ts'
+import { type Act, type ActOutcome, actOn, refused } from './act.ts'
+import type { DeskCaseServices } from './services.ts'
+
+type Asked = z.infer<typeof NewQuote>
+type Services = Pick<
+  DeskCaseServices,
+  'database' | 'catalogue' | 'internetLinesAt' | 'callBy' | 'mailDomain' | 'onMailQueued'
+>
+
+export type QuoteOutcome =
+  | Exclude<ActOutcome, { kind: 'done' }>
+  | { readonly kind: 'made'; readonly number: string }
+  /** By a press before this one. */
+  | { readonly kind: 'done' }
+
+/**
+ * Makes a quote request of an enquiry or a form, which is closed with it: what is asked for stands in the quote from then
+ * on. It takes every line of the catalogue, of an address that has to be dug to as well.
+ */
+export async function quoteOfCase(services: Services, act: Act, asked: Asked): Promise<QuoteOutcome> {
+  const { person: contact, errors } = withStoredPhone(asked, 'phoneNumber')
+  const wrongPhone = errors.phoneNumber
+  if (wrongPhone) return refused(wrongPhone.message, 'phoneNumber')
+  const [{ offerings }, offer] = await Promise.all([
+    services.catalogue.current(),
+    services.internetLinesAt(asked.installationAddress),
+  ])
+  const line = offerings.internet.find(product => product.id === asked.product)
+  if (!line || !isInternetLine(line)) return refused('Kies een verbinding die we verkopen.', 'product')
+  let number: string | null = null
+  const outcome = await actOn(services.database, act, async (tx, { found, change, move }) => {
+    if (found.kind !== 'form' && found.kind !== 'fibre-enquiry')
+      return refused('Alleen van een aanvraag of formulier maak je een prijsopgave.')
+    if (found.closedAt) return refused('Deze zaak is afgesloten.')
+    const quoteId = await openQuote(
+      tx,
+      {
+        contact: {
+          organizationName: contact.companyName,
+          contactName: contact.fullName,
+          contactEmail: contact.email,
+          contactPhone: contact.phoneNumber,
+          customerId: found.customerId,
+          dueAt: services.callBy(new Date()),
+        },
+        cart: cartOf(line, offer),
+        installationAddress: asked.installationAddress,
+        addressChecked: offer.addressChecked,
+      },
+      { kind: 'staff', id: act.staffId },
+    )
+    await storeOrigin(tx, quoteId, found.id)
+    number = (await caseById(tx, quoteId))?.number ?? null
+    if (asked.mail)
+      await queueDeliveries(tx, { caseId: quoteId }, [
+        email('quote-confirmation', contact.email, services.mailDomain),
+      ])
+    await change({ type: 'quote-made', data: { number } })
+    await setDue(tx, found.id, null)
+    return move('closed', 'ordered')
+  })
+  if (outcome.kind !== 'done') return outcome
+  services.onMailQueued()
+  return number === null ? { kind: 'done' } : { kind: 'made', number }
+}
+
+/** The line as it is there, with its installation; fibre that nobody knows of there has to be looked into. */
+function cartOf(line: Cart[number]['product'], { lines }: InternetOffer): Cart {
+  const here = lines.find(({ id }) => id === line.id)
+  const availability = here?.fiberLineAvailability ?? (line.fiber ? 'other' : null)
+  const setup = setupLineOf(line)
+  return [
+    { product: { ...line, fiberLineAvailability: availability }, quantity: 1 },
+    ...(setup ? [{ product: setup, quantity: 1 }] : []),
+  ]
+}

@@ -1,0 +1,157 @@
+import { caseAct } from '../../contract/desk-case-acts.ts'
+import type { CaseConflict, CaseMail, DeskCase, PortIn as PortInOnWire } from '../../contract/desk-case.ts'
+import { partsOfDay } from '../../domain/delivery-plan.ts'
+import { caseRefusal, caseTable } from '../../domain/case-states.ts'
+import { milestoneOf } from '../../domain/milestones.ts'
+import { answeredBy, openSteps } from '../../domain/port-in.ts'
+import type { IsClosed } from '../../domain/working-days.ts'
+import { closedOn, dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
+import { deliveryPlanOf } from '../case-work/delivery-plan.ts'
+import { madeOf, originOf } from '../case-work/origins.ts'
+import { plannedCallOf } from '../case-work/planned-call.ts'
+import { messagesOf, notesOf } from '../case-work/written-words.ts'
+import { type Case, casesByIds } from '../cases/case.ts'
+import type { Queryable } from '../database/pool.ts'
+import { mailsOfCase } from '../deliveries/case-deliveries.ts'
+import type { StoredDelivery } from '../deliveries/stored-deliveries.ts'
+import { changesSince, valuesOfCase } from '../events/case-events.ts'
+import { eventsOfCase } from '../events/events.ts'
+import { type PortIn, portInsOf } from '../orders/port-ins.ts'
+import { type Colleague, colleaguesOf } from '../staff/colleagues.ts'
+import { dateLine } from '../written.ts'
+import { caseContent } from './case-content.ts'
+import type { DeskCaseServices } from './services.ts'
+import { timelineOf } from './timeline.ts'
+
+/** All that is known of a case, as it is shown (contract/desk-case.ts). */
+export async function readCase(
+  { database, closingDays }: Pick<DeskCaseServices, 'database' | 'closingDays'>,
+  found: Case,
+  now: Date,
+): Promise<DeskCase> {
+  const { id, number, kind, state } = found
+  const isClosed = closedOn(closingDays)
+  const today = dayInTheNetherlands(now)
+  const [content, events, values, notes, messages, colleagues, plannedCall, delivery, portIns, related] =
+    await Promise.all([
+      caseContent(database, found, name => `${caseAct(number, 'documenten').path}/${name}`),
+      eventsOfCase(database, id),
+      valuesOfCase(database, id),
+      notesOf(database, id),
+      messagesOf(database, id),
+      colleaguesOf(database),
+      plannedCallOf(database, id),
+      deliveryPlanOf(database, id),
+      portInsOf(database, id),
+      relatedOf(database, id),
+    ])
+  const mails = await mailsOfCase(database, { caseId: id, eventIds: events.map(event => event.id) })
+  const names = namesOf(colleagues)
+  return {
+    number,
+    kind,
+    state,
+    version: found.version,
+    productType: found.productType,
+    organization: found.organizationName,
+    contact: { name: found.contactName, email: found.contactEmail, phone: found.contactPhone },
+    customerId: found.customerId,
+    reseller: found.resellerId,
+    openedAt: found.openedAt.toISOString(),
+    closedAt: found.closedAt?.toISOString() ?? null,
+    closedReason: found.closedReason,
+    dueAt: found.dueAt?.toISOString() ?? null,
+    assignee: found.assigneeId === null ? null : assigneeOf(found.assigneeId, names),
+    colleagues: colleagues.filter(({ worksCases }) => worksCases).map(({ id: staffId, name }) => ({ id: staffId, name })),
+    transitions: Object.keys(caseTable(kind).states)
+      .filter(to => to !== state)
+      .map(to => ({
+        state: to,
+        refusal: caseRefusal(kind, state, { state: to, reason: to === 'closed' ? 'answered' : null }),
+        milestone: milestoneOf(kind, state, to),
+      })),
+    ...content,
+    mails: mails.map(mailOnWire),
+    plannedCall: plannedCall?.toISOString() ?? null,
+    delivery,
+    portIns: portIns.map(portIn => portInOnWire(portIn, isClosed)),
+    today,
+    firstWishDate: answeredBy(today, isClosed),
+    ...related,
+    timeline: timelineOf(events, { names, notes, messages, values }).toReversed(),
+  }
+}
+
+const namesOf = (colleagues: readonly Colleague[]) => new Map(colleagues.map(({ id, name }) => [id, name]))
+
+const assigneeOf = (id: string, names: ReadonlyMap<string, string>) => ({
+  id,
+  name: names.get(id) ?? 'Een oud-collega',
+})
+
+async function relatedOf(database: Queryable, id: number): Promise<Pick<DeskCase, 'origin' | 'followers'>> {
+  const [originId, followerIds] = await Promise.all([originOf(database, id), madeOf(database, id)])
+  const ids = [...followerIds, ...(originId === null ? [] : [originId])]
+  const found = ids.length > 0 ? await casesByIds(database, ids) : []
+  const onWire = ({ number, kind, state }: Case) => ({ number, kind, state })
+  const origin = found.find(each => each.id === originId)
+  return {
+    origin: origin ? onWire(origin) : null,
+    followers: found.filter(each => each.id !== originId).map(onWire),
+  }
+}
+
+function mailOnWire(mail: StoredDelivery): CaseMail {
+  const isHeld = mail.state === 'queued' && mail.heldAt !== null
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    recipient: mail.recipient ?? '',
+    state: isHeld ? 'held' : mail.state,
+    queuedAt: mail.createdAt.toISOString(),
+    endedAt: mail.endedAt?.toISOString() ?? null,
+    attempts: mail.attempts,
+    lastError: mail.lastError,
+  }
+}
+
+const portInOnWire = (portIn: PortIn, isClosed: IsClosed): PortInOnWire => ({
+  ...portIn,
+  answeredBy: portIn.askedOn === null ? null : answeredBy(portIn.askedOn, isClosed),
+  steps: [...openSteps(portIn.state, portIn.askedOn !== null)],
+})
+
+/** What whoever decided on an older version is told: what was done since, and what stands now. */
+export async function conflictOf(
+  database: Queryable,
+  now: Case,
+  seenVersion: number,
+): Promise<CaseConflict> {
+  const [changes, colleagues, values, notes, messages, plan] = await Promise.all([
+    changesSince(database, now.id, seenVersion),
+    colleaguesOf(database),
+    valuesOfCase(database, now.id),
+    notesOf(database, now.id),
+    messagesOf(database, now.id),
+    deliveryPlanOf(database, now.id),
+  ])
+  const names = namesOf(colleagues)
+  const entries = timelineOf(changes, { names, notes, messages, values })
+  const name = entries.at(-1)?.by.name
+  return {
+    message: `${name ?? 'Iemand anders'} heeft deze zaak intussen gewijzigd. Er is nog niets overschreven.`,
+    conflict: {
+      version: now.version,
+      changes: entries,
+      standing: [
+        { name: 'Status', value: caseTable(now.kind).states[now.state]?.label ?? now.state },
+        {
+          name: 'Behandelaar',
+          value: now.assigneeId === null ? 'niemand' : assigneeOf(now.assigneeId, names).name,
+        },
+        ...(now.dueAt ? [{ name: 'Volgende belofte', value: dateLine(now.dueAt) }] : []),
+        ...(plan ? [{ name: 'Levering', value: `${plan.day}, ${partsOfDay[plan.partOfDay].label}` }] : []),
+      ],
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import { deskCaseCalls } from '../../contract/api/desk-case-calls.ts'
+import { parseOrderNumber } from '../../domain/order-number.ts'
+import { type Case, caseByNumber } from '../cases/case.ts'
+import { keptDocument } from '../documents/kept-document.ts'
+import { confirmationFile, summaryFile } from '../documents/order-files.ts'
+import { quoteRequestDocument } from '../documents/quote-request.ts'
+import { renderPdf } from '../documents/render-pdf.ts'
+import { sendPdf } from '../documents/send-pdf.ts'
+import { appendView } from '../events/case-events.ts'
+import { orderOf } from '../orders/stored-orders.ts'
+import { quoteOf } from '../orders/stored-quotes.ts'
+import { serve } from '../plugins/contract-routes.ts'
+import { staffOf } from '../staff/signed-in.ts'
+import { noSuchCase, refusal } from './answers.ts'
+import { mailAsWritten } from './case-mails.ts'
+import { refused } from './act.ts'
+import { readCase } from './read-case.ts'
+import type { DeskCaseServices } from './services.ts'
+
+const cannotBeWritten = refused('Van deze mail is geen voorbeeld te maken: waar hij over gaat is er niet meer.')
+
+/** GET /api/beheer/zaken/{nummer} and what is below it (contract/desk-case.ts). */
+export async function deskCaseReadingRoutes(
+  app: FastifyInstance,
+  { services }: { services: DeskCaseServices },
+) {
+  const { database } = services
+
+  const asked = ({ nummer }: { readonly nummer: string }): Promise<Case | null> => {
+    const number = parseOrderNumber(nummer)
+    return number === null ? Promise.resolve(null) : caseByNumber(database, number)
+  }
+
+  serve(app, deskCaseCalls.deskCase, async ({ params, request }) => {
+    const found = await asked(params)
+    if (!found) return noSuchCase
+    const actor = { kind: 'staff', id: staffOf(request).id } as const
+    await appendView(database, { type: 'case-viewed', actor, caseId: found.id, customerId: found.customerId })
+    return { status: 200, body: await readCase(services, found, new Date()) }
+  })
+
+  serve(app, deskCaseCalls.caseDocument, async ({ params, reply }) => {
+    const found = await asked(params)
+    const file = found && (await documentOf(services, found, params.soort))
+    return file ? sendPdf(reply, `${params.soort}-${file.number}`, file.content) : noSuchCase
+  })
+
+  serve(app, deskCaseCalls.caseMail, async ({ params }) => {
+    const number = parseOrderNumber(params.nummer)
+    const id = /^[1-9]\d{0,14}$/.test(params.id) ? Number(params.id) : null
+    if (number === null || id === null) return noSuchCase
+    const mail = await mailAsWritten(services, number, id).catch(() => 'unwritten' as const)
+    if (mail === 'unwritten') return refusal(cannotBeWritten)
+    return mail ? { status: 200, body: mail } : noSuchCase
+  })
+}
+
+/** A document of a case by its name in the path, as the customer first got it. */
+async function documentOf(services: DeskCaseServices, found: Case, name: string) {
+  const { database, documents, brand } = services
+  const named = (content: Buffer | null) => content && { number: found.number, content }
+  if (name === 'aanvraag') {
+    const quote = await quoteOf(database, found)
+    if (!quote) return null
+    return named(
+      await keptDocument(documents, { caseId: found.id, kind: 'quote-request' }, () =>
+        renderPdf(quoteRequestDocument(quote), brand),
+      ),
+    )
+  }
+  const order = await orderOf(database, found)
+  if (!order) return null
+  if (name === 'bevestiging') return named(await confirmationFile(documents, order, services))
+  return name === 'contractsamenvatting' ? named(await summaryFile(documents, order, services)) : null
+}

@@ -1,0 +1,33 @@
+import type { Brand } from '../../contract/brand.ts'
+import type { InternetOffer } from '../addresses/check-address.ts'
+import type { CallBy } from '../calendar/promised.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/pool.ts'
+import type { DocumentServices } from '../documents/kept-document.ts'
+import type { KvkStanding } from '../outside/kvk-register.ts'
+import type { VatStanding } from '../outside/vat-register.ts'
+
+/** What the screen of a case needs of the rest of the shop. */
+export type DeskCaseServices = {
+  readonly database: Database
+  readonly catalogue: Pick<Catalogue, 'current'>
+  readonly documents: DocumentServices
+  readonly brand: Brand
+  readonly publicUrl: string
+  readonly closingDays: Config['closingDays']
+  /** Whoever is mailed has it in his Message-ID. */
+  readonly mailDomain: string
+  readonly linkKey: Uint8Array
+  /** Called after deliveries were queued and committed. */
+  readonly onMailQueued: () => void
+  /** By when we call about what comes in at a moment. */
+  readonly callBy: CallBy
+  readonly kvkStanding: (kvkNumber: string) => Promise<KvkStanding>
+  readonly vatStanding: (vatNumber: string) => Promise<VatStanding>
+  readonly internetLinesAt: (address: {
+    readonly zipCode: string
+    readonly houseNumber: string
+    readonly houseNumberSuffix: string
+  }) => Promise<InternetOffer>
+}

@@ -1,0 +1,49 @@
+import type { TimelineEntry } from '../../contract/desk-case.ts'
+import type { CaseMessage, CaseNote } from '../case-work/written-words.ts'
+import type { EventValue } from '../events/case-events.ts'
+import type { eventsOfCase } from '../events/events.ts'
+
+/** What happened to a case, as it is told (contract/desk-case.ts). */
+
+type StoredEvent = Awaited<ReturnType<typeof eventsOfCase>>[number]
+
+type Told = {
+  /** The names of colleagues by their id. */
+  readonly names: ReadonlyMap<string, string>
+  readonly notes: readonly CaseNote[]
+  readonly messages: readonly CaseMessage[]
+  readonly values: readonly EventValue[]
+}
+
+export const timelineOf = (events: readonly StoredEvent[], told: Told): TimelineEntry[] =>
+  events.map(event => entryOf(event, told))
+
+function entryOf({ id, occurredAt, actorKind, actorId, type, data }: StoredEvent, told: Told): TimelineEntry {
+  return {
+    id,
+    at: occurredAt.toISOString(),
+    by: {
+      kind: actorKind,
+      name: actorKind === 'staff' && actorId !== null ? (told.names.get(actorId) ?? null) : null,
+    },
+    type,
+    data: { ...data, ...namesIn(data, told.names) },
+    words: wordsOf(data, told),
+    values: told.values
+      .filter(value => value.eventId === id)
+      .map(({ field, before, after }) => ({ field, before, after })),
+  }
+}
+
+/** Whoever a case was given to, by his name. */
+const namesIn = ({ to }: StoredEvent['data'], names: Told['names']) => {
+  const name = typeof to === 'string' ? names.get(to) : undefined
+  return name === undefined ? {} : { toName: name }
+}
+
+function wordsOf(data: StoredEvent['data'], { notes, messages }: Told): TimelineEntry['words'] {
+  const note = notes.find(({ id }) => id === data.note)
+  if (note) return { subject: null, text: note.text }
+  const message = messages.find(({ id }) => id === data.message)
+  return message ? { subject: message.subject, text: message.text } : null
+}

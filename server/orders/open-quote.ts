@@ -1,0 +1,49 @@
+import type { Cart } from '../../domain/cart.ts'
+import type { PostalAddress } from '../../domain/details.ts'
+import { totalsOf } from '../../domain/totals.ts'
+import { type NewCase, openCase } from '../cases/open-case.ts'
+import type { Transaction } from '../database/pool.ts'
+import type { Actor } from '../events/events.ts'
+import { productFormat } from './stored-product.ts'
+import { caseLines, productQuotes } from './tables.ts'
+
+/** A quote request that staff open for somebody. */
+export type OpenedQuote = {
+  readonly contact: Pick<
+    NewCase,
+    'organizationName' | 'contactName' | 'contactEmail' | 'contactPhone' | 'customerId' | 'dueAt'
+  >
+  readonly cart: Cart
+  readonly installationAddress: PostalAddress
+  readonly addressChecked: boolean
+}
+
+/** Opens a quote request; it may hold lines that the public flow refuses. Answers the id of its case. */
+export async function openQuote(
+  tx: Transaction,
+  { contact, cart, installationAddress, addressChecked }: OpenedQuote,
+  actor: Actor,
+): Promise<number> {
+  const opened: NewCase = {
+    kind: 'quote',
+    productType: 'internet',
+    ...contact,
+    resellerId: null,
+    visitorHash: null,
+  }
+  const caseId = await openCase(tx, opened, actor)
+  await tx.insert(productQuotes).values({ caseId, installationAddress, addressChecked, ...totalsOf(cart) })
+  await tx.insert(caseLines).values(
+    cart.map(({ product, quantity }, position) => ({
+      caseId,
+      position,
+      productId: product.id,
+      quantity,
+      priceInCents: product.priceInCents,
+      contractDuration: product.contractDuration,
+      productFormat,
+      product,
+    })),
+  )
+  return caseId
+}

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../database/pool.ts'
+import { portInRequests } from './tables.ts'
+
+/** A number that comes along from another provider, and how far it is. */
+export type PortIn = Readonly<Omit<typeof portInRequests.$inferSelect, 'caseId'>>
+
+/** The numbers of an order, in the order in which they were given. */
+export const portInsOf = (database: Queryable, caseId: number): Promise<readonly PortIn[]> =>
+  database
+    .select()
+    .from(portInRequests)
+    .where(eq(portInRequests.caseId, caseId))
+    .orderBy(portInRequests.position)
+
+/** Changes how far a number is; call it under the lock of its case. */
+export async function changePortIn(
+  tx: Transaction,
+  caseId: number,
+  { position, ...changes }: Pick<PortIn, 'position'> & Partial<Omit<PortIn, 'position' | 'number'>>,
+): Promise<void> {
+  await tx
+    .update(portInRequests)
+    .set(changes)
+    .where(and(eq(portInRequests.caseId, caseId), eq(portInRequests.position, position)))
+}

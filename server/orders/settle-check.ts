@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { Case } from '../cases/case.ts'
+import type { Transaction } from '../database/pool.ts'
+import { productOrders, productQuotes } from './tables.ts'
+
+/** What could not be checked when an order or a quote request came in. */
+export type OwedCheck = 'kvk' | 'vat' | 'address'
+
+/** Writes down that a check is owed no more; call it under the lock of the case. */
+export async function settleCheck(
+  tx: Transaction,
+  { id, kind }: Pick<Case, 'id' | 'kind'>,
+  check: OwedCheck,
+): Promise<void> {
+  if (kind === 'quote') {
+    await tx.update(productQuotes).set({ addressChecked: true }).where(eq(productQuotes.caseId, id))
+    return
+  }
+  const settled = {
+    kvk: { kvkChecked: true },
+    vat: { vatStanding: 'known' },
+    address: { addressChecked: true },
+  } as const
+  await tx.update(productOrders).set(settled[check]).where(eq(productOrders.caseId, id))
+}
