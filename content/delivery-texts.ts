@@ -17,11 +17,12 @@ const weekdayFormat = new Intl.DateTimeFormat('nl-NL', {
 })
 const dayFormat = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
-const weekday = (date: string) => unbroken(weekdayFormat.format(midnight(date)))
+/** `dinsdag 24 november` */
+export const dayInWords = (date: string): string => unbroken(weekdayFormat.format(midnight(date)))
 const day = (date: string) => unbroken(dayFormat.format(midnight(date)))
 
 /** `uiterlijk dinsdag 24 november` */
-export const callByInWords = ({ callBy }: PromisedDates): string => `uiterlijk ${weekday(callBy)}`
+export const callByInWords = ({ callBy }: PromisedDates): string => `uiterlijk ${dayInWords(callBy)}`
 
 /** `tussen 30 november en 14 december` */
 export const deliveryInWords = ({ delivery: { from, to } }: PromisedDates): string =>

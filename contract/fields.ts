@@ -60,7 +60,9 @@ export const requiredLines = (label: string, max: number, missing = fillIn(label
       z.trim(),
       z.minLength(1, { error: missing, abort: true }),
       z.maxLength(max, { error: `${label} mag uit hoogstens ${max} tekens bestaan` }),
-      z.refine(text => !notInText.test(text), { error: `${label} bevat een teken dat we niet kunnen bewaren` }),
+      z.refine(text => !notInText.test(text), {
+        error: `${label} bevat een teken dat we niet kunnen bewaren`,
+      }),
     )
     .register(fieldFacts, { label, kind: 'text' })
 

@@ -6,15 +6,15 @@ type Outcome = {
   /**
    * `nothing`: the promise to call is kept. `next-working-day`: somebody tries again. `moment`: the customer said when.
    */
-  readonly then: 'nothing' | 'next-working-day' | 'moment'
+  readonly leaves: 'nothing' | 'next-working-day' | 'moment'
 }
 
 export const callOutcomes = {
-  reached: { label: 'Gesproken', then: 'nothing' },
-  'call-back': { label: 'Wil op een ander moment gebeld worden', then: 'moment' },
-  'no-answer': { label: 'Geen gehoor', then: 'next-working-day' },
-  voicemail: { label: 'Voicemail ingesproken', then: 'next-working-day' },
-  'wrong-number': { label: 'Het nummer klopt niet', then: 'next-working-day' },
+  reached: { label: 'Gesproken', leaves: 'nothing' },
+  'call-back': { label: 'Wil op een ander moment gebeld worden', leaves: 'moment' },
+  'no-answer': { label: 'Geen gehoor', leaves: 'next-working-day' },
+  voicemail: { label: 'Voicemail ingesproken', leaves: 'next-working-day' },
+  'wrong-number': { label: 'Het nummer klopt niet', leaves: 'next-working-day' },
 } as const satisfies Readonly<Record<string, Outcome>>
 export type CallOutcome = keyof typeof callOutcomes
 export const callOutcomeNames = [
@@ -36,7 +36,7 @@ export function nextCall(
   outcome: CallOutcome,
   { callBack, endOfNextWorkingDay }: { readonly callBack: Date | null; readonly endOfNextWorkingDay: Date },
 ): Date | null {
-  switch (callOutcomes[outcome].then) {
+  switch (callOutcomes[outcome].leaves) {
     case 'nothing':
       return null
     case 'moment':

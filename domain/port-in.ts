@@ -62,7 +62,13 @@ export const portedRefusal = (plannedOn: Day | null, today: Day): string | null 
 
 /** What staff do next with a number. */
 export type PortInStep = 'ask' | 'plan' | 'refuse' | 'complete' | 'cancel'
-export const portInSteps = ['ask', 'plan', 'refuse', 'complete', 'cancel'] as const satisfies readonly PortInStep[]
+export const portInSteps = [
+  'ask',
+  'plan',
+  'refuse',
+  'complete',
+  'cancel',
+] as const satisfies readonly PortInStep[]
 
 /** In which state a step leaves a number. */
 export const stateAfter: Readonly<Record<PortInStep, PortInState>> = {

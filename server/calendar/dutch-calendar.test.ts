@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { closedOn, dayInTheNetherlands, dutchHolidays, endOfDayInTheNetherlands } from './dutch-calendar.ts'
+import {
+  closedOn,
+  dayInTheNetherlands,
+  dutchHolidays,
+  endOfDayInTheNetherlands,
+  momentInTheNetherlands,
+} from './dutch-calendar.ts'
 
 describe('Dutch holidays', () => {
   it.each([
@@ -61,4 +67,15 @@ describe('a day in the Netherlands is over', () => {
     ['the day that summer ends', '2026-10-25', '2026-10-25T23:00:00.000Z'],
     ['the last day of the year', '2026-12-31', '2026-12-31T23:00:00.000Z'],
   ])('%s', (_, day, moment) => expect(endOfDayInTheNetherlands(day).toISOString()).toBe(moment))
+})
+
+describe('a time in the Netherlands', () => {
+  it.each([
+    ['in winter', '2026-11-24', '14:05', '2026-11-24T13:05:00.000Z'],
+    ['in summer', '2026-07-01', '00:30', '2026-06-30T22:30:00.000Z'],
+    ['that comes twice is the first', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+    ['that is skipped is as long before the clock moves', '2027-03-28', '02:30', '2027-03-28T00:30:00.000Z'],
+  ])('%s: %s %s', (_, day, time, moment) =>
+    expect(momentInTheNetherlands(day, time).toISOString()).toBe(moment),
+  )
 })

@@ -42,9 +42,7 @@ const dutchTime = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZon
  */
 export function momentInTheNetherlands(day: Day, time: string): Date {
   const moments = offsets.map(offset => new Date(`${day}T${time}:00${offset}`)).toReversed()
-  const moment = moments.find(
-    each => dayInTheNetherlands(each) === day && dutchTime.format(each) === time,
-  )
+  const moment = moments.find(each => dayInTheNetherlands(each) === day && dutchTime.format(each) === time)
   const [earliest] = moments
   const found = moment ?? earliest
   if (!found) throw new RangeError(`${day} ${time} is no moment`)

@@ -61,7 +61,11 @@ function heldCase(tx: Transaction, found: Case, act: Act): Held {
   return {
     found,
     async change({ data, ...event }) {
-      version = await changeCase(tx, { ...found, version }, { ...event, actor, data: { ...data, act: act.id } })
+      version = await changeCase(
+        tx,
+        { ...found, version },
+        { ...event, actor, data: { ...data, act: act.id } },
+      )
     },
     async move(state, reason = null) {
       const outcome = await changeStateWithin(tx, {

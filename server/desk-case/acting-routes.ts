@@ -5,8 +5,8 @@ import { parseOrderNumber } from '../../domain/order-number.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { staffOf } from '../staff/signed-in.ts'
 import { type Act, type ActOutcome, actOn, type Work } from './act.ts'
-import { acted, added, noSuchCase, notDone } from './answers.ts'
 import { answering } from './answer.ts'
+import { acted, added, noSuchCase, notDone } from './answers.ts'
 import { assigning, moving, noting, planningCall, planningDelivery, recordingCall } from './case-acts.ts'
 import { previewOf, sendMailAgain } from './case-mails.ts'
 import { checkNow } from './check-now.ts'
@@ -108,9 +108,7 @@ export async function deskCaseActingRoutes(
   serve(app, deskCaseCalls.previewMail, async input => {
     const act = actOf(input)
     const outcome = await previewOf(services, act, workOf(input.body, act.staffId))
-    return outcome.kind === 'written'
-      ? { status: 200, body: outcome.mail }
-      : notDone(database, act, outcome)
+    return outcome.kind === 'written' ? { status: 200, body: outcome.mail } : notDone(database, act, outcome)
   })
 
   /** The act whose mail is asked for. */

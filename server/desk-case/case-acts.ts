@@ -1,4 +1,4 @@
-import { callMomentRefusal, type CallOutcome, nextCall } from '../../domain/call-outcomes.ts'
+import { type CallOutcome, callMomentRefusal, nextCall } from '../../domain/call-outcomes.ts'
 import { deliveryDayRefusal } from '../../domain/delivery-plan.ts'
 import { type Milestone, milestoneOf } from '../../domain/milestones.ts'
 import type { Day } from '../../domain/working-days.ts'
@@ -95,10 +95,15 @@ export type Call = {
 
 /** Writes down that the customer was called; what is promised next follows from the outcome. */
 export const recordingCall =
-  ({ id, outcome, callBack, note }: Call, staffId: string, { callBy, now }: Pick<DeskCaseServices, 'callBy'> & Clock): Work =>
+  (
+    { id, outcome, callBack, note }: Call,
+    staffId: string,
+    { callBy, now }: Pick<DeskCaseServices, 'callBy'> & Clock,
+  ): Work =>
   async (tx, { found, change }) => {
     const wanted = outcome === 'call-back' && callBack ? momentOf(callBack) : null
-    if (outcome === 'call-back' && !wanted) return refused('Kies wanneer de klant gebeld wil worden.', 'callBack.day')
+    if (outcome === 'call-back' && !wanted)
+      return refused('Kies wanneer de klant gebeld wil worden.', 'callBack.day')
     const refusal = wanted && callMomentRefusal(wanted, now)
     if (refusal) return refused(refusal, 'callBack.day')
     const dueAt = nextCall(outcome, { callBack: wanted, endOfNextWorkingDay: callBy(now) })
@@ -116,7 +121,11 @@ export const recordingCall =
 /** Brings the case into another state; the customer hears of a milestone where that is wanted. */
 export const moving =
   (
-    { state, reason, mail }: { readonly state: string; readonly reason: string | null; readonly mail: boolean },
+    {
+      state,
+      reason,
+      mail,
+    }: { readonly state: string; readonly reason: string | null; readonly mail: boolean },
     services: Pick<DeskCaseServices, 'mailDomain' | 'callBy'> & Clock,
   ): Work =>
   async (tx, { found, move }) => {
@@ -129,7 +138,12 @@ export const moving =
   }
 
 /** What the customer is promised in a state: of an order that was confirmed its delivery, of what waits nothing. */
-async function dueIn(tx: Transaction, found: Case, state: string, { callBy, now }: Pick<DeskCaseServices, 'callBy'> & Clock) {
+async function dueIn(
+  tx: Transaction,
+  found: Case,
+  state: string,
+  { callBy, now }: Pick<DeskCaseServices, 'callBy'> & Clock,
+) {
   if (found.kind === 'order' && state === 'inProgress') {
     const plan = await deliveryPlanOf(tx, found.id)
     return plan ? endOfDayInTheNetherlands(plan.day) : callBy(now)
@@ -146,7 +160,11 @@ export const planningDelivery =
   async (tx, { found, change }) => {
     if (found.kind !== 'order') return refused('Alleen een bestelling wordt geleverd.', 'day')
     if (found.closedAt) return refused(overMessage, 'day')
-    const refusal = deliveryDayRefusal(plan.day, dayInTheNetherlands(services.now), closedOn(services.closingDays))
+    const refusal = deliveryDayRefusal(
+      plan.day,
+      dayInTheNetherlands(services.now),
+      closedOn(services.closingDays),
+    )
     if (refusal !== null) return refused(refusal, 'day')
     const before = await deliveryPlanOf(tx, found.id)
     await storeDeliveryPlan(tx, found.id, plan)

@@ -39,7 +39,8 @@ export async function previewOf(services: Services, act: Act, work: Work): Promi
       const tried = await actWithin(tx, act, work)
       if (tried.kind === 'done') {
         const mail = await newestMail(tx, act.number)
-        if (mail && mail.id !== before?.id) outcome = { kind: 'written', mail: await written(services, writeDelivery, tx, mail) }
+        if (mail && mail.id !== before?.id)
+          outcome = { kind: 'written', mail: await written(services, writeDelivery, tx, mail) }
       } else outcome = tried
       throw new Undone()
     })

@@ -1,9 +1,9 @@
-import { caseByNumber } from '../cases/case.ts'
 import type { Case } from '../cases/case.ts'
-import type { VatStanding } from '../outside/vat-register.ts'
+import { caseByNumber } from '../cases/case.ts'
 import { type OwedCheck, settleCheck } from '../orders/settle-check.ts'
 import { orderOf } from '../orders/stored-orders.ts'
 import { quoteOf } from '../orders/stored-quotes.ts'
+import type { VatStanding } from '../outside/vat-register.ts'
 import { type Act, type ActOutcome, actOn, refused } from './act.ts'
 import type { DeskCaseServices } from './services.ts'
 
@@ -20,7 +20,9 @@ export async function checkNow(
   services: Services,
   act: Act,
   { check, byHand }: { readonly check: OwedCheck; readonly byHand: boolean },
-): Promise<Exclude<ActOutcome, { kind: 'done' }> | { readonly kind: 'checked'; readonly standing: Standing }> {
+): Promise<
+  Exclude<ActOutcome, { kind: 'done' }> | { readonly kind: 'checked'; readonly standing: Standing }
+> {
   const found = await caseByNumber(services.database, act.number)
   if (!found) return { kind: 'unknown' }
   const standing = byHand ? 'known' : await ask(services, found, check)

@@ -1,14 +1,14 @@
 import {
   openSteps,
-  plannedDateRefusal,
-  portedRefusal,
   type PortInRefusal,
   type PortInStep,
+  plannedDateRefusal,
+  portedRefusal,
   stateAfter,
   wishDateRefusal,
 } from '../../domain/port-in.ts'
-import { closedOn, dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
 import type { Day } from '../../domain/working-days.ts'
+import { closedOn, dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
 import { changePortIn, type PortIn, portInsOf } from '../orders/port-ins.ts'
 import { type Refused, refused, type Work } from './act.ts'
 import { mailMilestone } from './case-acts.ts'
@@ -86,7 +86,15 @@ function changesOf({ step, provider, providerReference, day, refusal }: PortInMo
   const state = stateAfter[step]
   switch (step) {
     case 'ask':
-      return { state, provider, providerReference, askedOn: today, wishDate: day, plannedOn: null, refusal: null }
+      return {
+        state,
+        provider,
+        providerReference,
+        askedOn: today,
+        wishDate: day,
+        plannedOn: null,
+        refusal: null,
+      }
     case 'plan':
       return { state, plannedOn: day }
     case 'refuse':

@@ -4,10 +4,11 @@ import type { Cart } from '../../domain/cart.ts'
 import { isInternetLine } from '../../domain/internet/lines.ts'
 import { setupLineOf } from '../../domain/product.ts'
 import type { InternetOffer } from '../addresses/check-address.ts'
-import { storeOrigin } from '../case-work/origins.ts'
-import { caseById } from '../cases/case.ts'
-import { withStoredPhone } from '../checks/phone.ts'
+import { madeOf, storeOrigin } from '../case-work/origins.ts'
+import { caseById, caseByNumber } from '../cases/case.ts'
 import { setDue } from '../cases/staff-writes.ts'
+import { withStoredPhone } from '../checks/phone.ts'
+import type { Queryable } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { openQuote } from '../orders/open-quote.ts'
 import { type Act, type ActOutcome, actOn, refused } from './act.ts'
@@ -22,8 +23,6 @@ type Services = Pick<
 export type QuoteOutcome =
   | Exclude<ActOutcome, { kind: 'done' }>
   | { readonly kind: 'made'; readonly number: string }
-  /** By a press before this one. */
-  | { readonly kind: 'done' }
 
 /**
  * Makes a quote request of an enquiry or a form, which is closed with it: what is asked for stands in the quote from then
@@ -39,7 +38,6 @@ export async function quoteOfCase(services: Services, act: Act, asked: Asked): P
   ])
   const line = offerings.internet.find(product => product.id === asked.product)
   if (!line || !isInternetLine(line)) return refused('Kies een verbinding die we verkopen.', 'product')
-  let number: string | null = null
   const outcome = await actOn(services.database, act, async (tx, { found, change, move }) => {
     if (found.kind !== 'form' && found.kind !== 'fibre-enquiry')
       return refused('Alleen van een aanvraag of formulier maak je een prijsopgave.')
@@ -62,7 +60,7 @@ export async function quoteOfCase(services: Services, act: Act, asked: Asked): P
       { kind: 'staff', id: act.staffId },
     )
     await storeOrigin(tx, quoteId, found.id)
-    number = (await caseById(tx, quoteId))?.number ?? null
+    const number = await numberOf(tx, quoteId)
     if (asked.mail)
       await queueDeliveries(tx, { caseId: quoteId }, [
         email('quote-confirmation', contact.email, services.mailDomain),
@@ -73,7 +71,17 @@ export async function quoteOfCase(services: Services, act: Act, asked: Asked): P
   })
   if (outcome.kind !== 'done') return outcome
   services.onMailQueued()
-  return number === null ? { kind: 'done' } : { kind: 'made', number }
+  return { kind: 'made', number: await numberOfQuoteOf(services.database, act.number) }
+}
+
+const numberOf = async (database: Queryable, id: number): Promise<string> =>
+  (await caseById(database, id))?.number ?? ''
+
+/** The number of the quote request that was made of a case, by this press of the button or the one before. */
+async function numberOfQuoteOf(database: Queryable, number: string): Promise<string> {
+  const found = await caseByNumber(database, number)
+  const [made] = found ? await madeOf(database, found.id) : []
+  return made === undefined ? '' : numberOf(database, made)
 }
 
 /** The line as it is there, with its installation; fibre that nobody knows of there has to be looked into. */

@@ -1,7 +1,7 @@
-import { caseAct } from '../../contract/desk-case-acts.ts'
 import type { CaseConflict, CaseMail, DeskCase, PortIn as PortInOnWire } from '../../contract/desk-case.ts'
-import { partsOfDay } from '../../domain/delivery-plan.ts'
+import { caseAct } from '../../contract/desk-case-acts.ts'
 import { caseRefusal, caseTable } from '../../domain/case-states.ts'
+import { partsOfDay } from '../../domain/delivery-plan.ts'
 import { milestoneOf } from '../../domain/milestones.ts'
 import { answeredBy, openSteps } from '../../domain/port-in.ts'
 import type { IsClosed } from '../../domain/working-days.ts'
@@ -62,7 +62,9 @@ export async function readCase(
     closedReason: found.closedReason,
     dueAt: found.dueAt?.toISOString() ?? null,
     assignee: found.assigneeId === null ? null : assigneeOf(found.assigneeId, names),
-    colleagues: colleagues.filter(({ worksCases }) => worksCases).map(({ id: staffId, name }) => ({ id: staffId, name })),
+    colleagues: colleagues
+      .filter(({ worksCases }) => worksCases)
+      .map(({ id: staffId, name }) => ({ id: staffId, name })),
     transitions: Object.keys(caseTable(kind).states)
       .filter(to => to !== state)
       .map(to => ({
@@ -122,11 +124,7 @@ const portInOnWire = (portIn: PortIn, isClosed: IsClosed): PortInOnWire => ({
 })
 
 /** What whoever decided on an older version is told: what was done since, and what stands now. */
-export async function conflictOf(
-  database: Queryable,
-  now: Case,
-  seenVersion: number,
-): Promise<CaseConflict> {
+export async function conflictOf(database: Queryable, now: Case, seenVersion: number): Promise<CaseConflict> {
   const [changes, colleagues, values, notes, messages, plan] = await Promise.all([
     changesSince(database, now.id, seenVersion),
     colleaguesOf(database),

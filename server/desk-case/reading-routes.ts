@@ -12,13 +12,15 @@ import { orderOf } from '../orders/stored-orders.ts'
 import { quoteOf } from '../orders/stored-quotes.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { staffOf } from '../staff/signed-in.ts'
+import { refused } from './act.ts'
 import { noSuchCase, refusal } from './answers.ts'
 import { mailAsWritten } from './case-mails.ts'
-import { refused } from './act.ts'
 import { readCase } from './read-case.ts'
 import type { DeskCaseServices } from './services.ts'
 
-const cannotBeWritten = refused('Van deze mail is geen voorbeeld te maken: waar hij over gaat is er niet meer.')
+const cannotBeWritten = refused(
+  'Van deze mail is geen voorbeeld te maken: waar hij over gaat is er niet meer.',
+)
 
 /** GET /api/beheer/zaken/{nummer} and what is below it (contract/desk-case.ts). */
 export async function deskCaseReadingRoutes(

@@ -14,7 +14,9 @@ import {
   sampleCustomer,
   sampleEnquiry,
   sampleLink,
+  sampleMessage,
   sampleOrder,
+  sampleProgress,
   sampleQuote,
   sampleSubmission,
 } from './testing.ts'
@@ -166,6 +168,48 @@ describe('an order for an organisation that is reached elsewhere than its order 
   })
 })
 
+describe('a mail at a milestone', () => {
+  const read = async (kind: EmailKind, about: unknown) =>
+    (await write(kind, about as never)).text.replace(/\s+/g, ' ')
+
+  it('says on which day an order is delivered, when on that day, where, and who comes', async () => {
+    const text = await read('delivery-planned', sampleProgress)
+    expect(text).toContain('dinsdag 1 december, tussen 8 en 12 uur')
+    expect(text).toContain('Frederiksplein 42, 1017 XN Amsterdam')
+    expect(text).toContain('Karim van Installatiebedrijf De Draad')
+    const plan = sampleProgress.plan && { ...sampleProgress.plan, installer: '' }
+    expect(await read('delivery-planned', { ...sampleProgress, plan })).not.toContain('Monteur')
+  })
+
+  it('cannot say when nothing is planned', async () => {
+    await expect(write('delivery-planned', { ...sampleProgress, plan: null })).rejects.toThrow('no day')
+  })
+
+  it('of a confirmed order says what is next: a day where there is one, and numbers where there are', async () => {
+    expect(await read('order-confirmed', sampleProgress)).toContain('We leveren op dinsdag 1 december')
+    const bare = await read('order-confirmed', { ...sampleProgress, plan: null, portIns: [] })
+    expect(bare).toContain('We spreken een dag voor de levering met je af')
+    expect(bare).not.toContain('nummer')
+  })
+
+  it('names each number that comes along and its day, and no other', async () => {
+    const [first] = sampleProgress.portIns
+    const other = { ...first, position: 1, number: '+31201234568', state: 'requested', plannedOn: null }
+    const text = await read('port-in-planned', { ...sampleProgress, portIns: [first, other] })
+    expect(text).toMatch(/020 123 45 67 woensdag 2 december/)
+    expect(text).not.toContain('020 123 45 68')
+  })
+})
+
+describe('an answer of staff', () => {
+  it('has their subject, the number of the case and their words with their lines', async () => {
+    const { subject, text, html } = await write('case-answer', sampleMessage)
+    expect(subject).toBe('Glasvezel op Frederiksplein 42')
+    expect(text).toContain('914-207-356')
+    expect(html).toContain('Op jullie adres kan glasvezel komen.<br/>We bellen je morgen over de prijs.')
+  })
+})
+
 describe('a mail with a link', () => {
   const address = `https://shop.example/wachtwoord-kiezen#${sampleLink.token}`
 
@@ -267,6 +311,7 @@ describe('a name with a domain in it, such as bol.com B.V.', () => {
   const quote = { ...sampleQuote, companyName: name, fullName: name }
   const enquiry = { ...sampleEnquiry, enquiry: { ...sampleEnquiry.enquiry, bedrijf: name, voornaam: name } }
   const link = { ...sampleLink, holder: customer }
+  const progress = { ...sampleProgress, order: named }
   const namedIn: EmailSamples = {
     ...emailSamples,
     'order-confirmation': named,
@@ -275,6 +320,11 @@ describe('a name with a domain in it, such as bol.com B.V.', () => {
     'quote-notice': quote,
     'fibre-enquiry-confirmation': enquiry,
     'fibre-enquiry-notice': enquiry,
+    'order-confirmed': progress,
+    'delivery-planned': progress,
+    'order-delivered': progress,
+    'order-cancelled': progress,
+    'port-in-planned': progress,
     'account-activation': link,
     'account-active-already': customer,
     'registration-attempt': customer,
@@ -299,23 +349,30 @@ describe('a name with a domain in it, such as bol.com B.V.', () => {
 describe('whatever someone typed', () => {
   /** Texts of a sample that nobody types: they are told apart by the shop's own code. What is new counts as typed. */
   const ours = new Set([
+    'askedOn',
     'bandwidth',
     'channel',
     'changedFields',
+    'day',
     'fiberLineAvailability',
     'formId',
     'gender',
     'id',
     'kind',
+    'number',
     'orderNumber',
+    'partOfDay',
+    'plannedOn',
     'product',
     'productType',
     'quoteNumber',
+    'refusal',
     'state',
     'text',
     'textVersion',
     'token',
     'vatStanding',
+    'wishDate',
   ])
   const typedInto = (sample: unknown, typed: string): unknown => {
     if (typeof sample === 'string') return typed

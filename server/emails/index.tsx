@@ -5,13 +5,19 @@ import type { Email, EmailContext, EmailSources, WrittenEmail } from './email.ts
 import { accountActivation } from './kinds/account-activation.tsx'
 import { accountActiveAlready } from './kinds/account-active-already.tsx'
 import { accountDetailsChanged } from './kinds/account-details-changed.tsx'
+import { caseAnswer } from './kinds/case-answer.tsx'
 import { deadLetterReport } from './kinds/dead-letter-report.tsx'
+import { deliveryPlanned } from './kinds/delivery-planned.tsx'
 import { fibreEnquiryConfirmation } from './kinds/fibre-enquiry-confirmation.tsx'
 import { fibreEnquiryNotice } from './kinds/fibre-enquiry-notice.tsx'
+import { orderCancelled } from './kinds/order-cancelled.tsx'
 import { orderConfirmation } from './kinds/order-confirmation.tsx'
+import { orderConfirmed } from './kinds/order-confirmed.tsx'
+import { orderDelivered } from './kinds/order-delivered.tsx'
 import { orderNotice } from './kinds/order-notice.tsx'
 import { passwordChanged } from './kinds/password-changed.tsx'
 import { passwordReset } from './kinds/password-reset.tsx'
+import { portInPlanned } from './kinds/port-in-planned.tsx'
 import { quoteConfirmation } from './kinds/quote-confirmation.tsx'
 import { quoteNotice } from './kinds/quote-notice.tsx'
 import { registrationAttempt } from './kinds/registration-attempt.tsx'
@@ -29,6 +35,12 @@ export const emails = {
   'fibre-enquiry-notice': fibreEnquiryNotice,
   'site-form-confirmation': siteFormConfirmation,
   'site-form-notice': siteFormNotice,
+  'order-confirmed': orderConfirmed,
+  'delivery-planned': deliveryPlanned,
+  'order-delivered': orderDelivered,
+  'order-cancelled': orderCancelled,
+  'port-in-planned': portInPlanned,
+  'case-answer': caseAnswer,
   'account-activation': accountActivation,
   'account-active-already': accountActiveAlready,
   'registration-attempt': registrationAttempt,

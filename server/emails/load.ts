@@ -1,11 +1,14 @@
 import { type MailedLink, mailedLink } from '../accounts/account-links.ts'
 import { customerById, type StoredCustomer } from '../accounts/stored-customers.ts'
+import { type DeliveryPlan, deliveryPlanOf } from '../case-work/delivery-plan.ts'
+import { type CaseMessage, messageById } from '../case-work/written-words.ts'
 import { caseById } from '../cases/case.ts'
 import type { EmailDelivery } from '../deliveries/claim.ts'
 import { type DeadLetterReport, deadLetterReport } from '../deliveries/dead-letters.ts'
 import { eventById } from '../events/events.ts'
 import { type EnquiryAnswers, enquiryFrom } from '../forms/fibre-enquiry.ts'
 import { type StoredSubmission, submissionOf } from '../forms/submissions.ts'
+import { type PortIn, portInsOf } from '../orders/port-ins.ts'
 import { orderOf, type StoredOrder } from '../orders/stored-orders.ts'
 import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
 import type { EmailSources } from './email.ts'
@@ -18,6 +21,43 @@ const caseOf = async ({ caseId }: EmailDelivery, { database }: EmailSources) =>
 export async function loadOrder(delivery: EmailDelivery, sources: EmailSources): Promise<StoredOrder | null> {
   const opened = await caseOf(delivery, sources)
   return opened && orderOf(sources.database, opened)
+}
+
+/** An order, and how far it is. */
+export type OrderProgress = {
+  readonly order: StoredOrder
+  /** null while no day is planned. */
+  readonly plan: DeliveryPlan | null
+  readonly portIns: readonly PortIn[]
+}
+
+export async function loadProgress(
+  delivery: EmailDelivery,
+  sources: EmailSources,
+): Promise<OrderProgress | null> {
+  const order = await loadOrder(delivery, sources)
+  if (!order) return null
+  const [plan, portIns] = await Promise.all([
+    deliveryPlanOf(sources.database, order.caseId),
+    portInsOf(sources.database, order.caseId),
+  ])
+  return { order, plan, portIns }
+}
+
+/** What staff wrote with a case, and its number. */
+export type SentMessage = { readonly message: CaseMessage; readonly number: string }
+
+export async function loadMessage(
+  { eventId }: EmailDelivery,
+  { database }: EmailSources,
+): Promise<SentMessage | null> {
+  const event = eventId === null ? null : await eventById(database, eventId)
+  const id = event?.data.message
+  const [opened, message] = await Promise.all([
+    event?.caseId ? caseById(database, event.caseId) : null,
+    typeof id === 'string' ? messageById(database, id) : null,
+  ])
+  return opened && message && { message, number: opened.number }
 }
 
 export async function loadQuote(delivery: EmailDelivery, sources: EmailSources): Promise<StoredQuote | null> {

@@ -13,7 +13,7 @@ import type { StoredOrder } from '../orders/stored-orders.ts'
 import type { StoredQuote } from '../orders/stored-quotes.ts'
 import type { Email, EmailContext } from './email.ts'
 import type { emails } from './index.tsx'
-import type { CustomerChange, StoredEnquiry } from './load.ts'
+import type { CustomerChange, OrderProgress, SentMessage, StoredEnquiry } from './load.ts'
 
 /** What the e-mails of a test tell about: realistic, and the same every time. */
 
@@ -87,6 +87,35 @@ export const sampleOrder: StoredOrder = {
     },
     { kind: 'long-term', textVersion: '2026-11-22', text: consents.longTerm.text, reference: null },
   ],
+}
+
+/** Telephony that is delivered on a morning, with a number that comes along. */
+export const sampleProgress: OrderProgress = {
+  order: { ...sampleOrder, state: 'inProgress' },
+  plan: { day: '2026-12-01', partOfDay: 'morning', installer: 'Karim van Installatiebedrijf De Draad' },
+  portIns: [
+    {
+      position: 0,
+      number: '+31201234567',
+      state: 'planned',
+      wishDate: '2026-12-02',
+      provider: 'Andere Aanbieder',
+      providerReference: 'K-12345',
+      askedOn: '2026-11-23',
+      plannedOn: '2026-12-02',
+      refusal: null,
+    },
+  ],
+}
+
+export const sampleMessage: SentMessage = {
+  number: '914207356',
+  message: {
+    id: '7b0e7a2a-3a37-4f0a-9f43-0b3f2f0f8f11',
+    recipient: 'lotte@bakkerijdekorenmolen.example',
+    subject: 'Glasvezel op Frederiksplein 42',
+    text: 'Beste Lotte,\n\nOp jullie adres kan glasvezel komen.\nWe bellen je morgen over de prijs.',
+  },
 }
 
 export const sampleQuote: StoredQuote = {
@@ -188,6 +217,12 @@ export const emailSamples: EmailSamples = {
   'fibre-enquiry-notice': sampleEnquiry,
   'site-form-confirmation': sampleSubmission,
   'site-form-notice': sampleSubmission,
+  'order-confirmed': sampleProgress,
+  'delivery-planned': sampleProgress,
+  'order-delivered': sampleProgress,
+  'order-cancelled': sampleProgress,
+  'port-in-planned': sampleProgress,
+  'case-answer': sampleMessage,
   'account-activation': sampleLink,
   'account-active-already': sampleCustomer,
   'registration-attempt': sampleCustomer,

@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/pool.ts'
-import { eventRecord, type NewEvent, eventJson } from './events.ts'
+import { eventJson, eventRecord, type NewEvent } from './events.ts'
 import { events, eventValues } from './tables.ts'
 
 /* What happened to a case, as staff ask for it. */
@@ -39,14 +39,16 @@ export const changesSince = (database: Queryable, caseId: number, version: numbe
     .where(and(eq(events.caseId, caseId), gt(sql`(${events.data} ->> 'version')::integer`, version)))
     .orderBy(events.id)
 
-
 /** Within this time nobody looks at the same thing twice. */
 const oneView = '15 minutes'
 
 /** Writes down that somebody looked at a case, unless he just did. */
 export async function appendView(
   database: Queryable,
-  event: NewEvent & { readonly caseId: number; readonly actor: { readonly kind: 'staff'; readonly id: string } },
+  event: NewEvent & {
+    readonly caseId: number
+    readonly actor: { readonly kind: 'staff'; readonly id: string }
+  },
 ): Promise<void> {
   const given = JSON.stringify({ ...eventJson(event), case_id: event.caseId })
   await database.execute(sql`

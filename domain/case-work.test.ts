@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { callMomentRefusal, callOutcomeNames, callOutcomes, nextCall } from './call-outcomes.ts'
+import { caseKinds, caseTable } from './case-states.ts'
+import { deliveryDayRefusal, partOfDayNames, partsOfDay } from './delivery-plan.ts'
+import { milestoneOf } from './milestones.ts'
+
+const at = (moment: string) => new Date(moment)
+
+describe('after a call', () => {
+  const next = { callBack: at('2026-11-26T13:00:00Z'), endOfNextWorkingDay: at('2026-11-24T23:00:00Z') }
+
+  test.each([
+    ['reached', null],
+    ['call-back', next.callBack],
+    ['no-answer', next.endOfNextWorkingDay],
+    ['voicemail', next.endOfNextWorkingDay],
+    ['wrong-number', next.endOfNextWorkingDay],
+  ] as const)('with the outcome %s the customer is called next at %s', (outcome, due) =>
+    expect(nextCall(outcome, next)).toEqual(due),
+  )
+
+  test('a customer who did not say when is called the next working day', () =>
+    expect(nextCall('call-back', { ...next, callBack: null })).toEqual(next.endOfNextWorkingDay))
+
+  test('each outcome can be chosen', () =>
+    expect(callOutcomeNames.toSorted()).toEqual(Object.keys(callOutcomes).toSorted()))
+})
+
+test.each([
+  ['2026-11-23T10:00:00Z', 'Dit moment is al voorbij.'],
+  ['2026-11-23T10:00:01Z', null],
+  ['2028-01-01T10:00:00Z', 'Kies een moment binnen een jaar.'],
+])('a call at %s is refused at 10:00: %j', (moment, refusal) =>
+  expect(callMomentRefusal(at(moment), at('2026-11-23T10:00:00Z'))).toBe(refusal),
+)
+
+test.each([
+  ['2026-11-22', 'Deze dag is al voorbij.'],
+  ['2026-11-23', null],
+  ['2026-11-28', 'Op deze dag werken we niet: kies een werkdag.'],
+])('a delivery on %s is refused on Monday 23 November: %j', (day, refusal) =>
+  expect(deliveryDayRefusal(day, '2026-11-23', () => false)).toBe(refusal),
+)
+
+test('each part of a day can be chosen', () =>
+  expect(partOfDayNames.toSorted()).toEqual(Object.keys(partsOfDay).toSorted()))
+
+describe('a customer is mailed', () => {
+  test('when an order is confirmed, delivered or cancelled', () => {
+    expect(milestoneOf('order', 'acknowledged', 'inProgress')).toBe('order-confirmed')
+    expect(milestoneOf('order', 'inProgress', 'completed')).toBe('order-delivered')
+    expect(milestoneOf('order', 'held', 'cancelled')).toBe('order-cancelled')
+  })
+
+  test('not again when an order that waited goes on', () =>
+    expect(milestoneOf('order', 'held', 'inProgress')).toBeNull())
+
+  test('by itself of nothing but an order', () => {
+    for (const kind of caseKinds.filter(each => each !== 'order'))
+      for (const to of Object.keys(caseTable(kind).states)) expect(milestoneOf(kind, 'new', to)).toBeNull()
+  })
+})

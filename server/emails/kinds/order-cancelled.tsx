@@ -1,0 +1,30 @@
+import { formatOrderNumber } from '../../../domain/order-number.ts'
+import type { Email } from '../email.ts'
+import { loadProgress, type OrderProgress } from '../load.ts'
+import { OrderLines } from '../templates/order-lines.tsx'
+import { Block, Paragraph } from '../templates/parts.tsx'
+import { Progress } from '../templates/progress.tsx'
+
+/** To the order contact: the order is not going on. */
+export const orderCancelled: Email<OrderProgress> = {
+  load: loadProgress,
+  subject: ({ order }, { brand }) =>
+    `Je bestelling ${formatOrderNumber(order.orderNumber)} bij ${brand.name} is geannuleerd`,
+  body: ({ order }, context) => (
+    <Progress
+      order={order}
+      context={context}
+      preview="Je bestelling gaat niet door. Klopt dat niet? Laat het ons weten."
+      heading="Je bestelling is geannuleerd"
+      questions="Klopt dit niet?"
+    >
+      <Paragraph>
+        Bestelling {formatOrderNumber(order.orderNumber)} voor {order.organization.companyName} gaat niet
+        door. We leveren hem niet en brengen er niets meer voor in rekening.
+      </Paragraph>
+      <Block title="Wat niet doorgaat">
+        <OrderLines cart={order.cart} />
+      </Block>
+    </Progress>
+  ),
+}
