@@ -1,6 +1,7 @@
 import { accountCalls } from './api/account-calls.ts'
 import type { ApiCall } from './api/call.ts'
 import { customerCalls } from './api/customer-calls.ts'
+import { deskCaseCalls } from './api/desk-case-calls.ts'
 import { formCalls } from './api/form-calls.ts'
 import { shopCalls } from './api/shop-calls.ts'
 import { staffCalls } from './api/staff-calls.ts'
@@ -14,4 +15,5 @@ export const apiCalls: readonly ApiCall[] = [
   customerCalls,
   staffCalls,
   workListCalls,
+  deskCaseCalls,
 ].flatMap(calls => Object.values<ApiCall>(calls))

@@ -11,6 +11,8 @@ import { promisedDatesRoute } from './calendar/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkRoutes } from './checks/routes.ts'
 import { takesOrders } from './database/pool.ts'
+import { deskCaseActingRoutes } from './desk-case/acting-routes.ts'
+import { deskCaseReadingRoutes } from './desk-case/reading-routes.ts'
 import { contractSummaryRoute } from './documents/contract-summary-route.ts'
 import { ebookRoute } from './documents/ebook-route.ts'
 import { termsRoute } from './documents/terms-route.ts'
@@ -43,6 +45,7 @@ import { resellerRoutes } from './resellers/routes.ts'
 import {
   accountServices,
   addressServices,
+  deskCaseServices,
   fibreEnquiryServices,
   loginServices,
   mijnServices,
@@ -187,4 +190,6 @@ async function staffRoutes(app: FastifyInstance, parts: AppParts) {
   tellWhatStaffChange(app, database)
   await app.register(ownAccountRoutes)
   await app.register(workListRoutes, { database, hub })
+  await app.register(deskCaseReadingRoutes, { services: deskCaseServices(parts) })
+  await app.register(deskCaseActingRoutes, { services: deskCaseServices(parts) })
 }

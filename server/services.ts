@@ -9,6 +9,8 @@ import { callBy } from './calendar/promised.ts'
 import { isSepaIban } from './checks/sepa-iban.ts'
 import { createCipher } from './cipher.ts'
 import { isWebhookKind } from './deliveries/kinds.ts'
+import type { DeskCaseServices } from './desk-case/services.ts'
+import type { DocumentServices } from './documents/kept-document.ts'
 import type { FibreEnquiryServices } from './forms/fibre-enquiry.ts'
 import type { SiteFormServices } from './forms/take-form.ts'
 import type { MijnServices } from './mijn/mijn-services.ts'
@@ -79,11 +81,26 @@ export function mijnServices(parts: AppParts): MijnServices {
     isHttps,
     brand: parts.config.brand,
     closingDays: parts.config.closingDays,
-    documents: {
-      database,
-      cipher: cipherFor(parts, 'document'),
-      contentKey: parts.secrets.deriveKey('document-content'),
-    },
+    documents: documentServices(parts),
+  }
+}
+
+const documentServices = (parts: AppParts): DocumentServices => ({
+  database: parts.database,
+  cipher: cipherFor(parts, 'document'),
+  contentKey: parts.secrets.deriveKey('document-content'),
+})
+
+/** What the desk's screen of a case needs of the rest of the shop. */
+export function deskCaseServices(parts: AppParts): DeskCaseServices {
+  const { brand, publicUrl, closingDays } = parts.config
+  return {
+    ...orderServices(parts),
+    documents: documentServices(parts),
+    brand,
+    publicUrl,
+    closingDays,
+    linkKey: parts.secrets.deriveKey('account-link'),
   }
 }
 

@@ -1,6 +1,6 @@
 import { type LinkPurpose, type LinkStanding, linkPurposes } from '../../contract/account.ts'
 import { organisationAddress } from '../../domain/details.ts'
-import type { Database, Transaction } from '../database/pool.ts'
+import type { Database, Queryable, Transaction } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import {
   type LinkOwner,
@@ -59,7 +59,7 @@ export type LinkHolder = Pick<StoredCustomer, 'id' | 'email' | 'organization' | 
 
 /** Whose link it is; null where he is gone. */
 async function holderOf(
-  database: Database,
+  database: Queryable,
   { customerId, registrationId }: StoredLink,
 ): Promise<LinkHolder | null> {
   if (customerId !== null) return customerById(database, customerId)
@@ -78,7 +78,7 @@ export type MailedLink = {
  * @throws where it was made under another APP_SECRET: its token cannot be known here
  */
 export async function mailedLink(
-  database: Database,
+  database: Queryable,
   id: string,
   linkKey: Uint8Array,
 ): Promise<MailedLink | null> {
