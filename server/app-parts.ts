@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/pool.ts'
+import type { BuiltEmails } from './emails/built.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Captcha } from './outside/captcha.ts'
@@ -16,6 +17,8 @@ export type AppParts = Registers & {
   readonly catalogue: Catalogue
   readonly captcha: Captcha
   readonly metrics: Metrics
+  /** Writes an e-mail as the worker does, for who wants to see it. */
+  readonly writeDelivery: BuiltEmails['writeDelivery']
   /** Whether this process was told to end; it may go on serving for a while. */
   readonly isEnding: () => boolean
   /** Called after deliveries were queued and committed. */

@@ -9,6 +9,7 @@ import { readConfig } from './config.ts'
 import type { Database } from './database/pool.ts'
 import { poolFigures } from './database/pool-figures.ts'
 import { queueFigures } from './deliveries/stored-deliveries.ts'
+import { builtEmails } from './emails/built.ts'
 import { assetFolder, keepAssets } from './kept-assets/kept-assets.ts'
 import { keepPublicUrl } from './kept-public-url.ts'
 import { listen } from './listen.ts'
@@ -71,6 +72,7 @@ async function start() {
     captcha: createCaptcha({ config, secrets, database, log, metrics }),
     ...createRegisters({ config, database, log, metrics }),
     metrics,
+    writeDelivery: async (...mail) => (await builtEmails()).writeDelivery(...mail),
     isEnding: () => shutdown.isTold,
     onMailQueued,
     webBuildDir,

@@ -97,6 +97,7 @@ export function deskCaseServices(parts: AppParts): DeskCaseServices {
   return {
     ...orderServices(parts),
     documents: documentServices(parts),
+    writeDelivery: parts.writeDelivery,
     brand,
     publicUrl,
     closingDays,

@@ -59,6 +59,8 @@ export async function startTestShop(
     captcha: createSelfHostedCaptcha(database, secrets),
     ...createRegisters({ config, database, log, metrics }),
     metrics,
+    // Loaded by the tests that look at a mail, and by no other.
+    writeDelivery: async (...mail) => (await import('./emails/index.tsx')).writeDelivery(...mail),
     isEnding: () => false,
     onMailQueued: () => undefined,
     webBuildDir: null,

@@ -4,8 +4,6 @@ import { type Queryable, transaction } from '../database/pool.ts'
 import { mailOfCase, mailsOfCase, queueCopy } from '../deliveries/case-deliveries.ts'
 import { deliveryOf, type EmailDelivery } from '../deliveries/claim.ts'
 import { sendAgain } from '../deliveries/stored-deliveries.ts'
-import type { BuiltEmails } from '../emails/built.ts'
-import { builtEmails } from '../emails/built.ts'
 import { eventsOfCase } from '../events/events.ts'
 import { type Act, type ActOutcome, actOn, actWithin, refused, type Work } from './act.ts'
 import type { DeskCaseServices } from './services.ts'
@@ -14,7 +12,14 @@ import type { DeskCaseServices } from './services.ts'
 
 type Services = Pick<
   DeskCaseServices,
-  'database' | 'linkKey' | 'brand' | 'publicUrl' | 'closingDays' | 'mailDomain' | 'onMailQueued'
+  | 'database'
+  | 'writeDelivery'
+  | 'linkKey'
+  | 'brand'
+  | 'publicUrl'
+  | 'closingDays'
+  | 'mailDomain'
+  | 'onMailQueued'
 >
 
 export type PreviewOutcome =
@@ -31,7 +36,6 @@ class Undone extends Error {}
  * undone.
  */
 export async function previewOf(services: Services, act: Act, work: Work): Promise<PreviewOutcome> {
-  const { writeDelivery } = await builtEmails()
   let outcome: PreviewOutcome = mailsNothing
   try {
     await transaction(services.database, async tx => {
@@ -40,7 +44,7 @@ export async function previewOf(services: Services, act: Act, work: Work): Promi
       if (tried.kind === 'done') {
         const mail = await newestMail(tx, act.number)
         if (mail && mail.id !== before?.id)
-          outcome = { kind: 'written', mail: await written(services, writeDelivery, tx, mail) }
+          outcome = { kind: 'written', mail: await written(services, tx, mail) }
       } else outcome = tried
       throw new Undone()
     })
@@ -64,8 +68,7 @@ const ofCase = async (database: Queryable, caseId: number) => ({
 })
 
 async function written(
-  { linkKey, brand, publicUrl, closingDays }: Services,
-  writeDelivery: BuiltEmails['writeDelivery'],
+  { writeDelivery, linkKey, brand, publicUrl, closingDays }: Services,
   database: Queryable,
   mail: EmailDelivery,
 ): Promise<MailPreview> {
@@ -87,8 +90,7 @@ export async function mailAsWritten(
   const found = await caseByNumber(database, number)
   const mail = found && (await mailOfCase(database, await ofCase(database, found.id), id))
   if (!mail) return null
-  const { writeDelivery } = await builtEmails()
-  return written(services, writeDelivery, database, mail)
+  return written(services, database, mail)
 }
 
 /** Sends a mail of a case once more: one that was given up or waits goes itself, of one that went goes another. */

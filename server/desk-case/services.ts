@@ -5,6 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/pool.ts'
 import type { DocumentServices } from '../documents/kept-document.ts'
+import type { BuiltEmails } from '../emails/built.ts'
 import type { KvkStanding } from '../outside/kvk-register.ts'
 import type { VatStanding } from '../outside/vat-register.ts'
 
@@ -16,6 +17,8 @@ export type DeskCaseServices = {
   readonly brand: Brand
   readonly publicUrl: string
   readonly closingDays: Config['closingDays']
+  /** Writes an e-mail as the worker does. */
+  readonly writeDelivery: BuiltEmails['writeDelivery']
   /** Whoever is mailed has it in his Message-ID. */
   readonly mailDomain: string
   readonly linkKey: Uint8Array
