@@ -1,5 +1,6 @@
 import type { MailPreview } from '../../contract/desk-case.ts'
 import { caseByNumber } from '../cases/case.ts'
+import { oneByOne } from '../database/one-by-one.ts'
 import { type Queryable, transaction } from '../database/pool.ts'
 import { mailOfCase, mailsOfCase, queueCopy } from '../deliveries/case-deliveries.ts'
 import { deliveryOf, type EmailDelivery } from '../deliveries/claim.ts'
@@ -44,7 +45,7 @@ export async function previewOf(services: Services, act: Act, work: Work): Promi
       if (tried.kind === 'done') {
         const mail = await newestMail(tx, act.number)
         if (mail && mail.id !== before?.id)
-          outcome = { kind: 'written', mail: await written(services, tx, mail) }
+          outcome = { kind: 'written', mail: await written(services, oneByOne(tx), mail) }
       } else outcome = tried
       throw new Undone()
     })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DeskCase } from '../../contract/desk-case.ts'
 import { caseAct } from '../../contract/desk-case-acts.ts'
-import { order, place } from '../orders/testing.ts'
+import { order, place, rowsOf, withProducts } from '../orders/testing.ts'
 import type { StaffVisitor, TestShop } from '../testing-shop.ts'
 
 /** What a test asks of a case at the desk, as the page does. */
@@ -35,4 +35,36 @@ export const queuedMails = async ({ testDatabase }: TestShop, number: string): P
     [number],
   )
   return rows.map(({ kind }) => kind)
+}
+
+/** An order of telephony with numbers that come along. */
+export function orderedNumbers(shop: TestShop, numbers: readonly string[]): Promise<string> {
+  const telephony = withProducts([{ id: 31001, quantity: 1 }])
+  const additionalData = { ...telephony.additionalData, phoneNumberRetention: numbers }
+  return orderedCase(shop, { ...telephony, additionalData })
+}
+
+/** A fibre enquiry that was just sent, by its nine digits. */
+export async function enquiredCase(shop: TestShop): Promise<string> {
+  const visitor = shop.visitor()
+  const form = new FormData()
+  const filledIn = {
+    bandwidth: '1Gbps/1Gbps',
+    zipCode: '1017XN',
+    houseNumber: '42',
+    houseNumberExtension: '',
+    voornaam: 'Jan',
+    bedrijf: 'Jansen & Zn. B.V.',
+    telefoonnummers: '020 123 45 67',
+    email: 'jan@jansen.example',
+    'g-recaptcha-response': await visitor.captchaToken('submit_form'),
+  }
+  for (const [name, value] of Object.entries(filledIn)) form.set(name, value)
+  await visitor.post('/contact-form-fiber', { body: form })
+  const [newest] = await rowsOf<{ number: string }>(
+    shop,
+    "select number from cases where kind = 'fibre-enquiry' order by id desc limit 1",
+  )
+  if (!newest) throw new Error('The enquiry was not taken')
+  return newest.number
 }

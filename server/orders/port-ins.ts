@@ -6,12 +6,14 @@ import { portInRequests } from './tables.ts'
 export type PortIn = Readonly<Omit<typeof portInRequests.$inferSelect, 'caseId'>>
 
 /** The numbers of an order, in the order in which they were given. */
-export const portInsOf = (database: Queryable, caseId: number): Promise<readonly PortIn[]> =>
-  database
+export async function portInsOf(database: Queryable, caseId: number): Promise<readonly PortIn[]> {
+  const rows = await database
     .select()
     .from(portInRequests)
     .where(eq(portInRequests.caseId, caseId))
     .orderBy(portInRequests.position)
+  return rows.map(({ caseId: _case, ...portIn }) => portIn)
+}
 
 /** Changes how far a number is; call it under the lock of its case. */
 export async function changePortIn(

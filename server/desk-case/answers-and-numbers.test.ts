@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MailPreview } from '../../contract/desk-case.ts'
+import { QuoteMade } from '../../contract/desk-case-acts.ts'
+import { Failure } from '../../contract/failure.ts'
+import { addDays } from '../../domain/working-days.ts'
+import { address, ids } from '../orders/testing.ts'
+import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
+import { deskOf, enquiredCase, orderedCase, orderedNumbers, queuedMails } from './testing.ts'
+
+let shop: TestShop
+let seller: StaffVisitor
+beforeAll(async () => {
+  shop = await startTestShop()
+  seller = await shop.staff('verkoop')
+})
+afterAll(() => shop.stop())
+
+const errorsOf = async (response: Response) => {
+  const { message, errors } = Failure.parse(await response.json())
+  return { status: response.status, message, fields: Object.keys(errors ?? {}) }
+}
+
+describe('an enquiry', () => {
+  const answer = { subject: 'Glasvezel op je adres', text: 'Beste Jan,\n\nDat kan.' }
+
+  it('is answered by mail from its screen, and the answer stands on its timeline', async () => {
+    const number = await enquiredCase(shop)
+    const desk = deskOf(seller, number)
+    const act = { id: randomUUID(), ...answer }
+    for (const response of await Promise.all([desk.act('antwoord', act), desk.act('antwoord', act)]))
+      expect(response.status).toBe(204)
+    const answered = await desk.read()
+    expect(answered).toMatchObject({ state: 'answered', dueAt: null })
+    expect(answered.timeline.find(({ type }) => type === 'message-sent')).toMatchObject({
+      words: answer,
+      by: { name: seller.colleague.name },
+    })
+    expect((await queuedMails(shop, number)).filter(kind => kind === 'case-answer')).toHaveLength(1)
+    const mail = answered.mails.find(({ kind }) => kind === 'case-answer')
+    const written = MailPreview.parse(await (await desk.get(`mails/${mail?.id}`)).json())
+    expect(written).toMatchObject({ to: 'jan@jansen.example', subject: answer.subject })
+    expect(written.text).toContain('Dat kan.')
+  })
+
+  it('is answered more than once, each answer with a mail of its own that can go again', async () => {
+    const number = await enquiredCase(shop)
+    const desk = deskOf(seller, number)
+    await desk.act('antwoord', answer)
+    await desk.act('antwoord', { ...answer, subject: 'Nog iets' })
+    await shop.testDatabase.pool.query(
+      "update deliveries set state = 'sent', ended_at = now() where state = 'queued'",
+    )
+    const [second] = (await desk.read()).mails
+    expect((await desk.act(`mails/${second?.id}/opnieuw`)).status).toBe(204)
+    const [copy] = (await desk.read()).mails
+    expect(MailPreview.parse(await (await desk.get(`mails/${copy?.id}`)).json()).subject).toBe('Nog iets')
+    expect((await queuedMails(shop, number)).filter(kind => kind === 'case-answer')).toHaveLength(3)
+  })
+
+  it('is not answered where nobody left an address', async () => {
+    const number = await enquiredCase(shop)
+    await shop.testDatabase.pool.query('update cases set contact_email = null where number = $1', [number])
+    expect(await errorsOf(await deskOf(seller, number).act('antwoord', answer))).toMatchObject({
+      status: 422,
+      message: 'Van deze zaak is geen e-mailadres bekend: bel de klant.',
+    })
+  })
+
+  it.each([
+    [{ subject: '', text: 'x' }, 'subject'],
+    [{ subject: 'Twee\nregels', text: 'x' }, 'subject'],
+    [{ subject: 'x', text: ' ' }, 'text'],
+    [{ subject: 'x', text: 'x'.repeat(8001) }, 'text'],
+  ])('%j is refused at %s', async (body, field) => {
+    const desk = deskOf(seller, await enquiredCase(shop))
+    expect(await errorsOf(await desk.act('antwoord', body))).toMatchObject({ status: 422, fields: [field] })
+  })
+
+  it('is closed with a reason, and not without', async () => {
+    const desk = deskOf(seller, await enquiredCase(shop))
+    expect(await errorsOf(await desk.act('status', { state: 'closed', mail: false }))).toMatchObject({
+      status: 422,
+      message: 'Kies waarom je dit bericht sluit.',
+    })
+    expect((await desk.act('status', { state: 'closed', reason: 'no-interest', mail: false })).status).toBe(
+      204,
+    )
+    expect(await desk.read()).toMatchObject({ state: 'closed', closedReason: 'no-interest', dueAt: null })
+  })
+})
+
+describe('a quote request of an enquiry', () => {
+  const asked = {
+    companyName: 'Jansen & Zn. B.V.',
+    fullName: 'Jan Jansen',
+    email: 'jan@jansen.example',
+    phoneNumber: '020 123 45 67',
+    installationAddress: address,
+    product: ids.fibre500For36Months,
+    mail: true,
+  }
+
+  it('holds the line that was asked for, leads back to the enquiry and closes it', async () => {
+    const number = await enquiredCase(shop)
+    const desk = deskOf(seller, number)
+    const response = await desk.act('prijsopgave', asked)
+    expect(response.status).toBe(200)
+    const made = QuoteMade.parse(await response.json())
+    const quote = await deskOf(seller, made.number).read()
+    expect(quote).toMatchObject({
+      kind: 'quote',
+      state: 'inProgress',
+      organization: 'Jansen & Zn. B.V.',
+      origin: { number, kind: 'fibre-enquiry', state: 'closed' },
+      place: { availability: 'on-net' },
+    })
+    expect(quote.lines.map(({ id }) => id)).toEqual([ids.fibre500For36Months, ids.its36MonthsSetup])
+    expect(quote.timeline.find(({ type }) => type === 'case-opened')?.by.name).toBe(seller.colleague.name)
+    expect(await queuedMails(shop, made.number)).toEqual(['quote-confirmation'])
+    expect(await desk.read()).toMatchObject({
+      state: 'closed',
+      closedReason: 'ordered',
+      followers: [{ number: made.number }],
+    })
+  })
+
+  it('is made once by two presses of one button', async () => {
+    const desk = deskOf(seller, await enquiredCase(shop))
+    const act = { ...asked, id: randomUUID(), version: 1 }
+    const answers = await Promise.all([desk.act('prijsopgave', act), desk.act('prijsopgave', act)])
+    const [one, other] = await Promise.all(answers.map(async each => QuoteMade.parse(await each.json())))
+    expect(one).toEqual(other)
+    expect((await desk.read()).followers).toHaveLength(1)
+  })
+
+  it('can be for an address that nobody knows', async () => {
+    const desk = deskOf(seller, await enquiredCase(shop))
+    const nowhere = { ...address, zipCode: '9999ZZ', houseNumber: '1' }
+    const response = await desk.act('prijsopgave', { ...asked, installationAddress: nowhere, mail: false })
+    const { number } = QuoteMade.parse(await response.json())
+    expect(await deskOf(seller, number).read()).toMatchObject({ place: { availability: 'other' } })
+    expect(await queuedMails(shop, number)).toEqual([])
+  })
+
+  it.each([
+    [{ product: ids.rentalRouter }, ['product']],
+    [{ product: 1 }, ['product']],
+    [{ phoneNumber: '0900 1234' }, ['phoneNumber']],
+    [{ email: 'jan' }, ['email']],
+  ])('with %j is refused at %j, and nothing is made', async (changes, fields) => {
+    const desk = deskOf(seller, await enquiredCase(shop))
+    expect(await errorsOf(await desk.act('prijsopgave', { ...asked, ...changes }))).toMatchObject({
+      status: 422,
+      fields,
+    })
+    expect(await desk.read()).toMatchObject({ state: 'new', followers: [] })
+  })
+
+  it('is not made of an order', async () => {
+    const desk = deskOf(seller, await orderedCase(shop))
+    expect((await desk.act('prijsopgave', asked)).status).toBe(422)
+  })
+})
+
+describe('a number that comes along', () => {
+  const move = { provider: '', providerReference: '', day: null, refusal: null, mail: false }
+  const asked = { ...move, position: 0, step: 'ask', provider: 'Andere Aanbieder', providerReference: 'K-1' }
+
+  it('is asked for, refused, asked for again, agreed and ported', async () => {
+    const number = await orderedNumbers(shop, ['020 123 45 67'])
+    const desk = deskOf(seller, number)
+    const { firstWishDate, today, portIns } = await desk.read()
+    expect(portIns).toMatchObject([{ number: '+31201234567', state: 'requested', steps: ['ask', 'cancel'] }])
+
+    expect((await desk.act('nummer', { ...asked, day: firstWishDate })).status).toBe(204)
+    expect((await desk.read()).portIns).toMatchObject([
+      { provider: 'Andere Aanbieder', askedOn: today, answeredBy: firstWishDate, wishDate: firstWishDate },
+    ])
+
+    const refusal = { ...move, position: 0, step: 'refuse', refusal: 'contract-runs' }
+    expect((await desk.act('nummer', refusal)).status).toBe(204)
+    expect((await desk.read()).portIns).toMatchObject([{ state: 'rejected', refusal: 'contract-runs' }])
+
+    expect((await desk.act('nummer', { ...asked, day: firstWishDate })).status).toBe(204)
+    const plan = { ...move, position: 0, step: 'plan', day: firstWishDate, mail: true }
+    expect((await desk.act('nummer', plan)).status).toBe(204)
+    expect((await desk.read()).portIns).toMatchObject([
+      { state: 'planned', plannedOn: firstWishDate, refusal: null },
+    ])
+    expect(await queuedMails(shop, number)).toContain('port-in-planned')
+
+    const early = await desk.act('nummer', { ...move, position: 0, step: 'complete' })
+    expect(await errorsOf(early)).toMatchObject({ message: 'De afgesproken dag is nog niet gekomen.' })
+    await shop.testDatabase.pool.query(
+      `update port_in_requests set planned_on = $2 from cases
+      where cases.number = $1 and case_id = cases.id`,
+      [number, addDays(today, -1)],
+    )
+    expect((await desk.act('nummer', { ...move, position: 0, step: 'complete' })).status).toBe(204)
+    expect((await desk.read()).portIns).toMatchObject([{ state: 'completed', steps: [] }])
+  })
+
+  it.each([
+    ['without its provider', { ...asked, provider: '', day: 'first' }, 'provider'],
+    ['without a wish date', asked, 'day'],
+    ['for a day too soon', { ...asked, day: 'today' }, 'day'],
+    ['agreed before it was asked for', { ...move, position: 0, step: 'plan', day: 'first' }, 'step'],
+    ['ported before it was agreed', { ...move, position: 0, step: 'complete' }, 'step'],
+  ] as const)('%s is refused at %3$s', async (_, body, field) => {
+    const desk = deskOf(seller, await orderedNumbers(shop, ['020 123 45 67']))
+    const { firstWishDate, today } = await desk.read()
+    const day = { first: firstWishDate, today }[String(body.day)] ?? null
+    expect(await errorsOf(await desk.act('nummer', { ...body, day }))).toMatchObject({
+      status: 422,
+      fields: [field],
+    })
+  })
+
+  it('of another order is not touched', async () => {
+    const desk = deskOf(seller, await orderedNumbers(shop, ['020 123 45 67']))
+    const response = await desk.act('nummer', { ...move, position: 7, step: 'cancel' })
+    expect(response.status).toBe(422)
+    expect((await desk.read()).version).toBe(1)
+  })
+})
+
+it('what staff wrote with a case goes with it when it is forgotten', async () => {
+  const number = await enquiredCase(shop)
+  const desk = deskOf(seller, number)
+  await desk.act('notities', { text: 'Een notitie' })
+  await desk.act('antwoord', { subject: 'Hallo', text: 'Een antwoord' })
+  await shop.testDatabase.pool.query(
+    "begin; set local shop.retention = 'on'; delete from cases where kind = 'fibre-enquiry'; commit",
+  )
+  const { rows } = await shop.testDatabase.pool.query(
+    'select (select count(*) from case_notes)::int + (select count(*) from case_messages)::int as left',
+  )
+  expect(rows).toEqual([{ left: 0 }])
+})
