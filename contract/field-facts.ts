@@ -12,6 +12,7 @@ export type FieldKind =
   | 'iban'
   | 'password'
   | 'choice'
+  | 'code'
 
 export type FieldFacts = {
   /** As the field's messages call it, so that label and message never differ. */

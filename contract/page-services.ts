@@ -43,4 +43,11 @@ export type PageRequest = {
   readonly nonce: string
   /** Told of every error that a loader or the rendering threw, with the address it happened at. */
   reportError(error: unknown): void
+  /** Path and query of the page where a browser asks for it whole; null where an open page asks for what is new. */
+  readonly documentAddress: string | null
+  /** Asks a GET call of the API as whoever asked for this page: what he may see is judged there and nowhere else. */
+  ask(address: string): Promise<ApiAnswered>
 }
+
+/** An answer of the API; the body is null where it is no JSON. */
+export type ApiAnswered = { readonly status: number; readonly body: unknown }

@@ -54,7 +54,9 @@ import {
   siteFormServices,
   staffServices,
 } from './services.ts'
+import { joinRoutes } from './staff/join-routes.ts'
 import { ownAccountRoutes } from './staff/own-account-routes.ts'
+import { secondFactorRoutes } from './staff/second-factor-routes.ts'
 import { signInRoutes } from './staff/sign-in-routes.ts'
 import { requireStaff } from './staff/signed-in.ts'
 import { trustedBy } from './trust-proxy.ts'
@@ -156,6 +158,7 @@ async function visitorRoutes(
   await app.register(loginRoutes, { services: loginServices(parts) })
   await app.register(scope => customersOwnRoutes(scope, parts))
   await app.register(signInRoutes, { services: staffServices(parts) })
+  await app.register(joinRoutes, { services: staffServices(parts) })
   await app.register(scope => staffRoutes(scope, parts))
   await app.register(orderRoutes, {
     services: orderServices(parts),
@@ -183,12 +186,14 @@ async function customersOwnRoutes(app: FastifyInstance, parts: AppParts) {
 
 /** What colleagues may ask and change at the desk, each as his role permits. */
 async function staffRoutes(app: FastifyInstance, parts: AppParts) {
-  requireStaff(app, staffServices(parts))
+  const services = staffServices(parts)
+  requireStaff(app, services)
   const { database, log } = parts
   const hub = createDeskHub(database, log)
   app.addHook('preClose', () => hub.close())
   tellWhatStaffChange(app, database)
-  await app.register(ownAccountRoutes)
+  await app.register(ownAccountRoutes, { services })
+  await app.register(secondFactorRoutes, { services })
   await app.register(workListRoutes, { database, hub })
   await app.register(deskCaseReadingRoutes, { services: deskCaseServices(parts) })
   await app.register(deskCaseActingRoutes, { services: deskCaseServices(parts) })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mailboxes } from '../content/site-form.ts'
+import { passwordLength } from '../contract/account.ts'
 import { isSigningKey } from './dkim.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { parseTrustProxy } from './trust-proxy.ts'
@@ -79,6 +80,10 @@ const variables = {
     'a sender, such as "Shop <shop@shop.example>"',
   ],
   STAFF_EMAIL: [z.email().optional(), 'an e-mail address'],
+  STAFF_PASSWORD: [
+    z.string().min(passwordLength.min).max(passwordLength.max).optional(),
+    `a password of ${passwordLength.min} to ${passwordLength.max} characters`,
+  ],
   FORM_MAILBOXES: [
     z
       .string()

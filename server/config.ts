@@ -42,6 +42,8 @@ export type Config = {
     /** What mails are signed with; null leaves that to the mail server. */
     readonly dkim: DkimKey | null
   }
+  /** Who opens the desk first; null: whoever follows the link that the start prints. */
+  readonly firstAdministrator: { readonly email: string; readonly password: string } | null
   /** Addresses that are told of forms of the website, by the name that the form has for them. */
   readonly webhooks: Readonly<Partial<Record<'webinar', string>>>
   readonly captcha:
@@ -120,6 +122,7 @@ export async function readConfig(env: Environment): Promise<Config> {
         privateKey: read.DKIM_PRIVATE_KEY,
       }),
     },
+    firstAdministrator: firstAdministratorFrom(read),
     webhooks: read.WEBINAR_WEBHOOK_URL ? { webinar: read.WEBINAR_WEBHOOK_URL } : {},
     captcha: captchaFrom(read),
     kvk: read.KVK_API_KEY
@@ -190,3 +193,16 @@ function outsideScript(name: 'ANALYTICS' | 'CHAT', read: Variables): OutsideScri
  * he is named: other machines of a private network may be anybody's.
  */
 const usualProxies = (publicUrl: string) => (publicUrl.startsWith('https:') ? 'loopback' : 'false')
+
+function firstAdministratorFrom({
+  STAFF_EMAIL: email,
+  STAFF_PASSWORD: password,
+}: Variables): Config['firstAdministrator'] {
+  if (password === undefined) return null
+  if (email === undefined) {
+    throw new StartupProblem(
+      'STAFF_PASSWORD is set and STAFF_EMAIL is not: set STAFF_EMAIL to the address that the first administrator signs in with.',
+    )
+  }
+  return { email, password }
+}

@@ -30,6 +30,8 @@ export type KeyPurpose =
   | 'staff-session'
   | 'staff-lookup'
   | 'staff-device'
+  /** Links for the first administrator. */
+  | 'first-administrator'
   /** Keys of authenticators. */
   | 'second-factor'
   /** Marks that stand for accounts and sources in the log. */

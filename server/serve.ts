@@ -23,6 +23,7 @@ import { createRegisters } from './outside/create-registers.ts'
 import { openSecrets } from './secrets.ts'
 import { mailServices } from './services.ts'
 import { Shutdown } from './shutdown.ts'
+import { createFirstLinks, openDesk } from './staff/first-administrator.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { mailFolder, startWorker, workerSettings } from './worker/worker.ts'
 
@@ -45,6 +46,16 @@ async function start() {
   const { database, connection } = await openShopDatabase(config, log, shutdown)
   const pool = database.$client
   await bindToSecret(database, secrets)
+  const deskNotice = await openDesk(
+    database,
+    {
+      configured: config.firstAdministrator,
+      brandName: config.brand.name,
+      links: createFirstLinks(secrets.deriveKey('first-administrator')),
+      publicUrl: config.publicUrl,
+    },
+    new Date(),
+  )
   const metrics = createMetrics()
   metrics.watch([...queueFigures(database), ...orderFigures(database), ...poolFigures(pool)])
   const worker = startWorker(workerSettings(config, secrets, connection), { log, metrics })
@@ -98,6 +109,7 @@ async function start() {
     metrics,
   })
   process.stdout.write(`De winkel draait op ${config.publicUrl}\n`)
+  if (deskNotice !== null) process.stdout.write(`${deskNotice}\n`)
   log.info({ version: release.version }, 'the shop is open')
   if (config.publicUrl.startsWith('https://')) {
     await warnOfExamples(database).catch(error =>

@@ -16,9 +16,10 @@ import type { SiteFormServices } from './forms/take-form.ts'
 import type { MijnServices } from './mijn/mijn-services.ts'
 import type { OrderServices } from './orders/order-services.ts'
 import { createDeskCookie } from './staff/desk-cookie.ts'
+import { createFirstLinks } from './staff/first-administrator.ts'
 import type { StaffServices } from './staff/staff-services.ts'
 
-const cipherFor = ({ secrets }: AppParts, purpose: 'iban' | 'document') =>
+const cipherFor = ({ secrets }: AppParts, purpose: 'iban' | 'document' | 'second-factor') =>
   createCipher(secrets.deriveKey(purpose), secrets.previousKey(purpose))
 
 /** What the address check needs of the rest of the shop. */
@@ -106,7 +107,9 @@ export function deskCaseServices(parts: AppParts): DeskCaseServices {
 }
 
 /** What the desk needs of the rest of the shop to know who is signed in. */
-export function staffServices({ config, secrets, database }: AppParts): StaffServices {
+export function staffServices(parts: AppParts): StaffServices {
+  const { config, secrets, database } = parts
+  const { mailDomain, onMailQueued } = mailServices(parts)
   const isHttps = config.publicUrl.startsWith('https:')
   const lookupKey = secrets.deriveKey('staff-lookup')
   return {
@@ -114,6 +117,11 @@ export function staffServices({ config, secrets, database }: AppParts): StaffSer
     cookie: createDeskCookie(secrets.deriveKey('staff-session'), isHttps),
     throttle: createLoginThrottle(database.$client, lookupKey, config.rateLimitFactor),
     devices: { deviceKey: secrets.deriveKey('staff-device'), isHttps, prefix: 'beheer-' },
+    firstLinks: createFirstLinks(secrets.deriveKey('first-administrator')),
+    cipher: cipherFor(parts, 'second-factor'),
+    brandName: config.brand.name,
+    mailDomain,
+    onMailQueued,
   }
 }
 

@@ -67,7 +67,15 @@ import {
   SiteFormRequest,
   ZipcodeCheckForm,
 } from '../site-forms.ts'
-import { SignedInStaff, SignInForm } from '../staff.ts'
+import { SignedInStaff, SignInAnswer, SignInForm } from '../staff.ts'
+import { StaffJoining, StaffLinkQuestion, StaffLinkStanding } from '../staff-access.ts'
+import {
+  Confirmation,
+  RecoveryCodes,
+  SecondFactorKey,
+  SecondFactorProof,
+  StaffPasswordChange,
+} from '../staff-account.ts'
 import { Street, StreetQuestion } from '../street.ts'
 import { DeskChanges, SavedViewForm, WorkItem, WorkList } from '../work-list.ts'
 
@@ -82,6 +90,7 @@ export const requestSchemas: Named = {
   CheckNow,
   ChosenPassword,
   CompanyChange,
+  Confirmation,
   ContactPersonForm: ContactPerson,
   ContactsChange,
   DeliveryDay,
@@ -106,8 +115,12 @@ export const requestSchemas: Named = {
   QuoteRequest,
   RegistrationRequest,
   SavedViewForm,
+  SecondFactorProof,
   SignInForm,
   SiteFormRequest,
+  StaffJoining,
+  StaffLinkQuestion,
+  StaffPasswordChange,
   StateMove,
   StreetQuestion,
   TechnicalPersonForm: TechnicalPerson,
@@ -148,9 +161,13 @@ export const answerSchemas: Named = {
   QuoteDetails,
   QuoteMade,
   QuoteSummary,
+  RecoveryCodes,
   RegistrationRefused,
+  SecondFactorKey,
+  SignInAnswer,
   SignedInStaff,
   SiteFormAnswer,
+  StaffLinkStanding,
   Street,
   TechnicalPerson,
   WorkItem,

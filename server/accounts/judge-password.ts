@@ -1,29 +1,41 @@
 import type { LoginAttempt, LoginThrottle, Throttled } from './login-throttle.ts'
 import { verifyPassword } from './passwords.ts'
 
-export type Judgement =
-  | { readonly kind: 'right' }
-  | { readonly kind: 'wrong' }
+/** `open`: it was looked at, and more is asked for before it counts as either. */
+export type Verdict = 'right' | 'wrong' | 'open'
+
+export type Judgement<Possible extends Verdict = 'right' | 'wrong'> =
+  | { readonly [Each in Possible]: { readonly kind: Each } }[Possible]
   | ({ readonly kind: 'throttled' } & Throttled)
 
 /**
- * Looks at a password within the limits of wrong ones. It counts as wrong until it was right; one that could not be looked
- * at, because too many wait, counts as nothing.
+ * Looks at a password within the limits of wrong ones.
  * @param hash null where there is no account or it has no password yet
  */
-export async function judgePassword(
+export const judgePassword = (
   throttle: LoginThrottle,
   attempt: LoginAttempt,
   password: string,
   hash: string | null,
-): Promise<Judgement> {
+): Promise<Judgement> =>
+  judgeWithin(throttle, attempt, async () => ((await verifyPassword(password, hash)) ? 'right' : 'wrong'))
+
+/**
+ * Looks at what proves who somebody is within the limits of wrong passwords. It counts as wrong until it was right; what is
+ * left open, or could not be looked at because too many wait, counts as nothing.
+ */
+export async function judgeWithin<Possible extends Verdict>(
+  throttle: LoginThrottle,
+  attempt: LoginAttempt,
+  look: () => Promise<Possible>,
+): Promise<Judgement<Possible>> {
   const throttled = await throttle.begin(attempt)
   if (throttled) return { kind: 'throttled', ...throttled }
-  const isRight = await verifyPassword(password, hash).catch(async error => {
+  const verdict = await look().catch(async error => {
     await throttle.withdraw(attempt)
     throw error
   })
-  if (!isRight) return { kind: 'wrong' }
-  await throttle.succeed(attempt)
-  return { kind: 'right' }
+  if (verdict === 'open') await throttle.withdraw(attempt)
+  if (verdict === 'right') await throttle.succeed(attempt)
+  return { kind: verdict } as Judgement<Possible>
 }

@@ -3,7 +3,10 @@ import type { StoredCustomer } from './stored-customers.ts'
 /** Whose password it is to be, and with whom. */
 export type PasswordOwner = {
   readonly email: string
-  readonly organization: StoredCustomer['organization']
+  /** Of a customer. */
+  readonly organization?: StoredCustomer['organization']
+  /** Of a colleague. */
+  readonly name?: string
   /** The name of the shop that the password is for. */
   readonly brandName: string
 }
@@ -41,23 +44,37 @@ const shortestPart = 4
  * What is known of an owner, of us and of our trade, in the forms in which it gets into a password, small letters: as a whole, without
  * spaces and signs, and word by word; each with what it is, to be said in a sentence.
  */
-export function wordsOf({ email, organization, brandName }: PasswordOwner): ReadonlyMap<string, string> {
-  const { companyName, ascription, firstName, lastName, street, city, postCode } = organization
+export function wordsOf({
+  email,
+  organization,
+  name,
+  brandName,
+}: PasswordOwner): ReadonlyMap<string, string> {
   const host = email.slice(email.lastIndexOf('@') + 1)
-  const known: readonly (readonly [what: string, texts: readonly string[]])[] = [
+  const known: readonly Known[] = [
     ['onze naam', [brandName]],
     ['een woord uit ons vak', wordsOfTheTrade],
-    ['je bedrijfsnaam', [companyName, ascription]],
-    ['je naam', [firstName, lastName, `${firstName} ${lastName}`]],
+    ...(organization ? wordsOfOrganization(organization) : []),
+    ['je naam', name === undefined ? [] : [name]],
     ['je e-mailadres', [email, email.slice(0, email.lastIndexOf('@')), host.slice(0, host.lastIndexOf('.'))]],
-    ['je adres', [street, city, postCode]],
-    ['je KVK nummer', [organization.kvkNumber]],
-    ['je telefoonnummer', [organization.phoneNumber, organization.phoneNumber.replace(/^\+31/, '0')]],
   ]
   const words = new Map<string, string>()
   for (const [what, texts] of known)
     for (const word of texts.flatMap(formsOf)) if (!words.has(word)) words.set(word, what)
   return words
+}
+
+type Known = readonly [what: string, texts: readonly string[]]
+
+function wordsOfOrganization(organization: StoredCustomer['organization']): readonly Known[] {
+  const { companyName, ascription, firstName, lastName, street, city, postCode } = organization
+  return [
+    ['je bedrijfsnaam', [companyName, ascription]],
+    ['je naam', [firstName, lastName, `${firstName} ${lastName}`]],
+    ['je adres', [street, city, postCode]],
+    ['je KVK nummer', [organization.kvkNumber]],
+    ['je telefoonnummer', [organization.phoneNumber, organization.phoneNumber.replace(/^\+31/, '0')]],
+  ]
 }
 
 function formsOf(text: string): string[] {

@@ -99,6 +99,7 @@ describe('a rotation', () => {
       { table_name: 'document_contents' },
       { table_name: 'product_orders' },
       { table_name: 'registrations' },
+      { table_name: 'staff_second_factors' },
     ])
   })
 

@@ -54,6 +54,14 @@ const encrypted: readonly Encrypted[] = [
     emptied: 'content_mac',
     rows: 'select id as key, id::text as owner, content_encrypted as value from document_contents',
   },
+  {
+    table: 'staff_second_factors',
+    key: 'staff_id',
+    type: 'uuid',
+    purpose: 'second-factor',
+    column: 'secret_encrypted',
+    rows: 'select staff_id as key, staff_id::text as owner, secret_encrypted as value from staff_second_factors',
+  },
 ]
 type Row = { readonly key: string; readonly owner: string; readonly value: Buffer }
 

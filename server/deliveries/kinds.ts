@@ -41,6 +41,7 @@ const emailKinds = {
   'password-reset': classes.account,
   'password-changed': classes.account,
   'account-details-changed': classes.account,
+  'staff-account-changed': classes.account,
   'dead-letter-report': classes.report,
 } as const
 export type EmailKind = keyof typeof emailKinds

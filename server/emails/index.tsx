@@ -23,6 +23,7 @@ import { quoteNotice } from './kinds/quote-notice.tsx'
 import { registrationAttempt } from './kinds/registration-attempt.tsx'
 import { siteFormConfirmation } from './kinds/site-form-confirmation.tsx'
 import { siteFormNotice } from './kinds/site-form-notice.tsx'
+import { staffAccountChanged } from './kinds/staff-account-changed.tsx'
 import { withUnlinkedNames } from './templates/unlinked.ts'
 
 /** Every e-mail by its kind: one that is forgotten does not compile. */
@@ -47,6 +48,7 @@ export const emails = {
   'password-reset': passwordReset,
   'password-changed': passwordChanged,
   'account-details-changed': accountDetailsChanged,
+  'staff-account-changed': staffAccountChanged,
   'dead-letter-report': deadLetterReport,
 } as const satisfies Readonly<Record<EmailKind, Email<unknown>>>
 

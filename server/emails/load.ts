@@ -11,6 +11,7 @@ import { type StoredSubmission, submissionOf } from '../forms/submissions.ts'
 import { type PortIn, portInsOf } from '../orders/port-ins.ts'
 import { orderOf, type StoredOrder } from '../orders/stored-orders.ts'
 import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
+import { type StoredStaff, staffById } from '../staff/stored-staff.ts'
 import type { EmailSources } from './email.ts'
 
 /* What e-mails tell about, by the owner of their delivery; null where it has another owner, or that is gone. */
@@ -107,6 +108,22 @@ export async function loadChange(
   const event = eventId === null ? null : await eventById(database, eventId)
   const customer = event?.customerId ? await customerById(database, event.customerId) : null
   return event && customer && { customer, changedFields: event.changedFields, changedAt: event.occurredAt }
+}
+
+/** What was changed of a colleague's account at the desk, and when. */
+export type StaffChange = {
+  readonly colleague: Pick<StoredStaff, 'name'>
+  readonly changedFields: readonly string[]
+  readonly changedAt: Date
+}
+
+export async function loadStaffChange(
+  { eventId }: EmailDelivery,
+  { database }: EmailSources,
+): Promise<StaffChange | null> {
+  const event = eventId === null ? null : await eventById(database, eventId)
+  const colleague = event?.staffId ? await staffById(database, event.staffId) : null
+  return event && colleague && { colleague, changedFields: event.changedFields, changedAt: event.occurredAt }
 }
 
 export const loadReport = async (

@@ -13,7 +13,7 @@ import type { StoredOrder } from '../orders/stored-orders.ts'
 import type { StoredQuote } from '../orders/stored-quotes.ts'
 import type { Email, EmailContext } from './email.ts'
 import type { emails } from './index.tsx'
-import type { CustomerChange, OrderProgress, SentMessage, StoredEnquiry } from './load.ts'
+import type { CustomerChange, OrderProgress, SentMessage, StaffChange, StoredEnquiry } from './load.ts'
 
 /** What the e-mails of a test tell about: realistic, and the same every time. */
 
@@ -172,6 +172,12 @@ export const sampleChange: CustomerChange = {
   changedAt: createdAt,
 }
 
+export const sampleStaffChange: StaffChange = {
+  colleague: { name: 'Saar Jansen' },
+  changedFields: ['password'],
+  changedAt: createdAt,
+}
+
 export const sampleLink: MailedLink = {
   token: 'Zm9ydHktdGhyZWUgY2hhcmFjdGVycyBvZiBiYXNlNjQ',
   expiresAt: new Date('2026-11-22T08:30:00Z'),
@@ -229,5 +235,6 @@ export const emailSamples: EmailSamples = {
   'password-reset': sampleLink,
   'password-changed': sampleCustomer,
   'account-details-changed': sampleChange,
+  'staff-account-changed': sampleStaffChange,
   'dead-letter-report': sampleReport,
 }

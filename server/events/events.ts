@@ -16,6 +16,8 @@ export type EventType =
   | 'values-erased'
   | 'staff-signed-in'
   | CaseWorkType
+  | 'staff-changed'
+  | 'staff-joined'
   | DailyEventType
 
 /** What staff do with a case. */

@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { messageFor } from './errors.ts'
 
@@ -31,8 +31,9 @@ export function cutSlowReaders(app: FastifyInstance, { nothingMs, everythingMs }
     const timer = setTimeout(() => socket.destroy(), everythingMs).unref()
     response.once('close', () => clearTimeout(timer))
   })
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.raw.setTimeout(nothingMs)
+  app.addHook('onSend', ({ socket }, reply, _payload, done) => {
+    // What a page asks in this process has no connection.
+    if (socket instanceof Socket) reply.raw.setTimeout(nothingMs)
     done()
   })
 }

@@ -15,6 +15,7 @@ export type SecurityEvent =
   | 'password-refused'
   | 'password-throttled'
   | 'details-changed'
+  | 'second-factor-changed'
   | 'sessions-ended'
   | 'access-refused'
   | 'captcha-refused'
@@ -86,9 +87,8 @@ export function addSecurityLog(app: FastifyInstance, key: Buffer) {
 
 /** Without a login, with another one's token, of what the customer does not have, or what a role does not permit. */
 function isRefusedAccess({ routeOptions }: FastifyRequest, status: number): boolean {
-  const access = routeOptions.config.call?.access
-  const needsLogin = access === 'customer' || access === 'staff'
-  return status === 403 || (needsLogin && status === 401) || (access === 'customer' && status === 404)
+  const isOfCustomers = routeOptions.config.call?.access === 'customer'
+  return status === 403 || (isOfCustomers && (status === 401 || status === 404))
 }
 
 function whoAsks(request: FastifyRequest): Account | null {
@@ -104,6 +104,7 @@ const expected: readonly SecurityEvent[] = [
   'password-chosen',
   'password-changed',
   'details-changed',
+  'second-factor-changed',
   'sessions-ended',
 ]
 

@@ -3,13 +3,15 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { deskPage } from '../../contract/desk-pages.ts'
 import type { PageServices } from '../../contract/page-services.ts'
 import type { FindAsset } from '../kept-assets/kept-assets.ts'
 import { createKeptPages, type KeptPage, type Nonces, type RenderedPage } from './kept-pages.ts'
 import { scriptsAfterPaint } from './later-scripts.ts'
+import { askAs } from './page-questions.ts'
 import { createPageStyles } from './page-styles.ts'
 import { encodingFor, matchesEtag } from './prepared-answer.ts'
-import { developmentBuild, productionBuild } from './web-build.ts'
+import { developmentBuild, type PageBuild, productionBuild } from './web-build.ts'
 
 type WebPagesOptions = {
   services: PageServices
@@ -45,8 +47,11 @@ export async function webPages(
       const context = pages.createLoadContext(services, {
         nonce: nonces.script,
         reportError: error => request.log.error({ err: error, req: request }, 'a page failed'),
+        documentAddress: address.pathname.endsWith('.data') ? null : address.pathname + address.search,
+        ask: asked => askAs(request, asked),
       })
-      const response = await pages.createRequestHandler(build, mode)(webRequest, context)
+      const ofVisitor = isOfDesk(address.pathname) && mode === 'production' ? withDesk(build) : build
+      const response = await pages.createRequestHandler(ofVisitor, mode)(webRequest, context)
       const body = Buffer.from(await response.arrayBuffer())
       if (mode === 'development' || !isPage(response)) return { response, body, nonces }
       const page = scriptsAfterPaint(await withStyles(body.toString(), nonces.style))
@@ -77,6 +82,15 @@ function addressOf({ raw }: FastifyRequest, publicUrl: URL): { address: URL; isS
   address.search = query
   return { address, isSpelledWell: address.pathname === typed }
 }
+
+/** What staff see is kept nowhere. */
+const isOfDesk = (address: string): boolean => address.startsWith(deskPage)
+
+/** The same with the map of routes that knows the desk (scripts/lib/split-manifest.mjs). */
+const withDesk = (build: PageBuild): PageBuild => ({
+  ...build,
+  assets: { ...build.assets, url: build.assets.url.replace(/(?=manifest-[\w-]+\.js$)/, 'desk-') },
+})
 
 const isPage = ({ headers }: Response): boolean => (headers.get('Content-Type') ?? '').startsWith('text/html')
 
@@ -120,6 +134,7 @@ function admitByHash(reply: FastifyReply, { scriptHashes, styleHashes }: KeptPag
 async function sendRendered(request: FastifyRequest, reply: FastifyReply, { response, body }: RenderedPage) {
   reply.code(response.status)
   for (const [name, value] of response.headers) reply.header(name, value)
+  if (isOfDesk(request.url)) reply.header('cache-control', 'no-store')
   if (body.length === 0) return reply.send()
   reply.header('vary', 'Accept-Encoding')
   const encoding = encodingFor(request.headers['accept-encoding'])

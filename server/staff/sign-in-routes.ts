@@ -1,31 +1,22 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { staffCalls } from '../../contract/api/staff-calls.ts'
-import type { Failure } from '../../contract/failure.ts'
-import { waitInWords } from '../../domain/waiting.ts'
-import { knownDevice, rememberDevice } from '../accounts/device-cookie.ts'
+import { markedFields } from '../../contract/failure.ts'
+import { wrongCode } from '../../contract/staff.ts'
+import { knownDevice } from '../accounts/device-cookie.ts'
 import { userAgentOf } from '../accounts/open-session.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { logSecurity } from '../plugins/security-log.ts'
-import { hashOfSessionId } from '../sessions/sessions.ts'
+import { endHeldSession, openDeskSession } from './open-desk-session.ts'
+import { throttledAnswer } from './own-account-routes.ts'
 import { signIn } from './sign-in.ts'
 import type { StaffServices } from './staff-services.ts'
-import { endStaffSession } from './stored-sessions.ts'
 
+const wrongCodeAnswer = { status: 422, body: markedFields({ code: { message: wrongCode } }) } as const
 const wrong = { status: 401, body: { message: 'Het e-mailadres of wachtwoord klopt niet.' } } as const
-
-const throttled = (seconds: number): Failure => ({
-  message: `Er is te vaak een verkeerd wachtwoord ingevuld. Probeer het over ${waitInWords(seconds)} opnieuw.`,
-})
 
 /** Signing in and out at the desk (contract/staff.ts); where a visitor is known, for the token against forged requests. */
 export async function signInRoutes(app: FastifyInstance, { services }: { services: StaffServices }) {
-  const { database, cookie, devices } = services
-
-  /** Ends the session that the browser holds, where it holds one. */
-  async function endOwn(request: FastifyRequest) {
-    const id = cookie.idIn(request)
-    if (id !== null) await endStaffSession(database, hashOfSessionId(id))
-  }
+  const { cookie, devices } = services
 
   serve(app, staffCalls.signIn, async ({ body, request, reply }) => {
     const outcome = await signIn(services, {
@@ -34,26 +25,25 @@ export async function signInRoutes(app: FastifyInstance, { services }: { service
       deviceIdFor: colleague => knownDevice(request, colleague, devices),
       userAgent: userAgentOf(request),
     })
+    if (outcome.kind === 'needs-code') return { status: 200, body: { needsCode: true } }
     if (outcome.kind === 'signed-in') {
       const { colleague, sessionId } = outcome
-      await endOwn(request)
-      cookie.give(reply, sessionId)
-      rememberDevice(reply, colleague, devices)
+      await openDeskSession(request, reply, services, { sessionId, owner: colleague })
       logSecurity(request, 'login', { account: { staffId: colleague.id } })
-      return { status: 200 }
+      services.onMailQueued()
+      return { status: 200, body: { needsCode: false } }
     }
     const account = outcome.staffId === null ? { email: body.email } : { staffId: outcome.staffId }
     if (outcome.kind === 'refused') {
       logSecurity(request, 'login-refused', { account, reason: outcome.reason })
-      return wrong
+      return outcome.reason === 'wrong-code' ? wrongCodeAnswer : wrong
     }
     logSecurity(request, 'login-throttled', { account, reason: outcome.scope })
-    const headers = { 'retry-after': String(outcome.retryAfterSeconds) }
-    return { status: 429, body: throttled(outcome.retryAfterSeconds), headers }
+    return throttledAnswer(outcome.retryAfterSeconds)
   })
 
   serve(app, staffCalls.signOut, async ({ request, reply }) => {
-    await endOwn(request)
+    await endHeldSession(request, services)
     cookie.take(reply)
     return { status: 204 }
   })

@@ -30,7 +30,12 @@ async function signedIn(): Promise<TestVisitor> {
 describe('who signs in', () => {
   test('is known from then on, with his role', async () => {
     const visitor = await signedIn()
-    expect(await who(visitor)).toEqual({ ...saar, role: 'verkoop' })
+    expect(await who(visitor)).toEqual({
+      ...saar,
+      role: 'verkoop',
+      hasSecondFactor: false,
+      secondFactorDue: false,
+    })
   })
 
   test('may type his address in capitals', async () => {
@@ -135,7 +140,7 @@ describe('too many wrong passwords', () => {
     const response = await signInAs(stranger, colleague)
     expect(response.status).toBe(429)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await response.json()).message).toContain('te vaak een verkeerd wachtwoord')
+    expect((await response.json()).message).toContain('te vaak fout ingevuld')
     expect((await signInAs(known, colleague)).status).toBe(200)
   })
 })

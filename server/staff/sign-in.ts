@@ -1,12 +1,14 @@
 import type { SignInForm } from '../../contract/staff.ts'
-import { judgePassword } from '../accounts/judge-password.ts'
-import type { LoginThrottle, Throttled } from '../accounts/login-throttle.ts'
-import { type Database, transaction } from '../database/pool.ts'
+import { judgeWithin } from '../accounts/judge-password.ts'
+import type { Throttled } from '../accounts/login-throttle.ts'
+import { verifyPassword } from '../accounts/passwords.ts'
+import { transaction } from '../database/pool.ts'
 import { appendEvent } from '../events/events.ts'
+import { noteChange } from './note-change.ts'
+import { hasSecondFactor, takeCode } from './second-factor.ts'
+import type { StaffServices } from './staff-services.ts'
 import { storeStaffSession } from './stored-sessions.ts'
 import { holdStaff, type StoredStaff, staffByEmail } from './stored-staff.ts'
-
-type Services = { readonly database: Database; readonly throttle: LoginThrottle }
 
 /** The form, where it came from, and how to know the browser again once the colleague is known. */
 export type SignIn = SignInForm & {
@@ -17,37 +19,40 @@ export type SignIn = SignInForm & {
   readonly userAgent: string
 }
 
-/** Why nobody was signed in is for the log; whoever tries hears the same whichever it is. */
+/** Why nobody was signed in is for the log; whoever tries hears the same, but for the code that is asked for or wrong. */
 export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly colleague: StoredStaff; readonly sessionId: string }
+  | { readonly kind: 'needs-code' }
   | {
       readonly kind: 'refused'
-      readonly reason: 'no-account' | 'not-joined' | 'blocked' | 'wrong-password'
+      readonly reason: 'no-account' | 'not-joined' | 'blocked' | 'wrong-password' | 'wrong-code'
       readonly staffId: string | null
     }
   | ({ readonly kind: 'throttled'; readonly staffId: string | null } & Throttled)
 
 /**
- * Signs a colleague in by his address and password. It takes the same time whether or not somebody has the address; after
- * too many wrong passwords none is looked at.
+ * Signs a colleague in by his address, his password and the code of his second factor where he has one. It takes the same
+ * time whether or not somebody has the address; a wrong code counts as a wrong password does, and after too many of both
+ * nothing is looked at.
  */
-export async function signIn({ database, throttle }: Services, attempt: SignIn): Promise<SignInOutcome> {
+export async function signIn(services: StaffServices, attempt: SignIn): Promise<SignInOutcome> {
+  const { database, throttle } = services
   const colleague = await staffByEmail(database, attempt.email)
   const staffId = colleague?.id ?? null
   const deviceId = colleague && attempt.deviceIdFor(colleague)
-  const judgement = await judgePassword(
+  let outcome: SignInOutcome = { kind: 'refused', reason: reasonFor(colleague), staffId }
+  const judgement = await judgeWithin(
     throttle,
     { email: attempt.email, ip: attempt.ip, deviceId },
-    attempt.password,
-    colleague?.passwordHash ?? null,
+    async () => {
+      const isRight = await verifyPassword(attempt.password, colleague?.passwordHash ?? null)
+      if (!isRight || !colleague || colleague.blockedAt !== null) return 'wrong'
+      outcome = await beginSession(services, colleague, attempt)
+      if (outcome.kind === 'needs-code') return 'open'
+      return outcome.kind === 'signed-in' ? 'right' : 'wrong'
+    },
   )
-  if (judgement.kind === 'throttled') return { ...judgement, staffId }
-  if (!colleague || judgement.kind === 'wrong' || colleague.blockedAt !== null)
-    return { kind: 'refused', reason: reasonFor(colleague), staffId }
-  const sessionId = await beginSession(database, colleague, attempt.userAgent)
-  return sessionId === null
-    ? { kind: 'refused', reason: 'wrong-password', staffId }
-    : { kind: 'signed-in', colleague, sessionId }
+  return judgement.kind === 'throttled' ? { ...judgement, staffId } : outcome
 }
 
 function reasonFor(colleague: StoredStaff | null) {
@@ -59,19 +64,28 @@ function reasonFor(colleague: StoredStaff | null) {
 /**
  * Who replaces a password or blocks a colleague ends his sessions while he holds the row, for which this waits: no session
  * outlives either.
- * @returns the id that opens the session; null where he was blocked, or his password replaced, meanwhile
  */
 const beginSession = (
-  database: Database,
+  { database, cipher, mailDomain }: StaffServices,
   colleague: StoredStaff,
-  userAgent: string,
-): Promise<string | null> =>
-  transaction(database, async tx => {
-    if (!(await holdStaff(tx, colleague))) return null
+  { code, userAgent }: SignIn,
+): Promise<SignInOutcome> =>
+  transaction(database, async (tx): Promise<SignInOutcome> => {
+    const { id } = colleague
+    const refused = (reason: 'wrong-password' | 'wrong-code') =>
+      ({ kind: 'refused', reason, staffId: id }) as const
+    if (!(await holdStaff(tx, colleague))) return refused('wrong-password')
+    const isAsked = await hasSecondFactor(tx, id)
+    if (isAsked && code === undefined) return { kind: 'needs-code' }
+    const taken = isAsked && code !== undefined ? await takeCode(tx, cipher, id, code) : null
+    if (isAsked && taken === null) return refused('wrong-code')
     await appendEvent(tx, {
       type: 'staff-signed-in',
-      actor: { kind: 'staff', id: colleague.id },
-      staffId: colleague.id,
+      actor: { kind: 'staff', id },
+      staffId: id,
+      data: { secondFactor: taken },
     })
-    return storeStaffSession(tx, colleague.id, userAgent)
+    if (taken === 'recovery-code')
+      await noteChange(tx, { byId: id, of: colleague, field: 'recoveryCodeUsed' }, mailDomain)
+    return { kind: 'signed-in', colleague, sessionId: await storeStaffSession(tx, id, userAgent) }
   })

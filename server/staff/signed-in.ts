@@ -59,7 +59,15 @@ function refuseStranger(request: FastifyRequest, reply: FastifyReply, { cookie }
   return refuse(request, reply, 401)
 }
 
-function whyRefused({ permission, confirmed }: ApiCall, { role, isConfirmed }: SignedIn): Failure | null {
+function whyRefused(
+  { permission, confirmed }: ApiCall,
+  { role, isConfirmed, secondFactorDue }: SignedIn,
+): Failure | null {
+  if (permission && secondFactorDue)
+    return {
+      message: 'Stel eerst een tweede factor in bij je account. Dat is voor iedereen verplicht.',
+      code: staffRefusals.setUp,
+    }
   if (permission && !may(role, permission)) {
     const roles = rolesThatMay(permission).map(each => staffRoleNames[each].toLowerCase())
     return {

@@ -1,7 +1,9 @@
 import type { DeviceOptions } from '../accounts/device-cookie.ts'
 import type { LoginThrottle } from '../accounts/login-throttle.ts'
+import type { Cipher } from '../cipher.ts'
 import type { Database } from '../database/pool.ts'
 import type { DeskCookie } from './desk-cookie.ts'
+import type { FirstLinks } from './first-administrator.ts'
 
 /** What signing in at the desk needs of the rest of the shop. */
 export type StaffServices = {
@@ -9,4 +11,13 @@ export type StaffServices = {
   readonly cookie: DeskCookie
   readonly throttle: LoginThrottle
   readonly devices: DeviceOptions
+  readonly firstLinks: FirstLinks
+  /** Of the keys of authenticators. */
+  readonly cipher: Cipher
+  /** The name of the shop, which nobody should have as a password. */
+  readonly brandName: string
+  /** The right-hand side of every Message-ID. */
+  readonly mailDomain: string
+  /** Called after deliveries were queued and committed, so that they leave at once. */
+  readonly onMailQueued: () => void
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { StaffRole } from '../../domain/staff-roles.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type { Database, Queryable, Transaction } from '../database/pool.ts'
 import { hashOfSessionId } from '../sessions/sessions.ts'
-import { staff, staffSessions } from './tables.ts'
+import { staff, staffSecondFactors, staffSessions, staffSettings } from './tables.ts'
 
 /** A working day; whoever is still there signs in again. */
 const lifetimeHours = 8
@@ -19,6 +19,9 @@ export type SignedIn = {
   readonly name: string
   readonly email: string
   readonly role: StaffRole
+  readonly hasSecondFactor: boolean
+  /** Whether second factors are demanded and he has none. */
+  readonly secondFactorDue: boolean
   readonly sessionHash: Buffer
   /** Whether he gave his password or second factor in the last minutes. */
   readonly isConfirmed: boolean
@@ -58,10 +61,17 @@ export async function livingStaffSession(database: Queryable, sessionHash: Buffe
       name: staff.name,
       email: staff.email,
       role: staff.role,
+      hasSecondFactor: sql<boolean>`${staffSecondFactors.staffId} is not null`,
+      secondFactorDue: sql<boolean>`${staffSettings.secondFactorRequired} and ${staffSecondFactors.staffId} is null`,
       isConfirmed: sql<boolean>`${staffSessions.confirmedAt} > now() - make_interval(mins => ${confirmedMinutes})`,
     })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .innerJoin(staffSettings, sql`true`)
+    .leftJoin(
+      staffSecondFactors,
+      and(eq(staffSecondFactors.staffId, staff.id), isNotNull(staffSecondFactors.confirmedAt)),
+    )
     .where(and(eq(staffSessions.idHash, sessionHash), isNull(staff.blockedAt), lives))
     .prepare('living-staff-session')
     .execute()
@@ -81,6 +91,60 @@ export async function staffSessionWasUsed(database: Queryable, sessionHash: Buff
     )
     .prepare('staff-session-was-used')
     .execute()
+}
+
+/** Notes that its owner has just shown who he is. */
+export async function confirmStaffSession(database: Queryable, sessionHash: Buffer): Promise<void> {
+  await database
+    .update(staffSessions)
+    .set({ confirmedAt: sql`now()` })
+    .where(eq(staffSessions.idHash, sessionHash))
+}
+
+/** The sessions of a colleague: the one that asks first, then the one that was used last. */
+export async function staffSessionsOf(
+  database: Queryable,
+  { id, sessionHash }: Pick<SignedIn, 'id' | 'sessionHash'>,
+) {
+  const rows = await database
+    .select()
+    .from(staffSessions)
+    .where(and(eq(staffSessions.staffId, id), lives))
+    .orderBy(
+      desc(eq(staffSessions.idHash, sessionHash)),
+      desc(staffSessions.lastSeenAt),
+      desc(staffSessions.number),
+    )
+  return rows.map(({ idHash, number, userAgent, createdAt, lastSeenAt }) => ({
+    number: String(number),
+    isCurrent: idHash.equals(sessionHash),
+    userAgent,
+    createdAt,
+    lastSeenAt,
+  }))
+}
+
+/** Signs a colleague out of one session. @returns false where he has none of this number */
+export async function endNumberedSession(
+  database: Queryable,
+  staffId: string,
+  number: string,
+): Promise<boolean> {
+  const { rowCount } = await database
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), eq(sql`${staffSessions.number}::text`, number), lives))
+  return rowCount === 1
+}
+
+/** Signs a colleague out everywhere but where he asks for it. @returns how many sessions ended */
+export async function endOtherSessionsOf(
+  database: Queryable,
+  { id, sessionHash }: Pick<SignedIn, 'id' | 'sessionHash'>,
+): Promise<number> {
+  const { rowCount } = await database
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.staffId, id), ne(staffSessions.idHash, sessionHash)))
+  return rowCount ?? 0
 }
 
 /** Signs a colleague out of this session. */

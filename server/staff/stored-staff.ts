@@ -19,6 +19,10 @@ export const colleagues = (database: Queryable) =>
     .where(isNotNull(staff.joinedAt))
     .orderBy(staff.name, staff.id)
 
+/** The colleague with this id, blocked ones too, or null. */
+export const staffById = (database: Queryable, id: string): Promise<StoredStaff | null> =>
+  staffWhere(database, eq(staff.id, id))
+
 async function staffWhere(database: Queryable, condition: SQL): Promise<StoredStaff | null> {
   const [found] = await database.select().from(staff).where(condition)
   if (!found) return null
@@ -46,4 +50,18 @@ export async function holdStaff(
     )
     .for('share')
   return held.length === 1
+}
+
+/** Replaces a password's hash where it still is the one that was read. @returns false where it no longer is */
+export async function replaceStaffPassword(
+  tx: Transaction,
+  { id, passwordHash }: Pick<StoredStaff, 'id' | 'passwordHash'>,
+  newHash: string,
+): Promise<boolean> {
+  if (passwordHash === null) return false
+  const { rowCount } = await tx
+    .update(staff)
+    .set({ passwordHash: newHash })
+    .where(and(eq(staff.id, id), eq(staff.passwordHash, passwordHash)))
+  return rowCount === 1
 }

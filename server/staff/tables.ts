@@ -1,4 +1,4 @@
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { staffRoles } from '../../domain/staff-roles.ts'
 import { bytea } from '../database/column-types.ts'
 
@@ -27,4 +27,22 @@ export const staffSessions = pgTable('staff_sessions', {
   lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),
   confirmedAt: moment('confirmed_at').notNull().defaultNow(),
+})
+
+export const staffSecondFactors = pgTable('staff_second_factors', {
+  staffId: uuid('staff_id').primaryKey(),
+  secretEncrypted: bytea('secret_encrypted').notNull(),
+  confirmedAt: moment('confirmed_at'),
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+})
+
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  { staffId: uuid('staff_id').notNull(), codeHash: bytea('code_hash').notNull() },
+  table => [primaryKey({ columns: [table.staffId, table.codeHash] })],
+)
+
+export const staffSettings = pgTable('staff_settings', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  secondFactorRequired: boolean('second_factor_required').notNull().default(false),
 })

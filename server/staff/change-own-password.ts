@@ -1,0 +1,46 @@
+import type { StaffPasswordChange } from '../../contract/staff-account.ts'
+import { whyGuessable } from '../accounts/guessable-passwords.ts'
+import { type Judgement, judgePassword } from '../accounts/judge-password.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { transaction } from '../database/pool.ts'
+import type { IdentityGiver } from './confirm-identity.ts'
+import { noteChange } from './note-change.ts'
+import type { StaffServices } from './staff-services.ts'
+import { endOtherSessionsOf } from './stored-sessions.ts'
+import { replaceStaffPassword, staffById } from './stored-staff.ts'
+
+export type PasswordOutcome =
+  | { readonly kind: 'changed'; readonly owner: { readonly id: string; readonly passwordHash: string } }
+  | Exclude<Judgement, { kind: 'right' }>
+  /** Why the new one would be guessed, in Dutch. */
+  | { readonly kind: 'guessable'; readonly reason: string }
+
+/**
+ * Gives a colleague another password, ends his other sessions and has him told by mail: all of it or nothing. A wrong
+ * current one counts as when he signs in; one that is replaced meanwhile is a wrong one.
+ */
+export async function changeOwnPassword(
+  services: StaffServices,
+  { signedIn, ip, deviceId }: IdentityGiver,
+  { currentPassword, newPassword }: StaffPasswordChange,
+): Promise<PasswordOutcome> {
+  const { database, throttle, brandName, mailDomain, onMailQueued } = services
+  const colleague = await staffById(database, signedIn.id)
+  if (!colleague) return { kind: 'wrong' }
+  const attempt = { email: signedIn.email, ip, deviceId }
+  const judgement = await judgePassword(throttle, attempt, currentPassword, colleague.passwordHash)
+  if (judgement.kind !== 'right') return judgement
+  const reason = whyGuessable(newPassword, { ...colleague, brandName })
+  if (reason !== null) return { kind: 'guessable', reason }
+  const passwordHash = await hashPassword(newPassword)
+
+  const isReplaced = await transaction(database, async tx => {
+    if (!(await replaceStaffPassword(tx, colleague, passwordHash))) return false
+    await endOtherSessionsOf(tx, signedIn)
+    await noteChange(tx, { byId: signedIn.id, of: signedIn, field: 'password' }, mailDomain)
+    return true
+  })
+  if (!isReplaced) return { kind: 'wrong' }
+  onMailQueued()
+  return { kind: 'changed', owner: { id: colleague.id, passwordHash } }
+}

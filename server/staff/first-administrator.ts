@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { isNotNull, sql } from 'drizzle-orm'
+import { deskAccessPage } from '../../contract/desk-pages.ts'
+import { emailKeyOf } from '../../domain/checks/email.ts'
+import { whyGuessable } from '../accounts/guessable-passwords.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { type Database, type Queryable, type Transaction, transaction } from '../database/pool.ts'
+import { appendEvent } from '../events/events.ts'
+import { createSignatures } from '../signatures.ts'
+import { StartupProblem } from '../startup-problem.ts'
+import { staff } from './tables.ts'
+
+/* The first administrator, whom nobody can invite: by two variables, or by a link that the start prints. */
+
+const linkHours = 24
+
+/** Links for the first administrator. Nothing is stored of them: they serve for a day, and only while the desk is nobody's. */
+export type FirstLinks = {
+  make(now: Date): string
+  /** Whether a token is one of these and its day is not over. */
+  isInTime(token: string, now: Date): boolean
+}
+
+/** @param key 32 bytes, for these links only */
+export function createFirstLinks(key: Buffer): FirstLinks {
+  const signatures = createSignatures(key)
+  return {
+    make(now) {
+      const end = String(now.getTime() + linkHours * 3_600_000)
+      return `${end}.${signatures.of(end)}`
+    },
+    isInTime(token, now) {
+      const [end = '', signature = '', more] = token.split('.')
+      return more === undefined && signatures.isRight(end, signature) && now.getTime() < Number(end)
+    },
+  }
+}
+
+/** Whether somebody can sign in at the desk, or could before he was blocked. */
+export async function hasStaff(database: Queryable): Promise<boolean> {
+  const [found] = await database
+    .select({ id: staff.id })
+    .from(staff)
+    .where(isNotNull(staff.passwordHash))
+    .limit(1)
+  return found !== undefined
+}
+
+/** Who is to be the first administrator. */
+export type FirstAdministrator = {
+  readonly name: string
+  readonly email: string
+  readonly passwordHash: string
+}
+
+/** Makes the first administrator. @returns his id; null where somebody was first */
+export async function addFirstAdministrator(
+  tx: Transaction,
+  { name, email, passwordHash }: FirstAdministrator,
+): Promise<string | null> {
+  // Of two that come at once the second waits here and finds the first.
+  await tx.execute(sql`lock table ${staff} in share row exclusive mode`)
+  if (await hasStaff(tx)) return null
+  const id = randomUUID()
+  const facts = { name, email, emailKey: emailKeyOf(email), passwordHash, role: 'beheerder' } as const
+  await tx.insert(staff).values({ id, ...facts, joinedAt: sql`now()` })
+  await appendEvent(tx, { type: 'staff-joined', actor: { kind: 'system' }, staffId: id })
+  return id
+}
+
+type Opening = {
+  /** From STAFF_EMAIL and STAFF_PASSWORD; null where no password is set. */
+  readonly configured: { readonly email: string; readonly password: string } | null
+  readonly brandName: string
+  readonly links: FirstLinks
+  readonly publicUrl: string
+}
+
+/**
+ * Sees to it that somebody can open the desk: makes the administrator that is configured, or else says where the first one
+ * chooses his password. Does nothing once there is one.
+ * @returns the line to print; null where nothing is to be done
+ * @throws StartupProblem where the configured password would be guessed
+ */
+export async function openDesk(
+  database: Database,
+  { configured, brandName, links, publicUrl }: Opening,
+  now: Date,
+): Promise<string | null> {
+  if (await hasStaff(database)) return null
+  if (!configured) {
+    const address = `${publicUrl}${deskAccessPage}#${links.make(now)}`
+    return `Beheer heeft nog geen beheerder. Word de eerste (binnen ${linkHours} uur): ${address}`
+  }
+  const { email, password } = configured
+  if (whyGuessable(password, { email, brandName }) !== null) {
+    throw new StartupProblem(
+      'The variable STAFF_PASSWORD is wrong: set it to a password that nobody guesses, such as four words that have nothing to do with each other.',
+    )
+  }
+  const passwordHash = await hashPassword(password)
+  const [name = email] = email.split('@')
+  await transaction(database, tx => addFirstAdministrator(tx, { name, email, passwordHash }))
+  return null
+}

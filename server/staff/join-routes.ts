@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { staffCalls } from '../../contract/api/staff-calls.ts'
+import { markedFields } from '../../contract/failure.ts'
+import { noSuchStaffLink } from '../../contract/staff-access.ts'
+import { userAgentOf } from '../accounts/open-session.ts'
+import { serve } from '../plugins/contract-routes.ts'
+import { logSecurity } from '../plugins/security-log.ts'
+import { join, staffLinkStanding } from './join.ts'
+import { openDeskSession } from './open-desk-session.ts'
+import type { StaffServices } from './staff-services.ts'
+
+/** Links into the desk (contract/staff-access.ts); where a visitor is known. */
+export async function joinRoutes(app: FastifyInstance, { services }: { services: StaffServices }) {
+  serve(app, staffCalls.checkStaffLink, async ({ body }) => {
+    const standing = await staffLinkStanding(services, body.token)
+    return standing ? { status: 200, body: standing } : { status: 404, body: noSuchStaffLink }
+  })
+
+  serve(app, staffCalls.joinStaff, async ({ body, request, reply }) => {
+    const outcome = await join(services, body, userAgentOf(request))
+    switch (outcome.kind) {
+      case 'joined':
+        await openDeskSession(request, reply, services, outcome)
+        logSecurity(request, 'password-chosen', { account: { staffId: outcome.owner.id } })
+        return { status: 204 }
+      case 'no-link':
+        return { status: 404, body: noSuchStaffLink }
+      case 'guessable':
+        return { status: 422, body: markedFields({ password: { message: outcome.reason } }) }
+    }
+  })
+}

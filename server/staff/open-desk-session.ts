@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { rememberDevice } from '../accounts/device-cookie.ts'
+import { hashOfSessionId } from '../sessions/sessions.ts'
+import type { StaffServices } from './staff-services.ts'
+import { endStaffSession } from './stored-sessions.ts'
+
+type Services = Pick<StaffServices, 'database' | 'cookie' | 'devices'>
+
+type Entry = {
+  /** The id of a session that was just stored for this browser. */
+  readonly sessionId: string
+  readonly owner: { readonly id: string; readonly passwordHash: string | null }
+}
+
+/** Ends the session that the browser holds, where it holds one. */
+export async function endHeldSession(request: FastifyRequest, { database, cookie }: Services): Promise<void> {
+  const id = cookie.idIn(request)
+  if (id !== null) await endStaffSession(database, hashOfSessionId(id))
+}
+
+/** Has the browser hold a new session in place of whatever it held before, which ends, and be known as one of its owner's. */
+export async function openDeskSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  { sessionId, owner }: Entry,
+): Promise<void> {
+  await endHeldSession(request, services)
+  services.cookie.give(reply, sessionId)
+  rememberDevice(reply, owner, services.devices)
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import { staffCalls } from '../../contract/api/staff-calls.ts'
+import { type Failure, markedFields } from '../../contract/failure.ts'
+import { wrongCode } from '../../contract/staff.ts'
+import { transaction } from '../database/pool.ts'
+import { serve } from '../plugins/contract-routes.ts'
+import { logSecurity } from '../plugins/security-log.ts'
+import { keyPicture } from './key-picture.ts'
+import { noteChange } from './note-change.ts'
+import {
+  beginSecondFactor,
+  finishSecondFactor,
+  hasSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor.ts'
+import { staffOf } from './signed-in.ts'
+import type { StaffServices } from './staff-services.ts'
+
+const hasOne: Failure = { message: 'Je hebt al een tweede factor. Laad de pagina opnieuw.' }
+const hasNone: Failure = { message: 'Je hebt nog geen tweede factor. Laad de pagina opnieuw.' }
+const noneBegun: Failure = { message: 'Begin opnieuw met instellen: er is geen sleutel om te bevestigen.' }
+
+/** A colleague's second factor (contract/staff-account.ts); stands where `requireStaff` holds. */
+export async function secondFactorRoutes(app: FastifyInstance, { services }: { services: StaffServices }) {
+  const { database, cipher, mailDomain, onMailQueued } = services
+
+  serve(app, staffCalls.beginSecondFactor, async ({ request }) => {
+    const made = await transaction(database, tx => beginSecondFactor(tx, services, staffOf(request)))
+    if (!made) return { status: 409, body: hasOne }
+    return { status: 200, body: { ...made, picture: keyPicture(made.address) } }
+  })
+
+  serve(app, staffCalls.finishSecondFactor, async ({ body, request }) => {
+    const signedIn = staffOf(request)
+    const outcome = await transaction(database, async tx => {
+      const finished = await finishSecondFactor(tx, cipher, signedIn.id, body.code)
+      if (finished.kind === 'set-up')
+        await noteChange(
+          tx,
+          { byId: signedIn.id, of: signedIn, field: 'secondFactor', data: { isSetUp: true } },
+          mailDomain,
+        )
+      return finished
+    })
+    switch (outcome.kind) {
+      case 'set-up':
+        onMailQueued()
+        logSecurity(request, 'second-factor-changed', { reason: 'set-up' })
+        return { status: 200, body: { codes: [...outcome.recoveryCodes] } }
+      case 'wrong-code':
+        return { status: 422, body: markedFields({ code: { message: wrongCode } }) }
+      case 'no-key':
+        return { status: 409, body: noneBegun }
+    }
+  })
+
+  serve(app, staffCalls.removeSecondFactor, async ({ request }) => {
+    const signedIn = staffOf(request)
+    const isRemoved = await transaction(database, async tx => {
+      if (!(await removeSecondFactor(tx, signedIn.id))) return false
+      await noteChange(
+        tx,
+        { byId: signedIn.id, of: signedIn, field: 'secondFactor', data: { isSetUp: false } },
+        mailDomain,
+      )
+      return true
+    })
+    if (isRemoved) {
+      onMailQueued()
+      logSecurity(request, 'second-factor-changed', { reason: 'removed' })
+    }
+    return { status: 204 }
+  })
+
+  serve(app, staffCalls.renewRecoveryCodes, async ({ request }) => {
+    const signedIn = staffOf(request)
+    const codes = await transaction(database, async tx => {
+      if (!(await hasSecondFactor(tx, signedIn.id))) return null
+      const renewed = await renewRecoveryCodes(tx, signedIn.id)
+      await noteChange(tx, { byId: signedIn.id, of: signedIn, field: 'recoveryCodes' }, mailDomain)
+      return renewed
+    })
+    if (!codes) return { status: 409, body: hasNone }
+    onMailQueued()
+    return { status: 200, body: { codes: [...codes] } }
+  })
+}
