@@ -6,6 +6,7 @@ import { environmentFor } from './node24.mjs'
 import { precompress } from './precompress.mjs'
 import { inProject, ROOT, Stop, say } from './project.mjs'
 import { run } from './run.mjs'
+import { splitManifest } from './split-manifest.mjs'
 
 /** What the built pages and e-mails are made of, where a file that is new counts as well. */
 export const WHOLE = [
@@ -23,6 +24,7 @@ export const WHOLE = [
   'scripts/lib/bundled-files-plugin.ts',
   'scripts/lib/inputs.mjs',
   'scripts/lib/precompress.mjs',
+  'scripts/lib/split-manifest.mjs',
 ]
 /** Of this folder only what the bundlers took: the e-mails share some files with the server. */
 export const SHARED = 'server'
@@ -50,6 +52,7 @@ export async function ensureBuild(node) {
     const config = ['--config', 'vite.emails.config.ts', '--logLevel', 'warn']
     await step(node, ['node_modules/vite/bin/vite.js', 'build', ...config], env)
   }
+  await splitManifest(path.join(folder, 'client'))
   await precompress(path.join(folder, 'client'))
   const record = recordOf(whole, shared, await bundledIn(folder))
   await writeFile(path.join(folder, RECORD), JSON.stringify(record, null, 2))
