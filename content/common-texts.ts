@@ -11,6 +11,7 @@ export const commonTexts = {
   add: 'Toevoegen',
   remove: 'Verwijderen',
   retry: 'Probeer opnieuw',
+  tryAgainSoon: 'Probeer het over een minuut opnieuw.',
   logOut: 'Uitloggen',
   logOutFailed: 'Uitloggen is niet gelukt',
   opensInNewTab: '(opent in een nieuw tabblad)',

@@ -47,10 +47,13 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 
 /**
  * The document. Every page has the small script of its menu. A route whose handle says `scripts: false` is not hydrated:
- * it gets no other JavaScript from here, except the development server's, which reloads the page when it is edited.
+ * it gets no other JavaScript from here, except the development server's, which reloads the page when it is edited. One
+ * whose handle says `staff: true` has nothing of what visitors are asked and measured by.
  */
 export function Layout({ children }: { children: React.ReactNode }) {
-  const isScriptless = useMatches().some(({ handle }) => needsNoScripts(handle))
+  const matches = useMatches()
+  const isScriptless = matches.some(({ handle }) => says(handle, 'scripts', false))
+  const isForStaff = matches.some(({ handle }) => says(handle, 'staff', true))
   const { captcha, outsideScripts, consentScript = '', siteScript } = useShellData() ?? {}
   return (
     // The scripts of the head note on `html` who looks and what the consent banner asks, before React takes the page over.
@@ -59,7 +62,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#07505a" />
-        {captcha && (
+        {captcha && !isForStaff && (
           <meta
             name={captchaKeyMeta}
             content={captcha.siteKey}
@@ -71,14 +74,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, which the policy admits by its hash
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript : '' }}
         />
-        {needsConsent(outsideScripts) && <ConsentScript scripts={outsideScripts} src={consentScript} />}
+        {needsConsent(outsideScripts) && !isForStaff && (
+          <ConsentScript scripts={outsideScripts} src={consentScript} />
+        )}
         <Meta />
         <Links />
       </head>
       <body>
         {/* Whatever else lies in the body was put there by scripts of others (consent-banner.module.css). */}
         <div data-page>{children}</div>
-        {siteScript && <script type="module" src={siteScript} />}
+        {siteScript && !isForStaff && <script type="module" src={siteScript} />}
         {!isScriptless && (
           <>
             <ScrollRestoration />
@@ -91,8 +96,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-const needsNoScripts = (handle: unknown) =>
-  typeof handle === 'object' && handle !== null && 'scripts' in handle && handle.scripts === false
+const says = (handle: unknown, name: string, value: boolean) =>
+  typeof handle === 'object' && handle !== null && Reflect.get(handle, name) === value
 
 export default function App() {
   useEffect(() => {

@@ -33,6 +33,16 @@ export default [
         route('sessies', 'mijn/sessions/sessions.tsx'),
       ]),
     ]),
+    layout('beheer/desk-shell.tsx', [
+      route('beheer/inloggen', 'beheer/sign-in/sign-in.tsx'),
+      route('beheer/toegang', 'beheer/access/access.tsx'),
+      route('beheer', 'beheer/desk.tsx', [
+        layout('beheer/desk-page.tsx', [
+          index('beheer/first-page.tsx'),
+          route('account', 'beheer/account/account.tsx'),
+        ]),
+      ]),
+    ]),
     route('bestellen', 'bestellen/order-flow.tsx', [
       index('bestellen/empty-basket.tsx'),
       route('resellerId/:resellerId', 'bestellen/reseller-link.tsx'),

@@ -30,6 +30,14 @@ export const looks: Readonly<Record<FieldKind, Look>> = {
   text: {},
   password: {},
   choice: {},
+  code: {
+    autoComplete: 'one-time-code',
+    inputMode: 'text',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+    maxLength: 40,
+    size: 'medium',
+  },
   email: { type: 'email', autoComplete: 'email' },
   phone: { type: 'tel', autoComplete: 'tel' },
   postcode: {

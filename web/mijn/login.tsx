@@ -4,13 +4,13 @@ import { useCustomer } from '../account/customer-store.ts'
 import { LoginForm } from '../account/login-form.tsx'
 import { PageView } from '../layout/page-view.tsx'
 import { paths } from '../paths.ts'
+import { safeReturnPath } from '../safe-return-path.ts'
 import { classes } from '../ui/classes.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import styles from './narrow-page.module.css'
 import { FormSkeleton, NarrowPage } from './narrow-page.tsx'
 import { useOrderToResume } from './order-to-resume.ts'
-import { safeReturnPath } from './safe-return-path.ts'
 
 /** What leads here may say that the visitor has just logged out. */
 export type LoginState = { readonly hasLoggedOut: boolean }

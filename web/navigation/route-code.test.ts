@@ -3,7 +3,6 @@ import { createRouteCode, type ManifestRoute } from './route-code.ts'
 
 const route = (id: string, more: Partial<ManifestRoute> = {}): ManifestRoute => ({
   id,
-  hasClientMiddleware: false,
   module: `/${id}.js`,
   ...more,
 })
@@ -24,8 +23,8 @@ const routes = [
   route('details', { parentId: 'type', path: 'gegevens', clientLoaderModule: '/details-loader.js' }),
   route('customer', { parentId: 'hydrated', path: 'mijn' }),
   route('orders', { parentId: 'customer', path: 'bestellingen' }),
-  route('site', { parentId: 'root', hasClientMiddleware: true }),
-  route('page', { parentId: 'site', path: '*' }),
+  route('site/site-layout', { parentId: 'root' }),
+  route('page', { parentId: 'site/site-layout', path: '*' }),
 ]
 
 const cart = '/bestellen/internet/winkelwagen'

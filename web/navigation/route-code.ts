@@ -6,7 +6,6 @@ export type ManifestRoute = {
   readonly parentId?: string
   readonly path?: string
   readonly index?: boolean
-  readonly hasClientMiddleware: boolean
   readonly module: string
   readonly clientLoaderModule?: string
   readonly clientActionModule?: string
@@ -20,6 +19,9 @@ export type ManifestRoute = {
  * new version of the shop, or they do not run: the page has to be loaded anew.
  */
 export type Preparation = 'ready' | 'document' | 'unreachable'
+
+/** The route around every page of the website. */
+const websiteLayout = 'site/site-layout'
 
 type Surroundings = {
   routes: readonly ManifestRoute[]
@@ -75,9 +77,8 @@ export function createRouteCode({ routes, isHere, fetchFile, importModule }: Sur
   }
 
   return {
-    /** Pages of the website are not hydrated: they are loaded as documents (site-layout.tsx). */
-    isDocument: (pathname: string): boolean =>
-      routesAt(pathname).some(({ hasClientMiddleware }) => hasClientMiddleware),
+    /** Pages of the website are not hydrated: they are loaded as documents. */
+    isDocument: (pathname: string): boolean => routesAt(pathname).some(({ id }) => id === websiteLayout),
 
     /** Whether a page can be shown without fetching code. */
     isReady: (pathname: string): boolean => routesAt(pathname).every(isReady),
@@ -87,7 +88,7 @@ export function createRouteCode({ routes, isHere, fetchFile, importModule }: Sur
       worstOf(await Promise.all(routesAt(pathname).map(load))),
 
     /**
-     * Fetches the other pages of the same part, one after the other: the order flow, or login and the customer pages.
+     * Fetches the other pages of the same part, one after the other: the order flow, or login and the customer pages, or the desk.
      * Ends at the first that fails; a navigation tries again.
      */
     async loadNeighbours(pathname: string): Promise<void> {

@@ -50,7 +50,7 @@ describe('the width of a window', () => {
 function layerOf(file: string): string {
   if (/^(?:ui|pictures)\//.test(file)) return 'ui'
   if (/^(?:layout|consent)\//.test(file)) return 'layout'
-  return /^(?:forms|details|cart)\//.test(file) ? 'shared' : 'page'
+  return /^(?:forms|details|cart|beheer\/ui)\//.test(file) ? 'shared' : 'page'
 }
 
 it.each(sheets.map(file => [file, layerOf(file)]))('%s stands in the layer %s alone', (file, layer) => {

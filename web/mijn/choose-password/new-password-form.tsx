@@ -3,12 +3,12 @@ import { choosePasswordTexts, newPasswordHint, passwordTexts } from '../../../co
 import { formFailures } from '../../../content/form-texts.ts'
 import { choosePassword, type LinkStanding, newPasswordField } from '../../../contract/account.ts'
 import { customerStore } from '../../account/customer-store.ts'
+import { LoginName } from '../../account/login-name.tsx'
 import { Fields, Form, SubmitButton } from '../../forms/form.tsx'
 import { outcomeOf, submit } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { filledText } from '../../ui/filled-text.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { LoginName } from '../login-name.tsx'
 import { RegisteredData } from './registered-data.tsx'
 
 const NewPassword = z.object({ password: newPasswordField })

@@ -1,10 +1,10 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import { commonTexts } from '../../../content/common-texts.ts'
-import { sessionTexts } from '../../../content/mijn-texts.ts'
+import { sessionTexts } from '../../../content/session-texts.ts'
 import type { CustomerSession } from '../../../contract/customer-login.ts'
 import { SubmitButton } from '../../forms/form.tsx'
+import { isHandheld, userAgentWords } from '../../user-agent-words.ts'
 import { formatMoment } from '../dates.ts'
-import { isHandheld, userAgentWords } from '../user-agent-words.ts'
 import styles from './session-list.module.css'
 
 /**

@@ -1,7 +1,8 @@
 import { useRevalidator } from 'react-router'
 import { confirmTexts } from '../../../content/account-texts.ts'
 import { commonTexts } from '../../../content/common-texts.ts'
-import { mijnSubjects, sessionTexts } from '../../../content/mijn-texts.ts'
+import { mijnSubjects } from '../../../content/mijn-texts.ts'
+import { sessionTexts } from '../../../content/session-texts.ts'
 import {
   type CustomerSession,
   CustomerSessions,
@@ -14,13 +15,13 @@ import { Form, SubmitButton } from '../../forms/form.tsx'
 import { type Outcome, outcomeOf, submit } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { useAnnounce } from '../../ui/live-region.tsx'
+import { userAgentWords } from '../../user-agent-words.ts'
 import { fetchAnswer } from '../answer.ts'
 import { Answered } from '../answered.tsx'
 import { callAsCustomer } from '../call-as-customer.ts'
 import styles from '../mijn.module.css'
 import { PasswordAgain } from '../password-again.tsx'
 import { useKnownCustomer } from '../use-known-customer.ts'
-import { userAgentWords } from '../user-agent-words.ts'
 import type { Route } from './+types/sessions.ts'
 import { SessionList } from './session-list.tsx'
 

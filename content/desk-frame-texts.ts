@@ -1,0 +1,47 @@
+/* What stands around every page of the desk. */
+
+export const deskFrameTexts = {
+  /** Beside the brand. */
+  name: 'Beheer',
+  home: 'naar de eerste pagina van beheer',
+  menu: 'Menu',
+  pages: 'Pagina’s van beheer',
+  account: (name: string) => `Account van ${name}`,
+  signOut: 'Uitloggen',
+  signOutFailed: 'Uitloggen is niet gelukt',
+  stale: 'Je ziet wat er zojuist bekend was',
+  signedOut: 'Je bent uitgelogd',
+  signedOutText: 'Wat je typte staat er nog. Log in om verder te gaan.',
+  signInAgain: 'Inloggen',
+  unavailable: 'Deze pagina kan nu niet worden geladen',
+  notPermitted: 'Deze pagina hoort niet bij je rol',
+  notFound: 'Dit bestaat niet',
+  notFoundText: 'Misschien is het verwijderd, of is het adres verkeerd overgenomen.',
+  back: 'Naar de eerste pagina',
+} as const
+
+export const deskPageTitles = {
+  signIn: 'Inloggen bij beheer',
+  account: 'Mijn account',
+  access: 'Toegang tot beheer',
+} as const
+
+/** Before what is sensitive. */
+export const confirmIdentityTexts = {
+  title: 'Bevestig dat jij het bent',
+  byCode: 'Vul de code uit je authenticator-app in. Daarna gaat het vanzelf verder.',
+  byPassword: 'Vul je wachtwoord in. Daarna gaat het vanzelf verder.',
+  confirm: 'Bevestigen',
+  failed: 'Dit is niet bevestigd',
+} as const
+
+export const deskSignInTexts = {
+  intro: 'Voor medewerkers. Ben je klant?',
+  toCustomers: 'Log in als klant',
+  button: 'Inloggen',
+  failed: 'Inloggen is niet gelukt',
+  again: 'Log opnieuw in',
+  other: 'Met een ander account inloggen',
+  codeHint: 'De zes cijfers uit je authenticator-app. Telefoon kwijt? Vul een herstelcode in.',
+  as: (email: string) => `Je was ingelogd als ${email}.`,
+} as const

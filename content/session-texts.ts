@@ -1,0 +1,14 @@
+/** Where somebody is logged in; moments in words. */
+export const sessionTexts = {
+  intro: 'Herken je een apparaat niet? Log het uit en wijzig daarna je wachtwoord.',
+  current: 'Dit apparaat',
+  lastSeen: (moment: string) => `Laatst gezien op ${moment}`,
+  loggedIn: (moment: string) => `Ingelogd op ${moment}`,
+  /** Of a button for who hears it apart from its device. */
+  logOutOn: (name: string, loggedIn: string) => `Uitloggen op ${name}, ingelogd op ${loggedIn}`,
+  loggedOut: (name: string) => `${name} is uitgelogd.`,
+  logOutOthers: 'Alle andere apparaten uitloggen',
+  othersLoggedOut: 'Alle andere apparaten zijn uitgelogd.',
+  unknownBrowser: 'Onbekende browser',
+  browserOn: (browser: string, system: string) => `${browser} op ${system}`,
+} as const

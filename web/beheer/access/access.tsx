@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { deskAccessTexts } from '../../../content/desk-access-texts.ts'
+import { deskPageTitles } from '../../../content/desk-frame-texts.ts'
+import { checkStaffLink, StaffLinkStanding } from '../../../contract/staff-access.ts'
+import { useMailedLink } from '../../account/use-mailed-link.ts'
+import { NoScriptNotice } from '../../layout/no-script-notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { deskMeta } from '../desk-meta.ts'
+import { deskPaths } from '../desk-paths.ts'
+import { OutsideFrame } from '../outside-frame.tsx'
+import type { Route } from './+types/access.ts'
+import { FirstAdministratorForm } from './first-administrator-form.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, deskPageTitles.access)
+
+const linkPage = {
+  path: deskPaths.access,
+  check: checkStaffLink,
+  answer: StaffLinkStanding,
+  storageKey: 'staffLink',
+}
+
+/** Where a link into the desk leads: for the first time, a name and a password. */
+export default function Access() {
+  const { link, forget, end } = useMailedLink(linkPage)
+  /** A document: the pages of the desk are asked for by whoever is signed in now. */
+  const goOn = () => {
+    forget()
+    window.location.assign(deskPaths.desk)
+  }
+  return (
+    <OutsideFrame title={deskPageTitles.access}>
+      <NoScriptNotice />
+      {content()}
+    </OutsideFrame>
+  )
+
+  function content() {
+    switch (link.kind) {
+      case 'checking':
+        return <Skeleton shape="control" count={3} />
+      case 'failed':
+        return (
+          <Notice kind="error" title={deskAccessTexts.notChecked} onRetry={link.retry}>
+            <p>{link.message}</p>
+          </Notice>
+        )
+      case 'dead':
+        return (
+          <Notice kind="warning" title={deskAccessTexts.dead}>
+            <p>
+              {deskAccessTexts.deadText} <Link to={deskPaths.signIn()}>{deskAccessTexts.toSignIn}</Link>
+            </p>
+          </Notice>
+        )
+      case 'serves':
+        return <FirstAdministratorForm token={link.token} onJoined={goOn} onDead={end} />
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { Laptop, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { commonTexts } from '../../../content/common-texts.ts'
+import { deskSessionTexts } from '../../../content/desk-account-texts.ts'
+import { sessionTexts } from '../../../content/session-texts.ts'
+import { endOtherStaffSessions, endStaffSession, type StaffSession } from '../../../contract/staff-account.ts'
+import { Button } from '../../ui/button.tsx'
+import { useAnnounce } from '../../ui/live-region.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { isHandheld, userAgentWords } from '../../user-agent-words.ts'
+import { callAtDesk } from '../call-at-desk.ts'
+import { deskMoment } from '../desk-moment.ts'
+import { Card } from '../ui/card.tsx'
+import styles from './account.module.css'
+
+/** Everything but this session. */
+const others = 'others'
+
+/** Where a colleague is signed in, and the way to end it elsewhere. */
+export function Sessions({ sessions }: { sessions: readonly StaffSession[] }) {
+  const { revalidate } = useRevalidator()
+  const announce = useAnnounce()
+  const [ending, setEnding] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const end = async (id: string, done: string) => {
+    if (ending !== null) return
+    setEnding(id)
+    setFailure(null)
+    const result = await callAtDesk(id === others ? endOtherStaffSessions : endStaffSession(id))
+    // A session that is gone already has ended too.
+    const isEnded = result.ok || (result.kind === 'refused' && result.status === 404)
+    if (isEnded) announce(done)
+    else setFailure(result.kind === 'refused' ? result.failure.message : result.message)
+    await revalidate()
+    setEnding(null)
+  }
+  return (
+    <Card title={deskSessionTexts.title}>
+      <p className={styles.soft}>{deskSessionTexts.intro}</p>
+      {failure && (
+        <Notice kind="error" title={commonTexts.logOutFailed}>
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <ul className={`plain-list ${styles.list}`}>
+        {sessions.map(session => (
+          <Session
+            key={session.id}
+            session={session}
+            isEnding={ending === session.id}
+            onEnd={() => void end(session.id, sessionTexts.loggedOut(userAgentWords(session.userAgent)))}
+          />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <div className={styles.actions}>
+          <Button
+            variant="secondary"
+            busy={ending === others}
+            onClick={() => void end(others, sessionTexts.othersLoggedOut)}
+          >
+            {sessionTexts.logOutOthers}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+type Props = { session: StaffSession; isEnding: boolean; onEnd: () => void }
+
+function Session({ session: { isCurrent, userAgent, createdAt, lastSeenAt }, isEnding, onEnd }: Props) {
+  const name = userAgentWords(userAgent)
+  const Icon = isHandheld(userAgent) ? Smartphone : Laptop
+  const begun = deskMoment(createdAt)
+  return (
+    <li className={styles.session}>
+      <Icon aria-hidden="true" />
+      <span className={styles.browser}>
+        {name}
+        {isCurrent && ` (${sessionTexts.current.toLowerCase()})`}
+      </span>
+      <span className={styles.seen}>
+        {sessionTexts.loggedIn(begun)}, {sessionTexts.lastSeen(deskMoment(lastSeenAt)).toLowerCase()}
+      </span>
+      {!isCurrent && (
+        <Button
+          variant="secondary"
+          small
+          busy={isEnding}
+          aria-label={sessionTexts.logOutOn(name, begun)}
+          onClick={onEnd}
+        >
+          {commonTexts.logOut}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { confirmIdentityTexts } from '../../content/desk-frame-texts.ts'
+import { ConfirmationByCode, ConfirmationByPassword, confirmIdentity } from '../../contract/staff-account.ts'
+import { LoginName } from '../account/login-name.tsx'
+import { Fields, Form, SubmitButton } from '../forms/form.tsx'
+import { outcomeOf, submit } from '../forms/submit.ts'
+import { useContractForm } from '../forms/use-contract-form.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { CodeField } from './code-field.tsx'
+import { confirmQuestion, useIsAsked } from './desk-state.ts'
+import { DialogWords } from './ui/dialog-words.tsx'
+
+type Props = { hasSecondFactor: boolean; email: string }
+
+/** Asks a colleague to show once more who he is, before a sensitive act; the act then goes on by itself. */
+export function ConfirmIdentity({ hasSecondFactor, email }: Props) {
+  if (!useIsAsked(confirmQuestion)) return null
+  return (
+    <Dialog open onClose={() => confirmQuestion.answer(false)} title={confirmIdentityTexts.title}>
+      <DialogWords>
+        <p>{hasSecondFactor ? confirmIdentityTexts.byCode : confirmIdentityTexts.byPassword}</p>
+        {hasSecondFactor ? <ByCode /> : <ByPassword email={email} />}
+      </DialogWords>
+    </Dialog>
+  )
+}
+
+const actions = <SubmitButton>{confirmIdentityTexts.confirm}</SubmitButton>
+const idPrefix = 'confirm-'
+const onTaken = () => confirmQuestion.answer(true)
+
+function ByCode() {
+  const form = useContractForm({
+    schema: ConfirmationByCode,
+    initial: { code: '' },
+    idPrefix,
+    send: async proof => outcomeOf(await submit(confirmIdentity, proof)),
+    onTaken,
+  })
+  return (
+    <Form form={form} failed={{ title: confirmIdentityTexts.failed }} actions={actions}>
+      <Fields narrow>
+        <CodeField {...form.field('code')} />
+      </Fields>
+    </Form>
+  )
+}
+
+function ByPassword({ email }: { email: string }) {
+  const form = useContractForm({
+    schema: ConfirmationByPassword,
+    initial: { currentPassword: '' },
+    idPrefix,
+    send: async proof => outcomeOf(await submit(confirmIdentity, proof)),
+    onTaken,
+  })
+  return (
+    <Form form={form} failed={{ title: confirmIdentityTexts.failed }} actions={actions}>
+      <Fields narrow>
+        <LoginName email={email} />
+        <PasswordField {...form.field('currentPassword')} autoComplete="current-password" enterKeyHint="go" />
+      </Fields>
+    </Form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse, Link, Outlet, useRevalidator } from 'react-router'
+import { deskFrameTexts } from '../../content/desk-frame-texts.ts'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/desk-page.ts'
+import { isSignedOut, isUnreachable, messageIn } from './desk-middleware.ts'
+import { deskPaths } from './desk-paths.ts'
+import { signInQuestion } from './desk-state.ts'
+
+/** A page in the frame; the frame stays where the page cannot be shown. */
+export default function DeskPage() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isSignedOut(error)) return <SignedOut />
+  if (isUnreachable(error)) return <Unavailable message={messageIn(error)} />
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <Notice
+      kind={isMissing ? 'info' : 'warning'}
+      title={isMissing ? deskFrameTexts.notFound : deskFrameTexts.notPermitted}
+    >
+      <p>{isMissing ? deskFrameTexts.notFoundText : messageIn(error)}</p>
+      <p>
+        <Link to={deskPaths.desk}>{deskFrameTexts.back}</Link>
+      </p>
+    </Notice>
+  )
+}
+
+/** The page comes once somebody is signed in again. */
+function SignedOut() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    void signInQuestion.ask().then(isSignedIn => {
+      if (isSignedIn) void revalidate()
+    })
+  }, [revalidate])
+  return null
+}
+
+function Unavailable({ message }: { message: string }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Notice
+      kind="error"
+      title={deskFrameTexts.unavailable}
+      retrying={state === 'loading'}
+      onRetry={() => void revalidate()}
+    >
+      <p>{message}</p>
+    </Notice>
+  )
+}

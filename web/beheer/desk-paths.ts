@@ -1,0 +1,11 @@
+import { deskAccessPage, deskPage, deskSignInPage } from '../../contract/desk-pages.ts'
+
+/** Every link of the desk; apart from the others (web/paths.ts), which visitors load. */
+export const deskPaths = {
+  desk: deskPage,
+  /** @param back where to go once signed in; a path of this site */
+  signIn: (back?: string) => (back ? `${deskSignInPage}?terug=${encodeURIComponent(back)}` : deskSignInPage),
+  /** The page of links into the desk; the token stands behind the #. */
+  access: deskAccessPage,
+  account: `${deskPage}/account`,
+} as const

@@ -1,0 +1,36 @@
+import { createStore } from '../store.ts'
+import { useStore } from '../use-store.ts'
+
+/** Why what shows is only what was known before, in Dutch; null while it is what the server knows. */
+export const staleBecause = createStore<string | null>(() => null)
+
+export const useStaleBecause = (): string | null => useStore(staleBecause, null)
+
+/** Something that whoever sits before the page is asked in a dialog over it, for all that wait for it at once. */
+function createQuestion() {
+  const isOpen = createStore(() => false)
+  let waiting: PromiseWithResolvers<boolean> | null = null
+  return {
+    isOpen,
+    /** @returns whether he did what was asked */
+    ask(): Promise<boolean> {
+      isOpen.set(true)
+      waiting ??= Promise.withResolvers<boolean>()
+      return waiting.promise
+    },
+    answer(isDone: boolean) {
+      isOpen.set(false)
+      waiting?.resolve(isDone)
+      waiting = null
+    },
+  }
+}
+export type Question = ReturnType<typeof createQuestion>
+
+/** To sign in again: the session has ended while a page was open. */
+export const signInQuestion = createQuestion()
+
+/** To show once more who he is, before a sensitive act. */
+export const confirmQuestion = createQuestion()
+
+export const useIsAsked = ({ isOpen }: Question): boolean => useStore(isOpen, false)

@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { Outlet, useLocation, useMatches, useRevalidator } from 'react-router'
+import { deskFrameTexts } from '../../content/desk-frame-texts.ts'
+import { staffCalls } from '../../contract/api/staff-calls.ts'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/desk.ts'
+import { ConfirmIdentity } from './confirm-identity.tsx'
+import { DeskFrame } from './desk-frame.tsx'
+import { ask } from './desk-loader.ts'
+import { keepWhatIsKnown, messageIn, noteShown } from './desk-middleware.ts'
+import { useStaleBecause } from './desk-state.ts'
+import { SignInAgain } from './sign-in/sign-in-again.tsx'
+import { useStillHere } from './use-still-here.ts'
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepWhatIsKnown]
+
+export const loader = ({ context }: Route.LoaderArgs) => ask(context, staffCalls.whoAmI)
+
+/** The frame around the pages of who is signed in. */
+export default function Desk({ loaderData: colleague }: Route.ComponentProps) {
+  const { pathname, search } = useLocation()
+  const matches = useMatches()
+  useEffect(() => noteShown(pathname + search, matches), [pathname, search, matches])
+  useStillHere()
+  return (
+    <DeskFrame colleague={colleague}>
+      <StaleNotice />
+      <SignInAgain email={colleague.email} />
+      <ConfirmIdentity hasSecondFactor={colleague.hasSecondFactor} email={colleague.email} />
+      <Outlet />
+    </DeskFrame>
+  )
+}
+
+function StaleNotice() {
+  const reason = useStaleBecause()
+  const { revalidate, state } = useRevalidator()
+  if (reason === null) return null
+  return (
+    <Notice
+      kind="warning"
+      title={deskFrameTexts.stale}
+      announced
+      retrying={state === 'loading'}
+      onRetry={() => void revalidate()}
+    >
+      <p>{reason}</p>
+    </Notice>
+  )
+}
+
+/** Where it is not even known who asks. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <DeskFrame colleague={null}>
+      <Notice
+        kind="error"
+        title={deskFrameTexts.unavailable}
+        retrying={state === 'loading'}
+        onRetry={() => void revalidate()}
+      >
+        <p>{messageIn(error)}</p>
+      </Notice>
+    </DeskFrame>
+  )
+}

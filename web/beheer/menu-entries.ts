@@ -1,0 +1,15 @@
+import { may, type Permission, type StaffRole } from '../../domain/staff-roles.ts'
+
+export type MenuEntry = {
+  readonly path: string
+  readonly label: string
+  /** What a role must permit for the page to be of use. */
+  readonly permission: Permission
+}
+
+/** The pages of the desk, in the order of the menu. */
+const entries: readonly MenuEntry[] = []
+
+/** Those that a role may see. */
+export const menuFor = (role: StaffRole): readonly MenuEntry[] =>
+  entries.filter(({ permission }) => may(role, permission))

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { BrandMark } from '../layout/brand-mark.tsx'
+import styles from './outside-frame.module.css'
+
+/** A page with one short form, for who is not signed in at the desk. */
+export const OutsideFrame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <main className={styles.page}>
+    <div className={styles.brand}>
+      <BrandMark />
+    </div>
+    <div className={styles.card}>
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+    </div>
+  </main>
+)

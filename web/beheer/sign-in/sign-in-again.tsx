@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { deskFrameTexts, deskSignInTexts } from '../../../content/desk-frame-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { signInQuestion, useIsAsked } from '../desk-state.ts'
+import { DialogWords } from '../ui/dialog-words.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** Asks a colleague whose session has ended to sign in over the page that he is on, which stays as it is. */
+export function SignInAgain({ email }: { email: string }) {
+  const isAsked = useIsAsked(signInQuestion)
+  const [isPutOff, setIsPutOff] = useState(false)
+  const { revalidate } = useRevalidator()
+  const putOff = () => {
+    setIsPutOff(true)
+    signInQuestion.answer(false)
+  }
+  const goOn = () => {
+    setIsPutOff(false)
+    signInQuestion.answer(true)
+    void revalidate()
+  }
+  if (!isAsked && !isPutOff) return null
+  return (
+    <>
+      {isPutOff && !isAsked && (
+        <Notice kind="warning" title={deskFrameTexts.signedOut} announced>
+          <p>{deskFrameTexts.signedOutText}</p>
+          <Button small onClick={() => void signInQuestion.ask()}>
+            {deskFrameTexts.signInAgain}
+          </Button>
+        </Notice>
+      )}
+      {isAsked && (
+        <Dialog open onClose={putOff} title={deskSignInTexts.again}>
+          <DialogWords>
+            <p>
+              {deskFrameTexts.signedOutText} {deskSignInTexts.as(email)}
+            </p>
+            <SignInForm email={email} idPrefix="again-" onSignedIn={goOn} />
+          </DialogWords>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { deskSignInTexts } from '../../../content/desk-frame-texts.ts'
+import { SignInForm as Schema, SignInAnswer, signIn } from '../../../contract/staff.ts'
+import { Fields, Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
+import { outcomeOf, submit } from '../../forms/submit.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { CodeField } from '../code-field.tsx'
+
+type Props = {
+  /** Whose session has ended; absent where anybody may sign in. */
+  email?: string
+  /** Before the ids of the fields, where another form stands on the page. */
+  idPrefix?: string
+  onSignedIn: () => void
+}
+
+/** Address and password of a colleague, then the code of his second factor where he has one. */
+export function SignInForm({ email, idPrefix = '', onSignedIn }: Props) {
+  const [needsCode, setNeedsCode] = useState(false)
+  const {
+    field,
+    form: fields,
+    ...form
+  } = useContractForm({
+    schema: Schema,
+    initial: { email: email ?? '', password: '' },
+    idPrefix,
+    send: async values => outcomeOf(await submit(signIn, values, { answer: SignInAnswer })),
+    onTaken(answer) {
+      if (answer.needsCode) setNeedsCode(true)
+      else onSignedIn()
+    },
+  })
+  const startOver = () => {
+    fields.reset()
+    setNeedsCode(false)
+  }
+  return (
+    <Form
+      form={form}
+      failed={{ title: deskSignInTexts.failed }}
+      actions={
+        <>
+          <SubmitButton>{deskSignInTexts.button}</SubmitButton>
+          {needsCode && email === undefined && (
+            <LeaveButton onClick={startOver}>{deskSignInTexts.other}</LeaveButton>
+          )}
+        </>
+      }
+    >
+      {needsCode ? (
+        <Fields narrow>
+          <CodeField {...field('code')} hint={deskSignInTexts.codeHint} />
+        </Fields>
+      ) : (
+        <Fields narrow>
+          <TextField {...field('email')} autoComplete="username" readOnly={email !== undefined} />
+          <PasswordField {...field('password')} autoComplete="current-password" enterKeyHint="go" />
+        </Fields>
+      )}
+    </Form>
+  )
+}

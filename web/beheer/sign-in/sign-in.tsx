@@ -1,0 +1,38 @@
+import { Link, redirect, useNavigate, useSearchParams } from 'react-router'
+import { deskPageTitles, deskSignInTexts } from '../../../content/desk-frame-texts.ts'
+import { staffCalls } from '../../../contract/api/staff-calls.ts'
+import { NoScriptNotice } from '../../layout/no-script-notice.tsx'
+import { pageRequest } from '../../page-context.ts'
+import { paths } from '../../paths.ts'
+import { safeReturnPath } from '../../safe-return-path.ts'
+import { deskMeta } from '../desk-meta.ts'
+import { deskPaths } from '../desk-paths.ts'
+import { OutsideFrame } from '../outside-frame.tsx'
+import type { Route } from './+types/sign-in.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, deskPageTitles.signIn)
+
+/** Who is signed in already goes on to where he wanted to be. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { status } = await context.get(pageRequest).ask(staffCalls.whoAmI.path)
+  if (status === 200) throw redirect(afterSignIn(new URL(request.url).searchParams))
+  return null
+}
+
+const afterSignIn = (query: URLSearchParams): string => safeReturnPath(query.get('terug')) ?? deskPaths.desk
+
+/** Where colleagues sign in. */
+export default function SignIn() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  return (
+    <OutsideFrame title={deskPageTitles.signIn}>
+      <NoScriptNotice />
+      <SignInForm onSignedIn={() => void navigate(afterSignIn(query), { replace: true })} />
+      <p>
+        {deskSignInTexts.intro} <Link to={paths.login()}>{deskSignInTexts.toCustomers}</Link>
+      </p>
+    </OutsideFrame>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import type { CallResult } from '../api-client.ts'
+import { outcomeOf } from '../forms/submit.ts'
+
+/**
+ * An act behind a button: one at a time, however often it is pressed.
+ * @returns whether it is under way, why it failed the last time, and what does it
+ */
+export function useAct<T>(send: () => Promise<CallResult<T>>, onDone: (data: T) => void) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const act = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    setFailure(null)
+    const outcome = outcomeOf(await send())
+    setIsBusy(false)
+    if (outcome.kind === 'taken') return onDone(outcome.data)
+    setFailure(outcome.message ?? null)
+  }
+  return { isBusy, failure, act: () => void act() }
+}
