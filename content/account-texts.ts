@@ -52,6 +52,30 @@ export const passwordTexts = {
   backToLogin: 'Terug naar inloggen',
 } as const
 
+/** Another address to log in with. */
+export const loginEmailTexts = {
+  now: 'Je logt nu in met {email}. Wil je een ander adres? We sturen er een link heen; pas als je die volgt, verandert er iets.',
+  newEmail: 'Nieuw e-mailadres',
+  hint: 'Een adres waarvan jij de mail leest.',
+  send: 'Stuur de link',
+  asked: 'Kijk in je mail',
+  follow: (email: string, minutes: number) =>
+    `We hebben een link gestuurd naar ${email}. De mail is er binnen ${minutes} minuten. Tot je de link volgt, log je in zoals je gewend bent.`,
+} as const
+
+/** Where its link leads. */
+export const confirmLoginEmailTexts = {
+  notChecked: 'We kunnen je link nu niet controleren',
+  question:
+    'Log je voor het account van {company} voortaan in met {email}? Op je andere apparaten word je dan uitgelogd.',
+  confirm: 'Ja, voortaan met dit adres',
+  failed: 'Je inlogadres is niet gewijzigd',
+  askAgain: 'Vraag het opnieuw aan',
+  changed: 'Je inlogadres is gewijzigd',
+  logInWith: (email: string) => `Je logt voortaan in met ${email}. Je wachtwoord bleef hetzelfde.`,
+  goOn: 'Naar je account',
+} as const
+
 /** Where the password is asked for once more, and why. */
 export const confirmTexts = {
   legend: 'Bevestig met je wachtwoord',

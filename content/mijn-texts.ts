@@ -80,6 +80,7 @@ export const mijnPageTexts = {
   documents: { label: 'Documenten', title: 'Documenten' },
   company: { label: 'Bedrijfsgegevens', title: 'Bedrijfsgegevens' },
   contacts: { label: 'Contactpersonen', title: 'Contactpersonen' },
+  loginEmail: { label: 'Inlogadres', title: 'Inlogadres wijzigen' },
   password: { label: 'Wachtwoord', title: 'Wachtwoord wijzigen' },
   sessions: { label: 'Apparaten', title: 'Waar je bent ingelogd' },
 } as const
@@ -88,6 +89,7 @@ export const outsidePageTitles = {
   login: 'Inloggen',
   forgotPassword: 'Wachtwoord vergeten',
   choosePassword: 'Wachtwoord kiezen',
+  confirmLoginEmail: 'Inlogadres bevestigen',
 } as const
 
 /** Over the page of one order or quote. */

@@ -2,5 +2,8 @@
 export const loginPage = '/login'
 export const forgottenPasswordPage = '/wachtwoord-vergeten'
 
+/** The page of a link that changes the address to log in with: `<publicUrl><loginEmailPage>#<token>`. */
+export const loginEmailPage = '/inlogadres-bevestigen'
+
 /** The page that a mailed link leads to: `<publicUrl><linkPage>#<token>`. */
 export const linkPage = '/wachtwoord-kiezen'

@@ -116,6 +116,21 @@ export const LinkStanding = z.discriminatedUnion('purpose', [
 ])
 export type LinkStanding = z.infer<typeof LinkStanding>
 
+/** POST /api/inlogadres-link: LinkQuestion → 200 LoginEmailStanding while the link serves, 404 otherwise; uses nothing up. */
+export const checkLoginEmailLink = { method: 'POST', path: '/api/inlogadres-link' } as const
+export const LoginEmailStanding = z.object({
+  companyName: z.string(),
+  /** What the customer logs in with from then on. */
+  email: z.string(),
+})
+export type LoginEmailStanding = z.infer<typeof LoginEmailStanding>
+
+/**
+ * POST /api/inlogadres-link/bevestiging: LinkQuestion → 200: the customer logs in with the address, and his sessions elsewhere
+ * end. 404 where the link does not serve; 409 where somebody else logs in with the address.
+ */
+export const confirmLoginEmail = { method: 'POST', path: '/api/inlogadres-link/bevestiging' } as const
+
 export const passwordLength = { min: 8, max: 128 } as const
 
 /** A new password; whether it is a common one is the server's check. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { newPasswordField, passwordLength } from './account.ts'
 import { fieldFacts } from './field-facts.ts'
+import { emailField } from './fields.ts'
 
 /** A logged-in customer's password and sessions. Without a login each call answers 401. */
 
@@ -33,6 +34,15 @@ export const PasswordChange = z.object({
   newPassword: newPasswordField,
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
+
+/**
+ * POST /api/mijn/inlogadres: LoginEmailChange → 202, and a link goes to the new address, which changes it (confirmLoginEmail in
+ * account.ts); the same whether or not somebody logs in with it. 422 with the field that is wrong; 429 where one went there
+ * just now.
+ */
+export const changeLoginEmail = { method: 'POST', path: '/api/mijn/inlogadres' } as const
+export const LoginEmailChange = z.object({ email: emailField, currentPassword: currentPasswordField })
+export type LoginEmailChange = z.infer<typeof LoginEmailChange>
 
 /** GET /api/mijn/sessies → where the customer is logged in, the session that asks first. */
 export const customerSessions = { method: 'GET', path: '/api/mijn/sessies' } as const

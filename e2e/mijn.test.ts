@@ -12,7 +12,7 @@ import {
   submitLogin,
 } from './support/account.ts'
 import { holdScripts } from './support/held-scripts.ts'
-import { mailsTo } from './support/mail.ts'
+import { linkIn, mailsTo, newestMailTo } from './support/mail.ts'
 import { action, openDetails, openQuoteDetails, terms, title } from './support/order-steps.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
 
@@ -186,6 +186,36 @@ test('a changed password ends the session in the other browser', async () => {
   await title(other, 'Inloggen').waitFor()
   await submitLogin(other, { ...login, password: newPassword })
   await title(other, 'Mijn account').waitFor()
+})
+
+test('another address to log in with counts once its link was followed', async () => {
+  const { page, login } = await customerAt(phone)
+  const email = `nieuw-${login.email}`
+  await page.goto(paths.mijnLoginEmail)
+  await button(page, 'Stuur de link').click()
+  await page.getByRole('link', { name: 'Vul je huidige wachtwoord in' }).waitFor()
+  await expectGoodScreen(page)
+  await page.getByLabel('Nieuw e-mailadres').fill(email)
+  await page.getByLabel('Huidig wachtwoord').fill(login.password)
+  await button(page, 'Stuur de link').click()
+  await page.getByText('Kijk in je mail').waitFor()
+  await expectGoodScreen(page)
+  await page.goto(linkIn(await newestMailTo(shop(), email, 1), paths.confirmLoginEmail))
+  await title(page, 'Inlogadres bevestigen').waitFor()
+  await page.reload()
+  await button(page, 'Ja, voortaan met dit adres').waitFor()
+  await expectGoodScreen(page)
+  await button(page, 'Ja, voortaan met dit adres').click()
+  await page.getByText('Je inlogadres is gewijzigd').waitFor()
+  await expectGoodScreen(page)
+  await page.getByRole('main').getByRole('link', { name: 'Naar je account' }).click()
+  await title(page, 'Mijn account').waitFor()
+  await mailsTo(shop(), login.email, 1)
+  const other = await visit({ expectedProblems: refusedCall })
+  await logIn(other, { ...login, email })
+  await page.goto(paths.confirmLoginEmail)
+  await page.getByText('Deze link werkt niet meer').waitFor()
+  await expectGoodScreen(page)
 })
 
 test('the list of devices ends another session', async () => {

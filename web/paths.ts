@@ -1,4 +1,4 @@
-import { forgottenPasswordPage, linkPage, loginPage } from '../contract/account-pages.ts'
+import { forgottenPasswordPage, linkPage, loginEmailPage, loginPage } from '../contract/account-pages.ts'
 import { orderPage } from '../contract/order-page.ts'
 import { termsFile } from '../contract/terms.ts'
 import type { ProductType } from '../domain/product.ts'
@@ -18,6 +18,8 @@ export const paths = {
   forgotPassword: forgottenPasswordPage,
   /** The page of mailed links; the token stands behind the # (contract/account.ts). */
   choosePassword: linkPage,
+  /** The page of the link that is mailed to another address to log in with; the token stands behind the #. */
+  confirmLoginEmail: loginEmailPage,
   mijn: '/mijn',
   mijnCompany: '/mijn/bedrijfsgegevens',
   mijnContacts: '/mijn/contactpersonen',
@@ -26,6 +28,7 @@ export const paths = {
   mijnQuotes: '/mijn/prijsopgaven',
   mijnQuote: (number: string) => `/mijn/prijsopgaven/${encodeURIComponent(number)}`,
   mijnDocuments: '/mijn/documenten',
+  mijnLoginEmail: '/mijn/inlogadres',
   mijnPassword: '/mijn/wachtwoord',
   mijnSessions: '/mijn/sessies',
   emptyBasket: '/bestellen',

@@ -20,6 +20,7 @@ export default [
       route('login', 'mijn/login.tsx'),
       route('wachtwoord-vergeten', 'mijn/forgot-password.tsx'),
       route('wachtwoord-kiezen', 'mijn/choose-password/choose-password.tsx'),
+      route('inlogadres-bevestigen', 'mijn/confirm-login-email.tsx'),
       route('mijn', 'mijn/mijn.tsx', [
         index('mijn/overview.tsx'),
         route('bestellingen', 'mijn/requests/orders.tsx'),
@@ -29,6 +30,7 @@ export default [
         route('documenten', 'mijn/documents.tsx'),
         route('bedrijfsgegevens', 'mijn/company/company.tsx'),
         route('contactpersonen', 'mijn/contacts/contacts.tsx'),
+        route('inlogadres', 'mijn/login-email.tsx'),
         route('wachtwoord', 'mijn/password.tsx'),
         route('sessies', 'mijn/sessions/sessions.tsx'),
       ]),

@@ -176,6 +176,11 @@ const customerScreens: readonly Screen[] = [
     await button(visitor.page, 'Wachtwoord wijzigen').click()
     await visitor.page.getByRole('alert').first().waitFor()
   }),
+  screen('mijn-inlogadres', async visitor => {
+    await enterAsCustomer(visitor)
+    await openPage(visitor.page, paths.mijnLoginEmail)
+    await visitor.page.getByLabel('Nieuw e-mailadres').waitFor()
+  }),
   screen('mijn-logged-out', async visitor => {
     await enterAsCustomer(visitor)
     await visitor.page.getByRole('main').getByRole('button', { name: 'Uitloggen', exact: true }).click()

@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import {
   ChosenPassword,
   checkAccountLink,
+  checkLoginEmailLink,
   choosePassword,
+  confirmLoginEmail,
   EmailForm,
   LinkQuestion,
   LinkStanding,
+  LoginEmailStanding,
   LoginForm,
   login,
   logout,
@@ -104,6 +107,34 @@ export const accountCalls = {
       200: { description: 'Chosen, and logged in' },
       404: { description: 'The link does not serve', body: Failure },
       422: { description: 'Too short or too common; the link still serves', body: Failure },
+    },
+  }),
+  checkLoginEmailLink: defineCall({
+    ...checkLoginEmailLink,
+    group: 'Account',
+    summary: 'Whether a link that changes the login name still serves; uses nothing up.',
+    access: 'visitor',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: LinkQuestion },
+    malformed: () => ({ status: 404, body: noSuchLink }),
+    answers: {
+      200: { description: 'It does, and for whom', body: LoginEmailStanding },
+      404: { description: 'It does not', body: Failure },
+    },
+  }),
+  confirmLoginEmail: defineCall({
+    ...confirmLoginEmail,
+    group: 'Account',
+    summary:
+      'Has a customer log in with the address that the link was mailed to; ends his sessions elsewhere.',
+    access: 'visitor',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: LinkQuestion },
+    malformed: () => ({ status: 404, body: noSuchLink }),
+    answers: {
+      200: { description: 'Changed' },
+      404: { description: 'The link does not serve', body: Failure },
+      409: { description: 'Somebody else logs in with the address', body: Failure },
     },
   }),
   login: defineCall({

@@ -2,9 +2,11 @@ import { CustomerDetails, customerDetails } from '../customer.ts'
 import { CompanyChange, ContactsChange, changeCompany, changeContacts } from '../customer-changes.ts'
 import {
   CustomerSessions,
+  changeLoginEmail,
   changePassword,
   customerSessions,
   endOtherSessions,
+  LoginEmailChange,
   PasswordAgain,
   PasswordChange,
 } from '../customer-login.ts'
@@ -139,6 +141,21 @@ export const customerCalls = {
       200: { description: 'Changed' },
       422: { description: 'The field that is wrong', body: Failure },
       429: throttled,
+    },
+  }),
+  changeLoginEmail: defineCall({
+    ...changeLoginEmail,
+    ...common,
+    summary: 'Asks to log in with another address, by the password: a link goes there, which changes it.',
+    limit: { max: 60, per: 'minute' },
+    body: { kind: 'json', schema: LoginEmailChange },
+    answers: {
+      202: { description: 'Asked, whether or not somebody logs in with the address' },
+      422: { description: 'The field that is wrong', body: Failure },
+      429: {
+        description: 'Too many wrong passwords, or a link went there just now; see Retry-After',
+        body: Failure,
+      },
     },
   }),
   customerSessions: defineCall({

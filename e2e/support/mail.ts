@@ -20,12 +20,15 @@ export async function newestMailTo(shop: Shop, address: string, count: number): 
   return newest
 }
 
-/** The link in a mail on which its reader chooses a password. */
-export function passwordLinkIn({ text = '', subject }: Email): string {
-  const link = text.match(/https?:\/\/\S+/g)?.find(address => new URL(address).pathname === linkPage)
-  if (!link) throw new Error(`No link to choose a password in the mail "${subject}"`)
+/** The link in a mail to one of the shop's pages. */
+export function linkIn({ text = '', subject }: Email, page: string): string {
+  const link = text.match(/https?:\/\/\S+/g)?.find(address => new URL(address).pathname === page)
+  if (!link) throw new Error(`No link to ${page} in the mail "${subject}"`)
   return link
 }
+
+/** The link in a mail on which its reader chooses a password. */
+export const passwordLinkIn = (mail: Email): string => linkIn(mail, linkPage)
 
 /** Everything that the shop has sent so far, oldest first. */
 export async function sentMails(shop: Shop): Promise<readonly Email[]> {

@@ -1,15 +1,16 @@
 import { createHmac } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
-import { type LinkPurpose, linkCooldownSeconds, linksPerDay } from '../../contract/account.ts'
+import { linkCooldownSeconds, linksPerDay } from '../../contract/account.ts'
 import { emailKeyOf } from '../../domain/checks/email.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type { Database } from '../database/pool.ts'
+import type { Purpose } from '../mailed-links/purposes.ts'
 import { accountLinkRequests } from './tables.ts'
 
 type LinkRequest = {
   /** What was asked for, whatever link follows. */
-  readonly purpose: LinkPurpose
+  readonly purpose: Purpose
   /** As it was typed; whether anybody has it plays no part. */
   readonly email: string
   readonly lookupKey: Buffer

@@ -2,17 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { noSuchLink, wrongFields } from '../../contract/account.ts'
 import { accountCalls } from '../../contract/api/account-calls.ts'
 import { markedFields } from '../../contract/failure.ts'
-import { waitInWords } from '../../domain/waiting.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { logSecurity } from '../plugins/security-log.ts'
+import { sessionHash } from '../plugins/session.ts'
 import { linkStanding } from './account-links.ts'
 import type { AccountServices } from './account-services.ts'
+import { confirmLoginEmail, loginEmailStanding } from './change-login-email.ts'
 import { choosePassword } from './choose-password.ts'
 import type { DeviceOptions } from './device-cookie.ts'
 import { openSession, userAgentOf } from './open-session.ts'
 import { answerStepMs, paced } from './paced.ts'
 import { register } from './register.ts'
 import { type LinkOutcome, requestLink } from './request-link.ts'
+import { tooSoon } from './too-soon.ts'
 
 /** Registration, mailed links and the choice of a password (contract/account.ts); needs a session. */
 export async function registrationRoutes(
@@ -39,6 +41,28 @@ export async function registrationRoutes(
     return standing ? { status: 200, body: standing } : { status: 404, body: noSuchLink }
   })
 
+  serve(app, accountCalls.checkLoginEmailLink, async ({ body }) => {
+    const standing = await loginEmailStanding(services.database, body.token)
+    return standing ? { status: 200, body: standing } : { status: 404, body: noSuchLink }
+  })
+
+  serve(app, accountCalls.confirmLoginEmail, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const outcome = await confirmLoginEmail(services, body.token, sessionHash(request))
+    switch (outcome.kind) {
+      case 'changed':
+        logSecurity(request, 'details-changed', {
+          account: { customerId: outcome.customerId },
+          reason: 'login-email',
+        })
+        return { status: 200 }
+      case 'no-link':
+        return { status: 404, body: noSuchLink }
+      case 'taken':
+        return { status: 409, body: { message: 'Met dit adres logt al iemand in. Kies een ander adres.' } }
+    }
+  })
+
   serve(app, accountCalls.choosePassword, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
     const outcome = await choosePassword(services, body, userAgentOf(request))
@@ -56,9 +80,5 @@ export async function registrationRoutes(
   })
 }
 
-function answer(outcome: LinkOutcome) {
-  if (outcome.kind === 'accepted') return { status: 200 } as const
-  const { retryAfterSeconds: seconds } = outcome
-  const message = `Je hebt net al een e-mail aangevraagd. Over ${waitInWords(seconds)} kan het opnieuw.`
-  return { status: 429, body: { message }, headers: { 'retry-after': String(seconds) } } as const
-}
+const answer = (outcome: LinkOutcome) =>
+  outcome.kind === 'accepted' ? ({ status: 200 } as const) : tooSoon(outcome.retryAfterSeconds)

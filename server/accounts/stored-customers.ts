@@ -83,6 +83,17 @@ export async function lockCustomer(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('no key update')
 }
 
+/**
+ * Has a customer log in with another address.
+ * @throws where somebody else does already (23505)
+ */
+export async function setLoginEmail(tx: Transaction, id: string, email: string): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ email, emailKey: emailKeyOf(email) })
+    .where(eq(customers.id, id))
+}
+
 /** Sets a password's hash. */
 export async function setPassword(tx: Transaction, id: string, passwordHash: string): Promise<void> {
   await tx.update(customers).set({ passwordHash }).where(eq(customers.id, id))

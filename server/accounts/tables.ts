@@ -44,6 +44,12 @@ export const registrations = pgTable('registrations', {
   caseId: bigint('case_id', { mode: 'number' }),
 })
 
+/** The address that a customer asked to log in with, by the link that was mailed there. */
+export const loginEmailChanges = pgTable('login_email_changes', {
+  mailedLinkId: uuid('mailed_link_id').primaryKey(),
+  email: text().notNull(),
+})
+
 /** When a link was last asked for at an address, whether anybody has it or not. */
 export const accountLinkRequests = pgTable(
   'account_link_requests',

@@ -42,6 +42,8 @@ const emailKinds = {
   'password-changed': classes.account,
   'account-details-changed': classes.account,
   'staff-account-changed': classes.account,
+  'login-email-link': classes.account,
+  'login-email-changed': classes.account,
   'dead-letter-report': classes.report,
 } as const
 export type EmailKind = keyof typeof emailKinds

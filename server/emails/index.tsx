@@ -10,6 +10,8 @@ import { deadLetterReport } from './kinds/dead-letter-report.tsx'
 import { deliveryPlanned } from './kinds/delivery-planned.tsx'
 import { fibreEnquiryConfirmation } from './kinds/fibre-enquiry-confirmation.tsx'
 import { fibreEnquiryNotice } from './kinds/fibre-enquiry-notice.tsx'
+import { loginEmailChanged } from './kinds/login-email-changed.tsx'
+import { loginEmailLink } from './kinds/login-email-link.tsx'
 import { orderCancelled } from './kinds/order-cancelled.tsx'
 import { orderConfirmation } from './kinds/order-confirmation.tsx'
 import { orderConfirmed } from './kinds/order-confirmed.tsx'
@@ -49,6 +51,8 @@ export const emails = {
   'password-changed': passwordChanged,
   'account-details-changed': accountDetailsChanged,
   'staff-account-changed': staffAccountChanged,
+  'login-email-link': loginEmailLink,
+  'login-email-changed': loginEmailChanged,
   'dead-letter-report': deadLetterReport,
 } as const satisfies Readonly<Record<EmailKind, Email<unknown>>>
 

@@ -236,5 +236,7 @@ export const emailSamples: EmailSamples = {
   'password-changed': sampleCustomer,
   'account-details-changed': sampleChange,
   'staff-account-changed': sampleStaffChange,
+  'login-email-link': sampleLink,
+  'login-email-changed': sampleChange,
   'dead-letter-report': sampleReport,
 }

@@ -1,7 +1,7 @@
 import { linkLifetimeHours, linkPurposes } from '../../contract/account.ts'
 
 /** What a mailed link is for. */
-export const purposes = [...linkPurposes] as const
+export const purposes = [...linkPurposes, 'login-email'] as const
 export type Purpose = (typeof purposes)[number]
 
 /**
@@ -11,10 +11,12 @@ export type Purpose = (typeof purposes)[number]
 export const isReplacedByNewer: Readonly<Record<Purpose, boolean>> = {
   activation: true,
   'password-reset': false,
+  'login-email': true,
 }
 
 /** How long a link serves, in hours. */
 export const lifetimeHours: Readonly<Record<Purpose, number>> = {
   activation: linkLifetimeHours,
   'password-reset': linkLifetimeHours,
+  'login-email': linkLifetimeHours,
 }

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { DocumentServices } from '../documents/kept-document.ts'
 
 /** What the customer pages' calls need of the rest of the shop. */
-export type MijnServices = Omit<AccountServices, 'linkKey' | 'lookupKey'> & {
+export type MijnServices = AccountServices & {
   readonly throttle: LoginThrottle
   /** The key that signs the cookies of known browsers. */
   readonly deviceKey: Buffer

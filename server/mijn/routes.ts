@@ -5,6 +5,7 @@ import { ordersOfCustomer } from '../orders/stored-orders.ts'
 import { quotesOfCustomer } from '../orders/stored-quotes.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { detailsRoutes } from './details-routes.ts'
+import { loginEmailRoute } from './login-email-route.ts'
 import type { MijnServices } from './mijn-services.ts'
 import { allDocuments } from './on-wire.ts'
 import { customerOrderRoutes } from './order-routes.ts'
@@ -18,6 +19,7 @@ export async function mijnRoutes(app: FastifyInstance, { services }: { services:
   await app.register(customerOrderRoutes, { services })
   await app.register(customerQuoteRoutes, { services })
   await app.register(passwordRoute, { services })
+  await app.register(loginEmailRoute, { services })
   await app.register(sessionRoutes, { services })
 
   serve(app, customerCalls.customerDocuments, async ({ request }) => {

@@ -9,6 +9,7 @@ export const mijnPages = [
   { path: paths.mijnDocuments, ...mijnPageTexts.documents },
   { path: paths.mijnCompany, ...mijnPageTexts.company },
   { path: paths.mijnContacts, ...mijnPageTexts.contacts },
+  { path: paths.mijnLoginEmail, ...mijnPageTexts.loginEmail },
   { path: paths.mijnPassword, ...mijnPageTexts.password },
   { path: paths.mijnSessions, ...mijnPageTexts.sessions },
 ] as const
@@ -17,6 +18,7 @@ const otherPages = [
   { path: paths.login(), title: outsidePageTitles.login },
   { path: paths.forgotPassword, title: outsidePageTitles.forgotPassword },
   { path: paths.choosePassword, title: outsidePageTitles.choosePassword },
+  { path: paths.confirmLoginEmail, title: outsidePageTitles.confirmLoginEmail },
 ] as const
 
 /** The title of a customer page, for its head and above its content; an order or a quote is named by its number. */

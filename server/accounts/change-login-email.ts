@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import type { LoginEmailStanding } from '../../contract/account.ts'
+import type { LoginEmailChange } from '../../contract/customer-login.ts'
+import { isAnotherEmail } from '../../domain/account-changes.ts'
+import { hasSqlState } from '../database/failures.ts'
+import { type Database, type Transaction, transaction } from '../database/pool.ts'
+import { email as emailTo, queueDeliveries } from '../deliveries/queue.ts'
+import { appendEvent } from '../events/events.ts'
+import { makeLink, revokeLinks, servingLink, spendLink } from '../mailed-links/mailed-links.ts'
+import { endOtherSessions } from '../sessions/sessions.ts'
+import type { AccountServices } from './account-services.ts'
+import { type NotConfirmed, type PasswordGiver, whyNotConfirmed } from './confirm-password.ts'
+import { startCooldown } from './link-cooldown.ts'
+import type { LoginThrottle } from './login-throttle.ts'
+import {
+  customerById,
+  holdPassword,
+  lockCustomer,
+  type StoredCustomer,
+  setLoginEmail,
+} from './stored-customers.ts'
+import { loginEmailChanges } from './tables.ts'
+
+type Services = Pick<AccountServices, 'database' | 'linkKey' | 'lookupKey' | 'mailDomain' | 'onMailQueued'>
+
+export type AskOutcome =
+  | { readonly kind: 'asked' }
+  /** He logs in with it already. */
+  | { readonly kind: 'same' }
+  | { readonly kind: 'too-soon'; readonly retryAfterSeconds: number }
+  | NotConfirmed
+
+/**
+ * Takes the address that a logged-in customer wants to log in with, and mails it a link: nothing changes before whoever
+ * reads that mail says so. The outcome tells nothing of who else logs in with it
+ * (docs/decisions/0113-another-address-to-log-in-with.md).
+ */
+export async function askForLoginEmail(
+  services: Services & { readonly throttle: LoginThrottle },
+  giver: PasswordGiver,
+  { email, currentPassword }: LoginEmailChange,
+): Promise<AskOutcome> {
+  const { database, throttle, lookupKey, linkKey, mailDomain, onMailQueued } = services
+  const { customer } = giver
+  const notConfirmed = await whyNotConfirmed(throttle, giver, currentPassword)
+  if (notConfirmed) return notConfirmed
+  if (!isAnotherEmail(customer.email, email)) return { kind: 'same' }
+
+  const outcome = await transaction<AskOutcome>(database, async tx => {
+    if (!(await holdPassword(tx, customer))) return { kind: 'wrong-password' }
+    const retryAfterSeconds = await startCooldown(tx.$client, { purpose: 'login-email', email, lookupKey })
+    if (retryAfterSeconds !== null) return { kind: 'too-soon', retryAfterSeconds }
+    await lockCustomer(tx, customer.id)
+    const link = { owner: { customerId: customer.id }, purpose: 'login-email' } as const
+    const mailedLinkId = await makeLink(tx, link, linkKey)
+    await tx.insert(loginEmailChanges).values({ mailedLinkId, email })
+    await queueDeliveries(tx, { mailedLinkId }, [emailTo('login-email-link', email, mailDomain)])
+    return { kind: 'asked' }
+  })
+  if (outcome.kind === 'asked') onMailQueued()
+  return outcome
+}
+
+/** What a link would change, while it serves; null otherwise. Looking uses nothing up. */
+async function changeOf(database: Database, token: string) {
+  const link = await servingLink(database, token, ['login-email'])
+  if (!link || link.customerId === null) return null
+  const [wanted] = await database
+    .select()
+    .from(loginEmailChanges)
+    .where(eq(loginEmailChanges.mailedLinkId, link.id))
+  const customer = await customerById(database, link.customerId)
+  return wanted && customer && { link, customer, email: wanted.email }
+}
+
+/** For whom a link serves and what he logs in with from then on; null where it does not serve. */
+export async function loginEmailStanding(
+  database: Database,
+  token: string,
+): Promise<LoginEmailStanding | null> {
+  const change = await changeOf(database, token)
+  return change ? { companyName: change.customer.organization.companyName, email: change.email } : null
+}
+
+export type ConfirmOutcome =
+  | { readonly kind: 'changed'; readonly customerId: string }
+  /** The link is nobody's, or serves no more. */
+  | { readonly kind: 'no-link' }
+  /** Somebody else logs in with the address; the link serves still. */
+  | { readonly kind: 'taken' }
+
+/**
+ * Has a customer log in with the address that a link was mailed to. Every other link of his ends, as those lie in the old
+ * mailbox, and every session but the one that asks. Both addresses are told.
+ * @param sessionHash of the session that asks
+ */
+export async function confirmLoginEmail(
+  { database, mailDomain, onMailQueued }: Services,
+  token: string,
+  sessionHash: Buffer,
+): Promise<ConfirmOutcome> {
+  const change = await changeOf(database, token)
+  if (!change) return { kind: 'no-link' }
+  const { link, customer, email } = change
+  try {
+    const isChanged = await transaction(database, async tx => {
+      await lockCustomer(tx, customer.id)
+      if (!(await spendLink(tx, link.id))) return false
+      await setLoginEmail(tx, customer.id, email)
+      await revokeLinks(tx, { customerId: customer.id }, null)
+      await endOtherSessions(tx, customer.id, sessionHash)
+      await tell(tx, customer, email, mailDomain)
+      return true
+    })
+    if (!isChanged) return { kind: 'no-link' }
+  } catch (error) {
+    if (hasSqlState(error, '23505')) return { kind: 'taken' }
+    throw error
+  }
+  onMailQueued()
+  return { kind: 'changed', customerId: customer.id }
+}
+
+async function tell(
+  tx: Transaction,
+  { id, email: before }: StoredCustomer,
+  after: string,
+  mailDomain: string,
+): Promise<void> {
+  const eventId = await appendEvent(tx, {
+    type: 'customer-changed',
+    actor: { kind: 'customer', id },
+    customerId: id,
+    changedFields: ['email'],
+    values: { email: { before, after } },
+  })
+  await queueDeliveries(
+    tx,
+    { eventId },
+    [before, after].map(address => emailTo('login-email-changed', address, mailDomain)),
+  )
+}

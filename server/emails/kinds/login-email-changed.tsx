@@ -1,0 +1,41 @@
+import type { Email, EmailContext } from '../email.ts'
+import { type CustomerChange, loadChange } from '../load.ts'
+import { Layout } from '../templates/layout.tsx'
+import { Block, dateLine, Paragraph, TextLink } from '../templates/parts.tsx'
+
+/** To the address that a customer logged in with and to the one that he logs in with now, so that he hears of another's doing. */
+function LoginEmailChanged({
+  change: { customer, changedAt },
+  context,
+}: {
+  change: CustomerChange
+  context: EmailContext
+}) {
+  const { phone } = context.brand
+  const { firstName, companyName } = customer.organization
+  return (
+    <Layout
+      context={context}
+      preview="Was jij dit niet? Bel ons dan meteen."
+      heading="Je inlogadres is gewijzigd"
+    >
+      <Paragraph>Beste {firstName},</Paragraph>
+      <Paragraph>
+        Het e-mailadres waarmee je inlogt op het account van {companyName} is gewijzigd op{' '}
+        {dateLine(changedAt)}. Je wachtwoord bleef hetzelfde. Op je andere apparaten ben je uitgelogd.
+      </Paragraph>
+      <Block title="Was jij dit niet?">
+        <Paragraph>
+          Bel ons meteen op <TextLink href={`tel:${phone.tel}`}>{phone.display}</TextLink>. Dan zetten we je
+          adres samen terug.
+        </Paragraph>
+      </Block>
+    </Layout>
+  )
+}
+
+export const loginEmailChanged: Email<CustomerChange> = {
+  load: loadChange,
+  subject: (_, { brand }) => `Je inlogadres bij ${brand.name} is gewijzigd`,
+  body: (change, context) => <LoginEmailChanged change={change} context={context} />,
+}

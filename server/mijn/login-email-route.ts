@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { customerCalls } from '../../contract/api/customer-calls.ts'
+import { markedFields } from '../../contract/failure.ts'
+import { askForLoginEmail } from '../accounts/change-login-email.ts'
+import { tooSoon } from '../accounts/too-soon.ts'
+import { serve } from '../plugins/contract-routes.ts'
+import { logSecurity } from '../plugins/security-log.ts'
+import type { MijnServices } from './mijn-services.ts'
+import { passwordGiver, refusePassword, renewSessionOf } from './password-again.ts'
+
+const isHisAlready = { message: 'Met dit adres log je nu al in' }
+
+/** POST /api/mijn/inlogadres (contract/customer-login.ts). */
+export async function loginEmailRoute(app: FastifyInstance, { services }: { services: MijnServices }) {
+  serve(app, customerCalls.changeLoginEmail, async ({ body, request, reply }) => {
+    const outcome = await askForLoginEmail(services, passwordGiver(request, services), body)
+    switch (outcome.kind) {
+      case 'asked':
+        await renewSessionOf(request, reply, services)
+        logSecurity(request, 'details-changed', { reason: 'login-email-asked' })
+        return { status: 202 }
+      case 'same':
+        return { status: 422, body: markedFields({ email: isHisAlready }) }
+      case 'too-soon':
+        return tooSoon(outcome.retryAfterSeconds)
+      default:
+        return refusePassword(request, outcome)
+    }
+  })
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { loginEmailTexts as texts } from '../../content/account-texts.ts'
+import { formFailures } from '../../content/form-texts.ts'
+import { linkExpectedWithinMinutes } from '../../contract/account.ts'
+import { changeLoginEmail, LoginEmailChange } from '../../contract/customer-login.ts'
+import { Fields, Form, SubmitButton } from '../forms/form.tsx'
+import { outcomeOf, submit } from '../forms/submit.ts'
+import { useContractForm } from '../forms/use-contract-form.ts'
+import { filledText } from '../ui/filled-text.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { callAsCustomer } from './call-as-customer.ts'
+import styles from './mijn.module.css'
+import { useKnownCustomer } from './use-known-customer.ts'
+
+/** Another address to log in with: it counts once the link that is mailed there is followed. */
+export default function LoginEmail() {
+  const { email } = useKnownCustomer()
+  const [askedFor, setAskedFor] = useState<string | null>(null)
+  const { form: fields, ...form } = useContractForm({
+    schema: LoginEmailChange,
+    initial: { email: '', currentPassword: '' },
+    async send(change) {
+      setAskedFor(null)
+      return outcomeOf(await submit(changeLoginEmail, change, { through: callAsCustomer }))
+    },
+    onTaken(_, change) {
+      fields.reset()
+      setAskedFor(change.email)
+    },
+  })
+  return (
+    <div className={styles.narrow}>
+      {askedFor !== null && (
+        <Notice kind="success" title={texts.asked} announced>
+          <p>{texts.follow(askedFor, linkExpectedWithinMinutes)}</p>
+        </Notice>
+      )}
+      <p className={styles.intro}>{filledText(texts.now, { email: <b>{email}</b> })}</p>
+      <Form form={form} failed={formFailures.notSaved} actions={<SubmitButton>{texts.send}</SubmitButton>}>
+        <Fields>
+          <TextField {...form.field('email')} label={texts.newEmail} hint={texts.hint} autoComplete="email" />
+          <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />
+        </Fields>
+      </Form>
+    </div>
+  )
+}
