@@ -5,7 +5,8 @@ import { portInRefusalNames, portInSteps } from '../domain/port-in.ts'
 import { owedChecks } from './desk-case.ts'
 import { PostalAddress } from './details.ts'
 import { fieldFacts } from './field-facts.ts'
-import { emailField, optionalText, phoneField, requiredLines, requiredName, requiredText } from './fields.ts'
+import { emailField, optionalText, phoneField, requiredName, requiredText } from './fields.ts'
+import { requiredLines } from './lines-field.ts'
 
 /** What staff do with a case. Every act has an id of its own, made in the browser: twice the same is done once. */
 
@@ -15,10 +16,16 @@ export const deskCasesPath = '/api/beheer/zaken'
 export const caseAct = (number: string, act: string) =>
   ({ method: 'POST', path: `${deskCasesPath}/${encodeURIComponent(number)}/${act}` }) as const
 
+const again = 'Laad de pagina opnieuw en probeer het nog eens'
+
 const act = {
-  id: z.uuid({ error: 'Laad de pagina opnieuw en probeer het nog eens' }),
+  id: z
+    .string({ error: again })
+    .check(
+      z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, { error: again }),
+    ),
   /** The version that whoever decided it had before him. */
-  version: z.int({ error: 'Laad de pagina opnieuw en probeer het nog eens' }),
+  version: z.int({ error: again }),
 }
 /** Whether the customer is mailed about it. */
 const mail = z.boolean()
@@ -32,7 +39,7 @@ const time = z
 
 export const NewNote = z.object({ id: act.id, text: requiredLines('Notitie', 4000, 'Schrijf een notitie') })
 
-export const Assignment = z.object({ ...act, assignee: z.nullable(z.uuid()) })
+export const Assignment = z.object({ ...act, assignee: z.nullable(act.id) })
 
 /** When the customer is called, in Dutch time. */
 export const CallPlan = z.object({ ...act, day: day('Dag'), time })
@@ -103,12 +110,3 @@ export const NewQuote = z.object({
   mail,
 })
 export const QuoteMade = z.object({ number: z.string() })
-
-/** Which mail is looked at before it goes: what is asked there, as it would be done. */
-export const MailQuestion = z.discriminatedUnion('act', [
-  z.extend(z.omit(StateMove, { mail: true }), { act: z.literal('status') }),
-  z.extend(z.omit(DeliveryDay, { mail: true }), { act: z.literal('levering') }),
-  z.extend(z.omit(PortInMove, { mail: true }), { act: z.literal('nummer') }),
-  z.extend(NewAnswer, { act: z.literal('antwoord') }),
-])
-export type MailQuestion = z.infer<typeof MailQuestion>

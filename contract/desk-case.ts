@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { caseKinds } from '../domain/case-states.ts'
+import type { CaseKind } from '../domain/case-states.ts'
 import { partOfDayNames } from '../domain/delivery-plan.ts'
 import { portInRefusalNames, portInSteps } from '../domain/port-in.ts'
-import { portInStates } from '../domain/port-in-states.ts'
 import { fibreAvailabilities, productTypes } from '../domain/product.ts'
-import { DocumentLink } from './customer-requests.ts'
 import { Failure } from './failure.ts'
 import { AgreedTotals } from './order.ts'
 import { ProductOnWire } from './products.ts'
@@ -12,6 +10,9 @@ import { ProductOnWire } from './products.ts'
 /** A case as staff see it; moments are ISO 8601, days `2026-11-24`, money in euros. */
 
 const Fact = z.object({ name: z.string(), value: z.string() })
+/** Written out, as the states of each kind are too much for a browser that shows one. */
+const kinds = ['order', 'quote', 'fibre-enquiry', 'form'] as const satisfies readonly CaseKind[]
+
 const Named = z.object({ id: z.string(), name: z.string() })
 const Day = z.iso.date()
 const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z.nullable(schema)
@@ -53,7 +54,9 @@ export type CaseMail = z.infer<typeof CaseMail>
 const PortIn = z.object({
   position: z.int(),
   number: z.string(),
-  state: z.enum(portInStates),
+  state: z.string(),
+  /** As it is called: `gepland`. */
+  stateLabel: z.string(),
   provider: orNull(z.string()),
   providerReference: orNull(z.string()),
   askedOn: orNull(Day),
@@ -68,13 +71,15 @@ export type PortIn = z.infer<typeof PortIn>
 
 export const owedChecks = ['kvk', 'vat', 'address'] as const
 
-const OtherCase = z.object({ number: z.string(), kind: z.enum(caseKinds), state: z.string() })
+const OtherCase = z.object({ number: z.string(), kind: z.enum(kinds), state: z.string() })
 
 export const DeskCase = z.object({
   /** Nine digits. */
   number: z.string(),
-  kind: z.enum(caseKinds),
+  kind: z.enum(kinds),
   state: z.string(),
+  /** As it is called: `in behandeling`. */
+  stateLabel: z.string(),
   /** One more with every change; what is written later says which one it was decided on. */
   version: z.int(),
   productType: orNull(z.enum(productTypes)),
@@ -84,7 +89,9 @@ export const DeskCase = z.object({
   reseller: orNull(z.string()),
   openedAt: z.string(),
   closedAt: orNull(z.string()),
+  /** Why a message was closed, and why it can be; none of what is closed without a reason. */
   closedReason: orNull(z.string()),
+  closingReasons: z.array(z.object({ value: z.string(), label: z.string() })),
   /** By when the customer hears from us. */
   dueAt: orNull(z.string()),
   assignee: orNull(Named),
@@ -92,7 +99,12 @@ export const DeskCase = z.object({
   colleagues: z.array(Named),
   /** Every other state of its kind: whether it may follow, and why not; `milestone` is the mail that may go with it. */
   transitions: z.array(
-    z.object({ state: z.string(), refusal: orNull(z.string()), milestone: orNull(z.string()) }),
+    z.object({
+      state: z.string(),
+      label: z.string(),
+      refusal: orNull(z.string()),
+      milestone: orNull(z.string()),
+    }),
   ),
   lines: z.array(ProductOnWire),
   totals: orNull(AgreedTotals),
@@ -117,7 +129,7 @@ export const DeskCase = z.object({
     }),
   ),
   mails: z.array(CaseMail),
-  documents: z.array(DocumentLink),
+  documents: z.array(z.object({ title: z.string(), path: z.string() })),
   plannedCall: orNull(z.string()),
   delivery: orNull(z.object({ day: Day, partOfDay: z.enum(partOfDayNames), installer: z.string() })),
   portIns: z.array(PortIn),

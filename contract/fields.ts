@@ -48,24 +48,6 @@ export const requiredText = (label: string, max = 100, missing = fillIn(label)) 
     )
     .register(fieldFacts, { label, kind: 'text' })
 
-/** Control characters but line breaks, and half surrogate pairs. */
-const notInText = /(?!\n)[\p{Cc}\p{Cs}]/u
-
-/** A required text of more than one line: trimmed, its line breaks as \n. */
-export const requiredLines = (label: string, max: number, missing = fillIn(label)) =>
-  z
-    .string({ error: missing })
-    .check(
-      z.overwrite(text => text.replace(/\r\n?/g, '\n')),
-      z.trim(),
-      z.minLength(1, { error: missing, abort: true }),
-      z.maxLength(max, { error: `${label} mag uit hoogstens ${max} tekens bestaan` }),
-      z.refine(text => !notInText.test(text), {
-        error: `${label} bevat een teken dat we niet kunnen bewaren`,
-      }),
-    )
-    .register(fieldFacts, { label, kind: 'text' })
-
 /** An optional text of one line: trimmed, absent and empty are the same. */
 export const optionalText = (label: string, max = 100) =>
   z

@@ -19,6 +19,8 @@ export type AppParts = Registers & {
   readonly metrics: Metrics
   /** Writes an e-mail as the worker does, for who wants to see it. */
   readonly writeDelivery: BuiltEmails['writeDelivery']
+  /** Loads what that needs, for who has no time for it later. */
+  readonly prepareMails: () => Promise<unknown>
   /** Whether this process was told to end; it may go on serving for a while. */
   readonly isEnding: () => boolean
   /** Called after deliveries were queued and committed. */

@@ -83,6 +83,7 @@ async function start() {
     captcha: createCaptcha({ config, secrets, database, log, metrics }),
     ...createRegisters({ config, database, log, metrics }),
     metrics,
+    prepareMails: builtEmails,
     writeDelivery: async (...mail) => (await builtEmails()).writeDelivery(...mail),
     isEnding: () => shutdown.isTold,
     onMailQueued,

@@ -99,6 +99,7 @@ export function deskCaseServices(parts: AppParts): DeskCaseServices {
     ...orderServices(parts),
     documents: documentServices(parts),
     writeDelivery: parts.writeDelivery,
+    prepareMails: parts.prepareMails,
     brand,
     publicUrl,
     closingDays,

@@ -60,6 +60,7 @@ export async function startTestShop(
     ...createRegisters({ config, database, log, metrics }),
     metrics,
     // Loaded by the tests that look at a mail, and by no other.
+    prepareMails: () => import('./emails/index.tsx'),
     writeDelivery: async (...mail) => (await import('./emails/index.tsx')).writeDelivery(...mail),
     isEnding: () => false,
     onMailQueued: () => undefined,

@@ -8,7 +8,6 @@ import {
   DeliveryDay,
   deskCasesPath,
   MailAgain,
-  MailQuestion,
   NewAnswer,
   NewNote,
   NewQuote,
@@ -16,6 +15,7 @@ import {
   QuoteMade,
   StateMove,
 } from '../desk-case-acts.ts'
+import { MailQuestion } from '../desk-mail-question.ts'
 import { Failure } from '../failure.ts'
 import { defineCall } from './call.ts'
 

@@ -31,7 +31,6 @@ import {
   CheckOutcome,
   DeliveryDay,
   MailAgain,
-  MailQuestion,
   NewAnswer,
   NewNote,
   NewQuote,
@@ -39,6 +38,7 @@ import {
   QuoteMade,
   StateMove,
 } from '../desk-case-acts.ts'
+import { MailQuestion } from '../desk-mail-question.ts'
 import {
   ContactPerson,
   GuestDetails,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { deskCaseCalls } from '../../contract/api/desk-case-calls.ts'
-import type { MailQuestion } from '../../contract/desk-case-acts.ts'
+import type { MailQuestion } from '../../contract/desk-mail-question.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { staffOf } from '../staff/signed-in.ts'

@@ -86,7 +86,11 @@ describe('an enquiry', () => {
     expect((await desk.act('status', { state: 'closed', reason: 'no-interest', mail: false })).status).toBe(
       204,
     )
-    expect(await desk.read()).toMatchObject({ state: 'closed', closedReason: 'no-interest', dueAt: null })
+    expect(await desk.read()).toMatchObject({
+      state: 'closed',
+      closedReason: 'Geen belangstelling meer',
+      dueAt: null,
+    })
   })
 })
 
@@ -120,7 +124,7 @@ describe('a quote request of an enquiry', () => {
     expect(await queuedMails(shop, made.number)).toEqual(['quote-confirmation'])
     expect(await desk.read()).toMatchObject({
       state: 'closed',
-      closedReason: 'ordered',
+      closedReason: 'Werd een bestelling of prijsopgave',
       followers: [{ number: made.number }],
     })
   })

@@ -15,6 +15,7 @@ type Services = Pick<
   DeskCaseServices,
   | 'database'
   | 'writeDelivery'
+  | 'prepareMails'
   | 'linkKey'
   | 'brand'
   | 'publicUrl'
@@ -37,6 +38,8 @@ class Undone extends Error {}
  * undone.
  */
 export async function previewOf(services: Services, act: Act, work: Work): Promise<PreviewOutcome> {
+  // The transaction holds the case, and has no time for it.
+  await services.prepareMails()
   let outcome: PreviewOutcome = mailsNothing
   try {
     await transaction(services.database, async tx => {

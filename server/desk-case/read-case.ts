@@ -1,9 +1,10 @@
 import type { CaseConflict, CaseMail, DeskCase, PortIn as PortInOnWire } from '../../contract/desk-case.ts'
 import { caseAct } from '../../contract/desk-case-acts.ts'
-import { caseRefusal, caseTable } from '../../domain/case-states.ts'
+import { caseRefusal, caseTable, closingReasons, isClosingReason } from '../../domain/case-states.ts'
 import { partsOfDay } from '../../domain/delivery-plan.ts'
 import { milestoneOf } from '../../domain/milestones.ts'
 import { answeredBy, openSteps } from '../../domain/port-in.ts'
+import { portInTable } from '../../domain/port-in-states.ts'
 import type { IsClosed } from '../../domain/working-days.ts'
 import { closedOn, dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
 import { deliveryPlanOf } from '../case-work/delivery-plan.ts'
@@ -21,7 +22,7 @@ import { type Colleague, colleaguesOf } from '../staff/colleagues.ts'
 import { dateLine } from '../written.ts'
 import { caseContent } from './case-content.ts'
 import type { DeskCaseServices } from './services.ts'
-import { timelineOf } from './timeline.ts'
+import { labelOf, timelineOf } from './timeline.ts'
 
 /** All that is known of a case, as it is shown (contract/desk-case.ts). */
 export async function readCase(
@@ -51,6 +52,7 @@ export async function readCase(
     number,
     kind,
     state,
+    stateLabel: labelOf(kind, state),
     version: found.version,
     productType: found.productType,
     organization: found.organizationName,
@@ -59,7 +61,13 @@ export async function readCase(
     reseller: found.resellerId,
     openedAt: found.openedAt.toISOString(),
     closedAt: found.closedAt?.toISOString() ?? null,
-    closedReason: found.closedReason,
+    closedReason:
+      found.closedReason !== null && isClosingReason(found.closedReason)
+        ? closingReasons[found.closedReason]
+        : null,
+    closingReasons: isMessage(kind)
+      ? Object.entries(closingReasons).map(([value, label]) => ({ value, label }))
+      : [],
     dueAt: found.dueAt?.toISOString() ?? null,
     assignee: found.assigneeId === null ? null : assigneeOf(found.assigneeId, names),
     colleagues: colleagues
@@ -69,6 +77,7 @@ export async function readCase(
       .filter(to => to !== state)
       .map(to => ({
         state: to,
+        label: labelOf(kind, to),
         refusal: caseRefusal(kind, state, { state: to, reason: to === 'closed' ? 'answered' : null }),
         milestone: milestoneOf(kind, state, to),
       })),
@@ -80,9 +89,11 @@ export async function readCase(
     today,
     firstWishDate: answeredBy(today, isClosed),
     ...related,
-    timeline: timelineOf(events, { names, notes, messages, values }).toReversed(),
+    timeline: timelineOf(events, { kind, names, notes, messages, values }).toReversed(),
   }
 }
+
+const isMessage = (kind: Case['kind']) => kind === 'form' || kind === 'fibre-enquiry'
 
 const namesOf = (colleagues: readonly Colleague[]) => new Map(colleagues.map(({ id, name }) => [id, name]))
 
@@ -119,6 +130,7 @@ function mailOnWire(mail: StoredDelivery): CaseMail {
 
 const portInOnWire = (portIn: PortIn, isClosed: IsClosed): PortInOnWire => ({
   ...portIn,
+  stateLabel: portInTable.states[portIn.state].label,
   answeredBy: portIn.askedOn === null ? null : answeredBy(portIn.askedOn, isClosed),
   steps: [...openSteps(portIn.state, portIn.askedOn !== null)],
 })
@@ -134,7 +146,7 @@ export async function conflictOf(database: Queryable, now: Case, seenVersion: nu
     deliveryPlanOf(database, now.id),
   ])
   const names = namesOf(colleagues)
-  const entries = timelineOf(changes, { names, notes, messages, values })
+  const entries = timelineOf(changes, { kind: now.kind, names, notes, messages, values })
   const name = entries.at(-1)?.by.name
   return {
     message: `${name ?? 'Iemand anders'} heeft deze zaak intussen gewijzigd. Er is nog niets overschreven.`,
@@ -142,7 +154,7 @@ export async function conflictOf(database: Queryable, now: Case, seenVersion: nu
       version: now.version,
       changes: entries,
       standing: [
-        { name: 'Status', value: caseTable(now.kind).states[now.state]?.label ?? now.state },
+        { name: 'Status', value: labelOf(now.kind, now.state) },
         {
           name: 'Behandelaar',
           value: now.assigneeId === null ? 'niemand' : assigneeOf(now.assigneeId, names).name,

@@ -19,6 +19,8 @@ export type DeskCaseServices = {
   readonly closingDays: Config['closingDays']
   /** Writes an e-mail as the worker does. */
   readonly writeDelivery: BuiltEmails['writeDelivery']
+  /** Loads what that needs. */
+  readonly prepareMails: () => Promise<unknown>
   /** Whoever is mailed has it in his Message-ID. */
   readonly mailDomain: string
   readonly linkKey: Uint8Array

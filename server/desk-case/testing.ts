@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DeskCase } from '../../contract/desk-case.ts'
 import { caseAct } from '../../contract/desk-case-acts.ts'
-import { order, place, rowsOf, withProducts } from '../orders/testing.ts'
+import { order, place, withProducts } from '../orders/testing.ts'
 import type { StaffVisitor, TestShop } from '../testing-shop.ts'
 
 /** What a test asks of a case at the desk, as the page does. */
@@ -21,8 +21,11 @@ export function deskOf(visitor: StaffVisitor, number: string) {
   }
 }
 
+/** Where visitors order; a shop of a process of its own too. */
+type Visited = Pick<TestShop, 'visitor'>
+
 /** An order that was just placed, by its nine digits. */
-export const orderedCase = (shop: TestShop, body: unknown = order): Promise<string> =>
+export const orderedCase = (shop: Visited, body: unknown = order): Promise<string> =>
   place(shop.visitor(), body)
 
 /** A mail that is queued about a case. */
@@ -38,14 +41,14 @@ export const queuedMails = async ({ testDatabase }: TestShop, number: string): P
 }
 
 /** An order of telephony with numbers that come along. */
-export function orderedNumbers(shop: TestShop, numbers: readonly string[]): Promise<string> {
+export function orderedNumbers(shop: Visited, numbers: readonly string[]): Promise<string> {
   const telephony = withProducts([{ id: 31001, quantity: 1 }])
   const additionalData = { ...telephony.additionalData, phoneNumberRetention: numbers }
   return orderedCase(shop, { ...telephony, additionalData })
 }
 
 /** A fibre enquiry that was just sent, by its nine digits. */
-export async function enquiredCase(shop: TestShop): Promise<string> {
+export async function enquiredCase(shop: Visited & Pick<TestShop, 'testDatabase'>): Promise<string> {
   const visitor = shop.visitor()
   const form = new FormData()
   const filledIn = {
@@ -61,8 +64,9 @@ export async function enquiredCase(shop: TestShop): Promise<string> {
   }
   for (const [name, value] of Object.entries(filledIn)) form.set(name, value)
   await visitor.post('/contact-form-fiber', { body: form })
-  const [newest] = await rowsOf<{ number: string }>(
-    shop,
+  const {
+    rows: [newest],
+  } = await shop.testDatabase.pool.query<{ number: string }>(
     "select number from cases where kind = 'fibre-enquiry' order by id desc limit 1",
   )
   if (!newest) throw new Error('The enquiry was not taken')

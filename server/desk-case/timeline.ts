@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '../../contract/desk-case.ts'
+import { type CaseKind, caseTable, closingReasons, isClosingReason } from '../../domain/case-states.ts'
 import type { CaseMessage, CaseNote } from '../case-work/written-words.ts'
 import type { EventValue } from '../events/case-events.ts'
 import type { eventsOfCase } from '../events/events.ts'
@@ -8,6 +9,7 @@ import type { eventsOfCase } from '../events/events.ts'
 type StoredEvent = Awaited<ReturnType<typeof eventsOfCase>>[number]
 
 type Told = {
+  readonly kind: CaseKind
   /** The names of colleagues by their id. */
   readonly names: ReadonlyMap<string, string>
   readonly notes: readonly CaseNote[]
@@ -27,7 +29,11 @@ function entryOf({ id, occurredAt, actorKind, actorId, type, data }: StoredEvent
       name: actorKind === 'staff' && actorId !== null ? (told.names.get(actorId) ?? null) : null,
     },
     type,
-    data: { ...data, ...namesIn(data, told.names) },
+    data: {
+      ...data,
+      ...namesIn(data, told.names),
+      ...(type === 'state-changed' && labelsIn(data, told.kind)),
+    },
     words: wordsOf(data, told),
     values: told.values
       .filter(value => value.eventId === id)
@@ -39,6 +45,21 @@ function entryOf({ id, occurredAt, actorKind, actorId, type, data }: StoredEvent
 const namesIn = ({ to }: StoredEvent['data'], names: Told['names']) => {
   const name = typeof to === 'string' ? names.get(to) : undefined
   return name === undefined ? {} : { toName: name }
+}
+
+/** What a state is called. */
+export const labelOf = (kind: CaseKind, state: string): string =>
+  caseTable(kind).states[state]?.label ?? state
+
+/** States and the reason between them as people read them. */
+function labelsIn({ from, to, reason }: StoredEvent['data'], kind: CaseKind) {
+  const label = (state: unknown) => (typeof state === 'string' ? labelOf(kind, state) : '')
+  const isKnown = typeof reason === 'string' && isClosingReason(reason)
+  return {
+    fromLabel: label(from),
+    toLabel: label(to),
+    ...(isKnown && { reasonLabel: closingReasons[reason].toLowerCase() }),
+  }
 }
 
 function wordsOf(data: StoredEvent['data'], { notes, messages }: Told): TimelineEntry['words'] {

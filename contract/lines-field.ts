@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { fieldFacts } from './field-facts.ts'
+
+/** Control characters but line breaks, and half surrogate pairs. */
+const notInText = /(?![\n\r])[\p{Cc}\p{Cs}]/u
+
+/** A required text of more than one line: trimmed. */
+export const requiredLines = (label: string, max: number, missing: string) =>
+  z
+    .string({ error: missing })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing, abort: true }),
+      z.maxLength(max, { error: `${label} mag uit hoogstens ${max} tekens bestaan` }),
+      z.refine(text => !notInText.test(text), {
+        error: `${label} bevat een teken dat we niet kunnen bewaren`,
+      }),
+    )
+    .register(fieldFacts, { label, kind: 'text' })
