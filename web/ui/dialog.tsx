@@ -38,6 +38,8 @@ export function Dialog({ open, onClose, title, actions, children }: Props) {
       className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={event => {
+        // React tells of a dialog that stands in this one too.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}

@@ -1,0 +1,13 @@
+/**
+ * A random UUID (version 4), by which the server knows what was sent twice. crypto.randomUUID exists on https only; this works on
+ * a plain http address in the office too.
+ */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte, place) => {
+    if (place === 6) return ((byte & 0x0f) | 0x40).toString(16)
+    if (place === 8) return ((byte & 0x3f) | 0x80).toString(16)
+    return byte.toString(16).padStart(2, '0')
+  }).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
