@@ -41,6 +41,7 @@ export default [
       route('beheer', 'beheer/desk.tsx', [
         layout('beheer/desk-page.tsx', [
           index('beheer/first-page.tsx'),
+          route('zaken/:number', 'beheer/case/case-page.tsx'),
           route('account', 'beheer/account/account.tsx'),
         ]),
       ]),

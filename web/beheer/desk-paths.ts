@@ -8,4 +8,6 @@ export const deskPaths = {
   /** The page of links into the desk; the token stands behind the #. */
   access: deskAccessPage,
   account: `${deskPage}/account`,
+  /** A case by its nine digits. */
+  case: (number: string) => `${deskPage}/zaken/${number}`,
 } as const

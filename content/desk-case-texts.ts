@@ -1,0 +1,249 @@
+import type { CaseKind } from '../domain/case-states.ts'
+import type { Milestone } from '../domain/milestones.ts'
+import type { PortInStep } from '../domain/port-in.ts'
+import type { StateTone } from './mijn-texts.ts'
+
+/** The Dutch texts of the desk's screen of a case. */
+
+export const caseKindNames: Readonly<Record<CaseKind, string>> = {
+  order: 'Bestelling',
+  quote: 'Prijsopgave',
+  'fibre-enquiry': 'Glasvezelaanvraag',
+  form: 'Formulier',
+}
+
+/** What the colour of a state goes by; one that is not here runs. */
+export const caseTones: Readonly<Record<string, StateTone>> = {
+  held: 'waiting',
+  pending: 'waiting',
+  new: 'waiting',
+  completed: 'done',
+  accepted: 'done',
+  answered: 'done',
+  cancelled: 'ended',
+  rejected: 'ended',
+  failed: 'ended',
+  closed: 'ended',
+}
+
+/** What the button says that brings a case into a state. */
+export const moveLabels: Readonly<Record<CaseKind, Readonly<Record<string, string>>>> = {
+  order: {
+    inProgress: 'Bevestigen',
+    pending: 'In voorbereiding zetten',
+    held: 'Op de klant wachten',
+    completed: 'Als geleverd afronden',
+    cancelled: 'Bestelling annuleren',
+    rejected: 'Bestelling afwijzen',
+    failed: 'Als mislukt afsluiten',
+  },
+  quote: {
+    inProgress: 'Weer oppakken',
+    pending: 'Op informatie wachten',
+    approved: 'Als verstuurd noteren',
+    accepted: 'Als geaccepteerd noteren',
+    rejected: 'Als afgewezen noteren',
+    cancelled: 'Intrekken',
+  },
+  'fibre-enquiry': { answered: 'Als beantwoord noteren', closed: 'Zaak sluiten' },
+  form: { answered: 'Als beantwoord noteren', closed: 'Zaak sluiten' },
+}
+
+export const casePageTexts = {
+  title: (kind: string, number: string) => `${kind} ${number}`,
+  unknown: 'Zaak',
+  closed: 'Deze zaak is afgesloten.',
+  nextTitle: 'Acties en afspraken',
+  otherSteps: 'Andere acties',
+  moves: 'Naar een andere status',
+  impossible: 'Waarom kan iets niet?',
+  readOnly: 'Met jouw rol kun je deze zaak bekijken en niet wijzigen.',
+  due: 'Uiterlijk',
+  late: 'Te laat',
+  opened: 'Ontvangen',
+  lines: 'Besteld',
+  quoted: 'Gevraagd',
+  entered: 'Ingevuld',
+  place: 'Adres en dekking',
+  numbers: 'Nummers die meekomen',
+  customer: 'Klant',
+  handling: 'Behandeling',
+  assignee: 'Behandelaar',
+  nobody: 'Niemand',
+  me: 'Aan mij toewijzen',
+  checks: 'Controles',
+  consents: 'Toestemmingen',
+  mails: 'Mails',
+  documents: 'Documenten',
+  timeline: 'Tijdlijn',
+  related: 'Hoort bij',
+  madeOf: 'Gemaakt van',
+  becameOf: 'Werd',
+  reseller: 'Reseller',
+  call: 'Bellen',
+  mail: 'Mailen',
+  planned: 'Gepland',
+  delivery: 'Levering',
+  notPlanned: 'Nog niet gepland',
+  noContact: 'Niet opgegeven',
+  organization: 'Organisatie',
+  name: 'Naam',
+  phone: 'Telefoon',
+  email: 'E-mail',
+  reason: 'Reden',
+  version: (version: string) => `versie ${version}`,
+  noText: 'De tekst van deze versie is niet bewaard.',
+} as const
+
+export const consentNames: Readonly<Record<string, string>> = {
+  terms: 'Algemene voorwaarden',
+  'direct-debit': 'Automatische incasso',
+  'long-term': 'Looptijd van 3 jaar',
+}
+
+export const availabilityNames = {
+  'on-net': 'Aangesloten op glasvezel',
+  'near-net': 'Glasvezel dichtbij, graven nodig',
+  'no-net': 'Geen glasvezel mogelijk',
+  other: 'Mogelijkheden uitzoeken',
+} as const
+
+export const checkTexts = {
+  names: { kvk: 'KVK nummer', vat: 'BTW nummer', address: 'Installatieadres' },
+  done: 'Gecontroleerd',
+  owed: 'Nog te controleren',
+  now: 'Controleer nu',
+  byHand: 'Zelf nagekeken, klopt',
+  outcomes: {
+    known: 'Het klopt.',
+    unknown: 'Het register kent dit niet. Zoek het na met de klant.',
+    'not-checked': 'Het register gaf geen antwoord. Probeer het later, of kijk het zelf na.',
+  },
+} as const
+
+export const mailStates = {
+  queued: 'wacht op verzending',
+  held: 'wacht: te veel mails aan dit adres',
+  sent: 'verstuurd',
+  kept: 'bewaard, er is geen mailserver',
+  dead: 'niet afgeleverd',
+} as const
+
+export const caseMailKinds: Readonly<Record<string, string>> = {
+  'order-confirmation': 'Bevestiging van ontvangst',
+  'order-notice': 'Melding aan ons',
+  'quote-confirmation': 'Bevestiging van de aanvraag',
+  'quote-notice': 'Melding aan ons',
+  'fibre-enquiry-confirmation': 'Bevestiging van de aanvraag',
+  'fibre-enquiry-notice': 'Melding aan ons',
+  'site-form-confirmation': 'Bevestiging van het formulier',
+  'site-form-notice': 'Melding aan ons',
+  'order-confirmed': 'Bestelling bevestigd',
+  'delivery-planned': 'Levering gepland',
+  'order-delivered': 'Bestelling geleverd',
+  'order-cancelled': 'Bestelling geannuleerd',
+  'port-in-planned': 'Nummers gaan over',
+  'case-answer': 'Antwoord',
+}
+
+export const mailTexts = {
+  none: 'Er is over deze zaak nog niets gemaild.',
+  show: 'Bekijk',
+  again: 'Opnieuw versturen',
+  sentAgain: 'De mail wordt opnieuw verstuurd.',
+  preview: 'Voorbeeld van de mail',
+  to: 'Aan',
+  subject: 'Onderwerp',
+  writtenNow: 'Zo luidt de mail met wat we nu weten. Toen hij ging kan er iets anders in hebben gestaan.',
+  willGo: 'Precies deze mail gaat naar de klant.',
+  loading: 'De mail wordt gemaakt …',
+  frame: 'De mail zoals de klant hem ziet',
+} as const
+
+export const milestoneTexts: Readonly<Record<Milestone, string>> = {
+  'order-confirmed': 'Mail de klant dat de bestelling bevestigd is',
+  'delivery-planned': 'Mail de klant de leverdag',
+  'order-delivered': 'Mail de klant dat alles geleverd is',
+  'order-cancelled': 'Mail de klant dat de bestelling geannuleerd is',
+  'port-in-planned': 'Mail de klant wanneer zijn nummers overgaan',
+}
+
+export const actTexts = {
+  failed: { title: 'Dit is niet opgeslagen', advice: 'Wat je hebt ingevuld staat er nog.' },
+  previewMail: 'Bekijk de mail',
+  willMail: 'De klant krijgt een mail.',
+  recordCall: 'Gesprek vastleggen',
+  callTitle: 'Hoe ging het gesprek?',
+  callOutcome: 'Uitkomst',
+  callNote: 'Notitie bij het gesprek',
+  callWhen: 'Wanneer wil de klant gebeld worden?',
+  saveCall: 'Vastleggen',
+  state: 'Status',
+  day: 'Dag',
+  time: 'Tijd',
+  planCall: 'Belafspraak plannen',
+  planCallTitle: 'Wanneer bellen we?',
+  save: 'Opslaan',
+  leave: 'Toch niet',
+  planDelivery: 'Leverdag plannen',
+  replanDelivery: 'Leverdag wijzigen',
+  deliveryTitle: 'Wanneer leveren we?',
+  partOfDay: 'Dagdeel',
+  installer: 'Monteur of installateur',
+  answer: 'Beantwoorden',
+  answerTitle: 'Mail de klant',
+  answerTo: (address: string) => `Naar ${address}`,
+  sendAnswer: 'Versturen',
+  makeQuote: 'Prijsopgave maken',
+  quoteTitle: 'Maak hier een prijsopgave van',
+  quoteMail: 'Mail de klant dat de aanvraag voor een prijsopgave binnen is',
+  quoteProduct: 'Verbinding',
+  chooseProduct: 'Kies een verbinding',
+  line: (name: string, months: number, price: string) => `${name}, ${months / 12} jaar, ${price} p/m`,
+  close: 'Sluiten met reden',
+  closeTitle: 'Waarom sluit je deze zaak?',
+  reason: 'Reden',
+  chooseReason: 'Kies een reden',
+  saved: 'Opgeslagen.',
+  confirm: (action: string) => `${action}?`,
+} as const
+
+export const noteTexts = {
+  label: 'Notitie voor collega’s',
+  hint: 'Ctrl + Enter slaat op. Tot dan bewaart deze browser wat je typt.',
+  save: 'Notitie opslaan',
+  kept: 'Deze notitie is nog niet opgeslagen.',
+} as const
+
+export const conflictTexts = {
+  title: 'Iemand was je voor',
+  yours: 'Wat jij wilde',
+  now: 'Wat er nu staat',
+  meanwhile: 'Wat er intussen gebeurde',
+  redo: 'Mijn wijziging toch doorvoeren',
+  leave: 'Laten zoals het is',
+} as const
+
+export const portInTexts = {
+  steps: {
+    ask: 'Aanvragen',
+    plan: 'Datum vastleggen',
+    refuse: 'Weigering vastleggen',
+    complete: 'Overgezet',
+    cancel: 'Laten vervallen',
+  } satisfies Readonly<Record<PortInStep, string>>,
+  askAgain: 'Opnieuw aanvragen',
+  notAsked: 'nog niet aangevraagd',
+  provider: 'Huidige aanbieder',
+  reference: 'Klantnummer daar',
+  asked: 'Aangevraagd op',
+  answeredBy: 'antwoord uiterlijk',
+  wish: 'Wensdatum',
+  planned: 'Gaat over op',
+  refusal: 'Geweigerd',
+  refusalField: 'Reden van de weigering',
+  wishField: 'Wensdatum',
+  plannedField: 'Dag waarop het nummer overgaat',
+  wishHint: (day: string) =>
+    `Een werkdag vanaf ${day}: de andere aanbieder heeft 3 werkdagen om te antwoorden.`,
+} as const

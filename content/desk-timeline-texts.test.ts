@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { actorInWords, deskDue, deskMoment, eventInWords } from './desk-timeline-texts.ts'
+
+describe('what happened to a case', () => {
+  test.each([
+    [
+      'state-changed',
+      { fromLabel: 'ontvangen', toLabel: 'in behandeling' },
+      'Van ontvangen naar in behandeling',
+    ],
+    ['case-assigned', { from: null, to: 'id', toName: 'Noor' }, 'Toegewezen aan Noor'],
+    ['case-assigned', { from: 'id', to: null }, 'Aan niemand toegewezen'],
+    ['call-done', { outcome: 'no-answer' }, 'Gebeld: geen gehoor'],
+    [
+      'call-done',
+      { outcome: 'call-back', plannedFor: '2026-11-24T13:05:00Z' },
+      'Gebeld: wil op een ander moment gebeld worden, di 24 nov, 14:05',
+    ],
+    [
+      'delivery-planned',
+      { day: '2026-12-01', partOfDay: 'morning' },
+      'Levering gepland op dinsdag 1 december, tussen 8 en 12 uur',
+    ],
+    [
+      'port-in-changed',
+      { step: 'refuse', refusal: 'contract-runs' },
+      'Nummer geweigerd: het contract loopt nog',
+    ],
+    ['check-done', { check: 'kvk', byHand: true }, 'KVK nummer zelf nagekeken'],
+    ['mail-sent-again', { kind: 'order-confirmed' }, 'Opnieuw verstuurd: bestelling bevestigd'],
+    ['of-a-later-version', {}, 'of-a-later-version'],
+  ])('%s %j reads “%s”', (type, data, words) =>
+    expect(eventInWords({ type, data }).replaceAll('\u00a0', ' ')).toBe(words),
+  )
+
+  test('names why a message was closed', () => {
+    const data = { fromLabel: 'nieuw', toLabel: 'gesloten', reasonLabel: 'ongewenst' }
+    expect(eventInWords({ type: 'state-changed', data })).toBe('Van nieuw naar gesloten (ongewenst)')
+  })
+
+  test('was somebody’s doing, by name where there is one', () => {
+    expect(actorInWords({ kind: 'staff', name: 'Noor' })).toBe('Noor')
+    expect(actorInWords({ kind: 'staff', name: null })).toBe('Een oud-collega')
+    expect(actorInWords({ kind: 'visitor', name: null })).toBe('Klant zonder account')
+  })
+})
+
+test('a moment is told in Dutch time', () =>
+  expect(deskMoment('2026-07-01T12:05:00Z')).toBe('wo 1 jul, 14:05'))
+
+test('what is promised by the end of a day is told as that day', () => {
+  expect(deskDue('2026-11-23T23:00:00Z')).toBe('ma 23 nov')
+  expect(deskDue('2026-11-24T13:00:00Z')).toBe('di 24 nov, 14:00')
+})

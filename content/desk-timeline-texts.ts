@@ -1,0 +1,105 @@
+import type { TimelineEntry } from '../contract/desk-case.ts'
+import { type CallOutcome, callOutcomes } from '../domain/call-outcomes.ts'
+import { type PartOfDay, partsOfDay } from '../domain/delivery-plan.ts'
+import { type PortInRefusal, portInRefusals } from '../domain/port-in.ts'
+import { dayInWords } from './delivery-texts.ts'
+import { caseMailKinds, checkTexts } from './desk-case-texts.ts'
+
+/** What happened to a case, in Dutch words. */
+
+type Data = TimelineEntry['data']
+
+const textAt = (data: Data, name: string): string => (typeof data[name] === 'string' ? data[name] : '')
+
+const labelIn = (labels: Readonly<Record<string, string>>, name: string): string => labels[name] ?? name
+
+const isOutcome = (name: string): name is CallOutcome => Object.hasOwn(callOutcomes, name)
+const isPartOfDay = (name: string): name is PartOfDay => Object.hasOwn(partsOfDay, name)
+const isRefusal = (name: string): name is PortInRefusal => Object.hasOwn(portInRefusals, name)
+
+const momentFormat = new Intl.DateTimeFormat('nl-NL', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Amsterdam',
+})
+
+/** ISO 8601 → `di 24 nov, 14:05`, Dutch time. */
+export const deskMoment = (iso: string): string => momentFormat.format(new Date(iso))
+
+const dayFormat = new Intl.DateTimeFormat('nl-NL', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Europe/Amsterdam',
+})
+const timeFormat = new Intl.DateTimeFormat('nl-NL', { timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
+
+/** By when something is promised: a moment, or a day where it ends with that day. */
+export function deskDue(iso: string): string {
+  const due = new Date(iso)
+  return timeFormat.format(due) === '00:00' ? dayFormat.format(new Date(due.getTime() - 1)) : deskMoment(iso)
+}
+
+const portInWords: Readonly<Record<string, (data: Data) => string>> = {
+  ask: data => `Nummer aangevraagd bij de andere aanbieder, voor ${dayInWords(textAt(data, 'day'))}`,
+  plan: data => `Overgang van een nummer afgesproken: ${dayInWords(textAt(data, 'day'))}`,
+  refuse: data => {
+    const reason = textAt(data, 'refusal')
+    return `Nummer geweigerd: ${isRefusal(reason) ? portInRefusals[reason].toLowerCase() : reason}`
+  },
+  complete: () => 'Nummer overgezet',
+  cancel: () => 'Nummer komt niet mee',
+}
+
+const words: Readonly<Record<string, (data: Data) => string>> = {
+  'case-opened': () => 'Binnengekomen',
+  'case-viewed': () => 'Bekeken',
+  'state-changed': data => {
+    const reason = textAt(data, 'reasonLabel')
+    const why = reason === '' ? '' : ` (${reason})`
+    return `Van ${textAt(data, 'fromLabel')} naar ${textAt(data, 'toLabel')}${why}`
+  },
+  'case-assigned': data =>
+    textAt(data, 'to') === '' ? 'Aan niemand toegewezen' : `Toegewezen aan ${textAt(data, 'toName')}`,
+  'call-planned': data => `Belafspraak voor ${deskMoment(textAt(data, 'plannedFor'))}`,
+  'call-done': data => {
+    const outcome = textAt(data, 'outcome')
+    const label = isOutcome(outcome) ? callOutcomes[outcome].label.toLowerCase() : outcome
+    const when = textAt(data, 'plannedFor')
+    return `Gebeld: ${label}${when === '' ? '' : `, ${deskMoment(when)}`}`
+  },
+  'delivery-planned': data => {
+    const part = textAt(data, 'partOfDay')
+    return `Levering gepland op ${dayInWords(textAt(data, 'day'))}${isPartOfDay(part) ? `, ${partsOfDay[part].label}` : ''}`
+  },
+  'port-in-changed': data => portInWords[textAt(data, 'step')]?.(data) ?? 'Nummer gewijzigd',
+  'check-done': data => {
+    const check = labelIn(checkTexts.names, textAt(data, 'check'))
+    if (data.byHand === true) return `${check} zelf nagekeken`
+    return `${check} gecontroleerd: ${labelIn(checkTexts.outcomes, textAt(data, 'standing'))}`
+  },
+  'note-written': () => 'Notitie',
+  'message-sent': () => 'Mail aan de klant',
+  'mail-sent-again': data =>
+    `Opnieuw verstuurd: ${labelIn(caseMailKinds, textAt(data, 'kind')).toLowerCase()}`,
+  'quote-made': () => 'Er is een prijsopgave van gemaakt',
+  'values-erased': () => 'Persoonsgegevens in de tijdlijn gewist',
+}
+
+/** What happened; what a later version of the shop wrote shows by its own name. */
+export const eventInWords = ({ type, data }: Pick<TimelineEntry, 'type' | 'data'>): string =>
+  words[type]?.(data) ?? type
+
+const actors: Readonly<Record<TimelineEntry['by']['kind'], string>> = {
+  customer: 'Klant',
+  visitor: 'Klant zonder account',
+  staff: 'Een oud-collega',
+  system: 'Systeem',
+  reseller: 'Reseller',
+}
+
+/** Whose doing it was. */
+export const actorInWords = ({ kind, name }: TimelineEntry['by']): string => name ?? actors[kind]

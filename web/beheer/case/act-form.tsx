@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { actTexts } from '../../../content/desk-case-texts.ts'
+import { Fields, Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
+import { outcomeOf } from '../../forms/submit.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import type { Memory } from '../../forms/use-memory.ts'
+import { newId } from '../../new-id.ts'
+import { useActs } from './acts.tsx'
+import type { Wanted } from './conflict-dialog.tsx'
+
+type Options<Values extends FieldValues, Output, Data> = {
+  /** The act as the contract has it, its id and version included. */
+  schema: z.ZodMiniType<Output, Values>
+  /** What stands in the fields at first, but for id and version. */
+  initial: Omit<Values, 'id' | 'version'>
+  act: string
+  wanted: (values: Output) => readonly Wanted[]
+  answer?: z.ZodMiniType<Data>
+  memory?: Memory<Values>
+  onDone: (data: Data) => void
+}
+
+/** A form of an act on the case that shows: pressed twice it is done once, and what a colleague did meanwhile shows. */
+export function useActForm<Values extends FieldValues, Output extends { readonly id: string }, Data = null>({
+  schema,
+  initial,
+  act,
+  wanted,
+  answer,
+  memory,
+  onDone,
+}: Options<Values, Output, Data>) {
+  const { shown, send } = useActs()
+  const [id] = useState(newId)
+  return useContractForm<Values, Output, Data>({
+    schema,
+    initial: { ...initial, id, version: shown.version } as unknown as Values,
+    idPrefix: `${act}-`,
+    ...(memory && { memory }),
+    send: async values => outcomeOf(await send({ act, body: values, wanted: wanted(values) }, answer)),
+    onTaken: data => onDone(data as Data),
+  })
+}
+
+type FrameProps = {
+  form: Parameters<typeof Form>[0]['form']
+  submit: string
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** The fields of an act with its buttons. */
+export const ActForm = ({ form, submit, onCancel, children }: FrameProps) => (
+  <Form
+    form={form}
+    failed={actTexts.failed}
+    actions={
+      <>
+        <SubmitButton small>{submit}</SubmitButton>
+        <LeaveButton onClick={onCancel}>{actTexts.leave}</LeaveButton>
+      </>
+    }
+  >
+    <Fields>{children}</Fields>
+  </Form>
+)

@@ -1,0 +1,124 @@
+import { actTexts, casePageTexts } from '../../../content/desk-case-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Opened, useActs } from './acts.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { PlanCallDialog, RecordCallDialog } from './call-dialogs.tsx'
+import styles from './case.module.css'
+import { DeliveryDialog } from './delivery-dialog.tsx'
+import { MoveDialog, useMoveLabel } from './move-dialog.tsx'
+import { primaryAct } from './primary-act.ts'
+import { QuoteDialog } from './quote-dialog.tsx'
+
+type Action = { readonly opens: Opened; readonly label: string }
+
+/** What can be done with the case: what is most often done next, the rest, and the states that may follow. */
+function useActions() {
+  const { shown, mayWork } = useActs()
+  const moveLabel = useMoveLabel()
+  if (!mayWork || shown.closedAt !== null) return { primary: null, acts: [], moves: [] }
+  const isMessage = shown.kind === 'form' || shown.kind === 'fibre-enquiry'
+  const acts: readonly Action[] = [
+    { opens: 'call', label: actTexts.recordCall },
+    { opens: 'plan-call', label: actTexts.planCall },
+    ...(shown.kind === 'order' && shown.state !== 'acknowledged'
+      ? [{ opens: 'plan', label: shown.delivery ? actTexts.replanDelivery : actTexts.planDelivery } as const]
+      : []),
+    ...(shown.contact.email === null ? [] : [{ opens: 'answer', label: actTexts.answer } as const]),
+    ...(isMessage ? [{ opens: 'quote', label: actTexts.makeQuote } as const] : []),
+  ]
+  const moves: readonly Action[] = shown.transitions
+    .filter(({ refusal }) => refusal === null)
+    .map(({ state }) => ({ opens: { state }, label: moveLabel(state) }))
+  const next = primaryAct(shown)
+  const isNext = ({ opens }: Action) =>
+    next !== null &&
+    (typeof opens === 'object' ? next.kind === 'move' && next.state === opens.state : next.kind === opens)
+  return {
+    primary: [...acts, ...moves].find(isNext) ?? null,
+    acts: acts.filter(action => !isNext(action)),
+    moves: moves.filter(action => !isNext(action)),
+  }
+}
+
+/** The one button for what is most often done next. */
+export function PrimaryAction() {
+  const { open } = useActs()
+  const { primary } = useActions()
+  if (!primary) return null
+  return (
+    <div className={styles.primary}>
+      <Button wide onClick={() => open(primary.opens)}>
+        {primary.label}
+      </Button>
+    </div>
+  )
+}
+
+/** Everything else that can be done with the case, and of what cannot be done why. */
+export function OtherActions() {
+  const { shown, mayWork, open } = useActs()
+  const { acts, moves } = useActions()
+  if (!mayWork) return <p className={styles.by}>{casePageTexts.readOnly}</p>
+  if (shown.closedAt !== null) return <p>{casePageTexts.closed}</p>
+  return (
+    <>
+      <ul aria-label={casePageTexts.otherSteps} className={`plain-list ${styles.others}`}>
+        {acts.map(({ opens, label }) => (
+          <li key={label}>
+            <Button small variant="secondary" onClick={() => open(opens)}>
+              {label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ul aria-label={casePageTexts.moves} className={`plain-list ${styles.others}`}>
+        {moves.map(({ opens, label }) => (
+          <li key={label}>
+            <Button small variant="quiet" className={styles.plain} onClick={() => open(opens)}>
+              {label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Impossible />
+    </>
+  )
+}
+
+/** The dialog of what is being done. */
+export function ActionDialog() {
+  const { opened, open } = useActs()
+  const close = () => open(null)
+  if (opened === null) return null
+  if (typeof opened === 'object') return <MoveDialog state={opened.state} onClose={close} />
+  const Dialog = dialogs[opened]
+  return <Dialog onClose={close} />
+}
+
+const dialogs = {
+  call: RecordCallDialog,
+  'plan-call': PlanCallDialog,
+  plan: DeliveryDialog,
+  answer: AnswerDialog,
+  quote: QuoteDialog,
+} as const
+
+/** Why the case cannot come into the states that do not follow. */
+function Impossible() {
+  const { shown } = useActs()
+  const impossible = shown.transitions.filter(({ refusal }) => refusal !== null)
+  if (impossible.length === 0) return null
+  return (
+    <details className={styles.impossible}>
+      <summary>{casePageTexts.impossible}</summary>
+      <dl>
+        {impossible.map(({ state, label, refusal }) => (
+          <div key={state}>
+            <dt>{label}</dt>
+            <dd>{refusal}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,102 @@
+import { createContext, type ReactNode, use, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type * as z from 'zod/mini'
+import { actTexts } from '../../../content/desk-case-texts.ts'
+import { CaseConflict, type DeskCase } from '../../../contract/desk-case.ts'
+import { caseAct } from '../../../contract/desk-case-acts.ts'
+import type { CallResult } from '../../api-client.ts'
+import { useAnnounce } from '../../ui/live-region.tsx'
+import { callAtDesk } from '../call-at-desk.ts'
+import { ConflictDialog, type Wanted } from './conflict-dialog.tsx'
+
+/** What is asked to be done with the case that shows. */
+export type Asked = {
+  /** The last part of its path. */
+  readonly act: string
+  readonly body: Readonly<Record<string, unknown>> & { readonly id: string }
+  /** The same as people read it, for who was before us. */
+  readonly wanted: readonly Wanted[]
+}
+
+type Acts = {
+  readonly shown: DeskCase
+  /** Whether the role of who is signed in may change the case. */
+  readonly mayWork: boolean
+  /** Sends an act on the version that shows; what came meanwhile opens the conflict. Never throws. */
+  send<T = null>(asked: Asked, answer?: z.ZodMiniType<T>): Promise<CallResult<T>>
+  /** What is being asked for in a dialog; null where nothing is. */
+  opened: Opened | null
+  open(dialog: Opened | null): void
+}
+
+/** A dialog in which something is done with the case, or the state that it is to come into. */
+export type Opened = 'call' | 'plan-call' | 'plan' | 'answer' | 'quote' | { readonly state: string }
+
+const ActsContext = createContext<Acts | null>(null)
+
+/** The case that shows, and what can be done with it. */
+export function useActs(): Acts {
+  const acts = use(ActsContext)
+  if (!acts) throw new Error('This stands outside of a case')
+  return acts
+}
+
+type Props = { shown: DeskCase; mayWork: boolean; children: ReactNode }
+
+/** Around everything that changes a case: what was done shows at once, and nothing of a colleague is overwritten. */
+export function CaseActs({ shown, mayWork, children }: Props) {
+  const { revalidate } = useRevalidator()
+  const announce = useAnnounce()
+  const [opened, open] = useState<Opened | null>(null)
+  const [conflict, setConflict] = useState<{ asked: Asked; found: CaseConflict } | null>(null)
+
+  async function send<T = null>(
+    { version, ...asked }: Asked & { version: number },
+    answer?: z.ZodMiniType<T>,
+  ): Promise<CallResult<T>> {
+    const result = await callAtDesk(caseAct(shown.number, asked.act), {
+      body: { version, ...asked.body },
+      ...(answer && { answer }),
+    })
+    const found =
+      !result.ok && result.kind === 'refused' && result.status === 409
+        ? CaseConflict.safeParse(result.body).data
+        : undefined
+    setConflict(found ? { asked, found } : null)
+    if (result.ok) {
+      announce(actTexts.saved)
+      await revalidate()
+    }
+    return result
+  }
+
+  const redo = async ({ asked, found }: NonNullable<typeof conflict>) => {
+    const result = await send({ ...asked, version: found.conflict.version })
+    return result.ok
+  }
+
+  return (
+    <ActsContext
+      value={{
+        shown,
+        mayWork,
+        opened,
+        open,
+        send: (asked, answer) => send({ ...asked, version: shown.version }, answer),
+      }}
+    >
+      {children}
+      {conflict && (
+        <ConflictDialog
+          wanted={conflict.asked.wanted}
+          found={conflict.found}
+          onRedo={() => redo(conflict)}
+          onLeave={() => {
+            setConflict(null)
+            void revalidate()
+          }}
+        />
+      )}
+    </ActsContext>
+  )
+}

@@ -1,0 +1,96 @@
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { actTexts } from '../../../content/desk-case-texts.ts'
+import { CallPlan, CallRecord } from '../../../contract/desk-case-acts.ts'
+import { type CallOutcome, callOutcomeNames, callOutcomes } from '../../../domain/call-outcomes.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ActForm, useActForm } from './act-form.tsx'
+import { useActs } from './acts.tsx'
+import styles from './case.module.css'
+
+type Props = { onClose: () => void }
+
+/** A moment to call at that nobody has to change often: the next day, in the morning. */
+const usualTime = '10:00'
+
+/** When the customer is called. */
+export function PlanCallDialog({ onClose }: Props) {
+  const { shown } = useActs()
+  const form = useActForm({
+    schema: CallPlan,
+    initial: { day: shown.today, time: usualTime },
+    act: 'belafspraak',
+    wanted: ({ day, time }) => [[actTexts.planCall, `${day} ${time}`]],
+    onDone: onClose,
+  })
+  return (
+    <Dialog open onClose={onClose} title={actTexts.planCallTitle}>
+      <ActForm form={form} submit={actTexts.save} onCancel={onClose}>
+        <div className={styles.moment}>
+          <TextField {...form.field('day')} type="date" min={shown.today} />
+          <TextField {...form.field('time')} type="time" step={300} />
+        </div>
+      </ActForm>
+    </Dialog>
+  )
+}
+
+/** The form has the moment open that the act leaves out where the customer named none. */
+const RecordForm = z.pipe(
+  z.transform(
+    ({ day, time, ...call }: RecordValues): z.input<typeof CallRecord> => ({
+      ...call,
+      callBack: call.outcome === 'call-back' ? { day, time } : null,
+    }),
+  ),
+  CallRecord,
+)
+type RecordValues = {
+  id: string
+  version: number
+  outcome: CallOutcome
+  day: string
+  time: string
+  note: string
+}
+
+/** How a call went; what is promised next follows from it. */
+export function RecordCallDialog({ onClose }: Props) {
+  const { shown } = useActs()
+  const form = useActForm({
+    schema: RecordForm,
+    initial: { outcome: 'reached', day: shown.today, time: usualTime, note: '' } satisfies Omit<
+      RecordValues,
+      'id' | 'version'
+    >,
+    act: 'gesprek',
+    wanted: ({ outcome }) => [[actTexts.callOutcome, callOutcomes[outcome].label]],
+    onDone: onClose,
+  })
+  const outcome = useWatch({ control: form.form.control, name: 'outcome' })
+  const { id: _id, ...choice } = form.control('outcome')
+  return (
+    <Dialog open onClose={onClose} title={actTexts.callTitle}>
+      <ActForm form={form} submit={actTexts.saveCall} onCancel={onClose}>
+        <RadioGroup
+          legend={actTexts.callOutcome}
+          options={callOutcomeNames.map(value => ({ value, label: callOutcomes[value].label }))}
+          {...choice}
+        />
+        {outcome === 'call-back' && (
+          <fieldset>
+            <legend>{actTexts.callWhen}</legend>
+            <div className={styles.moment}>
+              <TextField {...form.control('day')} label={actTexts.day} type="date" min={shown.today} />
+              <TextField {...form.control('time')} label={actTexts.time} type="time" step={300} />
+            </div>
+          </fieldset>
+        )}
+        <TextArea {...form.control('note')} label={actTexts.callNote} rows={3} optional />
+      </ActForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { caseKindNames, casePageTexts, caseTones } from '../../../content/desk-case-texts.ts'
+import { deskDue, deskMoment } from '../../../content/desk-timeline-texts.ts'
+import { productTypeNames } from '../../../content/flow-texts.ts'
+import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { classes } from '../../ui/classes.ts'
+import { PrimaryAction } from './actions.tsx'
+import { useActs } from './acts.tsx'
+import styles from './case.module.css'
+
+/** Which case it is, whose, how it stands, and what is promised. */
+export function CaseHeader() {
+  const { shown } = useActs()
+  const { number, kind, state, stateLabel, productType, organization, openedAt, dueAt, assignee } = shown
+  return (
+    <header className={styles.header}>
+      <div className={styles.heading}>
+        <p className={styles.kind}>
+          {[caseKindNames[kind], productType && productTypeNames[productType]].filter(Boolean).join(' · ')}
+        </p>
+        <h1 className={styles.title}>
+          {organization ?? caseKindNames[kind]}{' '}
+          <span className={styles.number}>{formatOrderNumber(number)}</span>
+        </h1>
+        <ul className={`plain-list ${styles.standing}`}>
+          <li>
+            <span className={classes(styles.badge, styles[caseTones[state] ?? 'running'])}>{stateLabel}</span>
+          </li>
+          {dueAt !== null && <Due dueAt={dueAt} />}
+          <li>
+            {casePageTexts.assignee}: {assignee?.name ?? casePageTexts.nobody}
+          </li>
+          <li>
+            {casePageTexts.opened} <time dateTime={openedAt}>{deskMoment(openedAt)}</time>
+          </li>
+        </ul>
+      </div>
+      <PrimaryAction />
+    </header>
+  )
+}
+
+function Due({ dueAt }: { dueAt: string }) {
+  const isLate = new Date(dueAt) < new Date()
+  return (
+    <li className={isLate ? styles.owed : undefined}>
+      {isLate ? casePageTexts.late : casePageTexts.due} <time dateTime={dueAt}>{deskDue(dueAt)}</time>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { caseKindNames, casePageTexts } from '../../../content/desk-case-texts.ts'
+import { deskCaseCalls } from '../../../contract/api/desk-case-calls.ts'
+import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { may } from '../../../domain/staff-roles.ts'
+import { ask } from '../desk-loader.ts'
+import { deskMeta } from '../desk-meta.ts'
+import { useColleague } from '../use-colleague.ts'
+import type { Route } from './+types/case-page.ts'
+import { CaseActs } from './acts.tsx'
+import { CaseScreen } from './case-screen.tsx'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  ask(context, deskCaseCalls.deskCase, { params: { nummer: params.number } })
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  deskMeta(
+    matches,
+    loaderData
+      ? casePageTexts.title(caseKindNames[loaderData.kind], formatOrderNumber(loaderData.number))
+      : casePageTexts.unknown,
+  )
+
+/** Everything about one case, and all that can be done with it. */
+export default function CasePage({ loaderData: shown }: Route.ComponentProps) {
+  const { id, role } = useColleague()
+  // Another case begins with nothing of the one before: no open dialog, no half a note.
+  return (
+    <CaseActs key={shown.number} shown={shown} mayWork={may(role, 'cases.work')}>
+      <CaseScreen me={id} />
+    </CaseActs>
+  )
+}

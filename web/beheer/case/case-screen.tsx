@@ -1,0 +1,191 @@
+import { Link } from 'react-router'
+import { dayInWords } from '../../../content/delivery-texts.ts'
+import {
+  availabilityNames,
+  caseKindNames,
+  casePageTexts,
+  checkTexts,
+} from '../../../content/desk-case-texts.ts'
+import { deskMoment } from '../../../content/desk-timeline-texts.ts'
+import { productFromWire } from '../../../contract/products.ts'
+import { unbrokenPhone } from '../../../domain/checks/phone.ts'
+import { partsOfDay } from '../../../domain/delivery-plan.ts'
+import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { CartSummary } from '../../cart/cart-summary.tsx'
+import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
+import { DocumentLinks } from '../../details/document-links.tsx'
+import { deskPaths } from '../desk-paths.ts'
+import { ActionDialog, OtherActions } from './actions.tsx'
+import { useActs } from './acts.tsx'
+import styles from './case.module.css'
+import { CaseHeader } from './case-header.tsx'
+import { Consents } from './consents.tsx'
+import { Assignee, Checks } from './handling.tsx'
+import { Mails } from './mails.tsx'
+import { NoteBox } from './note-box.tsx'
+import { PortIns } from './port-ins.tsx'
+import { Timeline } from './timeline.tsx'
+
+/** A case in two columns: what came in at the left, what is done with it at the right, and below what happened. */
+export function CaseScreen({ me }: { me: string }) {
+  const { shown, mayWork } = useActs()
+  return (
+    <article className={styles.case}>
+      <CaseHeader />
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <DetailsBlock heading="h2" title={casePageTexts.nextTitle}>
+            <OtherActions />
+            <Plans />
+          </DetailsBlock>
+          <DetailsBlock heading="h2" title={casePageTexts.customer}>
+            <Contact />
+          </DetailsBlock>
+          <DetailsBlock heading="h2" title={casePageTexts.handling}>
+            <Assignee me={me} />
+            <Related />
+          </DetailsBlock>
+          {shown.checks.length > 0 && (
+            <DetailsBlock heading="h2" title={casePageTexts.checks}>
+              <Checks />
+            </DetailsBlock>
+          )}
+        </div>
+        <div className={styles.main}>
+          <Content />
+          <DetailsBlock heading="h2" title={casePageTexts.timeline}>
+            {mayWork && <NoteBox />}
+            <Timeline />
+          </DetailsBlock>
+          <DetailsBlock heading="h2" title={casePageTexts.mails}>
+            <Mails />
+          </DetailsBlock>
+        </div>
+      </div>
+      <ActionDialog />
+    </article>
+  )
+}
+
+/** What came in. */
+function Content() {
+  const { shown } = useActs()
+  const cart = shown.lines.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
+  const title = shown.kind === 'quote' ? casePageTexts.quoted : casePageTexts.lines
+  return (
+    <>
+      {cart.length > 0 && (
+        <DetailsBlock heading="h2" title={title}>
+          <CartSummary cart={cart} caption={title} />
+        </DetailsBlock>
+      )}
+      {shown.place && (
+        <DetailsBlock heading="h2" title={casePageTexts.place}>
+          <p>{shown.place.line}</p>
+          <p className={styles.by}>
+            {[
+              shown.place.availability && availabilityNames[shown.place.availability],
+              shown.place.isChecked ? checkTexts.done : checkTexts.owed,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </DetailsBlock>
+      )}
+      {shown.portIns.length > 0 && (
+        <DetailsBlock heading="h2" title={casePageTexts.numbers}>
+          <PortIns />
+        </DetailsBlock>
+      )}
+      <DetailsBlock heading="h2" title={casePageTexts.entered}>
+        <DetailsList details={shown.facts.map(({ name, value }) => [name, value] as const)} />
+      </DetailsBlock>
+      {shown.consents.length > 0 && (
+        <DetailsBlock heading="h2" title={casePageTexts.consents}>
+          <Consents />
+        </DetailsBlock>
+      )}
+      {shown.documents.length > 0 && (
+        <DetailsBlock heading="h2" title={casePageTexts.documents}>
+          <DocumentLinks documents={shown.documents} />
+        </DetailsBlock>
+      )}
+    </>
+  )
+}
+
+/** What is agreed with the customer. */
+function Plans() {
+  const { shown } = useActs()
+  const { plannedCall, delivery, kind, closedReason } = shown
+  return (
+    <DetailsList
+      details={[
+        [casePageTexts.call, plannedCall === null ? '' : deskMoment(plannedCall)],
+        [
+          casePageTexts.delivery,
+          delivery
+            ? `${dayInWords(delivery.day)}, ${partsOfDay[delivery.partOfDay].label}${delivery.installer && `, ${delivery.installer}`}`
+            : kind === 'order' && shown.closedAt === null
+              ? casePageTexts.notPlanned
+              : '',
+        ],
+        [casePageTexts.reason, closedReason ?? ''],
+      ]}
+    />
+  )
+}
+
+/** Who is called, and how. */
+function Contact() {
+  const { shown } = useActs()
+  const { name, email, phone } = shown.contact
+  return (
+    <DetailsList
+      details={[
+        [casePageTexts.organization, shown.organization ?? ''],
+        [casePageTexts.name, name ?? ''],
+        [
+          casePageTexts.phone,
+          phone === null ? (
+            casePageTexts.noContact
+          ) : (
+            <a key="phone" href={`tel:${phone}`}>
+              {unbrokenPhone(phone)}
+            </a>
+          ),
+        ],
+        [
+          casePageTexts.email,
+          email === null ? (
+            casePageTexts.noContact
+          ) : (
+            <a key="email" href={`mailto:${email}`}>
+              {email}
+            </a>
+          ),
+        ],
+        [casePageTexts.reseller, shown.reseller ?? ''],
+      ]}
+    />
+  )
+}
+
+/** The case that this one was made of, and those that were made of it. */
+function Related() {
+  const { shown } = useActs()
+  const link = ({ number, kind }: NonNullable<typeof shown.origin>) => (
+    <Link to={deskPaths.case(number)}>
+      {caseKindNames[kind]} {formatOrderNumber(number)}
+    </Link>
+  )
+  if (!shown.origin && shown.followers.length === 0) return null
+  return (
+    <DetailsList
+      details={[
+        [casePageTexts.madeOf, shown.origin ? link(shown.origin) : ''],
+        ...shown.followers.map(follower => [casePageTexts.becameOf, link(follower)] as const),
+      ]}
+    />
+  )
+}

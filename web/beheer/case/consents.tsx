@@ -1,0 +1,26 @@
+import { casePageTexts, consentNames } from '../../../content/desk-case-texts.ts'
+import { deskMoment } from '../../../content/desk-timeline-texts.ts'
+import { useActs } from './acts.tsx'
+import styles from './case.module.css'
+
+/** What was agreed to, when, and word for word. */
+export function Consents() {
+  const { shown } = useActs()
+  return (
+    <ul className={`plain-list ${styles.stack}`}>
+      {shown.consents.map(({ kind, version, text, reference, givenAt }) => (
+        <li key={kind}>
+          <details>
+            <summary>
+              {consentNames[kind] ?? kind} <span className={styles.by}>{deskMoment(givenAt)}</span>
+            </summary>
+            <p className={styles.by}>
+              {[casePageTexts.version(version), reference].filter(Boolean).join(' · ')}
+            </p>
+            <p className={styles.lines}>{text ?? casePageTexts.noText}</p>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,132 @@
+import { type ChangeEvent, useState } from 'react'
+import { actTexts, casePageTexts, checkTexts } from '../../../content/desk-case-texts.ts'
+import type { DeskCase } from '../../../contract/desk-case.ts'
+import { CheckOutcome } from '../../../contract/desk-case-acts.ts'
+import { newId } from '../../new-id.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useActs } from './acts.tsx'
+import styles from './case.module.css'
+
+/** Who takes care of the case. */
+export function Assignee({ me }: { me: string }) {
+  const { shown, mayWork, send } = useActs()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const name = shown.assignee?.name ?? casePageTexts.nobody
+  if (!mayWork) return <p>{name}</p>
+
+  const assign = async (assignee: string | null) => {
+    setIsBusy(true)
+    const to = shown.colleagues.find(({ id }) => id === assignee)?.name ?? casePageTexts.nobody
+    const result = await send({
+      act: 'behandelaar',
+      body: { id: newId(), assignee },
+      wanted: [[casePageTexts.assignee, to]],
+    })
+    setFailure(result.ok || isConflict(result) ? null : failureIn(result))
+    setIsBusy(false)
+  }
+  // Who left, or may no longer work cases, is still who takes care of it.
+  const known = shown.colleagues.some(({ id }) => id === shown.assignee?.id)
+  const options = [
+    { value: '', label: casePageTexts.nobody },
+    ...(shown.assignee && !known ? [{ value: shown.assignee.id, label: shown.assignee.name }] : []),
+    ...shown.colleagues.map(({ id, name: label }) => ({ value: id, label })),
+  ]
+  return (
+    <div className={styles.stack}>
+      <SelectField
+        label={casePageTexts.assignee}
+        name="assignee"
+        value={shown.assignee?.id ?? ''}
+        disabled={isBusy}
+        options={options}
+        onChange={(event: ChangeEvent<HTMLSelectElement>) => void assign(event.target.value || null)}
+      />
+      {shown.assignee?.id !== me && shown.colleagues.some(({ id }) => id === me) && (
+        <div>
+          <Button
+            small
+            variant="quiet"
+            className={styles.plain}
+            busy={isBusy}
+            onClick={() => void assign(me)}
+          >
+            {casePageTexts.me}
+          </Button>
+        </div>
+      )}
+      {failure && (
+        <Notice kind="error" title={actTexts.failed.title}>
+          <p>{failure}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+type Result = Awaited<ReturnType<ReturnType<typeof useActs>['send']>>
+const isConflict = (result: Result) => !result.ok && result.kind === 'refused' && result.status === 409
+const failureIn = (result: Result) =>
+  result.ok ? '' : result.kind === 'refused' ? result.failure.message : result.message
+
+/** What could not be checked when it came in: asked now with one press, or looked up by hand. */
+export const Checks = () => {
+  const { shown } = useActs()
+  return (
+    <ul className={`plain-list ${styles.stack}`}>
+      {shown.checks.map(check => (
+        <Check key={check.check} {...check} />
+      ))}
+    </ul>
+  )
+}
+
+function Check({ check, value, isOwed }: DeskCase['checks'][number]) {
+  const { mayWork, send } = useActs()
+  const [busy, setBusy] = useState<'now' | 'byHand' | null>(null)
+  const [said, setSaid] = useState<string | null>(null)
+  const ask = async (byHand: boolean) => {
+    setBusy(byHand ? 'byHand' : 'now')
+    const result = await send(
+      { act: 'controle', body: { id: newId(), check, byHand }, wanted: [[checkTexts.names[check], value]] },
+      CheckOutcome,
+    )
+    if (result.ok) setSaid(checkTexts.outcomes[result.data.standing])
+    else if (!isConflict(result)) setSaid(failureIn(result))
+    setBusy(null)
+  }
+  return (
+    <li>
+      <p className={styles.portInHead}>
+        <span>
+          {checkTexts.names[check]}: {value}
+        </span>
+        <span className={isOwed ? styles.owed : styles.by}>{isOwed ? checkTexts.owed : checkTexts.done}</span>
+      </p>
+      {said && (
+        <p role="status" className={styles.by}>
+          {said}
+        </p>
+      )}
+      {isOwed && mayWork && (
+        <div className={styles.actions}>
+          <Button
+            small
+            variant="secondary"
+            busy={busy === 'now'}
+            aria-label={`${checkTexts.now}: ${checkTexts.names[check]}`}
+            onClick={() => void ask(false)}
+          >
+            {checkTexts.now}
+          </Button>
+          <Button small variant="quiet" busy={busy === 'byHand'} onClick={() => void ask(true)}>
+            {checkTexts.byHand}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { caseMailKinds, mailStates, mailTexts } from '../../../content/desk-case-texts.ts'
+import { deskMoment } from '../../../content/desk-timeline-texts.ts'
+import { type CaseMail, MailPreview } from '../../../contract/desk-case.ts'
+import { caseAct } from '../../../contract/desk-case-acts.ts'
+import { newId } from '../../new-id.ts'
+import { Button } from '../../ui/button.tsx'
+import { callAtDesk } from '../call-at-desk.ts'
+import { useActs } from './acts.tsx'
+import styles from './case.module.css'
+import { MailPreviewDialog } from './mail-preview.tsx'
+
+/** What was mailed about the case, what became of it, how it reads, and once more. */
+export function Mails() {
+  const { shown } = useActs()
+  const [open, setOpen] = useState<CaseMail | null>(null)
+  if (shown.mails.length === 0) return <p className={styles.by}>{mailTexts.none}</p>
+  return (
+    <>
+      <ul className={`plain-list ${styles.mails}`}>
+        {shown.mails.map(mail => (
+          <Mail key={mail.id} mail={mail} onShow={() => setOpen(mail)} />
+        ))}
+      </ul>
+      {open && (
+        <MailPreviewDialog
+          load={() =>
+            callAtDesk(
+              { ...caseAct(shown.number, `mails/${open.id}`), method: 'GET' },
+              { answer: MailPreview },
+            )
+          }
+          note={mailTexts.writtenNow}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function Mail({ mail, onShow }: { mail: CaseMail; onShow: () => void }) {
+  const { send, mayWork } = useActs()
+  const [isBusy, setIsBusy] = useState(false)
+  const [said, setSaid] = useState<string | null>(null)
+  const name = caseMailKinds[mail.kind] ?? mail.kind
+  const again = async () => {
+    setIsBusy(true)
+    const result = await send({ act: `mails/${mail.id}/opnieuw`, body: { id: newId() }, wanted: [] })
+    setSaid(
+      result.ok ? mailTexts.sentAgain : result.kind === 'refused' ? result.failure.message : result.message,
+    )
+    setIsBusy(false)
+  }
+  return (
+    <li className={styles.mail}>
+      <p className={styles.portInHead}>
+        <strong>{name}</strong>
+        <span className={mail.state === 'dead' ? styles.owed : styles.by}>{mailStates[mail.state]}</span>
+      </p>
+      <p className={styles.by}>
+        {mail.recipient}, {deskMoment(mail.endedAt ?? mail.queuedAt)}
+      </p>
+      {mail.lastError !== null && mail.state !== 'sent' && <p className={styles.by}>{mail.lastError}</p>}
+      {said && <p role="status">{said}</p>}
+      <div className={styles.actions}>
+        <Button
+          small
+          variant="quiet"
+          className={styles.plain}
+          aria-label={`${mailTexts.show}: ${name}`}
+          onClick={onShow}
+        >
+          {mailTexts.show}
+        </Button>
+        {mayWork && mail.state !== 'queued' && (
+          <Button
+            small
+            variant="quiet"
+            className={styles.plain}
+            busy={isBusy}
+            aria-label={`${mailTexts.again}: ${name}`}
+            onClick={() => void again()}
+          >
+            {mailTexts.again}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

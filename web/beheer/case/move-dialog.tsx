@@ -1,0 +1,54 @@
+import { actTexts, moveLabels } from '../../../content/desk-case-texts.ts'
+import { StateMove } from '../../../contract/desk-case-acts.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { ActForm, useActForm } from './act-form.tsx'
+import { useActs } from './acts.tsx'
+import { MailChoice } from './mail-choice.tsx'
+
+type Props = { state: string; onClose: () => void }
+
+/** What the button says that leads to a state. */
+export function useMoveLabel() {
+  const { shown } = useActs()
+  return (state: string) => moveLabels[shown.kind][state] ?? state
+}
+
+/** Brings the case into another state; the customer is mailed where that is a milestone, unless staff think otherwise. */
+export function MoveDialog({ state, onClose }: Props) {
+  const { shown } = useActs()
+  const label = useMoveLabel()(state)
+  const move = shown.transitions.find(each => each.state === state)
+  const milestone = move?.milestone ?? null
+  const needsReason = state === 'closed'
+  const form = useActForm({
+    schema: StateMove,
+    initial: { state, reason: needsReason ? '' : null, mail: milestone !== null },
+    act: 'status',
+    wanted: ({ reason }) => [
+      [actTexts.state, move?.label ?? state],
+      [actTexts.reason, shown.closingReasons.find(({ value }) => value === reason)?.label ?? ''],
+    ],
+    onDone: onClose,
+  })
+  return (
+    <Dialog open onClose={onClose} title={needsReason ? actTexts.closeTitle : actTexts.confirm(label)}>
+      <ActForm form={form} submit={label} onCancel={onClose}>
+        {needsReason && (
+          <SelectField
+            {...form.control('reason')}
+            label={actTexts.reason}
+            placeholder={actTexts.chooseReason}
+            defaultValue=""
+            options={shown.closingReasons}
+          />
+        )}
+        <MailChoice
+          field={form.control('mail')}
+          milestone={milestone}
+          question={() => ({ act: 'status', state, reason: null })}
+        />
+      </ActForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { actTexts, noteTexts } from '../../../content/desk-case-texts.ts'
+import { NewNote } from '../../../contract/desk-case-acts.ts'
+import { Form, SubmitButton } from '../../forms/form.tsx'
+import { outcomeOf } from '../../forms/submit.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { newId } from '../../new-id.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useActs } from './acts.tsx'
+import { keptWords } from './kept-words.ts'
+
+/** A note for colleagues. What is typed is kept in this browser, with the id under which it is stored once, until it is stored. */
+export function NoteBox() {
+  const { shown, send } = useActs()
+  const kept = keptWords(shown.number, 'note')
+  const [isKept, setIsKept] = useState(false)
+  const form = useContractForm({
+    schema: NewNote,
+    initial: { id: '', text: '' },
+    memory: {
+      save: ({ id, text }) => (text.trim() === '' ? kept.drop() : kept.save({ id, text })),
+    },
+    send: async note =>
+      outcomeOf(await send({ act: 'notities', body: note, wanted: [[noteTexts.label, note.text]] })),
+    onTaken: () => {
+      kept.drop()
+      setIsKept(false)
+      form.form.reset({ id: newId(), text: '' })
+    },
+  })
+  const { reset } = form.form
+  // What this browser keeps is not known while the server draws the page.
+  useEffect(() => {
+    const words = keptWords(shown.number, 'note').read()
+    setIsKept(words !== null)
+    reset({ id: words?.id ?? newId(), text: words?.text ?? '' })
+  }, [shown.number, reset])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+  }
+  return (
+    <Form
+      form={form}
+      failed={actTexts.failed}
+      actions={
+        <SubmitButton small variant="secondary">
+          {noteTexts.save}
+        </SubmitButton>
+      }
+    >
+      {isKept && <p>{noteTexts.kept}</p>}
+      <TextArea
+        {...form.field('text')}
+        label={noteTexts.label}
+        hint={noteTexts.hint}
+        rows={3}
+        enterKeyHint="enter"
+        onKeyDown={onKeyDown}
+      />
+    </Form>
+  )
+}

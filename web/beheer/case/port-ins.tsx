@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { dayInWords } from '../../../content/delivery-texts.ts'
+import { portInTexts } from '../../../content/desk-case-texts.ts'
+import type { PortIn } from '../../../contract/desk-case.ts'
+import { unbrokenPhone } from '../../../domain/checks/phone.ts'
+import { type PortInStep, portInRefusals } from '../../../domain/port-in.ts'
+import { DetailsList } from '../../details/details-block.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useActs } from './acts.tsx'
+import styles from './case.module.css'
+import { PortInDialog } from './port-in-dialog.tsx'
+
+type Opened = { readonly portIn: PortIn; readonly step: PortInStep }
+
+/** The numbers that come along from another provider: how far each is, and what can be done with it. */
+export function PortIns() {
+  const { shown } = useActs()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  return (
+    <>
+      <ul className={`plain-list ${styles.stack}`}>
+        {shown.portIns.map(portIn => (
+          <li key={portIn.position} className={styles.portIn}>
+            <p className={styles.portInHead}>
+              <strong>{unbrokenPhone(portIn.number)}</strong>
+              <span className={styles.by}>{standingOf(portIn)}</span>
+            </p>
+            <DetailsList details={factsOf(portIn)} />
+            <Steps portIn={portIn} onOpen={step => setOpened({ portIn, step })} />
+          </li>
+        ))}
+      </ul>
+      {opened && <PortInDialog {...opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+/** A number that the customer wants to keep is nobody else's to answer for until that provider was asked. */
+const standingOf = ({ state, stateLabel, askedOn }: PortIn): string =>
+  state === 'requested' && askedOn === null ? portInTexts.notAsked : stateLabel
+
+function Steps({ portIn, onOpen }: { portIn: PortIn; onOpen: (step: PortInStep) => void }) {
+  const { shown, mayWork } = useActs()
+  if (!mayWork || shown.closedAt !== null || portIn.steps.length === 0) return null
+  return (
+    <div className={styles.actions}>
+      {portIn.steps.map((step, place) => (
+        <Button
+          key={step}
+          small
+          variant={place === 0 ? 'secondary' : 'quiet'}
+          onClick={() => onOpen(step)}
+          aria-label={`${stepLabel(portIn, step)}, ${unbrokenPhone(portIn.number)}`}
+        >
+          {stepLabel(portIn, step)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** What the button of a step says. */
+export const stepLabel = ({ askedOn }: PortIn, step: PortInStep): string =>
+  step === 'ask' && askedOn !== null ? portInTexts.askAgain : portInTexts.steps[step]
+
+function factsOf({
+  state,
+  provider,
+  providerReference,
+  askedOn,
+  answeredBy,
+  wishDate,
+  plannedOn,
+  refusal,
+}: PortIn) {
+  const asked =
+    askedOn === null || answeredBy === null
+      ? ''
+      : state === 'requested'
+        ? `${dayInWords(askedOn)}, ${portInTexts.answeredBy} ${dayInWords(answeredBy)}`
+        : dayInWords(askedOn)
+  return [
+    [portInTexts.provider, provider ?? ''],
+    [portInTexts.reference, providerReference ?? ''],
+    [portInTexts.asked, asked],
+    [portInTexts.wish, wishDate === null ? '' : dayInWords(wishDate)],
+    [portInTexts.planned, plannedOn === null ? '' : dayInWords(plannedOn)],
+    [portInTexts.refusal, refusal === null ? '' : portInRefusals[refusal]],
+  ] as const
+}

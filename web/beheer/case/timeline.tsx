@@ -1,0 +1,36 @@
+import { actorInWords, deskMoment, eventInWords } from '../../../content/desk-timeline-texts.ts'
+import type { TimelineEntry } from '../../../contract/desk-case.ts'
+import { useActs } from './acts.tsx'
+import styles from './case.module.css'
+
+/** What happened to the case, the newest first, with what was written in between. */
+export function Timeline() {
+  const { shown } = useActs()
+  return (
+    <ol className={`plain-list ${styles.timeline}`}>
+      {shown.timeline.map(entry => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  )
+}
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  const { words, by, at } = entry
+  return (
+    <li className={styles.entry} data-written={words !== null}>
+      <p className={styles.happened}>
+        <span className={words ? styles.by : undefined}>{eventInWords(entry)}</span>
+        <span className={styles.by}>
+          {actorInWords(by)} · <time dateTime={at}>{deskMoment(at)}</time>
+        </span>
+      </p>
+      {words && (
+        <div className={styles.words}>
+          {words.subject && <p className={styles.subject}>{words.subject}</p>}
+          <p className={styles.lines}>{words.text}</p>
+        </div>
+      )}
+    </li>
+  )
+}
