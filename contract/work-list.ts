@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { caseKinds } from '../domain/case-states.ts'
 import { productTypes } from '../domain/product.ts'
+import { requiredText } from './fields.ts'
 
 /** The queue that staff work from, and what each of them asks of it. */
 
@@ -45,6 +46,8 @@ export const WorkItem = z.object({
   /** By when the customer hears from us; null where nothing is promised. */
   dueAt: z.nullable(z.string()),
   openedAt: z.string(),
+  /** Whether the delivery of an order has a day. */
+  isPlanned: z.boolean(),
   /** Found by what is like what was typed. */
   isNear: z.boolean(),
 })
@@ -92,16 +95,9 @@ export const mostSavedViews = 20
 
 /** PUT /api/beheer/weergaven/{id}: SavedViewForm → 200; 422 where the name is taken, or there are as many as there may be. */
 export const savedViews = { path: '/api/beheer/weergaven' } as const
-export const SavedViewForm = z.object({
-  name: z
-    .string('Geef de weergave een naam')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Geef de weergave een naam'),
-      z.maxLength(40, 'Gebruik hoogstens 40 tekens'),
-    ),
-  filters: Filters,
-})
+export const savedView = (id: string) => `${savedViews.path}/${encodeURIComponent(id)}`
+export const SavedViewName = z.object({ name: requiredText('Naam', 40, 'Geef de weergave een naam') })
+export const SavedViewForm = z.extend(SavedViewName, { filters: Filters })
 export type SavedViewForm = z.infer<typeof SavedViewForm>
 
 /**

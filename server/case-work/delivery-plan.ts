@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import { deliveryPlans } from './tables.ts'
 
@@ -13,6 +13,18 @@ export async function deliveryPlanOf(database: Queryable, caseId: number): Promi
     .from(deliveryPlans)
     .where(eq(deliveryPlans.caseId, caseId))
   return plan ?? null
+}
+
+/** Which of these cases have a day. */
+export async function plannedAmong(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const plans = await database
+    .select({ caseId: deliveryPlans.caseId })
+    .from(deliveryPlans)
+    .where(inArray(deliveryPlans.caseId, [...caseIds]))
+  return new Set(plans.map(({ caseId }) => caseId))
 }
 
 /** Takes the place of what was planned before. */

@@ -12,8 +12,8 @@ export type Enlisting = () => Promise<boolean>
 
 /** A case is committed before so many came in after it, or a sweep finds it. */
 const lookBack = 5_000
-const mostCases = 500
-const mostKeyed = 100
+/** So much is done at once: what is looked at to find it costs the same for one case. */
+const usualBatch = { cases: 500, keyed: 500 } as const
 const sweepEveryMs = 60 * 60 * 1000
 
 /**
@@ -22,17 +22,21 @@ const sweepEveryMs = 60 * 60 * 1000
  * time does it. At the start and every hour from then on it goes through all cases.
  * @param now milliseconds on a clock that only goes forward
  */
-export function createEnlisting(database: Database, now: () => number = () => performance.now()): Enlisting {
+export function createEnlisting(
+  database: Database,
+  now: () => number = () => performance.now(),
+  batch: { readonly cases: number; readonly keyed: number } = usualBatch,
+): Enlisting {
   /** How far the sweep came; null between two of them. */
   let sweptTo: number | null = 0
   let sweptAt = now()
 
   async function enlist(tx: Transaction): Promise<number> {
     const newest = await newestCaseId(tx)
-    const recent = await enlistAfter(tx, Math.max(0, newest - lookBack))
-    if (sweptTo === null || recent.length === mostCases) return recent.length
-    const missed = await enlistAfter(tx, sweptTo)
-    sweptTo = missed.length === mostCases ? Math.max(...missed) : null
+    const recent = await enlistAfter(tx, Math.max(0, newest - lookBack), batch.cases)
+    if (sweptTo === null || recent.length === batch.cases) return recent.length
+    const missed = await enlistAfter(tx, sweptTo, batch.cases)
+    sweptTo = missed.length === batch.cases ? Math.max(...missed) : null
     return recent.length + missed.length
   }
 
@@ -40,7 +44,7 @@ export function createEnlisting(database: Database, now: () => number = () => pe
     if (now() - sweptAt >= sweepEveryMs) [sweptTo, sweptAt] = [0, now()]
     const done = await transaction(database, async tx => {
       await holdList(tx)
-      return (await enlist(tx)) + (await writeKeys(tx))
+      return (await enlist(tx)) + (await writeKeys(tx, batch.keyed))
     })
     if (done > 0) await tellDesk(database)
     return done > 0
@@ -51,21 +55,21 @@ export function createEnlisting(database: Database, now: () => number = () => pe
 export const holdList = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('work-list', 0))`)
 
-async function enlistAfter(tx: Transaction, afterId: number): Promise<readonly number[]> {
+async function enlistAfter(tx: Transaction, afterId: number, most: number): Promise<readonly number[]> {
   const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from enlist_cases(${afterId}, ${mostCases}) as listed (id)`,
+    sql`select id from enlist_cases(${afterId}, ${most}) as listed (id)`,
   )
   return rows.map(({ id }) => Number(id))
 }
 
 /** Writes what cases are found by, of the newest that have none or whose details changed; how many that were. */
-async function writeKeys(tx: Transaction): Promise<number> {
+async function writeKeys(tx: Transaction, most: number): Promise<number> {
   const stale = await tx
     .select({ id: workList.caseId })
     .from(workList)
     .where(eq(workList.hasKeys, false))
     .orderBy(sql`${workList.caseId} desc`)
-    .limit(mostKeyed)
+    .limit(most)
     .for('update')
   if (stale.length === 0) return 0
   const ids = stale.map(({ id }) => id)

@@ -4,6 +4,7 @@ import { WorkList } from '../../contract/work-list.ts'
 import type { NewCase } from '../cases/open-case.ts'
 import { openCase } from '../cases/open-case.ts'
 import { transaction } from '../database/pool.ts'
+import { caseIdOf } from '../orders/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
 import { enlistAll, openMessage, placeOrder } from './testing.ts'
 
@@ -60,9 +61,20 @@ describe('the list', () => {
         assignee: null,
         dueAt: expect.stringMatching(/Z$/),
         openedAt: expect.stringMatching(/Z$/),
+        isPlanned: false,
         isNear: false,
       },
     ])
+  })
+
+  it('says of an order whether its delivery has a day', async () => {
+    const caseId = await caseIdOf(shop, await placeOrder(shop))
+    await enlistAll(shop)
+    await change(
+      "insert into delivery_plans (case_id, day, part_of_day) values ($1, '2030-01-02', 'morning')",
+      [caseId],
+    )
+    expect((await list()).items).toMatchObject([{ isPlanned: true }])
   })
 
   it('has what is late on top, then what is due, and at the end what nothing is promised of', async () => {
@@ -248,7 +260,7 @@ describe('a view of one’s own', () => {
 
   it.each([
     ['no name', { name: ' ', filters: {} }, 'Geef de weergave een naam'],
-    ['a long name', { name: 'x'.repeat(41), filters: {} }, 'Gebruik hoogstens 40 tekens'],
+    ['a long name', { name: 'x'.repeat(41), filters: {} }, 'Naam mag uit hoogstens 40 tekens bestaan'],
     ['the name of another', { name: 'Mobiel', filters: {} }, 'Je hebt al een weergave met deze naam.'],
   ])('is refused with %s', async (_, body, sentence) => {
     await save(randomUUID(), { name: 'Mobiel', filters })

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { assigneeWords, type WorkItem, type WorkList, type workListQuery } from '../../contract/work-list.ts'
 import { caseTable } from '../../domain/case-states.ts'
 import { eurosFromCents } from '../../domain/money.ts'
+import { plannedAmong } from '../case-work/delivery-plan.ts'
 import type { Database } from '../database/pool.ts'
 import { colleagues } from '../staff/stored-staff.ts'
 import { countViews, dueAtOf, page, type Question, type WorkRow } from './list.ts'
@@ -19,10 +20,18 @@ export async function workListOf(database: Database, query: Query, staffId: stri
     viewsOf(database, staffId),
     colleagues(database),
   ])
+  const planned = await plannedAmong(
+    database,
+    shown.items.map(({ row }) => row.caseId),
+  )
   const names = new Map(staff.map(({ id, name }) => [id, name]))
   return {
     ...shown,
-    items: shown.items.map(({ row, isNear }) => itemOf(row, isNear, names)),
+    items: shown.items.map(({ row, isNear }) => ({
+      ...itemOf(row, names),
+      isPlanned: planned.has(row.caseId),
+      isNear,
+    })),
     counts,
     views: [...views],
     colleagues: staff.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name })),
@@ -62,7 +71,10 @@ function assigneeOf(asked: string | undefined, staffId: string): Question['assig
   return { id: asked === assigneeWords.me ? staffId : asked }
 }
 
-const itemOf = (row: WorkRow, isNear: boolean, names: ReadonlyMap<string, string>): WorkItem => ({
+const itemOf = (
+  row: WorkRow,
+  names: ReadonlyMap<string, string>,
+): Omit<WorkItem, 'isPlanned' | 'isNear'> => ({
   number: row.number,
   kind: row.kind,
   state: row.state,
@@ -73,5 +85,4 @@ const itemOf = (row: WorkRow, isNear: boolean, names: ReadonlyMap<string, string
   assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: names.get(row.assigneeId) ?? '' },
   dueAt: dueAtOf(row)?.toISOString() ?? null,
   openedAt: row.openedAt.toISOString(),
-  isNear,
 })
