@@ -40,7 +40,7 @@ export default [
       route('beheer/toegang', 'beheer/access/access.tsx'),
       route('beheer', 'beheer/desk.tsx', [
         layout('beheer/desk-page.tsx', [
-          index('beheer/first-page.tsx'),
+          index('beheer/work-list/work-list.tsx'),
           route('zaken/:number', 'beheer/case/case-page.tsx'),
           route('account', 'beheer/account/account.tsx'),
         ]),

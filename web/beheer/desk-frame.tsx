@@ -16,6 +16,7 @@ import { Notice } from '../ui/notice.tsx'
 import styles from './desk-frame.module.css'
 import { deskPaths } from './desk-paths.ts'
 import { menuFor } from './menu-entries.ts'
+import { DeskSearch } from './search/desk-search.tsx'
 
 type Props = {
   /** null where it is not known who asks. */
@@ -44,6 +45,7 @@ export function DeskFrame({ colleague, children }: Props) {
         </Link>
         {colleague && (
           <>
+            <DeskSearch />
             <Button
               variant="quiet"
               small

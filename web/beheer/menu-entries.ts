@@ -1,4 +1,6 @@
+import { workListTitle } from '../../content/desk-list-texts.ts'
 import { may, type Permission, type StaffRole } from '../../domain/staff-roles.ts'
+import { deskPaths } from './desk-paths.ts'
 
 export type MenuEntry = {
   readonly path: string
@@ -8,7 +10,9 @@ export type MenuEntry = {
 }
 
 /** The pages of the desk, in the order of the menu. */
-const entries: readonly MenuEntry[] = []
+const entries: readonly MenuEntry[] = [
+  { path: deskPaths.desk, label: workListTitle, permission: 'cases.read' },
+]
 
 /** Those that a role may see. */
 export const menuFor = (role: StaffRole): readonly MenuEntry[] =>

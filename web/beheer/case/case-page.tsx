@@ -4,6 +4,7 @@ import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { may } from '../../../domain/staff-roles.ts'
 import { ask } from '../desk-loader.ts'
 import { deskMeta } from '../desk-meta.ts'
+import { useDeskChanges } from '../live/use-desk-changes.ts'
 import { useColleague } from '../use-colleague.ts'
 import type { Route } from './+types/case-page.ts'
 import { CaseActs } from './acts.tsx'
@@ -23,6 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** Everything about one case, and all that can be done with it. */
 export default function CasePage({ loaderData: shown }: Route.ComponentProps) {
   const { id, role } = useColleague()
+  useDeskChanges(shown.number)
   // Another case begins with nothing of the one before: no open dialog, no half a note.
   return (
     <CaseActs key={shown.number} shown={shown} mayWork={may(role, 'cases.work')}>

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { type NewCase, openCase } from '../server/cases/open-case.ts'
+import { transaction } from '../server/database/pool.ts'
+import { addStaff, staffPassword } from '../server/staff/testing.ts'
+import { deskPaths } from '../web/beheer/desk-paths.ts'
+import { expectGoodScreen } from './support/accessibility.ts'
+import { shopWithCustomers, submitLogin } from './support/account.ts'
+import { title } from './support/order-steps.ts'
+import { testShop } from './support/visits.ts'
+
+const { visit, database } = testShop(shopWithCustomers)
+
+/** A message that somebody sends, as the shop stores it; the worker of the shop lists it. */
+const messageOf = (organizationName: string, changes: Partial<NewCase> = {}) =>
+  transaction(database().database, tx =>
+    openCase(tx, {
+      kind: 'form',
+      productType: null,
+      organizationName,
+      contactName: 'Lotte van den Heuvel',
+      contactEmail: 'lotte@korenmolen.example',
+      contactPhone: '+31201234567',
+      customerId: null,
+      resellerId: null,
+      visitorHash: null,
+      dueAt: null,
+      ...changes,
+    }),
+  )
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+const row = (page: Page, organization: string) => rows(page).filter({ hasText: organization })
+
+test('a colleague works from the list: what comes in appears by itself, and is filtered, searched and kept as a view', async () => {
+  const { email } = await addStaff(database().database, { role: 'verkoop', password: staffPassword })
+  const page = await visit()
+  await page.goto(deskPaths.signIn())
+  await submitLogin(page, { email, password: staffPassword })
+  await title(page, 'Werklijst').waitFor()
+  await page.getByText('Alles is gedaan').waitFor()
+  await expectGoodScreen(page)
+
+  // Nobody reloads.
+  await messageOf('Bakkerij De Korenmolen B.V.', { dueAt: new Date(Date.now() - 3 * 3_600_000) })
+  await row(page, 'Korenmolen').getByText('3 uur te laat').waitFor()
+  await messageOf('Drukkerij Nijland', { contactName: 'Sanne', contactEmail: 'sanne@nijland.example' })
+  await page.getByRole('button', { name: '1 nieuwe zaak – Tonen' }).waitFor()
+  expect(await rows(page).count()).toBe(1)
+  await page.keyboard.press('n')
+  await row(page, 'Nijland').waitFor()
+  await expectGoodScreen(page)
+
+  // By the keyboard alone.
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  expect(
+    await row(page, 'Nijland')
+      .getByRole('link')
+      .evaluate(link => link === document.activeElement),
+  ).toBe(true)
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Sneltoetsen' }).waitFor()
+  await expectGoodScreen(page)
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('korenmoln')
+  await page.keyboard.press('Enter')
+  await title(page, 'Zoekresultaten voor ‘korenmoln’').waitFor()
+  await page.getByText('Lijkt op wat je zoekt').waitFor()
+  expect(
+    await rows(page)
+      .filter({ has: page.getByRole('link') })
+      .count(),
+  ).toBe(1)
+  await expectGoodScreen(page)
+
+  await page.getByRole('link', { name: 'Terug naar de lijst' }).click()
+  await title(page, 'Werklijst').waitFor()
+  await page.getByLabel('Soort').selectOption({ label: 'Formulier' })
+  await row(page, 'Nijland').waitFor()
+  await page.getByLabel('Status').selectOption({ label: 'Beantwoord' })
+  await page.getByText('Geen zaken met deze filters').waitFor()
+  await page.getByLabel('Status').selectOption({ label: 'Nieuw' })
+  await row(page, 'Nijland').waitFor()
+  expect(new URL(page.url()).searchParams.get('status')).toBe('new')
+
+  await page.getByRole('button', { name: 'Bewaar als weergave' }).click()
+  await expectGoodScreen(page)
+  await page.getByLabel('Naam').fill('Nieuwe berichten')
+  await page.getByRole('button', { name: 'Bewaren' }).click()
+  const view = page.getByRole('link', { name: 'Nieuwe berichten' })
+  await view.waitFor()
+  expect(await view.getAttribute('aria-current')).toBe('page')
+  await page.getByRole('button', { name: 'Verwijder deze weergave' }).click()
+  await view.waitFor({ state: 'detached' })
+
+  // Enter opens the case.
+  await page.keyboard.press('k')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/beheer\/zaken\/\d{9}$/)
+  await page.getByText('Drukkerij Nijland').first().waitFor()
+})

@@ -1,0 +1,89 @@
+import { BookmarkPlus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { commonTexts } from '../../../content/common-texts.ts'
+import { savedViewTexts as texts } from '../../../content/desk-list-texts.ts'
+import { type SavedView, SavedViewName, savedView } from '../../../contract/work-list.ts'
+import { Fields, Form, SubmitButton } from '../../forms/form.tsx'
+import { outcomeOf, submit } from '../../forms/submit.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { callAtDesk } from '../call-at-desk.ts'
+import { useAct } from '../use-act.ts'
+import { filtersOf, isFiltered, isSameQuery, listAddress, type WorkQuery } from './query.ts'
+
+type Props = { query: WorkQuery; own: readonly SavedView[] }
+
+/** Keeps what is asked of the list under a name, or forgets a view of one's own. */
+export function ViewManager({ query, own }: Props) {
+  const asked = filtersOf(query)
+  const current = own.find(({ filters }) => isSameQuery(filters, asked))
+  if (current) return <RemoveView key={current.id} view={current} />
+  return isFiltered(query) && !query.zoek ? <KeepView filters={asked} /> : null
+}
+
+function KeepView({ filters }: { filters: WorkQuery }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        small
+        icon={<BookmarkPlus aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {texts.save}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={texts.title}>
+        {isOpen && <NameForm filters={filters} onKept={() => setIsOpen(false)} />}
+      </Dialog>
+    </>
+  )
+}
+
+function NameForm({ filters, onKept }: { filters: WorkQuery; onKept: () => void }) {
+  const { revalidate } = useRevalidator()
+  // Of this form: sent twice, it is one view.
+  const [id] = useState(() => crypto.randomUUID())
+  const form = useContractForm({
+    schema: SavedViewName,
+    initial: { name: '' },
+    send: async ({ name }) =>
+      outcomeOf(
+        await submit({ method: 'PUT', path: savedView(id) }, { name, filters }, { through: callAtDesk }),
+      ),
+    onTaken() {
+      onKept()
+      void revalidate()
+    },
+  })
+  return (
+    <Form form={form} failed={{ title: texts.failed }} actions={<SubmitButton>{texts.submit}</SubmitButton>}>
+      <p>{texts.intro}</p>
+      <Fields>
+        <TextField {...form.field('name')} autoComplete="off" />
+      </Fields>
+    </Form>
+  )
+}
+
+function RemoveView({ view }: { view: SavedView }) {
+  const navigate = useNavigate()
+  const remove = () => callAtDesk({ method: 'DELETE', path: savedView(view.id) })
+  const { isBusy, failure, act } = useAct(remove, () => void navigate(listAddress({})))
+  return (
+    <>
+      <Button variant="quiet" small busy={isBusy} icon={<Trash2 aria-hidden="true" />} onClick={act}>
+        {texts.remove}
+      </Button>
+      {failure !== null && (
+        <Notice kind="error" title={texts.notRemoved}>
+          <p>{failure || commonTexts.tryAgainSoon}</p>
+        </Notice>
+      )}
+    </>
+  )
+}
