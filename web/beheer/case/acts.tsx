@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, Fragment, type ReactNode, use, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type * as z from 'zod/mini'
 import { actTexts } from '../../../content/desk-case-texts.ts'
@@ -32,6 +32,10 @@ type Acts = {
 /** A dialog in which something is done with the case, or the state that it is to come into. */
 export type Opened = 'call' | 'plan-call' | 'plan' | 'answer' | 'quote' | { readonly state: string }
 
+/** The version that stood when a form was opened; null of what is pressed at once. */
+const versionOf = ({ body: { version } }: Asked): number | null =>
+  typeof version === 'number' ? version : null
+
 const ActsContext = createContext<Acts | null>(null)
 
 /** The case that shows, and what can be done with it. */
@@ -48,6 +52,7 @@ export function CaseActs({ shown, mayWork, children }: Props) {
   const { revalidate } = useRevalidator()
   const announce = useAnnounce()
   const [opened, open] = useState<Opened | null>(null)
+  const [round, setRound] = useState(0)
   const [conflict, setConflict] = useState<{ asked: Asked; found: CaseConflict } | null>(null)
 
   async function send<T = null>(
@@ -55,7 +60,7 @@ export function CaseActs({ shown, mayWork, children }: Props) {
     answer?: z.ZodMiniType<T>,
   ): Promise<CallResult<T>> {
     const result = await callAtDesk(caseAct(shown.number, asked.act), {
-      body: { version, ...asked.body },
+      body: { ...asked.body, version },
       ...(answer && { answer }),
     })
     const found =
@@ -70,8 +75,16 @@ export function CaseActs({ shown, mayWork, children }: Props) {
     return result
   }
 
+  /** Closes what was open: it was decided on what stood before. */
+  const beginAgain = () => {
+    setConflict(null)
+    open(null)
+    setRound(round + 1)
+  }
+
   const redo = async ({ asked, found }: NonNullable<typeof conflict>) => {
     const result = await send({ ...asked, version: found.conflict.version })
+    if (result.ok) beginAgain()
     return result.ok
   }
 
@@ -82,17 +95,17 @@ export function CaseActs({ shown, mayWork, children }: Props) {
         mayWork,
         opened,
         open,
-        send: (asked, answer) => send({ ...asked, version: shown.version }, answer),
+        send: (asked, answer) => send({ ...asked, version: versionOf(asked) ?? shown.version }, answer),
       }}
     >
-      {children}
+      <Fragment key={round}>{children}</Fragment>
       {conflict && (
         <ConflictDialog
           wanted={conflict.asked.wanted}
           found={conflict.found}
           onRedo={() => redo(conflict)}
           onLeave={() => {
-            setConflict(null)
+            beginAgain()
             void revalidate()
           }}
         />

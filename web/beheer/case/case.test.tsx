@@ -16,12 +16,20 @@ const answer = vi.fn<() => Response>()
 
 beforeEach(() => {
   vi.resetAllMocks()
+  sent.length = 0
   window.localStorage.clear()
   for (const act of ['notities', 'behandelaar', 'status', 'gesprek'])
     answers[caseAct(shownCase.number, act).path] = answer
   standInServer(answers)
+  const answered = fetch
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (typeof init?.body === 'string') sent.push(JSON.parse(init.body))
+    return answered(address, init)
+  })
 })
 afterEach(cleanup)
+const sent: { readonly version?: number }[] = []
+const sentVersions = () => sent.splice(0).map(({ version }) => version)
 const answers: Record<string, () => Response> = {}
 
 function show(changes: Partial<DeskCase> = {}, mayWork = true) {
@@ -64,6 +72,17 @@ test('what a colleague did meanwhile shows beside what was wanted, and is overwr
   await user.click(within(dialog).getByRole('button', { name: 'Mijn wijziging toch doorvoeren' }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Iemand was je voor' })).toBeNull())
   expect(answer).toHaveBeenCalledTimes(2)
+})
+
+test('a form that was opened before a colleague was faster is done on what stands now, and closes', async () => {
+  answer.mockReturnValueOnce(Response.json(conflict, { status: 409 })).mockReturnValue(done())
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Gesprek vastleggen' }))
+  await user.click(await screen.findByRole('button', { name: 'Vastleggen' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Iemand was je voor' })
+  await user.click(within(dialog).getByRole('button', { name: 'Mijn wijziging toch doorvoeren' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sentVersions()).toEqual([1, 2])
 })
 
 test('a note that could not be stored is still there on another visit, and gone once it is stored', async () => {
