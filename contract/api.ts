@@ -1,5 +1,6 @@
 import { accountCalls } from './api/account-calls.ts'
 import type { ApiCall } from './api/call.ts'
+import { colleagueCalls } from './api/colleague-calls.ts'
 import { customerCalls } from './api/customer-calls.ts'
 import { deskCaseCalls } from './api/desk-case-calls.ts'
 import { formCalls } from './api/form-calls.ts'
@@ -14,6 +15,7 @@ export const apiCalls: readonly ApiCall[] = [
   accountCalls,
   customerCalls,
   staffCalls,
+  colleagueCalls,
   workListCalls,
   deskCaseCalls,
 ].flatMap(calls => Object.values<ApiCall>(calls))

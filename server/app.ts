@@ -54,6 +54,7 @@ import {
   siteFormServices,
   staffServices,
 } from './services.ts'
+import { colleagueRoutes } from './staff/colleague-routes.ts'
 import { joinRoutes } from './staff/join-routes.ts'
 import { ownAccountRoutes } from './staff/own-account-routes.ts'
 import { secondFactorRoutes } from './staff/second-factor-routes.ts'
@@ -194,6 +195,7 @@ async function staffRoutes(app: FastifyInstance, parts: AppParts) {
   tellWhatStaffChange(app, database)
   await app.register(ownAccountRoutes, { services })
   await app.register(secondFactorRoutes, { services })
+  await app.register(colleagueRoutes, { services })
   await app.register(workListRoutes, { database, hub })
   await app.register(deskCaseReadingRoutes, { services: deskCaseServices(parts) })
   await app.register(deskCaseActingRoutes, { services: deskCaseServices(parts) })

@@ -118,6 +118,7 @@ export function staffServices(parts: AppParts): StaffServices {
     cookie: createDeskCookie(secrets.deriveKey('staff-session'), isHttps),
     throttle: createLoginThrottle(database.$client, lookupKey, config.rateLimitFactor),
     devices: { deviceKey: secrets.deriveKey('staff-device'), isHttps, prefix: 'beheer-' },
+    linkKey: secrets.deriveKey('account-link'),
     firstLinks: createFirstLinks(secrets.deriveKey('first-administrator')),
     cipher: cipherFor(parts, 'second-factor'),
     brandName: config.brand.name,

@@ -68,7 +68,7 @@ import {
   ZipcodeCheckForm,
 } from '../site-forms.ts'
 import { SignedInStaff, SignInAnswer, SignInForm } from '../staff.ts'
-import { StaffJoining, StaffLinkQuestion, StaffLinkStanding } from '../staff-access.ts'
+import { StaffJoined, StaffJoining, StaffLinkQuestion, StaffLinkStanding } from '../staff-access.ts'
 import {
   Confirmation,
   RecoveryCodes,
@@ -76,6 +76,7 @@ import {
   SecondFactorProof,
   StaffPasswordChange,
 } from '../staff-account.ts'
+import { Blocking, Colleagues, Invitation, RoleChange, SecondFactorDemand } from '../staff-colleagues.ts'
 import { Street, StreetQuestion } from '../street.ts'
 import { DeskChanges, SavedViewForm, WorkItem, WorkList } from '../work-list.ts'
 
@@ -85,6 +86,7 @@ type Named = Readonly<Record<string, z.core.$ZodType>>
 export const requestSchemas: Named = {
   AddressCheckForm,
   Assignment,
+  Blocking,
   CallPlan,
   CallRecord,
   CheckNow,
@@ -97,6 +99,7 @@ export const requestSchemas: Named = {
   EmailForm,
   FibreEnquiry,
   GuestDetails,
+  Invitation,
   InvoiceAddressForm: InvoiceAddress,
   LinkQuestion,
   LoginForm,
@@ -114,7 +117,9 @@ export const requestSchemas: Named = {
   QuoteForm,
   QuoteRequest,
   RegistrationRequest,
+  RoleChange,
   SavedViewForm,
+  SecondFactorDemand,
   SecondFactorProof,
   SignInForm,
   SiteFormRequest,
@@ -134,6 +139,7 @@ export const answerSchemas: Named = {
   CaptchaKey,
   CaseConflict,
   CheckOutcome,
+  Colleagues,
   CsrfToken,
   Customer,
   CustomerDetails,
@@ -141,8 +147,8 @@ export const answerSchemas: Named = {
   CustomerOrders,
   CustomerQuotes,
   CustomerSessions,
-  DeskChanges,
   DeskCase,
+  DeskChanges,
   DocumentLink,
   EbookAnswer,
   Failure,
@@ -164,9 +170,10 @@ export const answerSchemas: Named = {
   RecoveryCodes,
   RegistrationRefused,
   SecondFactorKey,
-  SignInAnswer,
   SignedInStaff,
+  SignInAnswer,
   SiteFormAnswer,
+  StaffJoined,
   StaffLinkStanding,
   Street,
   TechnicalPerson,

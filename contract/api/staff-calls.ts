@@ -4,6 +4,7 @@ import {
   checkStaffLink,
   joinStaff,
   noSuchStaffLink,
+  StaffJoined,
   StaffJoining,
   StaffLinkQuestion,
   StaffLinkStanding,
@@ -70,14 +71,14 @@ export const staffCalls = {
   joinStaff: defineCall({
     ...joinStaff,
     group: 'Staff',
-    summary: 'Gets into the desk with a link, which is used up, and signs in.',
+    summary: 'Gets into the desk with a link, which is used up: joins and signs in, or replaces a password.',
     access: 'visitor',
     limit: { max: 60, per: 'minute' },
     body: { kind: 'json', schema: StaffJoining },
     malformed: errors =>
       'token' in errors ? { status: 404, body: noSuchStaffLink } : refusedAsMarked(errors),
     answers: {
-      204: { description: 'Joined, and signed in' },
+      200: { description: 'Joined, or the password is replaced', body: StaffJoined },
       404: { description: 'The link does not serve', body: Failure },
       422: { description: 'The field that is wrong; the link still serves', body: Failure },
     },

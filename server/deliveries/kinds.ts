@@ -44,6 +44,8 @@ const emailKinds = {
   'staff-account-changed': classes.account,
   'login-email-link': classes.account,
   'login-email-changed': classes.account,
+  'staff-invitation': classes.account,
+  'staff-password-link': classes.account,
   'dead-letter-report': classes.report,
 } as const
 export type EmailKind = keyof typeof emailKinds

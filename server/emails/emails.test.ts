@@ -367,6 +367,7 @@ describe('whatever someone typed', () => {
     'productType',
     'quoteNumber',
     'refusal',
+    'role',
     'state',
     'text',
     'textVersion',

@@ -26,6 +26,8 @@ import { registrationAttempt } from './kinds/registration-attempt.tsx'
 import { siteFormConfirmation } from './kinds/site-form-confirmation.tsx'
 import { siteFormNotice } from './kinds/site-form-notice.tsx'
 import { staffAccountChanged } from './kinds/staff-account-changed.tsx'
+import { staffInvitation } from './kinds/staff-invitation.tsx'
+import { staffPasswordLink } from './kinds/staff-password-link.tsx'
 import { withUnlinkedNames } from './templates/unlinked.ts'
 
 /** Every e-mail by its kind: one that is forgotten does not compile. */
@@ -53,6 +55,8 @@ export const emails = {
   'staff-account-changed': staffAccountChanged,
   'login-email-link': loginEmailLink,
   'login-email-changed': loginEmailChanged,
+  'staff-invitation': staffInvitation,
+  'staff-password-link': staffPasswordLink,
   'dead-letter-report': deadLetterReport,
 } as const satisfies Readonly<Record<EmailKind, Email<unknown>>>
 

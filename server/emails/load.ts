@@ -8,6 +8,7 @@ import { type DeadLetterReport, deadLetterReport } from '../deliveries/dead-lett
 import { eventById } from '../events/events.ts'
 import { type EnquiryAnswers, enquiryFrom } from '../forms/fibre-enquiry.ts'
 import { type StoredSubmission, submissionOf } from '../forms/submissions.ts'
+import { linkWithToken } from '../mailed-links/mailed-links.ts'
 import { type PortIn, portInsOf } from '../orders/port-ins.ts'
 import { orderOf, type StoredOrder } from '../orders/stored-orders.ts'
 import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
@@ -108,6 +109,22 @@ export async function loadChange(
   const event = eventId === null ? null : await eventById(database, eventId)
   const customer = event?.customerId ? await customerById(database, event.customerId) : null
   return event && customer && { customer, changedFields: event.changedFields, changedAt: event.occurredAt }
+}
+
+/** A link that was mailed to a colleague. */
+export type StaffLink = {
+  readonly token: string
+  readonly expiresAt: Date
+  readonly colleague: Pick<StoredStaff, 'name' | 'role'>
+}
+
+export async function loadStaffLink(
+  { mailedLinkId }: EmailDelivery,
+  { database, linkKey }: EmailSources,
+): Promise<StaffLink | null> {
+  const found = mailedLinkId === null ? null : await linkWithToken(database, mailedLinkId, linkKey)
+  const colleague = found?.link.staffId ? await staffById(database, found.link.staffId) : null
+  return found && colleague && { token: found.token, expiresAt: found.link.expiresAt, colleague }
 }
 
 /** What was changed of a colleague's account at the desk, and when. */

@@ -13,7 +13,14 @@ import type { StoredOrder } from '../orders/stored-orders.ts'
 import type { StoredQuote } from '../orders/stored-quotes.ts'
 import type { Email, EmailContext } from './email.ts'
 import type { emails } from './index.tsx'
-import type { CustomerChange, OrderProgress, SentMessage, StaffChange, StoredEnquiry } from './load.ts'
+import type {
+  CustomerChange,
+  OrderProgress,
+  SentMessage,
+  StaffChange,
+  StaffLink,
+  StoredEnquiry,
+} from './load.ts'
 
 /** What the e-mails of a test tell about: realistic, and the same every time. */
 
@@ -178,6 +185,12 @@ export const sampleStaffChange: StaffChange = {
   changedAt: createdAt,
 }
 
+export const sampleStaffLink: StaffLink = {
+  token: 'Zm9ydHktdGhyZWUgY2hhcmFjdGVycyBvZiBiYXNlNjQ',
+  expiresAt: new Date('2026-11-24T08:30:00Z'),
+  colleague: { name: 'Saar Jansen', role: 'verkoop' },
+}
+
 export const sampleLink: MailedLink = {
   token: 'Zm9ydHktdGhyZWUgY2hhcmFjdGVycyBvZiBiYXNlNjQ',
   expiresAt: new Date('2026-11-22T08:30:00Z'),
@@ -238,5 +251,7 @@ export const emailSamples: EmailSamples = {
   'staff-account-changed': sampleStaffChange,
   'login-email-link': sampleLink,
   'login-email-changed': sampleChange,
+  'staff-invitation': sampleStaffLink,
+  'staff-password-link': sampleStaffLink,
   'dead-letter-report': sampleReport,
 }

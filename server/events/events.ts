@@ -18,6 +18,9 @@ export type EventType =
   | CaseWorkType
   | 'staff-changed'
   | 'staff-joined'
+  | 'staff-invited'
+  | 'staff-invitation-withdrawn'
+  | 'staff-setting-changed'
   | DailyEventType
 
 /** What staff do with a case. */

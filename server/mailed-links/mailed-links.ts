@@ -6,11 +6,12 @@ import { isReplacedByNewer, lifetimeHours, type Purpose } from './purposes.ts'
 import { mailedLinks } from './tables.ts'
 import { hashOfLinkToken, linkToken } from './token.ts'
 
-/** Whose link it is: a customer's, of what was registered and waits for a password, or of a case. */
+/** Whose link it is: a customer's, of what was registered and waits for a password, of a case, or a colleague's. */
 export type LinkOwner =
   | { readonly customerId: string }
   | { readonly registrationId: string }
   | { readonly caseId: number }
+  | { readonly staffId: string }
 
 /** A link as it is stored; exactly one of the four ids says whose it is. */
 export type StoredLink = Readonly<typeof mailedLinks.$inferSelect>
@@ -25,6 +26,7 @@ const serves = and(
 const isOf = (owner: LinkOwner): SQL => {
   if ('customerId' in owner) return eq(mailedLinks.customerId, owner.customerId)
   if ('caseId' in owner) return eq(mailedLinks.caseId, owner.caseId)
+  if ('staffId' in owner) return eq(mailedLinks.staffId, owner.staffId)
   return eq(mailedLinks.registrationId, owner.registrationId)
 }
 
@@ -124,6 +126,15 @@ export const hasLinkInTime = (database: Queryable, id: AnyColumn): SQL =>
       .select({ id: mailedLinks.id })
       .from(mailedLinks)
       .where(and(eq(mailedLinks.registrationId, id), gt(mailedLinks.expiresAt, sql`now()`))),
+  )
+
+/** Whether a colleague has a link that serves. @param id his column in the query that asks */
+export const hasServingLink = (database: Queryable, id: AnyColumn): SQL =>
+  exists(
+    database
+      .select({ id: mailedLinks.id })
+      .from(mailedLinks)
+      .where(and(eq(mailedLinks.staffId, id), serves)),
   )
 
 /** Removes links a month after they stopped serving, with the mails that brought them. */

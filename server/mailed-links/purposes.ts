@@ -1,7 +1,7 @@
 import { linkLifetimeHours, linkPurposes } from '../../contract/account.ts'
 
 /** What a mailed link is for. */
-export const purposes = [...linkPurposes, 'login-email'] as const
+export const purposes = [...linkPurposes, 'login-email', 'staff-access'] as const
 export type Purpose = (typeof purposes)[number]
 
 /**
@@ -12,6 +12,8 @@ export const isReplacedByNewer: Readonly<Record<Purpose, boolean>> = {
   activation: true,
   'password-reset': false,
   'login-email': true,
+  // Only administrators ask for one.
+  'staff-access': true,
 }
 
 /** How long a link serves, in hours. */
@@ -19,4 +21,6 @@ export const lifetimeHours: Readonly<Record<Purpose, number>> = {
   activation: linkLifetimeHours,
   'password-reset': linkLifetimeHours,
   'login-email': linkLifetimeHours,
+  // Over a weekend.
+  'staff-access': 72,
 }

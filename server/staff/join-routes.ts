@@ -20,13 +20,14 @@ export async function joinRoutes(app: FastifyInstance, { services }: { services:
     const outcome = await join(services, body, userAgentOf(request))
     switch (outcome.kind) {
       case 'joined':
-        await openDeskSession(request, reply, services, outcome)
+        if (outcome.sessionId !== null)
+          await openDeskSession(request, reply, services, { ...outcome, sessionId: outcome.sessionId })
         logSecurity(request, 'password-chosen', { account: { staffId: outcome.owner.id } })
-        return { status: 204 }
+        return { status: 200, body: { isSignedIn: outcome.sessionId !== null } }
       case 'no-link':
         return { status: 404, body: noSuchStaffLink }
-      case 'guessable':
-        return { status: 422, body: markedFields({ password: { message: outcome.reason } }) }
+      case 'wrong-fields':
+        return { status: 422, body: markedFields(outcome.errors) }
     }
   })
 }

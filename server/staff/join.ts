@@ -1,46 +1,114 @@
+import type { FieldErrors } from '../../contract/failure.ts'
+import { fillIn } from '../../contract/fields.ts'
 import type { StaffJoining, StaffLinkStanding } from '../../contract/staff-access.ts'
 import { whyGuessable } from '../accounts/guessable-passwords.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import { transaction } from '../database/pool.ts'
+import { type Queryable, type Transaction, transaction } from '../database/pool.ts'
+import { appendEvent } from '../events/events.ts'
+import { revokeLinks, servingLink, spendLink } from '../mailed-links/mailed-links.ts'
 import { addFirstAdministrator, hasStaff } from './first-administrator.ts'
+import { noteChange } from './note-change.ts'
 import type { StaffServices } from './staff-services.ts'
-import { storeStaffSession } from './stored-sessions.ts'
+import { endAllSessionsOf, storeStaffSession } from './stored-sessions.ts'
+import { lockColleague, type StoredStaff, setStaffPassword, staffById } from './stored-staff.ts'
+
+/** A link that was mailed to a colleague, and whose it is; null where it does not serve, or he is blocked. */
+async function mailedStaffLink(
+  database: Queryable,
+  token: string,
+): Promise<{ readonly linkId: string; readonly colleague: StoredStaff } | null> {
+  const link = await servingLink(database, token, ['staff-access'])
+  const colleague = link?.staffId ? await staffById(database, link.staffId) : null
+  return link && colleague && colleague.blockedAt === null ? { linkId: link.id, colleague } : null
+}
 
 /** What a link is for, while it serves; null otherwise. Looking uses nothing up. */
 export async function staffLinkStanding(
   { database, firstLinks }: StaffServices,
   token: string,
 ): Promise<StaffLinkStanding | null> {
-  const isFirst = firstLinks.isInTime(token, new Date()) && !(await hasStaff(database))
-  return isFirst ? { for: 'first-administrator' } : null
+  if (firstLinks.isInTime(token, new Date()))
+    return (await hasStaff(database)) ? null : { for: 'first-administrator' }
+  const mailed = await mailedStaffLink(database, token)
+  if (!mailed) return null
+  const { email, role, passwordHash } = mailed.colleague
+  return passwordHash === null ? { for: 'invitation', email, role } : { for: 'password', email }
 }
 
-/** `no-link`: the token is nobody's, or its link serves no more. `guessable`: why, in Dutch; the link serves still. */
+/** `no-link`: the token is nobody's, or its link serves no more. `wrong-fields`: the link serves still. */
 export type JoinOutcome =
   | {
       readonly kind: 'joined'
       readonly owner: { readonly id: string; readonly passwordHash: string }
-      readonly sessionId: string
+      /** null for who replaced a password: he signs in with it, and with his second factor. */
+      readonly sessionId: string | null
     }
   | { readonly kind: 'no-link' }
-  | { readonly kind: 'guessable'; readonly reason: string }
+  | { readonly kind: 'wrong-fields'; readonly errors: FieldErrors }
 
-/** Takes what was filled in on the page of a link, uses the link up and signs in, all of it or nothing. */
+/** Takes what was filled in on the page of a link and uses the link up, all of it or nothing; who joins is signed in. */
 export async function join(
   services: StaffServices,
-  { token, name, email, password }: StaffJoining,
+  joining: StaffJoining,
   userAgent: string,
 ): Promise<JoinOutcome> {
-  const { database, brandName } = services
-  if (!(await staffLinkStanding(services, token))) return { kind: 'no-link' }
-  const reason = whyGuessable(password, { email, name, brandName })
-  if (reason !== null) return { kind: 'guessable', reason }
+  const { database, brandName, onMailQueued } = services
+  const standing = await staffLinkStanding(services, joining.token)
+  if (!standing) return { kind: 'no-link' }
+  const errors = missingIn(joining, standing)
+  if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
+  const { name, password } = joining
+  const email = standing.for === 'first-administrator' ? (joining.email ?? '') : standing.email
+  const reason = whyGuessable(password, { email, brandName, ...(name !== undefined && { name }) })
+  if (reason !== null) return { kind: 'wrong-fields', errors: { password: { message: reason } } }
   const passwordHash = await hashPassword(password)
-  const joined = await transaction(database, async tx => {
-    const id = await addFirstAdministrator(tx, { name, email, passwordHash })
-    return id && { id, sessionId: await storeStaffSession(tx, id, userAgent) }
-  })
+  const joined = await transaction(database, tx =>
+    standing.for === 'first-administrator'
+      ? openDesk(tx, { name: name ?? '', email, passwordHash, userAgent })
+      : takeMailedLink(tx, services, { ...joining, passwordHash, userAgent }),
+  )
   if (!joined) return { kind: 'no-link' }
-  const { id, sessionId } = joined
-  return { kind: 'joined', owner: { id, passwordHash }, sessionId }
+  onMailQueued()
+  return { kind: 'joined', owner: { id: joined.id, passwordHash }, sessionId: joined.sessionId }
+}
+
+function missingIn({ name, email }: StaffJoining, { for: purpose }: StaffLinkStanding): FieldErrors {
+  const isFirst = purpose === 'first-administrator'
+  return {
+    ...(name === undefined && purpose !== 'password' && { name: { message: fillIn('Naam') } }),
+    ...(email === undefined && isFirst && { email: { message: fillIn('E-mailadres') } }),
+  }
+}
+
+type Joined = { readonly id: string; readonly sessionId: string | null }
+type Entry = { readonly passwordHash: string; readonly userAgent: string }
+
+async function openDesk(
+  tx: Transaction,
+  { userAgent, ...first }: Entry & { readonly name: string; readonly email: string },
+): Promise<Joined | null> {
+  const id = await addFirstAdministrator(tx, first)
+  return id === null ? null : { id, sessionId: await storeStaffSession(tx, id, userAgent) }
+}
+
+/** @returns null where the link serves no more */
+async function takeMailedLink(
+  tx: Transaction,
+  { mailDomain }: StaffServices,
+  { token, name, passwordHash, userAgent }: Entry & Pick<StaffJoining, 'token' | 'name'>,
+): Promise<Joined | null> {
+  const mailed = await mailedStaffLink(tx, token)
+  const colleague = mailed && (await lockColleague(tx, mailed.colleague.id))
+  if (!colleague || colleague.blockedAt !== null || !(await spendLink(tx, mailed.linkId))) return null
+  const { id } = colleague
+  await revokeLinks(tx, { staffId: id }, null)
+  if (colleague.passwordHash === null) {
+    await setStaffPassword(tx, id, { passwordHash, name })
+    await appendEvent(tx, { type: 'staff-joined', actor: { kind: 'staff', id }, staffId: id })
+    return { id, sessionId: await storeStaffSession(tx, id, userAgent) }
+  }
+  await setStaffPassword(tx, id, { passwordHash })
+  await endAllSessionsOf(tx, id)
+  await noteChange(tx, { byId: id, of: colleague, field: 'password' }, mailDomain)
+  return { id, sessionId: null }
 }

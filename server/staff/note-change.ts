@@ -11,6 +11,7 @@ export type AccountField =
   | 'sessions'
   | 'role'
   | 'blocked'
+  | 'link'
 
 /** What its owner hears of by mail. */
 export const toldFields = ['password', 'secondFactor', 'recoveryCodes', 'recoveryCodeUsed'] as const

@@ -12,6 +12,8 @@ export type StaffServices = {
   readonly throttle: LoginThrottle
   readonly devices: DeviceOptions
   readonly firstLinks: FirstLinks
+  /** The key that the tokens of mailed links are derived under. */
+  readonly linkKey: Buffer
   /** Of the keys of authenticators. */
   readonly cipher: Cipher
   /** The name of the shop, which nobody should have as a password. */

@@ -147,6 +147,11 @@ export async function endOtherSessionsOf(
   return rowCount ?? 0
 }
 
+/** Signs a colleague out everywhere. */
+export async function endAllSessionsOf(database: Queryable, staffId: string): Promise<void> {
+  await database.delete(staffSessions).where(eq(staffSessions.staffId, staffId))
+}
+
 /** Signs a colleague out of this session. */
 export async function endStaffSession(database: Queryable, sessionHash: Buffer): Promise<void> {
   await database.delete(staffSessions).where(eq(staffSessions.idHash, sessionHash))

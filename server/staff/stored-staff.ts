@@ -65,3 +65,21 @@ export async function replaceStaffPassword(
     .where(and(eq(staff.id, id), eq(staff.passwordHash, passwordHash)))
   return rowCount === 1
 }
+
+/** A colleague, whom nobody else changes until the transaction ends; null where there is none of this id. */
+export async function lockColleague(tx: Transaction, id: string): Promise<StoredStaff | null> {
+  await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, id)).for('update')
+  return staffById(tx, id)
+}
+
+/** Gives a colleague a password, and his name where he joins by it. */
+export async function setStaffPassword(
+  tx: Transaction,
+  id: string,
+  { passwordHash, name }: { readonly passwordHash: string; readonly name?: string | undefined },
+): Promise<void> {
+  await tx
+    .update(staff)
+    .set({ passwordHash, joinedAt: sql`coalesce(${staff.joinedAt}, now())`, ...(name && { name }) })
+    .where(eq(staff.id, id))
+}

@@ -1,0 +1,27 @@
+import { staffRoleNames } from '../../../content/staff-role-names.ts'
+import { deskAccessPage } from '../../../contract/desk-pages.ts'
+import type { Email, EmailContext } from '../email.ts'
+import { loadStaffLink, type StaffLink } from '../load.ts'
+import { Layout } from '../templates/layout.tsx'
+import { ButtonLink, dateLine, Paragraph } from '../templates/parts.tsx'
+
+/** To whoever was invited to work at the desk: the link with which he joins. */
+function StaffInvitation({ link, context }: { link: StaffLink; context: EmailContext }) {
+  return (
+    <Layout context={context} preview="De link werkt één keer." heading="Je bent uitgenodigd voor beheer">
+      <Paragraph>
+        Je collega’s van {context.brand.name} nodigen je uit om mee te werken in beheer, met de rol{' '}
+        {staffRoleNames[link.colleague.role].toLowerCase()}. Maak je account met de knop hieronder.
+      </Paragraph>
+      <ButtonLink href={`${context.publicUrl}${deskAccessPage}#${link.token}`}>Maak je account</ButtonLink>
+      <Paragraph>De link werkt één keer, tot {dateLine(link.expiresAt)}.</Paragraph>
+      <Paragraph>Kende je deze uitnodiging niet? Dan hoef je niets te doen.</Paragraph>
+    </Layout>
+  )
+}
+
+export const staffInvitation: Email<StaffLink> = {
+  load: loadStaffLink,
+  subject: (_, { brand }) => `Je bent uitgenodigd voor beheer van ${brand.name}`,
+  body: (link, context) => <StaffInvitation link={link} context={context} />,
+}

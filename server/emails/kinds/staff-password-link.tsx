@@ -1,0 +1,35 @@
+import { deskAccessPage } from '../../../contract/desk-pages.ts'
+import type { Email, EmailContext } from '../email.ts'
+import { loadStaffLink, type StaffLink } from '../load.ts'
+import { Layout } from '../templates/layout.tsx'
+import { ButtonLink, dateLine, Paragraph } from '../templates/parts.tsx'
+
+/** To a colleague who lost his password: the link with which he chooses another. */
+function StaffPasswordLink({ link, context }: { link: StaffLink; context: EmailContext }) {
+  return (
+    <Layout
+      context={context}
+      preview="De link werkt één keer."
+      heading="Kies een nieuw wachtwoord voor beheer"
+    >
+      <Paragraph>Beste {link.colleague.name},</Paragraph>
+      <Paragraph>
+        Een beheerder van {context.brand.name} stuurt je deze link om een nieuw wachtwoord te kiezen. Daarna
+        log je in met het nieuwe, en met je tweede factor als je die hebt.
+      </Paragraph>
+      <ButtonLink href={`${context.publicUrl}${deskAccessPage}#${link.token}`}>
+        Kies een nieuw wachtwoord
+      </ButtonLink>
+      <Paragraph>De link werkt één keer, tot {dateLine(link.expiresAt)}.</Paragraph>
+      <Paragraph>
+        Vroeg je hier niet om? Laat het je beheerder weten. Je wachtwoord blijft zoals het is.
+      </Paragraph>
+    </Layout>
+  )
+}
+
+export const staffPasswordLink: Email<StaffLink> = {
+  load: loadStaffLink,
+  subject: (_, { brand }) => `Kies een nieuw wachtwoord voor beheer van ${brand.name}`,
+  body: (link, context) => <StaffPasswordLink link={link} context={context} />,
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { colleagueCalls } from '../../contract/api/colleague-calls.ts'
+import { type Failure, markedFields } from '../../contract/failure.ts'
+import { serve } from '../plugins/contract-routes.ts'
+import { colleagueList, isSecondFactorRequired } from './colleague-list.ts'
+import {
+  type Act,
+  blockColleague,
+  changeRole,
+  demandSecondFactor,
+  inviteColleague,
+  type ManageOutcome,
+  mailStaffLink,
+  removeColleaguesFactor,
+  withdrawInvitation,
+} from './manage-colleagues.ts'
+import { staffOf } from './signed-in.ts'
+import type { StaffServices } from './staff-services.ts'
+
+const noSuchColleague: Failure = { message: 'Deze medewerker bestaat niet meer.' }
+const taken = 'Met dit e-mailadres is al iemand medewerker of uitgenodigd'
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What administrators do with accounts (contract/staff-colleagues.ts); stands where `requireStaff` holds. */
+export async function colleagueRoutes(app: FastifyInstance, { services }: { services: StaffServices }) {
+  const { database } = services
+
+  serve(app, colleagueCalls.colleagues, async () => {
+    const [secondFactorRequired, colleagues] = await Promise.all([
+      isSecondFactorRequired(database),
+      colleagueList(database),
+    ])
+    return { status: 200, body: { secondFactorRequired, colleagues: [...colleagues] } }
+  })
+
+  serve(app, colleagueCalls.inviteColleague, async ({ body, request }) =>
+    (await inviteColleague(services, staffOf(request).id, body))
+      ? { status: 204 }
+      : { status: 422, body: markedFields({ email: { message: taken } }) },
+  )
+
+  serve(app, colleagueCalls.demandSecondFactor, async ({ body, request }) => {
+    await demandSecondFactor(services, staffOf(request).id, body.isRequired)
+    return { status: 204 }
+  })
+
+  serve(app, colleagueCalls.changeRole, ({ body, request, params }) =>
+    answered(request, params.id, act => changeRole(services, act, body.role)),
+  )
+
+  serve(app, colleagueCalls.blockColleague, ({ body, request, params }) =>
+    answered(request, params.id, act => blockColleague(services, act, body.isBlocked)),
+  )
+
+  serve(app, colleagueCalls.mailStaffLink, ({ request, params }) =>
+    answered(request, params.id, act => mailStaffLink(services, act)),
+  )
+
+  serve(app, colleagueCalls.removeColleaguesFactor, ({ request, params }) =>
+    answered(request, params.id, act => removeColleaguesFactor(services, act)),
+  )
+
+  serve(app, colleagueCalls.withdrawInvitation, ({ request, params }) =>
+    answered(request, params.id, act => withdrawInvitation(services, act)),
+  )
+}
+
+async function answered(request: FastifyRequest, id: string, act: (act: Act) => Promise<ManageOutcome>) {
+  const outcome: ManageOutcome = isUuid.test(id)
+    ? await act({ byId: staffOf(request).id, id })
+    : { kind: 'no-colleague' }
+  switch (outcome.kind) {
+    case 'done':
+      return { status: 204 } as const
+    case 'no-colleague':
+      return { status: 404, body: noSuchColleague } as const
+    case 'not-possible':
+      return { status: 409, body: { message: outcome.reason } } as const
+  }
+}
