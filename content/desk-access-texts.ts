@@ -1,4 +1,5 @@
-import type { StaffLinkStanding } from '../contract/staff-access.ts'
+import type { StaffRole } from '../domain/staff-roles.ts'
+import { staffRoleNames } from './staff-role-names.ts'
 
 /* What the page of links into the desk says. */
 
@@ -9,9 +10,10 @@ export const deskAccessTexts = {
     'Een link werkt één keer en een beperkte tijd. Vraag een beheerder om een nieuwe. Heb je al een account?',
   toSignIn: 'Log in',
   join: 'Naar beheer',
-  /** By what the link is for. */
-  intro: {
-    'first-administrator':
-      'Beheer heeft nog geen beheerder. Maak hier het eerste account; daarmee nodig je collega’s uit.',
-  } satisfies Record<StaffLinkStanding['for'], string>,
+  replace: 'Wachtwoord opslaan',
+  first: 'Beheer heeft nog geen beheerder. Maak hier het eerste account; daarmee nodig je collega’s uit.',
+  invited: (email: string, role: StaffRole) =>
+    `Je bent uitgenodigd met de rol ${staffRoleNames[role].toLowerCase()}. Je logt straks in met ${email}.`,
+  replacing: (email: string) =>
+    `Kies een nieuw wachtwoord voor ${email}. Daarna log je ermee in, en met je tweede factor als je die hebt.`,
 } as const

@@ -24,6 +24,7 @@ export const deskPageTitles = {
   signIn: 'Inloggen bij beheer',
   account: 'Mijn account',
   access: 'Toegang tot beheer',
+  colleagues: 'Medewerkers',
 } as const
 
 /** Before what is sensitive. */

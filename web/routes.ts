@@ -43,6 +43,7 @@ export default [
           index('beheer/work-list/work-list.tsx'),
           route('zaken/:number', 'beheer/case/case-page.tsx'),
           route('account', 'beheer/account/account.tsx'),
+          route('medewerkers', 'beheer/colleagues/colleagues.tsx'),
         ]),
       ]),
     ]),

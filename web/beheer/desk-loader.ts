@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { callMessages } from '../../content/call-texts.ts'
 import type { ApiCall } from '../../contract/api/call.ts'
 import { Failure } from '../../contract/failure.ts'
+import { staffRefusals } from '../../contract/staff.ts'
 import { pageRequest } from '../page-context.ts'
 import { deskPaths } from './desk-paths.ts'
 
@@ -35,7 +36,11 @@ export async function ask<const Call extends ApiCall>(
     return (schema && schema !== 'pdf' ? z.parse(schema, body) : undefined) as Answered<Call>
   }
   if (status === 401 && documentAddress !== null) throw redirect(deskPaths.signIn(documentAddress))
-  throw data(refusalIn(body), { status })
+  const refusal = refusalIn(body)
+  // The frame has to know of it too.
+  if (refusal.code === staffRefusals.setUp)
+    throw redirect(deskPaths.account, { headers: { 'X-Remix-Revalidate': 'yes' } })
+  throw data(refusal, { status })
 }
 
 function addressOf({ path }: ApiCall, { params = {}, query = {} }: Question): string {

@@ -10,4 +10,5 @@ export const deskPaths = {
   account: `${deskPage}/account`,
   /** A case by its nine digits. */
   case: (number: string) => `${deskPage}/zaken/${number}`,
+  colleagues: `${deskPage}/medewerkers`,
 } as const

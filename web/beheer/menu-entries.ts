@@ -1,3 +1,4 @@
+import { deskPageTitles } from '../../content/desk-frame-texts.ts'
 import { workListTitle } from '../../content/desk-list-texts.ts'
 import { may, type Permission, type StaffRole } from '../../domain/staff-roles.ts'
 import { deskPaths } from './desk-paths.ts'
@@ -12,6 +13,7 @@ export type MenuEntry = {
 /** The pages of the desk, in the order of the menu. */
 const entries: readonly MenuEntry[] = [
   { path: deskPaths.desk, label: workListTitle, permission: 'cases.read' },
+  { path: deskPaths.colleagues, label: deskPageTitles.colleagues, permission: 'staff.manage' },
 ]
 
 /** Those that a role may see. */

@@ -10,7 +10,7 @@ import { deskMeta } from '../desk-meta.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { OutsideFrame } from '../outside-frame.tsx'
 import type { Route } from './+types/access.ts'
-import { FirstAdministratorForm } from './first-administrator-form.tsx'
+import { JoinForm } from './join-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, deskPageTitles.access)
 
@@ -25,9 +25,9 @@ const linkPage = {
 export default function Access() {
   const { link, forget, end } = useMailedLink(linkPage)
   /** A document: the pages of the desk are asked for by whoever is signed in now. */
-  const goOn = () => {
+  const goOn = (isSignedIn: boolean) => {
     forget()
-    window.location.assign(deskPaths.desk)
+    window.location.assign(isSignedIn ? deskPaths.desk : deskPaths.signIn())
   }
   return (
     <OutsideFrame title={deskPageTitles.access}>
@@ -55,7 +55,7 @@ export default function Access() {
           </Notice>
         )
       case 'serves':
-        return <FirstAdministratorForm token={link.token} onJoined={goOn} onDead={end} />
+        return <JoinForm token={link.token} standing={link.standing} onJoined={goOn} onDead={end} />
     }
   }
 }

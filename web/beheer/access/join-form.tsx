@@ -1,0 +1,108 @@
+import { newPasswordHint } from '../../../content/account-texts.ts'
+import { deskAccessTexts } from '../../../content/desk-access-texts.ts'
+import { formFailures } from '../../../content/form-texts.ts'
+import {
+  FirstAdministrator,
+  InvitedColleague,
+  joinStaff,
+  NewStaffPassword,
+  StaffJoined,
+  type StaffLinkStanding,
+} from '../../../contract/staff-access.ts'
+import { LoginName } from '../../account/login-name.tsx'
+import { Fields, Form, SubmitButton } from '../../forms/form.tsx'
+import { outcomeOf, submit } from '../../forms/submit.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+type Props = {
+  token: string
+  standing: StaffLinkStanding
+  onJoined: (isSignedIn: boolean) => void
+  /** The link stopped serving while the page was open. */
+  onDead: () => void
+}
+
+/** What a link asks of who follows it: who opens the desk says who he is, who is invited his name; all choose a password. */
+export function JoinForm({ standing, ...props }: Props) {
+  switch (standing.for) {
+    case 'first-administrator':
+      return <First {...props} />
+    case 'invitation':
+      return <Invited {...props} {...standing} />
+    case 'password':
+      return <Replacing {...props} {...standing} />
+  }
+}
+
+type FormProps = Omit<Props, 'standing'>
+
+/** Sends what was filled in, whichever of the three forms it is. */
+const useSending = ({ token, onJoined, onDead }: FormProps) => ({
+  async send(answers: Readonly<Record<string, unknown>>) {
+    const result = await submit(joinStaff, { token, ...answers }, { answer: StaffJoined })
+    if (!result.ok && result.status === 404) onDead()
+    return outcomeOf(result)
+  },
+  onTaken: ({ isSignedIn }: { isSignedIn: boolean }) => onJoined(isSignedIn),
+})
+
+const actions = <SubmitButton>{deskAccessTexts.join}</SubmitButton>
+
+function First(props: FormProps) {
+  const initial = { name: '', email: '', password: '' }
+  const form = useContractForm({ schema: FirstAdministrator, initial, ...useSending(props) })
+  return (
+    <>
+      <p>{deskAccessTexts.first}</p>
+      <Form form={form} failed={formFailures.notSaved} actions={actions}>
+        <Fields narrow>
+          <TextField {...form.field('name')} autoComplete="name" />
+          <TextField {...form.field('email')} autoComplete="username" />
+          <PasswordField {...form.field('password')} hint={newPasswordHint} autoComplete="new-password" />
+        </Fields>
+      </Form>
+    </>
+  )
+}
+
+function Invited({ email, role, ...props }: FormProps & Extract<StaffLinkStanding, { for: 'invitation' }>) {
+  const initial = { name: '', password: '' }
+  const form = useContractForm({ schema: InvitedColleague, initial, ...useSending(props) })
+  return (
+    <>
+      <p>{deskAccessTexts.invited(email, role)}</p>
+      <Form form={form} failed={formFailures.notSaved} actions={actions}>
+        <Fields narrow>
+          <LoginName email={email} />
+          <TextField {...form.field('name')} autoComplete="name" />
+          <PasswordField {...form.field('password')} hint={newPasswordHint} autoComplete="new-password" />
+        </Fields>
+      </Form>
+    </>
+  )
+}
+
+function Replacing({ email, ...props }: FormProps & Extract<StaffLinkStanding, { for: 'password' }>) {
+  const form = useContractForm({
+    schema: NewStaffPassword,
+    initial: { password: '' },
+    ...useSending(props),
+  })
+  return (
+    <>
+      <p>{deskAccessTexts.replacing(email)}</p>
+      <Form
+        form={form}
+        failed={formFailures.notSaved}
+        actions={<SubmitButton>{deskAccessTexts.replace}</SubmitButton>}
+      >
+        <Fields narrow>
+          <LoginName email={email} />
+          <PasswordField {...form.field('password')} hint={newPasswordHint} autoComplete="new-password" />
+        </Fields>
+      </Form>
+    </>
+  )
+}

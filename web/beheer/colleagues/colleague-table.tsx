@@ -1,0 +1,195 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { colleagueStates, colleagueTexts } from '../../../content/desk-colleagues-texts.ts'
+import { staffRoleNames } from '../../../content/staff-role-names.ts'
+import {
+  blockColleague,
+  type Colleague,
+  changeRole,
+  mailStaffLink,
+  removeColleaguesFactor,
+  withdrawInvitation,
+} from '../../../contract/staff-colleagues.ts'
+import { staffRoles } from '../../../domain/staff-roles.ts'
+import type { CallOptions, Endpoint } from '../../api-client.ts'
+import { outcomeOf } from '../../forms/submit.ts'
+import { Button } from '../../ui/button.tsx'
+import { useAnnounce } from '../../ui/live-region.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { callAtDesk } from '../call-at-desk.ts'
+import { deskMoment } from '../desk-moment.ts'
+import { useColleague } from '../use-colleague.ts'
+import styles from './colleague-table.module.css'
+
+/** What is done to a colleague by pressing something in his row. */
+type Deed = {
+  readonly words: string
+  readonly endpoint: Endpoint
+  readonly options?: CallOptions<null>
+  readonly done: string
+}
+
+const nameOf = ({ name, email }: Colleague): string => name || email
+
+function deedsFor(colleague: Colleague): readonly Deed[] {
+  const { id, state, hasSecondFactor } = colleague
+  const name = nameOf(colleague)
+  const link = { endpoint: mailStaffLink(id), done: colleagueTexts.linkSent(name) }
+  if (state === 'invited' || state === 'expired')
+    return [
+      { words: colleagueTexts.sendAgain, ...link },
+      {
+        words: colleagueTexts.withdraw,
+        endpoint: withdrawInvitation(id),
+        done: colleagueTexts.withdrawn(name),
+      },
+    ]
+  const block = (isBlocked: boolean) => ({ endpoint: blockColleague(id), options: { body: { isBlocked } } })
+  if (state === 'blocked')
+    return [{ words: colleagueTexts.unblock, ...block(false), done: colleagueTexts.unblocked(name) }]
+  return [
+    { words: colleagueTexts.sendPasswordLink, ...link },
+    ...(hasSecondFactor
+      ? [
+          {
+            words: colleagueTexts.removeFactor,
+            endpoint: removeColleaguesFactor(id),
+            done: colleagueTexts.factorRemoved(name),
+          },
+        ]
+      : []),
+    { words: colleagueTexts.block, ...block(true), done: colleagueTexts.blocked(name) },
+  ]
+}
+
+/** Everybody with an account or an invitation, and what can be done about each. */
+export function ColleagueTable({ colleagues }: { colleagues: readonly Colleague[] }) {
+  const own = useColleague().id
+  const { busy, failure, act } = useDeeds()
+  const columns: readonly Column<Colleague>[] = [
+    {
+      key: 'name',
+      header: colleagueTexts.name,
+      cell: colleague => <Name {...colleague} isOwn={colleague.id === own} />,
+    },
+    {
+      key: 'role',
+      header: colleagueTexts.role,
+      cell: colleague =>
+        colleague.id === own ? (
+          staffRoleNames[colleague.role]
+        ) : (
+          <RoleChoice colleague={colleague} isBusy={busy === colleague.id} onChoose={act} />
+        ),
+    },
+    { key: 'state', header: colleagueTexts.state, cell: ({ state }) => colleagueStates[state] },
+    {
+      key: 'factor',
+      header: colleagueTexts.secondFactor,
+      cell: ({ hasSecondFactor }) => (hasSecondFactor ? colleagueTexts.yes : colleagueTexts.no),
+    },
+    {
+      key: 'seen',
+      header: colleagueTexts.lastSeen,
+      cell: ({ lastSeenAt }) => (lastSeenAt ? deskMoment(lastSeenAt) : colleagueTexts.never),
+    },
+    {
+      key: 'acts',
+      header: colleagueTexts.acts,
+      cell: colleague =>
+        colleague.id !== own && (
+          <span className={styles.acts}>
+            {deedsFor(colleague).map(deed => (
+              <Button
+                key={deed.words}
+                variant="secondary"
+                small
+                disabled={busy === colleague.id}
+                aria-label={colleagueTexts.actOn(deed.words, nameOf(colleague))}
+                onClick={() => act(colleague, deed)}
+              >
+                {deed.words}
+              </Button>
+            ))}
+          </span>
+        ),
+    },
+  ]
+  return (
+    <div className={styles.table}>
+      {failure && (
+        <Notice kind="error" title={colleagueTexts.failed}>
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <Table
+        caption={colleagueTexts.list}
+        hideCaption
+        columns={columns}
+        rows={colleagues}
+        rowKey={({ id }) => id}
+      />
+    </div>
+  )
+}
+
+/** One deed at a time; what it changed is read anew. */
+function useDeeds() {
+  const { revalidate } = useRevalidator()
+  const announce = useAnnounce()
+  const [busy, setBusy] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const act = async ({ id }: Colleague, { endpoint, options, done }: Omit<Deed, 'words'>) => {
+    if (busy !== null) return
+    setBusy(id)
+    setFailure(null)
+    const outcome = outcomeOf(await callAtDesk(endpoint, options))
+    if (outcome.kind === 'taken') announce(done)
+    else setFailure(outcome.message ?? null)
+    await revalidate()
+    setBusy(null)
+  }
+  return {
+    busy,
+    failure,
+    act: (colleague: Colleague, deed: Omit<Deed, 'words'>) => void act(colleague, deed),
+  }
+}
+
+const Name = ({ name, email, isOwn }: Colleague & { isOwn: boolean }) => (
+  <span className={styles.name}>
+    <span className={styles.whose}>
+      {name || email}
+      {isOwn && ` (${colleagueTexts.you})`}
+    </span>
+    {name && <span className={styles.email}>{email}</span>}
+  </span>
+)
+
+type RoleProps = {
+  colleague: Colleague
+  isBusy: boolean
+  onChoose: (colleague: Colleague, deed: Omit<Deed, 'words'>) => void
+}
+
+const RoleChoice = ({ colleague, isBusy, onChoose }: RoleProps) => (
+  <select
+    className={styles.role}
+    aria-label={colleagueTexts.roleOf(nameOf(colleague))}
+    value={colleague.role}
+    disabled={isBusy}
+    onChange={({ target: { value } }) => {
+      const role = staffRoles.find(each => each === value)
+      if (!role) return
+      const done = colleagueTexts.roleChanged(nameOf(colleague), role)
+      onChoose(colleague, { endpoint: changeRole(colleague.id), options: { body: { role } }, done })
+    }}
+  >
+    {staffRoles.map(role => (
+      <option key={role} value={role}>
+        {staffRoleNames[role]}
+      </option>
+    ))}
+  </select>
+)

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { colleagueTexts, demandTexts, inviteTexts } from '../../../content/desk-colleagues-texts.ts'
+import { deskPageTitles } from '../../../content/desk-frame-texts.ts'
+import { colleagueCalls } from '../../../contract/api/colleague-calls.ts'
+import { demandSecondFactor } from '../../../contract/staff-colleagues.ts'
+import { Button } from '../../ui/button.tsx'
+import { useAnnounce } from '../../ui/live-region.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { callAtDesk } from '../call-at-desk.ts'
+import { ask } from '../desk-loader.ts'
+import { deskMeta } from '../desk-meta.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+import { useAct } from '../use-act.ts'
+import type { Route } from './+types/colleagues.ts'
+import { ColleagueTable } from './colleague-table.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, deskPageTitles.colleagues)
+
+export const loader = ({ context }: Route.LoaderArgs) => ask(context, colleagueCalls.colleagues)
+
+/** Who works at the desk: invitations, roles and access. */
+export default function Colleagues({
+  loaderData: { colleagues, secondFactorRequired },
+}: Route.ComponentProps) {
+  const [isInviting, setIsInviting] = useState(false)
+  return (
+    <>
+      <PageTitle
+        intro={colleagueTexts.intro(colleagues.length)}
+        actions={<Button onClick={() => setIsInviting(true)}>{inviteTexts.open}</Button>}
+      >
+        {deskPageTitles.colleagues}
+      </PageTitle>
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+      <ColleagueTable colleagues={colleagues} />
+      <Demand isRequired={secondFactorRequired} />
+    </>
+  )
+}
+
+function Demand({ isRequired }: { isRequired: boolean }) {
+  const { revalidate } = useRevalidator()
+  const announce = useAnnounce()
+  const change = useAct(
+    () => callAtDesk(demandSecondFactor, { body: { isRequired: !isRequired } }),
+    () => {
+      announce(isRequired ? demandTexts.off : demandTexts.on)
+      void revalidate()
+    },
+  )
+  return (
+    <>
+      {change.failure && (
+        <Notice kind="error" title={demandTexts.failed}>
+          <p>{change.failure}</p>
+        </Notice>
+      )}
+      <Switch
+        label={demandTexts.label}
+        hint={demandTexts.hint}
+        checked={isRequired}
+        disabled={change.isBusy}
+        onChange={change.act}
+      />
+    </>
+  )
+}
