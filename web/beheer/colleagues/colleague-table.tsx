@@ -16,9 +16,9 @@ import { outcomeOf } from '../../forms/submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
 import { deskMoment } from '../desk-moment.ts'
+import { type DeskColumn, DeskTable } from '../ui/desk-table.tsx'
 import { useColleague } from '../use-colleague.ts'
 import styles from './colleague-table.module.css'
 
@@ -67,7 +67,7 @@ function deedsFor(colleague: Colleague): readonly Deed[] {
 export function ColleagueTable({ colleagues }: { colleagues: readonly Colleague[] }) {
   const own = useColleague().id
   const { busy, failure, act } = useDeeds()
-  const columns: readonly Column<Colleague>[] = [
+  const columns: readonly DeskColumn<Colleague>[] = [
     {
       key: 'name',
       header: colleagueTexts.name,
@@ -123,13 +123,7 @@ export function ColleagueTable({ colleagues }: { colleagues: readonly Colleague[
           <p>{failure}</p>
         </Notice>
       )}
-      <Table
-        caption={colleagueTexts.list}
-        hideCaption
-        columns={columns}
-        rows={colleagues}
-        rowKey={({ id }) => id}
-      />
+      <DeskTable caption={colleagueTexts.list} columns={columns} rows={colleagues} rowKey={({ id }) => id} />
     </div>
   )
 }
