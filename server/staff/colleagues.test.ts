@@ -47,7 +47,7 @@ const found = async (email: string) => (await list()).colleagues.find(colleague 
 /** The links that were mailed to an address, by the kind of mail, oldest first. */
 async function linksTo(email: string) {
   const rows = await query<{ kind: string; id: string }>(
-    `select kind, mailed_link_id as id from deliveries where recipient = $1 and mailed_link_id is not null order by id`,
+    `select kind, mailed_link_id as id from deliveries where recipient = $1 and mailed_link_id is not null order by deliveries.id`,
     [email],
   )
   const key = testSecrets.deriveKey('account-link')

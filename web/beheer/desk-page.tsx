@@ -6,6 +6,7 @@ import type { Route } from './+types/desk-page.ts'
 import { isSignedOut, isUnreachable, messageIn } from './desk-middleware.ts'
 import { deskPaths } from './desk-paths.ts'
 import { signInQuestion } from './desk-state.ts'
+import { PageTitle } from './ui/page-title.tsx'
 
 /** A page in the frame; the frame stays where the page cannot be shown. */
 export default function DeskPage() {
@@ -17,15 +18,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isUnreachable(error)) return <Unavailable message={messageIn(error)} />
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
-    <Notice
-      kind={isMissing ? 'info' : 'warning'}
-      title={isMissing ? deskFrameTexts.notFound : deskFrameTexts.notPermitted}
-    >
-      <p>{isMissing ? deskFrameTexts.notFoundText : messageIn(error)}</p>
-      <p>
-        <Link to={deskPaths.desk}>{deskFrameTexts.back}</Link>
-      </p>
-    </Notice>
+    <>
+      <PageTitle>{isMissing ? deskFrameTexts.notFound : deskFrameTexts.notPermitted}</PageTitle>
+      <Notice kind={isMissing ? 'info' : 'warning'}>
+        <p>{isMissing ? deskFrameTexts.notFoundText : messageIn(error)}</p>
+        <p>
+          <Link to={deskPaths.desk}>{deskFrameTexts.back}</Link>
+        </p>
+      </Notice>
+    </>
   )
 }
 
@@ -43,13 +44,11 @@ function SignedOut() {
 function Unavailable({ message }: { message: string }) {
   const { revalidate, state } = useRevalidator()
   return (
-    <Notice
-      kind="error"
-      title={deskFrameTexts.unavailable}
-      retrying={state === 'loading'}
-      onRetry={() => void revalidate()}
-    >
-      <p>{message}</p>
-    </Notice>
+    <>
+      <PageTitle>{deskFrameTexts.unavailable}</PageTitle>
+      <Notice kind="error" retrying={state === 'loading'} onRetry={() => void revalidate()}>
+        <p>{message}</p>
+      </Notice>
+    </>
   )
 }
