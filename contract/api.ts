@@ -1,8 +1,11 @@
 import { accountCalls } from './api/account-calls.ts'
+import { auditCalls } from './api/audit-calls.ts'
 import type { ApiCall } from './api/call.ts'
 import { colleagueCalls } from './api/colleague-calls.ts'
 import { customerCalls } from './api/customer-calls.ts'
 import { deskCaseCalls } from './api/desk-case-calls.ts'
+import { deskCustomerCalls } from './api/desk-customer-calls.ts'
+import { deskMailCalls } from './api/desk-mail-calls.ts'
 import { formCalls } from './api/form-calls.ts'
 import { shopCalls } from './api/shop-calls.ts'
 import { staffCalls } from './api/staff-calls.ts'
@@ -18,4 +21,7 @@ export const apiCalls: readonly ApiCall[] = [
   colleagueCalls,
   workListCalls,
   deskCaseCalls,
+  deskMailCalls,
+  deskCustomerCalls,
+  auditCalls,
 ].flatMap(calls => Object.values<ApiCall>(calls))

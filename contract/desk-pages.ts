@@ -4,3 +4,9 @@ export const deskSignInPage = '/beheer/inloggen'
 
 /** The page of links into the desk; the token stands behind the #. */
 export const deskAccessPage = '/beheer/toegang'
+
+/** Where staff begin to order for a caller; the order flow leads back there. */
+export const deskPhonePage = '/beheer/telefonisch'
+
+/** Whether an address leads there. */
+export const isOfDesk = (address: string): boolean => address.startsWith(deskPage)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ApiAccess, ApiAnswer, ApiBody, ApiCall } from './api/call.ts'
+import { type ApiAccess, type ApiAnswer, type ApiBody, type ApiCall, fileTypes } from './api/call.ts'
 import { answerSchemas, requestSchemas } from './api/schemas.ts'
 import { captchaField, csrfHeader, Failure } from './failure.ts'
 
@@ -64,8 +64,8 @@ function operation(call: ApiCall): Json {
       ...Object.entries(query).map(([name, schema]) => ({
         name,
         in: 'query',
-        required: true,
-        schema: inline(schema),
+        required: !z.safeParse(schema, undefined).success,
+        schema: asTyped(schema),
       })),
       ...(method === 'GET' ? [] : [header(csrfHeader, true, 'From GET /api/csrf-token')]),
       ...Object.entries(headers).map(([name, { description, schema }]) =>
@@ -112,7 +112,7 @@ function answerOf({ description, body, events }: ApiAnswer): Json {
   if (events)
     return { description, content: { 'text/event-stream': { schema: reference(events, answerSchemas) } } }
   if (!body) return { description }
-  if (body === 'pdf') return { description, content: { 'application/pdf': {} } }
+  if (typeof body === 'string') return { description, content: { [fileTypes[body]]: {} } }
   return { description, content: { 'application/json': { schema: reference(body, answerSchemas) } } }
 }
 
@@ -125,6 +125,9 @@ function reference(schema: z.core.$ZodType, named: Readonly<Record<string, z.cor
 }
 
 const inline = (schema: z.core.$ZodType): Json => withoutMarks(z.toJSONSchema(schema))
+
+/** As it is sent, before anything is made of it. */
+const asTyped = (schema: z.core.$ZodType): Json => withoutMarks(z.toJSONSchema(schema, { io: 'input' }))
 
 function described(
   named: Readonly<Record<string, z.core.$ZodType>>,

@@ -15,6 +15,7 @@ import {
 } from './details.ts'
 import { asFormFields, Failure, type FieldErrors, markedFields, unreadable } from './failure.ts'
 import { resellerIdField } from './fields.ts'
+import { byPhoneHeader } from './order-by-phone.ts'
 import { Euros } from './products.ts'
 import { requestTypes } from './request-type.ts'
 
@@ -25,6 +26,9 @@ import { requestTypes } from './request-type.ts'
  */
 export const placeOrder = { method: 'POST', path: '/api/order' } as const
 export const idempotencyHeader = 'idempotency-key'
+
+/** What `byPhoneHeader` may hold. */
+export const ByPhone = z.optional(z.literal('1'))
 
 const unknownProduct = { error: 'Een product in je winkelwagen bestaat niet' }
 const wrongQuantity = { error: `Een aantal is een heel getal van 1 tot en met ${maximumLineQuantity}` }
@@ -183,7 +187,7 @@ export function refusedFields(errors: FieldErrors): OrderRefused {
 
 /** What is no submission, or comes with what is no key, is unreadable; a submission is refused at the fields of its forms. */
 export const refusedSubmission = (errors: FieldErrors) =>
-  '' in errors || idempotencyHeader in errors
+  '' in errors || idempotencyHeader in errors || byPhoneHeader in errors
     ? { status: 400, body: unreadable }
     : {
         status: 422,

@@ -6,6 +6,7 @@ import { registrationRoutes } from './accounts/registration-routes.ts'
 import { requireCustomer } from './accounts/signed-in.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import type { AppParts } from './app-parts.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { promisedFor } from './calendar/promised.ts'
 import { promisedDatesRoute } from './calendar/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -13,6 +14,8 @@ import { checkRoutes } from './checks/routes.ts'
 import { takesOrders } from './database/pool.ts'
 import { deskCaseActingRoutes } from './desk-case/acting-routes.ts'
 import { deskCaseReadingRoutes } from './desk-case/reading-routes.ts'
+import { deskCustomerRoutes } from './desk-customers/routes.ts'
+import { deskMailRoutes } from './desk-mails/routes.ts'
 import { contractSummaryRoute } from './documents/contract-summary-route.ts'
 import { ebookRoute } from './documents/ebook-route.ts'
 import { termsRoute } from './documents/terms-route.ts'
@@ -46,6 +49,7 @@ import {
   accountServices,
   addressServices,
   deskCaseServices,
+  deskMailServices,
   fibreEnquiryServices,
   loginServices,
   mijnServices,
@@ -165,6 +169,7 @@ async function visitorRoutes(
     services: orderServices(parts),
     accounts: accountServices(parts),
     promisedFor: promised,
+    desk: staffServices(parts),
   })
   await app.register(fibreEnquiryRoutes, { services: fibreEnquiryServices(parts) })
   await app.register(formRoutes, { services: siteFormServices(parts) })
@@ -199,4 +204,7 @@ async function staffRoutes(app: FastifyInstance, parts: AppParts) {
   await app.register(workListRoutes, { database, hub })
   await app.register(deskCaseReadingRoutes, { services: deskCaseServices(parts) })
   await app.register(deskCaseActingRoutes, { services: deskCaseServices(parts) })
+  await app.register(deskMailRoutes, { services: deskMailServices(parts) })
+  await app.register(deskCustomerRoutes, { services: accountServices(parts) })
+  await app.register(auditRoutes, { database })
 }

@@ -10,6 +10,7 @@ import { isSepaIban } from './checks/sepa-iban.ts'
 import { createCipher } from './cipher.ts'
 import { isWebhookKind } from './deliveries/kinds.ts'
 import type { DeskCaseServices } from './desk-case/services.ts'
+import type { DeskMailServices } from './desk-mails/mail-services.ts'
 import type { DocumentServices } from './documents/kept-document.ts'
 import type { FibreEnquiryServices } from './forms/fibre-enquiry.ts'
 import type { SiteFormServices } from './forms/take-form.ts'
@@ -123,6 +124,20 @@ export function staffServices(parts: AppParts): StaffServices {
     cipher: cipherFor(parts, 'second-factor'),
     brandName: config.brand.name,
     mailDomain,
+    onMailQueued,
+  }
+}
+
+/** What the desk needs to show mails and to have them sent. */
+export function deskMailServices(parts: AppParts): DeskMailServices {
+  const { database, writeDelivery, config, secrets, onMailQueued } = parts
+  const { brand, publicUrl, closingDays } = config
+  return {
+    database,
+    writeDelivery,
+    context: { brand, publicUrl, closingDays },
+    linkKey: secrets.deriveKey('account-link'),
+    mailDomain: mailServices(parts).mailDomain,
     onMailQueued,
   }
 }

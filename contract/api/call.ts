@@ -66,10 +66,17 @@ export type ApiBody = {
   readonly oneOf?: readonly z.core.$ZodType[]
 }
 
+/** What a call answers that is no JSON, and what it is sent as. */
+export const fileTypes = {
+  pdf: 'application/pdf',
+  html: 'text/html; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+} as const
+
 export type ApiAnswer = {
   readonly description: string
-  /** The JSON body, or `pdf`; absent where there is nothing to read, or `events` is set. */
-  readonly body?: z.core.$ZodType | 'pdf'
+  /** The JSON body, or which kind of file; absent where there is nothing to read, or `events` is set. */
+  readonly body?: z.core.$ZodType | keyof typeof fileTypes
   /** What each server-sent event holds as JSON, where the answer is a stream of them. */
   readonly events?: z.core.$ZodType
 }

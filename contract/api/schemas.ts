@@ -9,6 +9,7 @@ import {
   RegistrationRequest,
 } from '../account.ts'
 import { AddressCheckForm, AddressCheckResult } from '../address-check.ts'
+import { AuditExport } from '../audit.ts'
 import { Customer, CustomerDetails } from '../customer.ts'
 import { CompanyChange, ContactsChange } from '../customer-changes.ts'
 import { CustomerSessions, PasswordAgain, PasswordChange } from '../customer-login.ts'
@@ -39,6 +40,7 @@ import {
   StateMove,
 } from '../desk-case-acts.ts'
 import { MailQuestion } from '../desk-mail-question.ts'
+import { CompanyCorrection, ContactsCorrection } from '../desk-customers.ts'
 import {
   ContactPerson,
   GuestDetails,
@@ -87,14 +89,17 @@ export const requestSchemas: Named = {
   AddressCheckForm,
   Assignment,
   Blocking,
+  AuditExport,
   CallPlan,
   CallRecord,
   CheckNow,
   ChosenPassword,
   CompanyChange,
+  CompanyCorrection,
   Confirmation,
   ContactPersonForm: ContactPerson,
   ContactsChange,
+  ContactsCorrection,
   DeliveryDay,
   EmailForm,
   FibreEnquiry,

@@ -9,6 +9,7 @@ import { FibreEnquiry, FibreEnquiryAnswer, fibreEnquiry } from '../fibre-enquiry
 import { accountForLastOrder, LastOrder, lastOrder } from '../last-order.ts'
 import {
   AnonymousRequest,
+  ByPhone,
   IdempotencyKey,
   idempotencyHeader,
   OrderPlaced,
@@ -21,6 +22,7 @@ import {
   Submission,
   unidentified,
 } from '../order.ts'
+import { byPhoneHeader } from '../order-by-phone.ts'
 import { ProductList, productPrices } from '../products.ts'
 import { PromisedDates, promisedToday } from '../promised-dates.ts'
 import {
@@ -222,6 +224,10 @@ export const shopCalls = {
           'Up to 100 visible characters: the same key with the same body answers what the first call answered.',
         schema: IdempotencyKey,
       },
+      [byPhoneHeader]: {
+        description: '`1` where staff order for a caller; it takes a login at the desk.',
+        schema: ByPhone,
+      },
     },
     body: { kind: 'json', schema: Submission, oneOf: [OrderRequest, QuoteRequest] },
     anonymous: { schema: AnonymousRequest, refusal: { status: 401, body: unidentified } },
@@ -229,7 +235,12 @@ export const shopCalls = {
     answers: {
       201: { description: 'Stored', body: OrderPlaced },
       400: { description: 'Malformed', body: Failure },
-      401: { description: 'Neither logged in nor with details in the body', body: Failure },
+      401: {
+        description:
+          'Neither logged in nor with details in the body; or by phone without a login at the desk',
+        body: Failure,
+      },
+      403: { description: 'By phone, and the role does not permit it', body: Failure },
       409: { description: 'Prices are not what the visitor saw', body: PriceChanged },
       422: { description: 'Refused, with every reason', body: OrderRefused },
     },

@@ -21,6 +21,11 @@ export type LoginServices = DeviceOptions & {
 
 const wrongLogin = { status: 401, body: { message: 'Het e-mailadres of wachtwoord klopt niet.' } } as const
 
+const blockedLogin = {
+  status: 401,
+  body: { message: 'Dit account is geblokkeerd. Bel ons: dan kijken we samen wat er aan de hand is.' },
+} as const
+
 /** POST /api/login and POST /api/logout (contract/account.ts); needs a session. */
 export async function loginRoutes(app: FastifyInstance, { services }: { services: LoginServices }) {
   const { database, lookupKey, rateLimitFactor } = services
@@ -35,7 +40,7 @@ export async function loginRoutes(app: FastifyInstance, { services }: { services
     switch (outcome.kind) {
       case 'refused':
         logSecurity(request, 'login-refused', { account: accountOf(outcome), reason: outcome.reason })
-        return wrongLogin
+        return outcome.reason === 'blocked' ? blockedLogin : wrongLogin
       case 'throttled':
         logSecurity(request, 'login-throttled', { account: accountOf(outcome), reason: outcome.scope })
         return {

@@ -14,12 +14,15 @@ export type Login = LoginForm & {
   readonly deviceIdFor: (customer: StoredCustomer) => string | null
 }
 
-/** Why nobody was logged in is for the log; the visitor hears the same whichever it is. */
+/**
+ * Why nobody was logged in is for the log; the visitor hears the same whichever it is, but for who gave the right password of a
+ * blocked account: he knows that there is one.
+ */
 export type LoginOutcome =
   | { readonly kind: 'logged-in'; readonly customer: StoredCustomer }
   | {
       readonly kind: 'refused'
-      readonly reason: 'no-account' | 'not-activated' | 'wrong-password'
+      readonly reason: 'no-account' | 'not-activated' | 'wrong-password' | 'blocked'
       readonly customerId: string | null
     }
   | ({ readonly kind: 'throttled'; readonly customerId: string | null } & Throttled)
@@ -37,6 +40,7 @@ export async function logIn({ database, throttle }: Services, login: Login): Pro
   if (judgement.kind === 'throttled') return { ...judgement, customerId }
   if (!customer || judgement.kind === 'wrong')
     return { kind: 'refused', reason: reasonFor(customer), customerId }
+  if (customer.blockedAt !== null) return { kind: 'refused', reason: 'blocked', customerId }
   return { kind: 'logged-in', customer }
 }
 

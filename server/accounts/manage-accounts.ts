@@ -1,9 +1,8 @@
 import { isIP } from 'node:net'
 import { isEmail } from '../../domain/checks/email.ts'
-import { type Database, transaction } from '../database/pool.ts'
-import { appendEvent } from '../events/events.ts'
+import type { Database } from '../database/pool.ts'
 import type { SecurityMarks } from '../plugins/security-log.ts'
-import { endSessionsOf } from '../sessions/sessions.ts'
+import { logOutEverywhere } from './log-out-everywhere.ts'
 import { customerByEmail } from './stored-customers.ts'
 
 /** What an operator may do with an account. */
@@ -45,16 +44,6 @@ export async function manageAccounts(
     return { done: true, text: `${lines.join('\n')}\n` }
   }
   if (!customer) return { done: false, text: `Er is geen klant met het e-mailadres ${email}.\n` }
-  const ended = await transaction(database, async tx => {
-    const count = await endSessionsOf(tx, customer.id)
-    const changedFields = ['sessions']
-    await appendEvent(tx, {
-      type: 'customer-changed',
-      actor: { kind: 'system' },
-      customerId: customer.id,
-      changedFields,
-    })
-    return count
-  })
+  const ended = await logOutEverywhere(database, customer.id, { kind: 'system' })
   return { done: true, text: `${email} is uitgelogd; beëindigde sessies: ${ended}.\n` }
 }

@@ -46,6 +46,8 @@ async function mailWhatIsNeeded(
     if (registration) await mailActivationLink(tx, services, registration)
     return
   }
+  // Who is blocked calls us: no link of his opens anything.
+  if (customer.blockedAt !== null) return
   if (purpose === 'password-reset') return mailResetLink(tx, services, customer)
   await queueDeliveries(tx, { customerId: customer.id }, [
     emailTo('account-active-already', customer.email, services.mailDomain),

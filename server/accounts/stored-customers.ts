@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Contacts } from '../../contract/customer-changes.ts'
 import { emailKeyOf } from '../../domain/checks/email.ts'
@@ -94,6 +94,22 @@ export async function setLoginEmail(tx: Transaction, id: string, email: string):
     .where(eq(customers.id, id))
 }
 
+/** Blocks an account, by whom and why, or with null opens it again. */
+export async function setBlocked(
+  tx: Transaction,
+  id: string,
+  by: { readonly reason: string; readonly staffId: string } | null,
+): Promise<void> {
+  await tx
+    .update(customers)
+    .set({
+      blockedAt: by && sql`now()`,
+      blockedReason: by?.reason ?? null,
+      blockedBy: by?.staffId ?? null,
+    })
+    .where(eq(customers.id, id))
+}
+
 /** Sets a password's hash. */
 export async function setPassword(tx: Transaction, id: string, passwordHash: string): Promise<void> {
   await tx.update(customers).set({ passwordHash }).where(eq(customers.id, id))
@@ -117,6 +133,10 @@ export async function replacePassword(
 
 type PasswordRead = Pick<StoredCustomer, 'id' | 'passwordHash'>
 
-/** Nobody is held or changed by no password. */
+/** Nobody is held or changed by no password, or while his account is blocked. */
 const isStill = ({ id, passwordHash }: PasswordRead): SQL | undefined =>
-  and(eq(customers.id, id), passwordHash === null ? sql`false` : eq(customers.passwordHash, passwordHash))
+  and(
+    eq(customers.id, id),
+    isNull(customers.blockedAt),
+    passwordHash === null ? sql`false` : eq(customers.passwordHash, passwordHash),
+  )

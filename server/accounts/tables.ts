@@ -36,6 +36,10 @@ export const customers = pgTable('customers', {
   contactDetails: jsonb('contact_details').$type<unknown>(),
   technicalPerson: jsonb('technical_person').$type<unknown>(),
   activatedAt: timestamp('activated_at', { withTimezone: true }),
+  /** Since when the account opens for nobody; why, and who of the staff did it. */
+  blockedAt: timestamp('blocked_at', { withTimezone: true }),
+  blockedReason: text('blocked_reason'),
+  blockedBy: uuid('blocked_by'),
 })
 
 export const registrations = pgTable('registrations', {

@@ -32,6 +32,19 @@ export async function newestCaseId(database: Queryable): Promise<number> {
   return newest?.id ?? 0
 }
 
+/** The nine digits of these cases, by id; one that is gone is not in it. */
+export async function caseNumbers(
+  database: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database
+    .select({ id: cases.id, number: cases.number })
+    .from(cases)
+    .where(inArray(cases.id, [...ids]))
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
 /** What came in during the last hour, as a part of a query. */
 export const openedInLastHour = (database: Queryable) =>
   database
@@ -44,6 +57,11 @@ export const openedInLastHour = (database: Queryable) =>
 export async function lockCase(tx: Transaction, id: number): Promise<boolean> {
   const locked = await tx.select({ id: cases.id }).from(cases).where(eq(cases.id, id)).for('no key update')
   return locked.length === 1
+}
+
+/** Gives a case that has just come in to who took it on the phone. */
+export async function giveToTaker(tx: Transaction, id: number, staffId: string): Promise<void> {
+  await tx.update(cases).set({ assigneeId: staffId }).where(eq(cases.id, id))
 }
 
 /** Gives a case of nobody to a customer; one that is somebody's stays his. */
@@ -79,6 +97,14 @@ export const casesOfCustomer = (
     .from(cases)
     .where(and(eq(cases.customerId, customerId), eq(cases.kind, kind)))
     .orderBy(desc(cases.openedAt), desc(cases.id))
+
+/** What a customer opened of any kind, newest first; the last so many. */
+export const allCasesOfCustomer = (
+  database: Queryable,
+  customerId: string,
+  limit = 100,
+): Promise<readonly Case[]> =>
+  database.select().from(cases).where(eq(cases.customerId, customerId)).orderBy(desc(cases.id)).limit(limit)
 
 /** What this session opened last of these kinds, or null. */
 export async function lastCaseOfVisitor(

@@ -22,6 +22,8 @@ export type NewCase = {
   readonly visitorHash: Buffer | null
   /** By when we call. */
   readonly dueAt: Date | null
+  /** Who of the staff opened it for a caller; absent where nobody did. */
+  readonly takenBy?: string | null
 }
 
 /** Random, so that a number tells nothing of how much comes in or of the next one. */
@@ -30,7 +32,7 @@ export function newCaseNumber(kind: CaseKind): string {
   return withCheckDigit(randomInt(from, to + 1))
 }
 
-const caseRow = (opened: NewCase, number: string) => ({
+const caseRow = ({ takenBy: _taker, ...opened }: NewCase, number: string) => ({
   ...opened,
   number,
   state: caseTable(opened.kind).first,
@@ -56,10 +58,11 @@ export const caseJson = (opened: NewCase, number: string): Readonly<Record<strin
 })
 
 /** What is written down when a case comes in. */
-export const openingEvent = ({ customerId }: NewCase): NewEvent => ({
+export const openingEvent = ({ customerId, takenBy = null }: NewCase): NewEvent => ({
   type: 'case-opened',
-  actor: openedBy(customerId),
+  actor: takenBy === null ? openedBy(customerId) : { kind: 'staff', id: takenBy },
   customerId,
+  ...(takenBy !== null && { data: { channel: 'phone' } }),
 })
 
 const openedBy = (customerId: string | null): Actor =>

@@ -46,7 +46,9 @@ const emailKinds = {
   'login-email-changed': classes.account,
   'staff-invitation': classes.account,
   'staff-password-link': classes.account,
+  'account-details-corrected': classes.account,
   'dead-letter-report': classes.report,
+  'test-mail': classes.house,
 } as const
 export type EmailKind = keyof typeof emailKinds
 

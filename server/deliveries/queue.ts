@@ -14,6 +14,9 @@ export type NewDelivery = Required<
 /** The same, from a moment on. */
 export type LaterDelivery = Omit<NewDelivery, 'notBefore'> & { readonly notBefore: Date }
 
+/** The Message-ID of an e-mail. @param mailDomain its right-hand side */
+export const messageIdOf = (id: string, mailDomain: string): string => `<${id}@${mailDomain}>`
+
 /**
  * An e-mail to queue; its Message-ID is made here, so that every attempt has the same.
  * @param mailDomain right-hand side of the Message-ID
@@ -22,7 +25,7 @@ export const email = (kind: EmailKind, recipient: string, mailDomain: string): N
   channel: 'email',
   kind,
   recipient,
-  messageId: `<${randomUUID()}@${mailDomain}>`,
+  messageId: messageIdOf(randomUUID(), mailDomain),
   priority: deliveryKinds.email[kind].priority,
 })
 

@@ -5,6 +5,7 @@ import type { Email, EmailContext, EmailSources, WrittenEmail } from './email.ts
 import { accountActivation } from './kinds/account-activation.tsx'
 import { accountActiveAlready } from './kinds/account-active-already.tsx'
 import { accountDetailsChanged } from './kinds/account-details-changed.tsx'
+import { accountDetailsCorrected } from './kinds/account-details-corrected.tsx'
 import { caseAnswer } from './kinds/case-answer.tsx'
 import { deadLetterReport } from './kinds/dead-letter-report.tsx'
 import { deliveryPlanned } from './kinds/delivery-planned.tsx'
@@ -28,6 +29,7 @@ import { siteFormNotice } from './kinds/site-form-notice.tsx'
 import { staffAccountChanged } from './kinds/staff-account-changed.tsx'
 import { staffInvitation } from './kinds/staff-invitation.tsx'
 import { staffPasswordLink } from './kinds/staff-password-link.tsx'
+import { testMail } from './kinds/test-mail.tsx'
 import { withUnlinkedNames } from './templates/unlinked.ts'
 
 /** Every e-mail by its kind: one that is forgotten does not compile. */
@@ -57,7 +59,9 @@ export const emails = {
   'login-email-changed': loginEmailChanged,
   'staff-invitation': staffInvitation,
   'staff-password-link': staffPasswordLink,
+  'account-details-corrected': accountDetailsCorrected,
   'dead-letter-report': deadLetterReport,
+  'test-mail': testMail,
 } as const satisfies Readonly<Record<EmailKind, Email<unknown>>>
 
 /**

@@ -143,6 +143,15 @@ export async function loadStaffChange(
   return event && colleague && { colleague, changedFields: event.changedFields, changedAt: event.occurredAt }
 }
 
+/** When what a mail tells about happened. */
+export async function loadSentAt(
+  { eventId }: EmailDelivery,
+  { database }: EmailSources,
+): Promise<Date | null> {
+  const event = eventId === null ? null : await eventById(database, eventId)
+  return event?.occurredAt ?? null
+}
+
 export const loadReport = async (
   { eventId }: EmailDelivery,
   { database }: EmailSources,

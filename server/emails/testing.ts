@@ -84,15 +84,23 @@ export const sampleOrder: StoredOrder = {
   installationAddress: address,
   addressChecked: true,
   phoneNumberRetention: [],
+  isByPhone: false,
   consents: [
-    { kind: 'terms', textVersion: '2026-11', text: consents.terms.text, reference: null },
+    { kind: 'terms', textVersion: '2026-11', text: consents.terms.text, reference: null, isReadOut: false },
     {
       kind: 'direct-debit',
       textVersion: '2026-11 CORE',
       text: consents.directDebit.text.CORE,
       reference: 'MACHTIGING-482739166',
+      isReadOut: false,
     },
-    { kind: 'long-term', textVersion: '2026-11-22', text: consents.longTerm.text, reference: null },
+    {
+      kind: 'long-term',
+      textVersion: '2026-11-22',
+      text: consents.longTerm.text,
+      reference: null,
+      isReadOut: false,
+    },
   ],
 }
 
@@ -143,6 +151,7 @@ export const sampleQuote: StoredQuote = {
   resellerId: null,
   installationAddress: address,
   addressChecked: true,
+  isByPhone: false,
 }
 
 export const sampleEnquiry: StoredEnquiry = {
@@ -171,6 +180,9 @@ export const sampleCustomer: StoredCustomer = {
   resellerId: null,
   createdAt,
   activatedAt: createdAt,
+  blockedAt: null,
+  blockedReason: null,
+  blockedBy: null,
 }
 
 export const sampleChange: CustomerChange = {
@@ -253,5 +265,7 @@ export const emailSamples: EmailSamples = {
   'login-email-changed': sampleChange,
   'staff-invitation': sampleStaffLink,
   'staff-password-link': sampleStaffLink,
+  'account-details-corrected': { ...sampleChange, changedFields: ['companyName', 'technicalPerson.email'] },
   'dead-letter-report': sampleReport,
+  'test-mail': createdAt,
 }

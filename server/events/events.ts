@@ -21,6 +21,13 @@ export type EventType =
   | 'staff-invited'
   | 'staff-invitation-withdrawn'
   | 'staff-setting-changed'
+  | 'audit-exported'
+  | 'customer-blocked'
+  | 'customer-unblocked'
+  | 'customer-viewed'
+  | 'iban-viewed'
+  | 'link-sent'
+  | 'test-mail-sent'
   | DailyEventType
 
 /** What staff do with a case. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AnyColumn, and, eq, exists, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, exists, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type { Database, Queryable, Transaction } from '../database/pool.ts'
 import { isReplacedByNewer, lifetimeHours, type Purpose } from './purposes.ts'
@@ -68,6 +68,33 @@ export async function linkWithToken(
   if (!hashOfLinkToken(token).equals(link.tokenHash))
     throw new Error('The link was made under another APP_SECRET')
   return { link, token }
+}
+
+/** The links with these ids, in whatever state and any order. */
+export const linksByIds = async (
+  database: Queryable,
+  ids: readonly string[],
+): Promise<readonly StoredLink[]> =>
+  ids.length === 0
+    ? []
+    : database
+        .select()
+        .from(mailedLinks)
+        .where(inArray(mailedLinks.id, [...ids]))
+
+/** The ids of an owner's links, in whatever state, newest first; the last so many. */
+export async function linkIdsOf(
+  database: Queryable,
+  owner: LinkOwner,
+  limit = 50,
+): Promise<readonly string[]> {
+  const rows = await database
+    .select({ id: mailedLinks.id })
+    .from(mailedLinks)
+    .where(isOf(owner))
+    .orderBy(desc(mailedLinks.createdAt))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }
 
 /** The link of a token while it serves for one of these purposes, or null. Looking uses nothing up. */

@@ -64,6 +64,8 @@ export type Consent = {
   /** Word for word; null where nobody kept the text of this version. */
   readonly text: string | null
   readonly reference: string | null
+  /** Read out on the phone by somebody of the staff, rather than ticked on the website. */
+  readonly isReadOut: boolean
 }
 
 /** A direct-debit mandate as it was given. */

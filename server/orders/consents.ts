@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Queryable } from '../database/pool.ts'
+import type { Queryable, Transaction } from '../database/pool.ts'
 import { agreementKinds, type Consent, fillIn } from './agreement.ts'
 import { agreementTexts, caseConsents } from './tables.ts'
 
@@ -19,6 +19,7 @@ export async function consentsOf(database: Queryable, caseId: number): Promise<r
       reference: caseConsents.reference,
       filledIn: caseConsents.filledIn,
       givenAt: caseConsents.givenAt,
+      isReadOut: sql<boolean>`${caseConsents.channel} = 'phone'`,
     })
     .from(caseConsents)
     .innerJoin(agreementTexts, eq(agreementTexts.id, caseConsents.agreementTextId))
@@ -29,6 +30,14 @@ export async function consentsOf(database: Queryable, caseId: number): Promise<r
       text: text && fillIn(text, FilledIn.parse(filledIn) ?? {}),
     }))
     .toSorted((one, other) => agreementKinds.indexOf(one.kind) - agreementKinds.indexOf(other.kind))
+}
+
+/** Writes down that somebody of the staff read out on the phone what was agreed to with a case. */
+export async function noteReadOut(tx: Transaction, caseId: number, staffId: string): Promise<void> {
+  await tx
+    .update(caseConsents)
+    .set({ channel: 'phone', readOutBy: staffId })
+    .where(eq(caseConsents.caseId, caseId))
 }
 
 /** The references of mandates by the case's id; a case without one is not in it. */

@@ -38,4 +38,6 @@ export type Visitor = {
   /** null where nobody is logged in. */
   readonly customerId: string | null
   readonly idempotencyKey: string | null
+  /** Who of the staff orders for a caller; null where the visitor orders himself. */
+  readonly takenBy: string | null
 }

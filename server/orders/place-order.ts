@@ -67,7 +67,9 @@ export function placeOrder(services: OrderServices, visitor: Visitor, order: Ord
         customerId: orderer.kind === 'customer' ? orderer.id : null,
         resellerId: data.resellerId,
         visitorHash: visitor.sessionHash,
-        dueAt: services.callBy(new Date()),
+        // Who took it on the phone has talked it through.
+        dueAt: visitor.takenBy === null ? services.callBy(new Date()) : null,
+        takenBy: visitor.takenBy,
       },
       details: {
         kind: 'order',

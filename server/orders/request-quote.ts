@@ -45,7 +45,9 @@ export function requestQuote(
         customerId: visitor.customerId,
         resellerId: data.resellerId,
         visitorHash: visitor.sessionHash,
-        dueAt: services.callBy(new Date()),
+        // Who took it on the phone has talked it through.
+        dueAt: visitor.takenBy === null ? services.callBy(new Date()) : null,
+        takenBy: visitor.takenBy,
       },
       details: {
         kind: 'quote',

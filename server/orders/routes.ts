@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { shopCalls } from '../../contract/api/shop-calls.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { idempotencyHeader, type Submission, unidentified } from '../../contract/order.ts'
+import { byPhoneHeader } from '../../contract/order-by-phone.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
 import { answerStepMs, paced } from '../accounts/paced.ts'
 import { signedInCustomer } from '../accounts/signed-in.ts'
@@ -9,9 +10,11 @@ import type { StoredCustomer } from '../accounts/stored-customers.ts'
 import type { PromisedFor } from '../calendar/promised.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { sessionHash } from '../plugins/session.ts'
+import type { StaffServices } from '../staff/staff-services.ts'
 import { accountForLastOrder } from './guest-account.ts'
 import { lastOrder } from './last-order.ts'
 import type { OrderServices, Visitor } from './order-services.ts'
+import { orderTaker } from './order-taker.ts'
 import { ordererOf } from './orderer.ts'
 import { placeOrder } from './place-order.ts'
 import { requestQuote } from './request-quote.ts'
@@ -19,16 +22,28 @@ import type { Outcome } from './submit.ts'
 
 const nothingOrdered: Failure = { message: 'Er is nog geen bestelling geplaatst.' }
 
-type Options = { services: OrderServices; accounts: AccountServices; promisedFor: PromisedFor }
+type Options = {
+  services: OrderServices
+  accounts: AccountServices
+  promisedFor: PromisedFor
+  /** By which colleagues are known who order for a caller. */
+  desk: Pick<StaffServices, 'database' | 'cookie'>
+}
 
 /** POST /api/order and what there is of the last one (contract/order.ts, contract/last-order.ts); needs a session. */
-export const orderRoutes: FastifyPluginAsync<Options> = async (app, { services, accounts, promisedFor }) => {
+export const orderRoutes: FastifyPluginAsync<Options> = async (
+  app,
+  { services, accounts, promisedFor, desk },
+) => {
   serve(app, shopCalls.placeOrder, async ({ body, headers, request }) => {
-    const customer = await signedInCustomer(request, services.database)
+    const taker = headers[byPhoneHeader] === undefined ? null : await orderTaker(request, desk)
+    if (taker?.kind === 'refused') return { status: taker.status, body: { message: taker.message } }
+    const customer = taker ? null : await signedInCustomer(request, services.database)
     const visitor: Visitor = {
       sessionHash: sessionHash(request),
       customerId: customer?.id ?? null,
       idempotencyKey: headers[idempotencyHeader] ?? null,
+      takenBy: taker?.staffId ?? null,
     }
     const outcome = await submitted(services, visitor, body, customer)
     if (!outcome) return { status: 401, body: unidentified }

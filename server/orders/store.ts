@@ -1,14 +1,16 @@
-import { DatabaseError } from 'pg'
+import { DatabaseError, type QueryConfig, type QueryResult } from 'pg'
 import type { OrderPlaced } from '../../contract/order.ts'
 import type { Cart } from '../../domain/cart.ts'
+import { giveToTaker } from '../cases/case.ts'
 import { caseJson, caseRecord, type NewCase, openingEvent } from '../cases/open-case.ts'
 import { hasSqlState } from '../database/failures.ts'
-import type { Database } from '../database/pool.ts'
+import { type Database, transaction } from '../database/pool.ts'
 import { recordOf } from '../database/record.ts'
 import { deliveryRecord, type NewDelivery } from '../deliveries/queue.ts'
 import { eventJson, eventRecord } from '../events/events.ts'
 import type { NewConsent } from './agreement.ts'
 import { keepAgreementTexts } from './agreement-texts.ts'
+import { noteReadOut } from './consents.ts'
 import type { RetryKey } from './idempotency.ts'
 import { productFormat } from './stored-product.ts'
 import { caseLines, portInRequests, productOrders, productQuotes } from './tables.ts'
@@ -127,8 +129,8 @@ export async function store(database: Database, storable: Storable): Promise<'st
   const statement = { ...statements[storable.details.kind], values: valuesOf(storable) }
   for (let attempt = 1; ; attempt++) {
     try {
-      const { rowCount } = await database.$client.query(statement)
-      return rowCount === 1 ? 'stored' : 'catalogue-changed'
+      const id = await storedBy(database, statement, storable.opened.takenBy ?? null)
+      return id === null ? 'catalogue-changed' : 'stored'
     } catch (error) {
       const taken = uniqueConstraint(error)
       // The table's first name: servers of the release before go by it too.
@@ -140,6 +142,24 @@ export async function store(database: Database, storable: Storable): Promise<'st
     }
   }
 }
+
+/** What came in by phone says so as well, all of it or nothing; what did not pays nothing for it. */
+async function storedBy(
+  database: Database,
+  statement: QueryConfig,
+  takenBy: string | null,
+): Promise<number | null> {
+  if (takenBy === null) return idIn(await database.$client.query<{ id: string }>(statement))
+  return transaction(database, async tx => {
+    const id = idIn(await tx.$client.query<{ id: string }>(statement))
+    if (id === null) return null
+    await noteReadOut(tx, id, takenBy)
+    await giveToTaker(tx, id, takenBy)
+    return id
+  })
+}
+
+const idIn = ({ rows: [row] }: QueryResult<{ id: string }>): number | null => (row ? Number(row.id) : null)
 
 const uniqueConstraint = (error: unknown): string | undefined =>
   error instanceof DatabaseError && error.code === '23505' ? error.constraint : undefined

@@ -37,6 +37,8 @@ export type StoredOrder = OrderDetails & {
   readonly addressChecked: boolean
   readonly phoneNumberRetention: readonly string[]
   readonly consents: readonly Consent[]
+  /** Somebody of the staff took it on the phone. */
+  readonly isByPhone: boolean
 }
 
 /** The order that a case is, or null. */
@@ -73,6 +75,7 @@ export async function orderOf(database: Queryable, opened: Case): Promise<Stored
     addressChecked: row.addressChecked,
     phoneNumberRetention: ports.map(({ number }) => number),
     consents,
+    isByPhone: consents.some(({ isReadOut }) => isReadOut),
   }
 }
 

@@ -6,6 +6,7 @@ import type { ProductType } from '../../domain/product.ts'
 import type { Totals } from '../../domain/totals.ts'
 import { type Case, caseOfCustomer, casesOfCustomer } from '../cases/case.ts'
 import type { Queryable } from '../database/pool.ts'
+import { consentsOf } from './consents.ts'
 import { linesOf, productTypeOf, totalsOfCases } from './lines.ts'
 import { quoteDetails } from './stored-details.ts'
 import { productQuotes } from './tables.ts'
@@ -28,13 +29,16 @@ export type StoredQuote = {
   readonly installationAddress: PostalAddress
   /** false where the register of addresses could not be asked. */
   readonly addressChecked: boolean
+  /** Somebody of the staff took it on the phone. */
+  readonly isByPhone: boolean
 }
 
 /** The quote request that a case is, or null. */
 export async function quoteOf(database: Queryable, opened: Case): Promise<StoredQuote | null> {
-  const [[row], cart] = await Promise.all([
+  const [[row], cart, consents] = await Promise.all([
     database.select().from(productQuotes).where(eq(productQuotes.caseId, opened.id)),
     linesOf(database, opened.id),
+    consentsOf(database, opened.id),
   ])
   if (!row) return null
   return {
@@ -52,6 +56,7 @@ export async function quoteOf(database: Queryable, opened: Case): Promise<Stored
     phoneNumber: opened.contactPhone ?? '',
     resellerId: opened.resellerId,
     addressChecked: row.addressChecked,
+    isByPhone: consents.some(({ isReadOut }) => isReadOut),
   }
 }
 

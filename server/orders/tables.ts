@@ -9,6 +9,7 @@ import {
   smallint,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import type { PortInRefusal } from '../../domain/port-in.ts'
 import { type PortInState, portInTable } from '../../domain/port-in-states.ts'
@@ -83,6 +84,11 @@ export const caseConsents = pgTable(
     reference: text(),
     filledIn: jsonb('filled_in').$type<unknown>(),
     givenAt: timestamp('given_at', { withTimezone: true }).notNull().defaultNow(),
+    channel: text({ enum: ['web', 'phone'] })
+      .notNull()
+      .default('web'),
+    /** Who of the staff read it out on the phone. */
+    readOutBy: uuid('read_out_by'),
   },
   table => [primaryKey({ columns: [table.caseId, table.agreementTextId] })],
 )

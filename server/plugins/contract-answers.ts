@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { ApiCall } from '../../contract/api/call.ts'
+import { type ApiCall, fileTypes } from '../../contract/api/call.ts'
 import { Failure } from '../../contract/failure.ts'
 
 /**
@@ -37,7 +37,8 @@ function violationIn(
   const { body, events } = documented
   if (events) return isEventStream(reply) ? null : 'no events'
   if (request.method === 'HEAD' || body === undefined) return null
-  if (body === 'pdf') return reply.getHeader('content-type') === 'application/pdf' ? null : 'no PDF'
+  if (typeof body === 'string')
+    return reply.getHeader('content-type') === fileTypes[body] ? null : `no ${body}`
   const isGeneralFailure =
     isGeneral(call, reply.statusCode) && bodyViolation(Failure, reply, payload) === null
   return isGeneralFailure ? null : bodyViolation(body, reply, payload)

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { isOfDesk } from '../../contract/desk-pages.ts'
 import { detourScript } from '../../contract/detour-script.ts'
 import { headScript } from '../../contract/head-script.ts'
 import { laterScript } from './later-scripts.ts'
@@ -90,7 +92,11 @@ function directives({ isHttps, isDevelopment, logo, outside }: SecurityHeaderOpt
     'font-src': of('font-src'),
     'form-action': self,
     'frame-ancestors': ["'none'"],
-    'frame-src': outside['frame-src'] ? of('frame-src', []) : ["'none'"],
+    // A mail is shown at the desk as a page of its own (server/desk-mails/routes.ts).
+    'frame-src': [
+      ({ url }: IncomingMessage) =>
+        [...(isOfDesk(url ?? '') ? self : []), ...of('frame-src', [])].join(' ') || "'none'",
+    ],
     'img-src': of('img-src', [
       "'self'",
       'data:',

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { deskPage } from '../../contract/desk-pages.ts'
+import { isOfDesk } from '../../contract/desk-pages.ts'
 import type { PageServices } from '../../contract/page-services.ts'
 import type { FindAsset } from '../kept-assets/kept-assets.ts'
 import { createKeptPages, type KeptPage, type Nonces, type RenderedPage } from './kept-pages.ts'
@@ -82,9 +82,6 @@ function addressOf({ raw }: FastifyRequest, publicUrl: URL): { address: URL; isS
   address.search = query
   return { address, isSpelledWell: address.pathname === typed }
 }
-
-/** What staff see is kept nowhere. */
-const isOfDesk = (address: string): boolean => address.startsWith(deskPage)
 
 /** The same with the map of routes that knows the desk (scripts/lib/split-manifest.mjs). */
 const withDesk = (build: PageBuild): PageBuild => ({

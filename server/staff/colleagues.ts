@@ -21,3 +21,7 @@ export async function colleaguesOf(database: Queryable): Promise<readonly Collea
     worksCases: joinedAt !== null && blockedAt === null && may(role, 'cases.work'),
   }))
 }
+
+/** What each colleague is called, by id; who left among them. */
+export const staffNames = async (database: Queryable): Promise<ReadonlyMap<string, string>> =>
+  new Map((await colleaguesOf(database)).map(({ id, name }) => [id, name]))

@@ -35,13 +35,17 @@ function OrderConfirmation({ order, context }: { order: StoredOrder; context: Em
   return (
     <Layout
       context={context}
-      preview={`Bestelnummer ${number}. We bellen je binnen 1 werkdag, ${callByInWords(promised)}, om de bestelling door te nemen.`}
+      preview={
+        order.isByPhone
+          ? `Bestelnummer ${number}. Wat je telefonisch met ons hebt doorgenomen, op een rij.`
+          : `Bestelnummer ${number}. We bellen je binnen 1 werkdag, ${callByInWords(promised)}, om de bestelling door te nemen.`
+      }
       heading="Bedankt voor je bestelling!"
     >
       <Paragraph>Beste {contactPerson.firstName},</Paragraph>
       <Paragraph>
-        We hebben je bestelling voor {order.organization.companyName} ontvangen op {dateLine(order.createdAt)}
-        .
+        We hebben je {order.isByPhone && 'telefonische '}bestelling voor {order.organization.companyName}{' '}
+        ontvangen op {dateLine(order.createdAt)}.
       </Paragraph>
       <Highlight>
         Je bestelnummer:{' '}
@@ -58,8 +62,12 @@ function OrderConfirmation({ order, context }: { order: StoredOrder; context: Em
       <Block title="Hoe gaat het verder?">
         <Steps
           steps={[
-            `Binnen 1 werkdag bellen we je op ${unbrokenPhone(contactPerson.phoneNumber)} om de bestelling samen door te nemen, ${callByInWords(promised)}.`,
-            'Klopt alles, dan bevestigen we de bestelling samen.',
+            ...(order.isByPhone
+              ? ['Je hebt de bestelling telefonisch met ons doorgenomen. Klopt er iets niet? Bel ons dan.']
+              : [
+                  `Binnen 1 werkdag bellen we je op ${unbrokenPhone(contactPerson.phoneNumber)} om de bestelling samen door te nemen, ${callByInWords(promised)}.`,
+                  'Klopt alles, dan bevestigen we de bestelling samen.',
+                ]),
             `De levering start. Die duurt 1 tot 3 weken: ${deliveryInWords(promised)}, op een dag die jou past.`,
           ]}
         />

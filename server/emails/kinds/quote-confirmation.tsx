@@ -27,7 +27,11 @@ function QuoteConfirmation({ quote, context }: { quote: StoredQuote; context: Em
   return (
     <Layout
       context={context}
-      preview={`Aanvraagnummer ${number}. We bellen je binnen 1 werkdag, ${callBy}, over de prijsopgave.`}
+      preview={
+        quote.isByPhone
+          ? `Aanvraagnummer ${number}. Wat je telefonisch met ons hebt doorgenomen, op een rij.`
+          : `Aanvraagnummer ${number}. We bellen je binnen 1 werkdag, ${callBy}, over de prijsopgave.`
+      }
       heading="Bedankt voor je aanvraag!"
     >
       <Paragraph>Beste {quote.fullName},</Paragraph>
@@ -47,7 +51,9 @@ function QuoteConfirmation({ quote, context }: { quote: StoredQuote; context: Em
       <Block title="Hoe gaat het verder?">
         <Steps
           steps={[
-            `Binnen 1 werkdag bellen we je op ${unbrokenPhone(quote.phoneNumber)} om je aanvraag door te nemen, ${callBy}.`,
+            quote.isByPhone
+              ? 'Je hebt je aanvraag telefonisch met ons doorgenomen. Klopt er iets niet? Bel ons dan.'
+              : `Binnen 1 werkdag bellen we je op ${unbrokenPhone(quote.phoneNumber)} om je aanvraag door te nemen, ${callBy}.`,
             'We zoeken uit wat er op je adres mogelijk is en sturen je de prijsopgave.',
             'Ben je akkoord, dan plannen we samen de levering.',
           ]}

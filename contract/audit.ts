@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { olderThan, uuidField } from './desk-mails.ts'
+
+/** What happened and who did it, as the audit log of the staff desk shows it. */
+
+export const actorKinds = ['staff', 'customer', 'visitor', 'reseller', 'system'] as const
+export type ActorKind = (typeof actorKinds)[number]
+
+/** What an event is about; who or what is gone has no name any more. */
+const AuditSubject = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('case'), number: z.string() }),
+  z.object({ kind: z.literal('customer'), id: z.string(), name: z.string() }),
+  z.object({ kind: z.literal('staff'), id: z.string(), name: z.string() }),
+  z.object({ kind: z.literal('product'), id: z.int() }),
+])
+export type AuditSubject = z.infer<typeof AuditSubject>
+
+export const AuditEntry = z.object({
+  id: z.int(),
+  /** ISO 8601. */
+  occurredAt: z.string(),
+  /** May be one of another version of the shop. */
+  type: z.string(),
+  actor: z.object({ kind: z.enum(actorKinds), id: z.nullable(z.string()), name: z.nullable(z.string()) }),
+  about: z.array(AuditSubject),
+  /** What changed: from what to what, where that is kept and was not erased. */
+  changes: z.array(
+    z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  ),
+  /** What else is known, by name. */
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** A day that there is, or none: `2026-11-24`. */
+const day = (missing: string) =>
+  z.optional(
+    z.pipe(
+      z.string().check(z.refine(value => value === '' || isDay(value), { error: missing })),
+      z.transform(value => value || undefined),
+    ),
+  )
+
+const isDay = (value: string): boolean =>
+  // The 31st of February is read as a day of March.
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value)
+
+/** What the log is filtered by; all of it at once. */
+export const auditFilter = {
+  /** Somebody of the staff, by id. */
+  wie: z.optional(uuidField('Deze medewerker bestaat niet')),
+  /** What kind of who did it. */
+  door: z.optional(z.enum(actorKinds, { error: 'Deze groep bestaat niet' })),
+  soort: z.optional(z.string().check(z.maxLength(60, { error: 'Deze soort bestaat niet' }))),
+  /** Days in the Netherlands, both included: `2026-11-24`. */
+  van: day('Vul een datum in'),
+  tot: day('Vul een datum in'),
+  /** The number of a case, however it is written. */
+  zaak: z._default(z.string().check(z.trim(), z.maxLength(20, { error: 'Dit zaaknummer bestaat niet' })), ''),
+  klant: z.optional(uuidField('Deze klant bestaat niet')),
+} as const
+
+/** GET /api/beheer/logboek → AuditLog, newest first. */
+export const auditLog = { method: 'GET', path: '/api/beheer/logboek' } as const
+export const auditQuery = { ...auditFilter, na: olderThan } as const
+export const AuditLog = z.object({
+  entries: z.array(AuditEntry),
+  /** `na` of the next page; null on the last one. */
+  next: z.nullable(z.int()),
+  /** Who is to choose from, by name. */
+  staff: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+export type AuditLog = z.infer<typeof AuditLog>
+
+/** POST: AuditExport → 200 a CSV file of all that fits the filter, newest first. That it was made is written down. */
+export const exportAudit = { method: 'POST', path: '/api/beheer/logboek/export' } as const
+export const AuditExport = z.object(auditFilter)

@@ -1,0 +1,48 @@
+import { type Database, transaction } from '../database/pool.ts'
+import { appendEvent } from '../events/events.ts'
+import { revokeLinks } from '../mailed-links/mailed-links.ts'
+import { endSessionsOf } from '../sessions/sessions.ts'
+import { customerById, lockCustomer, setBlocked } from './stored-customers.ts'
+
+/** Who asks, about whom. */
+type Asked = { readonly staffId: string; readonly id: string }
+
+/**
+ * Has an account open for nobody: no login, no session, no link that was mailed before. A blocked one stays blocked, for the
+ * reason that it was. @returns false where there is no such customer
+ */
+export const blockCustomer = (database: Database, { staffId, id }: Asked, reason: string): Promise<boolean> =>
+  transaction(database, async tx => {
+    await lockCustomer(tx, id)
+    const customer = await customerById(tx, id)
+    if (!customer) return false
+    if (customer.blockedAt !== null) return true
+    await setBlocked(tx, id, { reason, staffId })
+    await revokeLinks(tx, { customerId: id }, null)
+    const ended = await endSessionsOf(tx, id)
+    await appendEvent(tx, {
+      type: 'customer-blocked',
+      actor: { kind: 'staff', id: staffId },
+      customerId: id,
+      data: { ended },
+      values: { reason: { before: null, after: reason } },
+    })
+    return true
+  })
+
+/** Has it open again, for who has its password or a new link. @returns false where there is no such customer */
+export const unblockCustomer = (database: Database, { staffId, id }: Asked): Promise<boolean> =>
+  transaction(database, async tx => {
+    await lockCustomer(tx, id)
+    const customer = await customerById(tx, id)
+    if (!customer) return false
+    if (customer.blockedAt === null) return true
+    await setBlocked(tx, id, null)
+    await appendEvent(tx, {
+      type: 'customer-unblocked',
+      actor: { kind: 'staff', id: staffId },
+      customerId: id,
+      values: { reason: { before: customer.blockedReason, after: null } },
+    })
+    return true
+  })

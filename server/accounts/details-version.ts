@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { StoredCustomer } from './stored-customers.ts'
+
+type Details = Pick<StoredCustomer, 'organization' | 'contactDetails' | 'technicalPerson'>
+
+/** Of the details of a customer as they are: another one after every change, whoever made it. */
+export const detailsVersion = ({ organization, contactDetails, technicalPerson }: Details): string =>
+  createHash('sha256')
+    .update(JSON.stringify([organization, contactDetails, technicalPerson]))
+    .digest('base64url')
+
+/** What differs between two versions, by field: `technicalPerson.email`. What was not there is null. */
+export function changedDetails(before: Details, after: Details): Record<string, Changed> {
+  const [was, is] = [flat(before), flat(after)]
+  const fields = [...new Set([...was.keys(), ...is.keys()])].filter(field => was.get(field) !== is.get(field))
+  return Object.fromEntries(
+    fields.map(field => [field, { before: was.get(field) ?? null, after: is.get(field) ?? null }]),
+  )
+}
+
+type Changed = { readonly before: string | null; readonly after: string | null }
+
+const flat = ({ organization, contactDetails, technicalPerson }: Details): Map<string, string> =>
+  new Map([
+    ...Object.entries(organization).map(([field, value]) => [field, String(value)] as const),
+    ...below('contactDetails', contactDetails),
+    ...below('technicalPerson', technicalPerson),
+  ])
+
+const below = (name: string, person: object | null) =>
+  Object.entries(person ?? {}).map(([field, value]) => [`${name}.${field}`, String(value)] as const)

@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini'
+import type { AuditEntry, AuditExport } from '../../contract/audit.ts'
+import { parseOrderNumber } from '../../domain/order-number.ts'
+import { caseByNumber } from '../cases/case.ts'
+import { type Database, transaction } from '../database/pool.ts'
+import { appendEvent } from '../events/events.ts'
+import { type EventFilter, findEvents } from '../events/find-events.ts'
+import { auditEntries } from './entries.ts'
+
+/** The filter as it stands in the address of the page. */
+export type AuditFilter = z.infer<typeof AuditExport>
+
+/** The same as events are looked for; null where the case that it names does not exist, so that nothing fits. */
+async function eventFilter(database: Database, asked: AuditFilter): Promise<EventFilter | null> {
+  const { wie: staffId, door: actorKind, soort: type, van: from, tot: to, klant: customerId, zaak } = asked
+  const filter = { staffId, actorKind, type, from, to, customerId }
+  if (zaak === '') return filter
+  const number = parseOrderNumber(zaak)
+  const found = number === null ? null : await caseByNumber(database, number)
+  return found && { ...filter, caseId: found.id }
+}
+
+/** A page of the log, newest first. @param before only what has a lower number */
+export async function auditPage(
+  database: Database,
+  asked: AuditFilter,
+  before: number | undefined,
+  size: number,
+): Promise<{ readonly entries: AuditEntry[]; readonly next: number | null }> {
+  const filter = await eventFilter(database, asked)
+  const found = filter ? await findEvents(database, { ...filter, before }, size + 1) : []
+  const shown = found.slice(0, size)
+  return {
+    entries: await auditEntries(database, shown),
+    next: found.length > size ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+const batch = 500
+
+/** All that fits, newest first, a batch at a time: however long the log is, little of it is in memory. */
+export async function* wholeLog(database: Database, asked: AuditFilter): AsyncGenerator<AuditEntry> {
+  let before: number | undefined
+  do {
+    const page = await auditPage(database, asked, before, batch)
+    yield* page.entries
+    before = page.next ?? undefined
+  } while (before !== undefined)
+}
+
+/** Writes down that the log was taken along, and which part of it. */
+export const noteExport = (database: Database, staffId: string, asked: AuditFilter): Promise<number> =>
+  transaction(database, tx =>
+    appendEvent(tx, {
+      type: 'audit-exported',
+      actor: { kind: 'staff', id: staffId },
+      data: Object.fromEntries(
+        Object.entries(asked).filter(([, value]) => value !== undefined && value !== ''),
+      ),
+    }),
+  )

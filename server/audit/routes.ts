@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { auditCalls } from '../../contract/api/audit-calls.ts'
+import { fileTypes } from '../../contract/api/call.ts'
+import type { Database } from '../database/pool.ts'
+import { sent, serve } from '../plugins/contract-routes.ts'
+import { colleaguesOf } from '../staff/colleagues.ts'
+import { staffOf } from '../staff/signed-in.ts'
+import { auditCsvHead, auditCsvRow } from './audit-csv.ts'
+import { type AuditFilter, auditPage, noteExport, wholeLog } from './audit-log.ts'
+
+const pageSize = 50
+
+/** GET /api/beheer/logboek and POST /api/beheer/logboek/export (contract/audit.ts). */
+export async function auditRoutes(app: FastifyInstance, { database }: { database: Database }) {
+  serve(app, auditCalls.auditLog, async ({ query: { na, ...filter } }) => {
+    const [page, staff] = await Promise.all([
+      auditPage(database, filter, na, pageSize),
+      colleaguesOf(database),
+    ])
+    return { status: 200, body: { ...page, staff: staff.map(({ id, name }) => ({ id, name })) } }
+  })
+
+  serve(app, auditCalls.exportAudit, async ({ body, request, reply }) => {
+    await noteExport(database, staffOf(request).id, body)
+    reply.header('content-disposition', 'attachment; filename="logboek.csv"')
+    reply.type(fileTypes.csv).send(Readable.from(csvOf(database, body)))
+    return sent
+  })
+}
+
+async function* csvOf(database: Database, filter: AuditFilter) {
+  yield auditCsvHead
+  for await (const entry of wholeLog(database, filter)) yield auditCsvRow(entry)
+}

@@ -1,0 +1,109 @@
+import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import type { MailStanding } from '../../contract/desk-mails.ts'
+import { containing } from '../database/containing.ts'
+import type { Queryable, Transaction } from '../database/pool.ts'
+import type { StoredDelivery } from './stored-deliveries.ts'
+import { deliveries } from './tables.ts'
+
+/** Which deliveries are asked for. */
+export type DeliveryFilter = {
+  readonly standing?: MailStanding | undefined
+  readonly kind?: string | undefined
+  /** A part of the recipient's address; empty is any. */
+  readonly recipient: string
+  /** Only what has a lower number. */
+  readonly before?: number | undefined
+}
+
+/** The newest deliveries of a filter, newest first. */
+export const findDeliveries = (
+  database: Queryable,
+  { standing, kind, recipient, before }: DeliveryFilter,
+  limit: number,
+): Promise<readonly StoredDelivery[]> =>
+  database
+    .select()
+    .from(deliveries)
+    .where(
+      and(
+        standing && hasStanding(standing),
+        kind === undefined ? undefined : eq(deliveries.kind, kind),
+        recipient === '' ? undefined : ilike(deliveries.recipient, containing(recipient)),
+        before === undefined ? undefined : lt(deliveries.id, before),
+      ),
+    )
+    .orderBy(desc(deliveries.id))
+    .limit(limit)
+
+export const standingOf = ({ state, heldAt }: Pick<StoredDelivery, 'state' | 'heldAt'>): MailStanding =>
+  state === 'queued' && heldAt !== null ? 'held' : state
+
+function hasStanding(standing: MailStanding): SQL | undefined {
+  if (standing === 'held') return and(eq(deliveries.state, 'queued'), isNotNull(deliveries.heldAt))
+  const isFree = standing === 'queued' ? isNull(deliveries.heldAt) : undefined
+  return and(eq(deliveries.state, standing), isFree)
+}
+
+/** How many have a standing. */
+export const countDeliveries = (database: Queryable, standing: MailStanding): Promise<number> =>
+  database.$count(deliveries, hasStanding(standing))
+
+/** The row of a delivery, of whatever version; null where there is none of this number. */
+export async function storedDelivery(database: Queryable, id: number): Promise<StoredDelivery | null> {
+  const [found] = await database.select().from(deliveries).where(eq(deliveries.id, id))
+  return found ?? null
+}
+
+/** What tells about any of these, newest first. */
+export const deliveriesAbout = (
+  database: Queryable,
+  about: {
+    readonly customerId: string
+    readonly caseIds: readonly number[]
+    readonly eventIds: readonly number[]
+    readonly mailedLinkIds: readonly string[]
+  },
+  limit: number,
+): Promise<readonly StoredDelivery[]> =>
+  database
+    .select()
+    .from(deliveries)
+    .where(
+      or(
+        eq(deliveries.customerId, about.customerId),
+        inArray(deliveries.caseId, [...about.caseIds]),
+        inArray(deliveries.eventId, [...about.eventIds]),
+        inArray(deliveries.mailedLinkId, [...about.mailedLinkIds]),
+      ),
+    )
+    .orderBy(desc(deliveries.id))
+    .limit(limit)
+
+/**
+ * Queues what was delivered once more, for the same recipient and about the same; it passes the limit of its recipient.
+ * @param messageId its own
+ * @returns its number
+ */
+export async function queueCopy(
+  tx: Transaction,
+  { channel, kind, recipient, caseId, customerId, eventId, mailedLinkId, priority }: StoredDelivery,
+  messageId: string,
+): Promise<number> {
+  const owner = { caseId, customerId, eventId, mailedLinkId }
+  const [copy] = await tx
+    .insert(deliveries)
+    .values({ channel, kind, recipient, ...owner, priority, messageId, limitLifted: true })
+    .returning({ id: deliveries.id })
+  if (!copy) throw new Error('The delivery got no number')
+  return copy.id
+}
+
+/** The number of the delivery that tells about an event; null where none does. */
+export async function deliveryOfEvent(database: Queryable, eventId: number): Promise<number | null> {
+  const [found] = await database
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(eq(deliveries.eventId, eventId))
+    .limit(1)
+  return found?.id ?? null
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../database/pool.ts'
+import type { BuiltEmails } from '../emails/built.ts'
+import type { EmailContext } from '../emails/email.ts'
+
+/** What the desk needs to show mails and to have them sent. */
+export type DeskMailServices = {
+  readonly database: Database
+  /** Writes an e-mail as the worker does. */
+  readonly writeDelivery: BuiltEmails['writeDelivery']
+  readonly context: EmailContext
+  /** The key that the tokens of mailed links are derived under. */
+  readonly linkKey: Uint8Array
+  /** The right-hand side of every Message-ID. */
+  readonly mailDomain: string
+  /** Called after deliveries were queued and committed, so that they leave at once. */
+  readonly onMailQueued: () => void
+}

@@ -1,0 +1,50 @@
+import { isDatabaseUnavailable } from '../database/failures.ts'
+import { deliveryOf } from '../deliveries/claim.ts'
+import type { StoredDelivery } from '../deliveries/stored-deliveries.ts'
+import { webhooks } from '../webhooks/index.ts'
+import type { DeskMailServices } from './mail-services.ts'
+
+/** What a delivery would say now. */
+export type Preview = {
+  /** null of a webhook call. */
+  readonly subject: string | null
+  readonly text: string
+  /** null of a webhook call. */
+  readonly html: string | null
+}
+
+/**
+ * Writes what a delivery would say now, as the worker would. Staff help with an account and never hold its key: what stands
+ * behind the # of a link is left out. null where it cannot be written: what it is about is gone, or it is of another version.
+ * @param onFailure hears why
+ */
+export async function previewOf(
+  services: DeskMailServices,
+  stored: StoredDelivery,
+  onFailure: (error: unknown) => void,
+): Promise<Preview | null> {
+  try {
+    return await written(services, stored)
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error
+    onFailure(error)
+    return null
+  }
+}
+
+async function written(
+  { database, writeDelivery, context, linkKey }: DeskMailServices,
+  stored: StoredDelivery,
+): Promise<Preview | null> {
+  const delivery = deliveryOf(stored)
+  if (!delivery) return null
+  if (delivery.channel === 'webhook') {
+    const body = await webhooks[delivery.kind].body(delivery, database)
+    return body === null ? null : { subject: null, text: JSON.stringify(body, null, 2), html: null }
+  }
+  const { subject, text, html } = await writeDelivery(delivery, { database, linkKey }, context)
+  return { subject, text: withoutTokens(text), html: withoutTokens(html) }
+}
+
+/** A token is 43 characters of base64url (server/mailed-links/token.ts) and stands behind the # of its link. */
+const withoutTokens = (mail: string): string => mail.replaceAll(/#[\w-]{43}(?![\w-])/g, '#…')

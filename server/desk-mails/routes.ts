@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { deskMailTexts } from '../../content/desk-mail-texts.ts'
+import { fileTypes } from '../../contract/api/call.ts'
+import { deskMailCalls } from '../../contract/api/desk-mail-calls.ts'
+import { countDeliveries, findDeliveries, storedDelivery } from '../deliveries/find-deliveries.ts'
+import type { StoredDelivery } from '../deliveries/stored-deliveries.ts'
+import { numberIn } from '../desk/ids-in-paths.ts'
+import { sent, serve } from '../plugins/contract-routes.ts'
+import { staffOf } from '../staff/signed-in.ts'
+import type { DeskMailServices } from './mail-services.ts'
+import { namedSubjects } from './mail-subjects.ts'
+import { mailDetailsOnWire, mailOnWire } from './on-wire.ts'
+import { previewOf } from './preview.ts'
+import { sendMailAgain } from './send-again.ts'
+import { queueTestMail } from './test-mail.ts'
+
+const pageSize = 50
+const noSuchMail = { status: 404, body: { message: deskMailTexts.unknown } } as const
+
+/** A mail may show pictures of ours and style itself; it runs, sends and opens nothing, and only the desk frames it. */
+const mailPolicy =
+  "sandbox; default-src 'none'; img-src 'self' data: https:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+/** What leaves the house: GET /api/beheer/mails and what is below it (contract/desk-mails.ts). */
+export async function deskMailRoutes(app: FastifyInstance, { services }: { services: DeskMailServices }) {
+  const { database } = services
+
+  serve(app, deskMailCalls.deskMails, async ({ query: { status, soort, zoek, na } }) => {
+    const filter = { standing: status, kind: soort, recipient: zoek, before: na }
+    const [found, dead, held] = await Promise.all([
+      findDeliveries(database, filter, pageSize + 1),
+      countDeliveries(database, 'dead'),
+      countDeliveries(database, 'held'),
+    ])
+    const shown = found.slice(0, pageSize)
+    const aboutOf = await namedSubjects(database, shown)
+    const next = found.length > pageSize ? (shown.at(-1)?.id ?? null) : null
+    const mails = shown.map(mail => mailOnWire(mail, aboutOf(mail.id)))
+    return { status: 200, body: { mails, next, counts: { dead, held } } }
+  })
+
+  serve(app, deskMailCalls.deskMail, async ({ params, request }) => {
+    const mail = await asked(params)
+    if (!mail) return noSuchMail
+    const [aboutOf, preview] = await Promise.all([namedSubjects(database, [mail]), previewFor(mail, request)])
+    return { status: 200, body: mailDetailsOnWire(mail, aboutOf(mail.id), preview) }
+  })
+
+  serve(app, deskMailCalls.deskMailPage, async ({ params, request, reply }) => {
+    const mail = await asked(params)
+    const preview = mail && (await previewFor(mail, request))
+    if (!preview?.html) return noSuchMail
+    reply.headers({ 'content-security-policy': mailPolicy, 'x-frame-options': 'SAMEORIGIN' })
+    reply.type(fileTypes.html).send(preview.html)
+    return sent
+  })
+
+  serve(app, deskMailCalls.sendMailAgain, async ({ params, body, request }) => {
+    const id = numberIn(params.id)
+    if (id === null) return noSuchMail
+    const outcome = await sendMailAgain(services, { staffId: staffOf(request).id, id, act: body.id })
+    switch (outcome.kind) {
+      case 'queued':
+        return { status: 200, body: { id: outcome.id } }
+      case 'refused':
+        return { status: 409, body: { message: outcome.message } }
+      case 'unknown':
+        return noSuchMail
+    }
+  })
+
+  serve(app, deskMailCalls.sendTestMail, async ({ body, request }) => {
+    const { id: staffId, email: recipient } = staffOf(request)
+    return {
+      status: 200,
+      body: { id: await queueTestMail(services, { staffId, recipient, act: body.id }) },
+    }
+  })
+
+  async function asked({ id }: { readonly id: string }): Promise<StoredDelivery | null> {
+    const number = numberIn(id)
+    return number === null ? null : storedDelivery(database, number)
+  }
+
+  const previewFor = (mail: StoredDelivery, request: FastifyRequest) =>
+    previewOf(services, mail, error =>
+      request.log.info({ err: error, mail: mail.id }, 'a mail has no preview'),
+    )
+}

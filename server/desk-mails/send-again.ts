@@ -1,0 +1,76 @@
+import { deskMailTexts } from '../../content/desk-mail-texts.ts'
+import type { waysAgain } from '../../contract/desk-mails.ts'
+import { type Transaction, transaction } from '../database/pool.ts'
+import { queueCopy, standingOf, storedDelivery } from '../deliveries/find-deliveries.ts'
+import { messageIdOf } from '../deliveries/queue.ts'
+import { type StoredDelivery, sendAgain } from '../deliveries/stored-deliveries.ts'
+import { earlierAct } from '../events/acts.ts'
+import { appendEvent } from '../events/events.ts'
+import type { DeskMailServices } from './mail-services.ts'
+import { subjectsOf } from './mail-subjects.ts'
+
+/**
+ * How a delivery can be sent again; null where it goes by itself, or cannot. A link serves once and not for long, and a
+ * webhook that was told is not told twice.
+ */
+export function wayAgain(
+  delivery: Pick<StoredDelivery, 'channel' | 'state' | 'heldAt' | 'mailedLinkId'>,
+): (typeof waysAgain)[number] | null {
+  const standing = standingOf(delivery)
+  if (standing === 'dead' || standing === 'held') return 'retry'
+  const isRepeatable = delivery.channel === 'email' && delivery.mailedLinkId === null
+  return standing !== 'queued' && isRepeatable ? 'copy' : null
+}
+
+/** What became of it; `id` is of the delivery that goes now. */
+export type AgainOutcome =
+  | { readonly kind: 'queued'; readonly id: number }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'refused'; readonly message: string }
+
+type Asked = { readonly staffId: string; readonly id: number; readonly act: string }
+
+/** Has a delivery sent again, and writes down who asked. Asked for twice under one id, it is queued once. */
+export async function sendMailAgain(
+  { database, mailDomain, onMailQueued }: DeskMailServices,
+  { staffId, id, act }: Asked,
+): Promise<AgainOutcome> {
+  const outcome = await transaction<AgainOutcome>(database, async tx => {
+    const earlier = await earlierAct(tx, staffId, act)
+    if (earlier) return { kind: 'queued', id: Number(earlier.data.queued) }
+    const delivery = await storedDelivery(tx, id)
+    if (!delivery) return { kind: 'unknown' }
+    const way = wayAgain(delivery)
+    // Who was second has what he wanted.
+    if (delivery.state === 'queued' && way === null) return { kind: 'queued', id }
+    if (way === null) return { kind: 'refused', message: whyNot(delivery) }
+    if (way === 'retry') {
+      if ((await sendAgain(tx, id)) !== null) await writeDown(tx, delivery, { staffId, act, queued: id })
+      return { kind: 'queued', id }
+    }
+    const queued = await queueCopy(tx, delivery, messageIdOf(act, mailDomain))
+    await writeDown(tx, delivery, { staffId, act, queued })
+    return { kind: 'queued', id: queued }
+  })
+  if (outcome.kind === 'queued') onMailQueued()
+  return outcome
+}
+
+const whyNot = ({ channel }: StoredDelivery): string =>
+  channel === 'webhook' ? deskMailTexts.toldAlready : deskMailTexts.linkServesNoMore
+
+async function writeDown(
+  tx: Transaction,
+  delivery: StoredDelivery,
+  { staffId, act, queued }: { readonly staffId: string; readonly act: string; readonly queued: number },
+): Promise<void> {
+  const subject = (await subjectsOf(tx, [delivery])).get(delivery.id)
+  await appendEvent(tx, {
+    type: 'mail-sent-again',
+    actor: { kind: 'staff', id: staffId },
+    ...(subject?.caseId && { caseId: subject.caseId }),
+    // Who only registered is no customer yet.
+    customerId: delivery.mailedLinkId === null ? (subject?.holderId ?? null) : null,
+    data: { delivery: delivery.id, kind: delivery.kind, queued, act },
+  })
+}

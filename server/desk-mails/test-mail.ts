@@ -1,0 +1,26 @@
+import { transaction } from '../database/pool.ts'
+import { deliveryOfEvent } from '../deliveries/find-deliveries.ts'
+import { email, queueDeliveries } from '../deliveries/queue.ts'
+import { earlierAct } from '../events/acts.ts'
+import { appendEvent } from '../events/events.ts'
+import type { DeskMailServices } from './mail-services.ts'
+
+type Asked = { readonly staffId: string; readonly recipient: string; readonly act: string }
+
+/** Mails whoever asks, to see that mail leaves the house and arrives. Asked for twice under one id, it is queued once. */
+export async function queueTestMail(
+  { database, mailDomain, onMailQueued }: DeskMailServices,
+  { staffId, recipient, act }: Asked,
+): Promise<number> {
+  const id = await transaction(database, async tx => {
+    const earlier = await earlierAct(tx, staffId, act)
+    if (earlier) return deliveryOfEvent(tx, earlier.id)
+    const actor = { kind: 'staff', id: staffId } as const
+    const eventId = await appendEvent(tx, { type: 'test-mail-sent', actor, data: { act } })
+    await queueDeliveries(tx, { eventId }, [email('test-mail', recipient, mailDomain)])
+    return deliveryOfEvent(tx, eventId)
+  })
+  if (id === null) throw new Error('The test mail was queued and is not there')
+  onMailQueued()
+  return id
+}
