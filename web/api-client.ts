@@ -130,7 +130,9 @@ async function fetchCsrfToken(): Promise<string | null> {
 
 async function resultOf<T>(response: Response, answer: z.ZodMiniType<T> | undefined): Promise<CallResult<T>> {
   const { status } = response
-  const body = parseJson(await response.text())
+  const text = await response.text()
+  // What is no JSON is taken as it is: a file of the desk.
+  const body = parseJson(text) ?? text
   if (response.ok) return { ok: true, status, data: answer ? answer.parse(body) : (null as T) }
   if (status >= 500)
     return {

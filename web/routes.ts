@@ -42,6 +42,12 @@ export default [
         layout('beheer/desk-page.tsx', [
           index('beheer/work-list/work-list.tsx'),
           route('zaken/:number', 'beheer/case/case-page.tsx'),
+          route('mail', 'beheer/mails/mails.tsx'),
+          route('mail/:id', 'beheer/mails/mail.tsx'),
+          route('klanten', 'beheer/customers/customers.tsx'),
+          route('klanten/:id', 'beheer/customers/customer.tsx'),
+          route('telefonisch', 'beheer/phone/order-by-phone.tsx'),
+          route('logboek', 'beheer/audit/audit.tsx'),
           route('account', 'beheer/account/account.tsx'),
           route('medewerkers', 'beheer/colleagues/colleagues.tsx'),
         ]),

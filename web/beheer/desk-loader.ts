@@ -33,7 +33,7 @@ export async function ask<const Call extends ApiCall>(
   const { status, body } = await ask(addressOf(call, question))
   if (status === 200) {
     const schema = call.answers[200]?.body
-    return (schema && schema !== 'pdf' ? z.parse(schema, body) : undefined) as Answered<Call>
+    return (schema && typeof schema !== 'string' ? z.parse(schema, body) : undefined) as Answered<Call>
   }
   if (status === 401 && documentAddress !== null) throw redirect(deskPaths.signIn(documentAddress))
   const refusal = refusalIn(body)

@@ -1,4 +1,4 @@
-import { deskAccessPage, deskPage, deskSignInPage } from '../../contract/desk-pages.ts'
+import { deskAccessPage, deskPage, deskPhonePage, deskSignInPage } from '../../contract/desk-pages.ts'
 
 /** Every link of the desk; apart from the others (web/paths.ts), which visitors load. */
 export const deskPaths = {
@@ -11,4 +11,10 @@ export const deskPaths = {
   /** A case by its nine digits. */
   case: (number: string) => `${deskPage}/zaken/${number}`,
   colleagues: `${deskPage}/medewerkers`,
+  byPhone: deskPhonePage,
+  customers: `${deskPage}/klanten`,
+  customer: (id: string) => `${deskPage}/klanten/${id}`,
+  mails: `${deskPage}/mail`,
+  mail: (id: number) => `${deskPage}/mail/${id}`,
+  audit: `${deskPage}/logboek`,
 } as const

@@ -1,5 +1,9 @@
 import { deskPageTitles } from '../../content/desk-frame-texts.ts'
 import { workListTitle } from '../../content/desk-list-texts.ts'
+import { auditPageTexts } from '../../content/audit-texts.ts'
+import { deskCustomerTexts } from '../../content/desk-customer-texts.ts'
+import { deskMailTexts } from '../../content/desk-mail-texts.ts'
+import { phoneOrderTexts } from '../../content/phone-order-texts.ts'
 import { may, type Permission, type StaffRole } from '../../domain/staff-roles.ts'
 import { deskPaths } from './desk-paths.ts'
 
@@ -14,6 +18,10 @@ export type MenuEntry = {
 const entries: readonly MenuEntry[] = [
   { path: deskPaths.desk, label: workListTitle, permission: 'cases.read' },
   { path: deskPaths.colleagues, label: deskPageTitles.colleagues, permission: 'staff.manage' },
+  { path: deskPaths.mails, label: deskMailTexts.title, permission: 'mails.read' },
+  { path: deskPaths.byPhone, label: phoneOrderTexts.page.title, permission: 'cases.work' },
+  { path: deskPaths.customers, label: deskCustomerTexts.title, permission: 'customers.read' },
+  { path: deskPaths.audit, label: auditPageTexts.title, permission: 'audit.read' },
 ]
 
 /** Those that a role may see. */

@@ -1,11 +1,11 @@
 import { documentTexts, mijnSubjects } from '../../content/mijn-texts.ts'
 import { CustomerDocuments, customerDocuments } from '../../contract/customer-requests.ts'
 import { DocumentLinks } from '../details/document-links.tsx'
+import { Empty } from '../ui/empty.tsx'
 import type { Route } from './+types/documents.ts'
 import { fetchAnswer } from './answer.ts'
 import { Answered } from './answered.tsx'
 import { formatDay } from './dates.ts'
-import { Empty } from './empty.tsx'
 
 export { PageSkeleton as HydrateFallback } from './page-skeleton.tsx'
 

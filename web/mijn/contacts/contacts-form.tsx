@@ -1,42 +1,29 @@
 import * as z from 'zod/mini'
 import { confirmTexts } from '../../../content/account-texts.ts'
 import { commonTexts } from '../../../content/common-texts.ts'
-import { detailsLabels, technicalPersonTexts } from '../../../content/details-texts.ts'
 import { formFailures } from '../../../content/form-texts.ts'
 import { contactsTexts } from '../../../content/mijn-texts.ts'
-import { type ContactDetails, type Customer, CustomerDetails } from '../../../contract/customer.ts'
+import { type Customer, CustomerDetails } from '../../../contract/customer.ts'
 import { ContactsChange, changeContacts } from '../../../contract/customer-changes.ts'
 import { isAnotherEmail } from '../../../domain/account-changes.ts'
-import { contactPersonOf, forEachField, type PersonField } from '../../../domain/person.ts'
-import { AddressedPersonFields } from '../../details/details-groups.tsx'
-import { Form, Group, LeaveButton, SubmitButton } from '../../forms/form.tsx'
-import forms from '../../forms/forms.module.css'
+import { contactPersonOf } from '../../../domain/person.ts'
+import {
+  ContactsGroups,
+  type TypedContacts,
+  technicalOf,
+  typedTechnical,
+} from '../../details/contacts-groups.tsx'
+import { Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
 import { outcomeOf, submit } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { callAsCustomer } from '../call-as-customer.ts'
 import type { ChangeFormProps } from '../changeable.tsx'
 import { createDraft } from '../draft.ts'
 import { PasswordAgain } from '../password-again.tsx'
 import { contactDetailsOf } from './contact-details.ts'
 
-/** As it is typed, and kept. */
-type TypedContacts = Omit<AddressedPerson, ReachField> & {
-  contactDetails: ContactDetails
-  technicalIsTheSame: boolean
-  /** May hold anything while it is the same as the contact person. */
-  technicalPerson: AddressedPerson
-}
-
 /** The password may hold anything while the contact address is the same. */
 type ContactsForm = TypedContacts & { currentPassword: string }
-
-type AddressedPerson = Record<PersonField, string> & Pick<Customer, 'gender'>
-type ReachField = keyof ContactDetails
-
-/** Where a field of the contact person stands in the form: how he is reached has a place of its own (order-flow §3). */
-const pathOf = (field: PersonField) =>
-  field === 'phoneNumber' || field === 'email' ? (`contactDetails.${field}` as const) : field
 
 /** The form as typed → what the server is sent. */
 const changeOf = (customer: Customer) =>
@@ -49,7 +36,7 @@ const changeOf = (customer: Customer) =>
         ...contact
       }: ContactsForm): z.input<typeof ContactsChange> => ({
         ...contact,
-        technicalPerson: technicalIsTheSame ? null : technicalPerson,
+        technicalPerson: technicalOf({ technicalIsTheSame, technicalPerson }),
         ...(asksPassword(customer, contact.contactDetails.email) && { currentPassword }),
       }),
     ),
@@ -76,7 +63,6 @@ export function ContactsForm({ customer, onSaved, onCancel }: Props) {
     onTaken: ({ data }) => onSaved(data),
   })
   const { field } = form
-  const isTheSame = form.form.watch('technicalIsTheSame')
   const contactEmail = form.form.watch('contactDetails.email')
   return (
     <Form
@@ -89,17 +75,11 @@ export function ContactsForm({ customer, onSaved, onCancel }: Props) {
         </>
       }
     >
-      <Group legend={detailsLabels.contactPerson}>
-        <AddressedPersonFields field={name => field(name === 'gender' ? name : pathOf(name))} />
-      </Group>
-      <Group legend={detailsLabels.technicalPerson}>
-        <Checkbox
-          {...form.control('technicalIsTheSame')}
-          label={technicalPersonTexts.isTheSame}
-          className={forms.wide}
-        />
-        {!isTheSame && <AddressedPersonFields field={name => field(`technicalPerson.${name}`)} />}
-      </Group>
+      <ContactsGroups
+        field={field}
+        sameBox={form.control('technicalIsTheSame')}
+        isTheSame={form.form.watch('technicalIsTheSame')}
+      />
       {asksPassword(customer, contactEmail) && (
         <PasswordAgain
           field={field('currentPassword')}
@@ -111,8 +91,6 @@ export function ContactsForm({ customer, onSaved, onCancel }: Props) {
   )
 }
 
-const nobody: AddressedPerson = { gender: 'MALE', ...forEachField(() => '') }
-
 function formOf(customer: Customer): TypedContacts {
   const { gender, technicalPerson } = customer
   const { phoneNumber: _phone, email: _email, ...name } = contactPersonOf(customer)
@@ -120,7 +98,6 @@ function formOf(customer: Customer): TypedContacts {
     gender,
     ...name,
     contactDetails: contactDetailsOf(customer),
-    technicalIsTheSame: technicalPerson === null,
-    technicalPerson: technicalPerson ?? nobody,
+    ...typedTechnical(technicalPerson),
   }
 }

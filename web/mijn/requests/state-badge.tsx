@@ -1,8 +1,7 @@
 import type { StateTexts } from '../../../content/mijn-texts.ts'
-import { classes } from '../../ui/classes.ts'
-import styles from './state-badge.module.css'
+import { Badge } from '../../ui/badge.tsx'
 
 /** The state of an order or a quote in two words. */
 export const StateBadge = ({ state: { label, tone } }: { state: StateTexts }) => (
-  <span className={classes(styles.badge, styles[tone])}>{label}</span>
+  <Badge tone={tone}>{label}</Badge>
 )

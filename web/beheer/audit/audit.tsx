@@ -1,0 +1,77 @@
+import { useSearchParams } from 'react-router'
+import { actorNames, auditPageTexts, auditTypeNames } from '../../../content/audit-texts.ts'
+import { auditCalls } from '../../../contract/api/audit-calls.ts'
+import { type AuditLog, actorKinds } from '../../../contract/audit.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ask } from '../desk-loader.ts'
+import { deskMeta } from '../desk-meta.ts'
+import { FilterBar } from '../ui/filter-bar.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { useMay } from '../use-may.ts'
+import type { Route } from './+types/audit.ts'
+import { EntryList } from './entry-list.tsx'
+import { ExportButton } from './export-button.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, auditPageTexts.title)
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  ask(context, auditCalls.auditLog, { query: new URL(request.url).searchParams })
+
+const { filters } = auditPageTexts
+const groups = [
+  { value: '', label: filters.everybody },
+  ...actorKinds.map(value => ({ value, label: actorNames[value] })),
+]
+const types = [
+  { value: '', label: filters.everything },
+  ...Object.entries(auditTypeNames).map(([value, label]) => ({ value, label })),
+]
+
+/** What happened and who did it, the newest first. */
+export default function Audit({ loaderData: { entries, next, staff } }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  return (
+    <>
+      <PageTitle intro={auditPageTexts.intro} actions={useMay('audit.export') && <ExportButton />}>
+        {auditPageTexts.title}
+      </PageTitle>
+      <FilterBar label={auditPageTexts.title}>
+        <TextField name="zaak" label={filters.case} defaultValue={query.get('zaak') ?? ''} maxLength={20} />
+        <SelectField
+          name="wie"
+          label={filters.who}
+          options={colleagues(staff)}
+          defaultValue={query.get('wie') ?? ''}
+        />
+        <SelectField
+          name="door"
+          label={filters.group}
+          options={groups}
+          defaultValue={query.get('door') ?? ''}
+        />
+        <SelectField
+          name="soort"
+          label={filters.type}
+          options={types}
+          defaultValue={query.get('soort') ?? ''}
+        />
+        <TextField type="date" name="van" label={filters.from} defaultValue={query.get('van') ?? ''} />
+        <TextField type="date" name="tot" label={filters.to} defaultValue={query.get('tot') ?? ''} />
+      </FilterBar>
+      {entries.length > 0 ? (
+        <EntryList entries={entries} />
+      ) : (
+        <Empty title={auditPageTexts.none}>{auditPageTexts.noneText}</Empty>
+      )}
+      <Pager next={next} />
+    </>
+  )
+}
+
+const colleagues = (staff: AuditLog['staff']) => [
+  { value: '', label: filters.everybody },
+  ...staff.map(({ id, name }) => ({ value: id, label: name })),
+]

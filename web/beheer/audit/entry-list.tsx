@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { actorNames, auditTypeName, fieldName } from '../../../content/audit-texts.ts'
+import type { AuditEntry, AuditSubject } from '../../../contract/audit.ts'
+import { deskMoment } from '../desk-moment.ts'
+import { deskPaths } from '../desk-paths.ts'
+import { CaseLink } from '../ui/case-link.tsx'
+import styles from './audit.module.css'
+
+/** What happened, one after the other: when, who, what, on what, and from what to what. */
+export const EntryList = ({ entries }: { entries: readonly AuditEntry[] }) => (
+  <ol className={`plain-list ${styles.entries}`}>
+    {entries.map(entry => (
+      <li key={entry.id} className={styles.entry}>
+        <time dateTime={entry.occurredAt} className={styles.moment}>
+          {deskMoment(entry.occurredAt)}
+        </time>
+        <div className={styles.what}>
+          <p>
+            <strong>{auditTypeName(entry.type)}</strong>{' '}
+            {entry.about.map(subject => (
+              <span key={subject.kind} className={styles.about}>
+                <Subject subject={subject} />
+              </span>
+            ))}
+          </p>
+          <Changes entry={entry} />
+        </div>
+        <span className={styles.actor}>
+          {entry.actor.name ?? actorNames[entry.actor.kind]}
+          {entry.actor.name !== null && <span className={styles.group}> {actorNames[entry.actor.kind]}</span>}
+        </span>
+      </li>
+    ))}
+  </ol>
+)
+
+function Subject({ subject }: { subject: AuditSubject }) {
+  switch (subject.kind) {
+    case 'case':
+      return <CaseLink number={subject.number} />
+    case 'customer':
+      return <Link to={deskPaths.customer(subject.id)}>{subject.name}</Link>
+    case 'staff':
+      return subject.name
+    case 'product':
+      return String(subject.id)
+  }
+}
+
+function Changes({ entry: { changes, facts } }: { entry: AuditEntry }) {
+  if (changes.length + facts.length === 0) return null
+  return (
+    <ul className={`plain-list ${styles.changes}`}>
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          {fieldName(field)}
+          {(before ?? after) !== null && (
+            <>
+              : <del>{before}</del> → <ins>{after}</ins>
+            </>
+          )}
+        </li>
+      ))}
+      {facts.map(({ name, value }) => (
+        <li key={name}>
+          {fieldName(name)}: {value}
+        </li>
+      ))}
+    </ul>
+  )
+}

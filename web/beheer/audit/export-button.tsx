@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import { auditPageTexts } from '../../../content/audit-texts.ts'
+import { exportAudit } from '../../../contract/audit.ts'
+import { Button } from '../../ui/button.tsx'
+import { callAtDesk } from '../call-at-desk.ts'
+import { saveText } from '../save-text.ts'
+import { ActOutcome } from '../ui/act-outcome.tsx'
+import { usePress } from '../use-press.ts'
+
+const { exporting: texts } = auditPageTexts
+
+/** Takes along what the filters show, as a file, once whoever presses it shows that it is him. */
+export function ExportButton() {
+  const [query] = useSearchParams()
+  const { isBusy, failure, act } = usePress(async () => {
+    const { na: _page, ...filter } = Object.fromEntries(query)
+    const result = await callAtDesk(exportAudit, {
+      body: filter,
+      answer: z.string(),
+      timeout: exportMs,
+    })
+    if (result.ok) saveText(result.data, texts.fileName)
+    return result
+  })
+  return (
+    <>
+      <Button variant="secondary" small busy={isBusy} onClick={() => void act()}>
+        {texts.button}
+      </Button>
+      <ActOutcome failed={failure !== null && { title: texts.failed, text: failure }} done={false} />
+    </>
+  )
+}
+
+/** A log of years takes a while. */
+const exportMs = 5 * 60_000

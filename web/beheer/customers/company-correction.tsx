@@ -1,0 +1,59 @@
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { commonTexts } from '../../../content/common-texts.ts'
+import { customerPartTexts } from '../../../content/desk-customer-texts.ts'
+import { detailsGroups } from '../../../content/details-texts.ts'
+import { formFailures } from '../../../content/form-texts.ts'
+import { CompanyCorrection, correctCompany, type DeskCustomer } from '../../../contract/desk-customers.ts'
+import { formatPhone } from '../../../domain/checks/phone.ts'
+import { AddressGroup, OrganisationGroup } from '../../details/details-groups.tsx'
+import { Form, Group, LeaveButton, SubmitButton } from '../../forms/form.tsx'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { Conflict, type CorrectionProps, flat, useCorrection } from './correction.tsx'
+
+const { version: _version, ...fields } = CompanyCorrection.shape
+const CompanyForm = z.object(fields)
+type Typed = z.input<typeof CompanyForm>
+
+/** The details of a customer's organisation to correct; the IBAN is not among them. */
+export function CompanyCorrectionForm({ customer, onSaved, onCancel }: CorrectionProps) {
+  const { send, meanwhile } = useCorrection(correctCompany(customer.id), customer)
+  const form = useContractForm({
+    schema: CompanyForm,
+    initial: typedOf(customer),
+    send,
+    onTaken: onSaved,
+  })
+  const typed = useWatch({ control: form.form.control })
+  const { field } = form
+  return (
+    <Form
+      form={form}
+      failed={formFailures.notSaved}
+      actions={
+        <>
+          <SubmitButton small>{customerPartTexts.save}</SubmitButton>
+          <LeaveButton onClick={onCancel}>{commonTexts.cancel}</LeaveButton>
+        </>
+      }
+    >
+      {meanwhile && <Conflict now={flat(typedOf(meanwhile))} typed={flat(typed)} />}
+      <OrganisationGroup field={field} offer={null} />
+      <Group legend={customerPartTexts.phone}>
+        <TextField {...field('phoneNumber')} />
+      </Group>
+      <AddressGroup field={field} />
+      <Group legend={detailsGroups.payment}>
+        <TextField {...field('ascription')} hint={detailsGroups.ascriptionHint} />
+      </Group>
+      <p>{customerPartTexts.ibanByCustomer}</p>
+      <p>{customerPartTexts.told}</p>
+    </Form>
+  )
+}
+
+function typedOf({ company }: DeskCustomer): Typed {
+  const { kvkChecked: _checked, ibanEnding: _ending, ...typed } = company
+  return { ...typed, phoneNumber: formatPhone(company.phoneNumber) }
+}

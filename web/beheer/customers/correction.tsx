@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { fieldName } from '../../../content/audit-texts.ts'
+import { customerPartTexts } from '../../../content/desk-customer-texts.ts'
+import { ChangedMeanwhile, DeskCustomer } from '../../../contract/desk-customers.ts'
+import type { Endpoint } from '../../api-client.ts'
+import type { Outcome } from '../../forms/submit.ts'
+import { outcomeOf } from '../../forms/submit.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { callAtDesk } from '../call-at-desk.ts'
+import styles from './customers.module.css'
+
+/** What a form of a correction gets. */
+export type CorrectionProps = {
+  customer: DeskCustomer
+  onSaved: () => void
+  onCancel: () => void
+}
+
+const { conflict: texts } = customerPartTexts
+
+/**
+ * Sends a correction of what was there when the form was opened. Where a colleague or the customer was first, what stands there
+ * now is kept beside what is typed, and the next press counts for that.
+ */
+export function useCorrection(endpoint: Endpoint, customer: DeskCustomer) {
+  const [version, setVersion] = useState(customer.version)
+  const [meanwhile, setMeanwhile] = useState<DeskCustomer | null>(null)
+
+  async function send(values: object): Promise<Outcome<DeskCustomer>> {
+    const result = await callAtDesk(endpoint, { body: { ...values, version }, answer: DeskCustomer })
+    if (!result.ok && result.kind === 'refused' && result.status === 409) {
+      const { customer: now } = ChangedMeanwhile.parse(result.body)
+      setVersion(now.version)
+      setMeanwhile(now)
+      return { kind: 'failed', title: texts.title, message: texts.again }
+    }
+    if (result.ok) setMeanwhile(null)
+    return outcomeOf(result)
+  }
+  return { send, meanwhile }
+}
+
+type Flat = Readonly<Record<string, string>>
+
+/** Both versions of each field that differs: what stands there now, and what is typed. */
+export function Conflict({ now, typed }: { now: Flat; typed: Flat }) {
+  const differing = Object.keys(now).filter(field => field in typed && now[field] !== typed[field])
+  return (
+    <Notice kind="warning" title={texts.title} announced>
+      <p>{texts.text}</p>
+      <dl className={styles.versions}>
+        {differing.map(field => (
+          <div key={field}>
+            <dt>{fieldName(field)}</dt>
+            <dd>
+              <ins>{now[field]}</ins> ({texts.yours}: {typed[field]})
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Notice>
+  )
+}
+
+/** Values by the path of their field, as words. */
+export const flat = (values: object, before = ''): Record<string, string> =>
+  Object.assign(
+    {},
+    ...Object.entries(values).map(([name, value]: [string, unknown]) =>
+      typeof value === 'object' && value !== null
+        ? flat(value, `${before}${name}.`)
+        : { [before + name]: String(value ?? '') },
+    ),
+  )

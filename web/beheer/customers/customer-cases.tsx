@@ -1,0 +1,46 @@
+import { caseColumns, caseKindNames, deskCustomerTexts } from '../../../content/desk-customer-texts.ts'
+import { productTypeNames } from '../../../content/flow-texts.ts'
+import type { DeskCustomer } from '../../../contract/desk-customers.ts'
+import { caseTable } from '../../../domain/case-states.ts'
+import { deskMoment } from '../desk-moment.ts'
+import { CaseLink } from '../ui/case-link.tsx'
+import { type DeskColumn, DeskTable } from '../ui/desk-table.tsx'
+
+type ListedCase = DeskCustomer['cases'][number]
+
+const columns: readonly DeskColumn<ListedCase>[] = [
+  {
+    key: 'number',
+    header: caseColumns.number,
+    place: 'title',
+    cell: ({ number }) => <CaseLink number={number} />,
+  },
+  {
+    key: 'kind',
+    header: caseColumns.kind,
+    place: 'detail',
+    cell: ({ kind, productType }) =>
+      [caseKindNames[kind], productType && productTypeNames[productType]].filter(Boolean).join(' '),
+  },
+  {
+    key: 'state',
+    header: caseColumns.state,
+    place: 'badge',
+    cell: ({ kind, state }) => caseTable(kind).states[state]?.label ?? state,
+  },
+  {
+    key: 'moment',
+    header: caseColumns.moment,
+    align: 'end',
+    place: 'detail',
+    cell: ({ openedAt }) => <time dateTime={openedAt}>{deskMoment(openedAt)}</time>,
+  },
+]
+
+/** What a customer ordered and asked for. */
+export const CasesOfCustomer = ({ cases }: Pick<DeskCustomer, 'cases'>) =>
+  cases.length > 0 ? (
+    <DeskTable caption={caseColumns.caption} columns={columns} rows={cases} rowKey={({ number }) => number} />
+  ) : (
+    <p>{deskCustomerTexts.noneYet}</p>
+  )

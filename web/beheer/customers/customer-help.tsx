@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { commonTexts } from '../../../content/common-texts.ts'
+import { customerHelpTexts } from '../../../content/desk-customer-texts.ts'
+import {
+  Blocking,
+  blockCustomer,
+  type DeskCustomer,
+  endCustomerSessions,
+  LinkSent,
+  SessionsEnded,
+  sendPasswordLink,
+  unblockCustomer,
+} from '../../../contract/desk-customers.ts'
+import { Fields, Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
+import { outcomeOf, submit } from '../../forms/submit.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { callAtDesk } from '../call-at-desk.ts'
+import { ActOutcome } from '../ui/act-outcome.tsx'
+import { usePress } from '../use-press.ts'
+
+/** What staff do for a customer, by a button each. */
+export function CustomerHelp({ customer, onChanged }: { customer: DeskCustomer; onChanged: () => void }) {
+  const { standing } = customer
+  return (
+    <>
+      {standing !== 'blocked' && <LinkButton customer={customer} />}
+      {customer.sessions.length > 0 && <SessionsButton id={customer.id} />}
+      {standing === 'active' && <BlockButton id={customer.id} onBlocked={onChanged} />}
+      {standing === 'blocked' && <LiftButton id={customer.id} />}
+    </>
+  )
+}
+
+function LinkButton({ customer: { id, standing } }: { customer: DeskCustomer }) {
+  const texts = customerHelpTexts.link
+  const { isBusy, failure, done, act } = usePress(() =>
+    callAtDesk(sendPasswordLink(id), { answer: LinkSent }),
+  )
+  return (
+    <>
+      <Button variant="secondary" small busy={isBusy} onClick={() => void act()}>
+        {standing === 'registered' ? texts.registered : texts.active}
+      </Button>
+      <ActOutcome
+        failed={failure !== null && { title: texts.failed, text: failure }}
+        done={done !== null && { title: texts.sent(done.email), text: texts.sentText }}
+      />
+    </>
+  )
+}
+
+function SessionsButton({ id }: { id: string }) {
+  const texts = customerHelpTexts.sessions
+  const { isBusy, failure, act } = usePress(() =>
+    callAtDesk(endCustomerSessions(id), { answer: SessionsEnded }),
+  )
+  return (
+    <>
+      <Button variant="secondary" small busy={isBusy} onClick={() => void act()}>
+        {texts.end}
+      </Button>
+      <ActOutcome failed={failure !== null && { title: texts.failed, text: failure }} done={false} />
+    </>
+  )
+}
+
+function LiftButton({ id }: { id: string }) {
+  const texts = customerHelpTexts.block
+  const { isBusy, failure, act } = usePress(() => callAtDesk(unblockCustomer(id)))
+  return (
+    <>
+      <Button variant="secondary" small busy={isBusy} onClick={() => void act()}>
+        {texts.lift}
+      </Button>
+      <ActOutcome failed={failure !== null && { title: texts.notLifted, text: failure }} done={false} />
+    </>
+  )
+}
+
+function BlockButton({ id, onBlocked }: { id: string; onBlocked: () => void }) {
+  const texts = customerHelpTexts.block
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button variant="secondary" small onClick={() => setIsOpen(true)}>
+        {texts.open}
+      </Button>
+      <Dialog open={isOpen} onClose={close} title={texts.title}>
+        <BlockForm
+          id={id}
+          onCancel={close}
+          onBlocked={() => {
+            close()
+            onBlocked()
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+function BlockForm({ id, onBlocked, onCancel }: { id: string; onBlocked: () => void; onCancel: () => void }) {
+  const texts = customerHelpTexts.block
+  const form = useContractForm({
+    schema: Blocking,
+    initial: { reason: '' },
+    idPrefix: 'block-',
+    send: async blocking => outcomeOf(await submit(blockCustomer(id), blocking, { through: callAtDesk })),
+    onTaken: onBlocked,
+  })
+  return (
+    <Form
+      form={form}
+      failed={{ title: texts.failed }}
+      actions={
+        <>
+          <SubmitButton>{texts.button}</SubmitButton>
+          <LeaveButton onClick={onCancel}>{commonTexts.cancel}</LeaveButton>
+        </>
+      }
+    >
+      <p>{texts.text}</p>
+      <Fields>
+        <TextField {...form.field('reason')} maxLength={300} />
+      </Fields>
+    </Form>
+  )
+}

@@ -1,0 +1,20 @@
+import { customerPartTexts } from '../../../content/desk-customer-texts.ts'
+import type { DeskCustomer } from '../../../contract/desk-customers.ts'
+import { userAgentWords } from '../../user-agent-words.ts'
+import { deskMoment } from '../desk-moment.ts'
+import styles from './customers.module.css'
+
+/** Where a customer is logged in. */
+export function CustomerSessions({ sessions }: Pick<DeskCustomer, 'sessions'>) {
+  if (sessions.length === 0) return <p>{customerPartTexts.noSessions}</p>
+  return (
+    <ul className={`plain-list ${styles.sessions}`}>
+      {sessions.map(({ id, userAgent, lastSeenAt }) => (
+        <li key={id}>
+          {userAgentWords(userAgent)}
+          <span className={styles.note}>{customerPartTexts.lastSeen(deskMoment(lastSeenAt))}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

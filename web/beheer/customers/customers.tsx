@@ -1,0 +1,90 @@
+import { Link, useSearchParams } from 'react-router'
+import { deskCustomerTexts } from '../../../content/desk-customer-texts.ts'
+import { deskCustomerCalls } from '../../../contract/api/desk-customer-calls.ts'
+import type { DeskAccount } from '../../../contract/desk-customers.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ask } from '../desk-loader.ts'
+import { deskMeta } from '../desk-meta.ts'
+import { deskMoment } from '../desk-moment.ts'
+import { deskPaths } from '../desk-paths.ts'
+import { type DeskColumn, DeskTable, rowLink } from '../ui/desk-table.tsx'
+import { FilterBar } from '../ui/filter-bar.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Pager } from '../ui/pager.tsx'
+import type { Route } from './+types/customers.ts'
+import { StandingBadge } from './standing-badge.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, deskCustomerTexts.title)
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  ask(context, deskCustomerCalls.deskCustomers, { query: new URL(request.url).searchParams })
+
+const { columns: names } = deskCustomerTexts
+
+const columns: readonly DeskColumn<DeskAccount>[] = [
+  {
+    key: 'company',
+    header: names.company,
+    place: 'title',
+    cell: ({ id, companyName }) => (
+      <Link to={deskPaths.customer(id)} className={rowLink}>
+        {companyName}
+      </Link>
+    ),
+  },
+  { key: 'contact', header: names.contact, cell: ({ contactName }) => contactName },
+  { key: 'email', header: names.email, place: 'detail', cell: ({ email }) => email },
+  { key: 'kvk', header: names.kvk, cell: ({ kvkNumber }) => kvkNumber },
+  { key: 'city', header: names.city, place: 'detail', cell: ({ city }) => city },
+  {
+    key: 'standing',
+    header: names.standing,
+    place: 'badge',
+    cell: ({ standing }) => <StandingBadge standing={standing} />,
+  },
+  {
+    key: 'since',
+    header: names.since,
+    align: 'end',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{deskMoment(createdAt)}</time>,
+  },
+]
+
+/** Customers and registrations, the newest first, or who is meant by what was typed. */
+export default function Customers({ loaderData: { accounts, next, isCut } }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  return (
+    <>
+      <PageTitle intro={deskCustomerTexts.intro}>{deskCustomerTexts.title}</PageTitle>
+      <FilterBar label={deskCustomerTexts.title}>
+        <TextField
+          type="search"
+          name="zoek"
+          label={deskCustomerTexts.search}
+          defaultValue={query.get('zoek') ?? ''}
+          maxLength={100}
+        />
+      </FilterBar>
+      {accounts.length > 0 ? (
+        <DeskTable
+          caption={deskCustomerTexts.caption}
+          columns={columns}
+          rows={accounts}
+          rowKey={({ id }) => id}
+        />
+      ) : (
+        <Nothing isSearch={query.has('zoek')} />
+      )}
+      {isCut && <p>{deskCustomerTexts.cut}</p>}
+      <Pager next={next} />
+    </>
+  )
+}
+
+const Nothing = ({ isSearch }: { isSearch: boolean }) =>
+  isSearch ? (
+    <Empty title={deskCustomerTexts.noneFound}>{deskCustomerTexts.noneFoundText}</Empty>
+  ) : (
+    <Empty title={deskCustomerTexts.none}>{deskCustomerTexts.noneText}</Empty>
+  )

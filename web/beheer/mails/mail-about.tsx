@@ -1,0 +1,11 @@
+import { Link } from 'react-router'
+import type { MailSubject } from '../../../contract/desk-mails.ts'
+import { deskPaths } from '../desk-paths.ts'
+import { CaseLink } from '../ui/case-link.tsx'
+
+/** What a mail is about, which leads there. */
+export function MailAbout({ about }: { about: MailSubject | null }) {
+  if (about === null) return null
+  if (about.kind === 'case') return <CaseLink number={about.number} />
+  return <Link to={deskPaths.customer(about.id)}>{about.name}</Link>
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { deskMailTexts } from '../../../content/desk-mail-texts.ts'
+import { type DeskMailDetails, deskMailPage } from '../../../contract/desk-mails.ts'
+import { DetailsBlock } from '../../details/details-block.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import styles from './mails.module.css'
+
+const { preview: texts } = deskMailTexts
+
+/** What a mail says, as its recipient sees it and as text. */
+export function MailPreview({ mail: { id, channel, preview } }: { mail: DeskMailDetails }) {
+  const [shown, setShown] = useState<'html' | 'text'>('html')
+  if (preview === null)
+    return (
+      <DetailsBlock heading="h2" title={texts.title}>
+        <p>{texts.gone}</p>
+      </DetailsBlock>
+    )
+  const text = <pre className={styles.text}>{preview.text}</pre>
+  // It may load and do nothing, and knows nothing of the desk.
+  const html = <iframe className={styles.frame} src={deskMailPage(id)} title={texts.frame} sandbox="" />
+  return (
+    <DetailsBlock heading="h2" title={channel === 'email' ? texts.title : texts.body}>
+      {preview.subject !== null && (
+        <p className={styles.subject}>
+          <span>{texts.subject}</span> {preview.subject}
+        </p>
+      )}
+      {channel === 'email' ? (
+        <Tabs
+          label={texts.title}
+          active={shown}
+          onChange={setShown}
+          tabs={[
+            { id: 'html', label: texts.html, content: html },
+            { id: 'text', label: texts.text, content: text },
+          ]}
+        />
+      ) : (
+        text
+      )}
+      <p className={styles.small}>{texts.note}</p>
+    </DetailsBlock>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { deskMailTexts, mailStandingNames } from '../../../content/desk-mail-texts.ts'
+import type { DeskMail } from '../../../contract/desk-mails.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { deskMoment } from '../desk-moment.ts'
+import { deskPaths } from '../desk-paths.ts'
+import { type DeskColumn, DeskTable, rowLink } from '../ui/desk-table.tsx'
+import { MailAbout } from './mail-about.tsx'
+import { mailKindName, mailTones, standingNote } from './mail-words.ts'
+import styles from './mails.module.css'
+
+const { columns: names } = deskMailTexts
+
+const columns: readonly DeskColumn<DeskMail>[] = [
+  {
+    key: 'recipient',
+    header: names.recipient,
+    place: 'title',
+    cell: ({ id, recipient }) => (
+      <Link to={deskPaths.mail(id)} className={rowLink}>
+        {recipient ?? deskMailTexts.webhook}
+      </Link>
+    ),
+  },
+  { key: 'kind', header: names.kind, place: 'detail', cell: ({ kind }) => mailKindName(kind) },
+  { key: 'about', header: names.about, place: 'detail', cell: ({ about }) => <MailAbout about={about} /> },
+  {
+    key: 'standing',
+    header: names.standing,
+    place: 'badge',
+    cell: mail => (
+      <span className={styles.standing}>
+        <Badge tone={mailTones[mail.standing]}>{mailStandingNames[mail.standing]}</Badge>
+        <span className={styles.note}>{standingNote(mail)}</span>
+      </span>
+    ),
+  },
+  { key: 'attempts', header: names.attempts, align: 'end', cell: ({ attempts }) => attempts },
+  {
+    key: 'moment',
+    header: names.moment,
+    align: 'end',
+    place: 'detail',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{deskMoment(createdAt)}</time>,
+  },
+]
+
+/** Mails and webhook calls, a row each. */
+export const MailTable = ({ mails }: { mails: readonly DeskMail[] }) => (
+  <DeskTable caption={deskMailTexts.caption} columns={columns} rows={mails} rowKey={({ id }) => id} />
+)

@@ -1,0 +1,22 @@
+import { deskMailTexts, mailKindNames } from '../../../content/desk-mail-texts.ts'
+import type { DeskMail, MailStanding } from '../../../contract/desk-mails.ts'
+import type { BadgeTone } from '../../ui/badge.tsx'
+import { deskMoment } from '../desk-moment.ts'
+
+export const mailTones: Readonly<Record<MailStanding, BadgeTone>> = {
+  queued: 'running',
+  held: 'waiting',
+  sent: 'done',
+  kept: 'done',
+  dead: 'failed',
+}
+
+/** One of another version has no name here. */
+export const mailKindName = (kind: string): string => mailKindNames[kind] ?? kind
+
+/** What is to be said of how a mail stands, beside the word for it; empty where that says it all. */
+export function standingNote({ standing, attempts, nextAttemptAt, lastError }: DeskMail): string {
+  if (standing === 'dead') return lastError ?? ''
+  if (nextAttemptAt === null || (standing === 'queued' && attempts === 0)) return ''
+  return deskMailTexts.nextAttempt(deskMoment(nextAttemptAt))
+}

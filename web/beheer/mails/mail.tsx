@@ -1,0 +1,58 @@
+import { deskMailTexts, mailStandingNames, mailStandingNotes } from '../../../content/desk-mail-texts.ts'
+import { deskMailCalls } from '../../../contract/api/desk-mail-calls.ts'
+import type { DeskMailDetails } from '../../../contract/desk-mails.ts'
+import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { ask } from '../desk-loader.ts'
+import { deskMeta } from '../desk-meta.ts'
+import { deskMoment } from '../desk-moment.ts'
+import { deskPaths } from '../desk-paths.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { useMay } from '../use-may.ts'
+import type { Route } from './+types/mail.ts'
+import { MailAbout } from './mail-about.tsx'
+import { MailPreview } from './mail-preview.tsx'
+import { mailKindName, mailTones } from './mail-words.ts'
+import styles from './mails.module.css'
+import { SendAgain } from './send-again.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, deskMailTexts.title)
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  ask(context, deskMailCalls.deskMail, { params })
+
+const { facts } = deskMailTexts
+
+/** One mail or webhook call: how it stands, what it says, and the way to have it sent again. */
+export default function Mail({ loaderData: mail }: Route.ComponentProps) {
+  const maySend = useMay('mails.send')
+  return (
+    <>
+      <PageHead
+        title={mailKindName(mail.kind)}
+        back={{ to: deskPaths.mails, label: deskMailTexts.all }}
+        badge={<Badge tone={mailTones[mail.standing]}>{mailStandingNames[mail.standing]}</Badge>}
+        actions={maySend && <SendAgain key={mail.id} mail={mail} />}
+        intro={mailStandingNotes[mail.standing]}
+      />
+      <div className={styles.columns}>
+        <DetailsBlock heading="h2" title={facts.title}>
+          <DetailsList details={factsOf(mail)} />
+        </DetailsBlock>
+        <MailPreview mail={mail} />
+      </div>
+    </>
+  )
+}
+
+const factsOf = (mail: DeskMailDetails) =>
+  [
+    [facts.recipient, mail.recipient ?? deskMailTexts.toWebhook],
+    [facts.about, mail.about && <MailAbout key="about" about={mail.about} />],
+    [facts.written, deskMoment(mail.createdAt)],
+    [facts.next, mail.nextAttemptAt && deskMoment(mail.nextAttemptAt)],
+    [facts.ended, mail.endedAt && deskMoment(mail.endedAt)],
+    [facts.attempts, String(mail.attempts)],
+    [facts.lastError, mail.lastError],
+    [mail.channel === 'email' ? facts.messageId : facts.webhookId, mail.messageId],
+  ] as const

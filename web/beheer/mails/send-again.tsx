@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { deskMailTexts } from '../../../content/desk-mail-texts.ts'
+import { type DeskMailDetails, QueuedMail, sendMailAgain } from '../../../contract/desk-mails.ts'
+import { Button } from '../../ui/button.tsx'
+import { callAtDesk } from '../call-at-desk.ts'
+import { deskPaths } from '../desk-paths.ts'
+import { ActOutcome } from '../ui/act-outcome.tsx'
+import { usePress } from '../use-press.ts'
+
+const { again: texts } = deskMailTexts
+
+/** Has a mail sent again, where that makes sense. */
+export function SendAgain({ mail: { id, again } }: { mail: DeskMailDetails }) {
+  const { isBusy, failure, done, act } = usePress(actId =>
+    callAtDesk(sendMailAgain(id), { body: { id: actId }, answer: QueuedMail }),
+  )
+  const isCopy = done !== null && done.id !== id
+  return (
+    <>
+      {again && (
+        <Button
+          variant={again === 'retry' ? 'primary' : 'secondary'}
+          small
+          busy={isBusy}
+          onClick={() => void act()}
+        >
+          {texts[again]}
+        </Button>
+      )}
+      <ActOutcome
+        failed={failure !== null && { title: texts.failed, text: failure }}
+        done={
+          done !== null && {
+            title: texts.queued,
+            text: (
+              <>
+                {texts.queuedText} {isCopy && <Link to={deskPaths.mail(done.id)}>{texts.toCopy}</Link>}
+              </>
+            ),
+          }
+        }
+      />
+    </>
+  )
+}

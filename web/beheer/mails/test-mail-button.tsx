@@ -1,0 +1,28 @@
+import { deskMailTexts } from '../../../content/desk-mail-texts.ts'
+import { QueuedMail, sendTestMail } from '../../../contract/desk-mails.ts'
+import { Button } from '../../ui/button.tsx'
+import { callAtDesk } from '../call-at-desk.ts'
+import { ActOutcome } from '../ui/act-outcome.tsx'
+import { useColleague } from '../use-colleague.ts'
+import { usePress } from '../use-press.ts'
+
+const { test } = deskMailTexts
+
+/** Has a mail sent to whoever presses it, to see that mail arrives. */
+export function TestMailButton() {
+  const { email } = useColleague()
+  const { isBusy, failure, done, act } = usePress(id =>
+    callAtDesk(sendTestMail, { body: { id }, answer: QueuedMail }),
+  )
+  return (
+    <>
+      <Button variant="secondary" small busy={isBusy} onClick={() => void act()}>
+        {test.send}
+      </Button>
+      <ActOutcome
+        failed={failure !== null && { title: test.failed, text: failure }}
+        done={done !== null && { title: test.sent(email), text: test.sentText }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Phone } from 'lucide-react'
+import { productTypeTaglines } from '../../../content/empty-basket-texts.ts'
+import { productTypeNames } from '../../../content/flow-texts.ts'
+import { phoneOrderTexts } from '../../../content/phone-order-texts.ts'
+import { staffCalls } from '../../../contract/api/staff-calls.ts'
+import { type ProductType, productTypes } from '../../../domain/product.ts'
+import { paths } from '../../paths.ts'
+import { beginByPhone } from '../../phone-order/begin-and-end.ts'
+import { ask } from '../desk-loader.ts'
+import { deskMeta } from '../desk-meta.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+import type { Route } from './+types/order-by-phone.ts'
+import styles from './order-by-phone.module.css'
+
+const { page: texts } = phoneOrderTexts
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, texts.title)
+
+export const loader = ({ context }: Route.LoaderArgs) => ask(context, staffCalls.whoAmI)
+
+/** A document: nothing of the flow that this tab held before is in its memory. */
+function begin(type: ProductType) {
+  beginByPhone()
+  window.location.assign(paths.samenstellen(type))
+}
+
+/** Where staff begin to order for a caller. */
+export default function OrderByPhone() {
+  return (
+    <>
+      <PageTitle intro={texts.intro}>{texts.title}</PageTitle>
+      <h2 className={styles.question}>{texts.choose}</h2>
+      <ul className={`plain-list ${styles.types}`}>
+        {productTypes.map(type => (
+          <li key={type}>
+            <button type="button" className={styles.type} onClick={() => begin(type)}>
+              <Phone aria-hidden="true" />
+              <strong>{productTypeNames[type]}</strong>
+              <span>{productTypeTaglines[type]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.notes}>
+        {texts.notes.map(note => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

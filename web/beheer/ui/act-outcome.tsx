@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './act-outcome.module.css'
+
+type Words = { readonly title: string; readonly text?: ReactNode }
+
+/** What became of an act, where it stands in the page; said by a screen reader too. */
+export function ActOutcome({ failed, done }: { failed: Words | false; done: Words | false }) {
+  const words = failed || done
+  if (!words) return null
+  return (
+    <Notice kind={failed ? 'error' : 'success'} title={words.title} announced className={styles.outcome}>
+      {words.text && <p>{words.text}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Link, useNavigation, useSearchParams, useSubmit } from 'react-router'
+import { deskListTexts } from '../../../content/desk-list-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './filter-bar.module.css'
+
+type Props = {
+  /** What it filters, for who hears it. */
+  label: string
+  /** Named fields; each name is a parameter of the address. */
+  children: ReactNode
+}
+
+/** What a list is filtered by, which stands in the address: a choice counts at once, what is typed with Enter. */
+export function FilterBar({ label, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const [query] = useSearchParams()
+  const isAsking = useNavigation().state === 'loading'
+  useEffect(() => showIn(form.current, query), [query])
+
+  const find = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (form.current) void submit(filledIn(form.current), { preventScrollReset: true })
+  }
+  return (
+    <search aria-label={label}>
+      <form
+        ref={form}
+        className={styles.bar}
+        onSubmit={find}
+        onChange={({ target }) => {
+          if (target instanceof HTMLSelectElement || isDate(target)) find()
+        }}
+      >
+        {children}
+        <div className={styles.actions}>
+          <Button type="submit" variant="secondary" small busy={isAsking}>
+            {deskListTexts.find}
+          </Button>
+          {query.size > 0 && <Link to="?">{deskListTexts.clear}</Link>}
+        </div>
+      </form>
+    </search>
+  )
+}
+
+const isDate = (target: EventTarget) => target instanceof HTMLInputElement && target.type === 'date'
+
+/** What is filled in; a filter that is empty does not stand in the address. */
+const filledIn = (form: HTMLFormElement): URLSearchParams =>
+  new URLSearchParams(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
+    ),
+  )
+
+/** The way back through the history shows in the fields too. */
+function showIn(form: HTMLFormElement | null, query: URLSearchParams) {
+  for (const field of form?.elements ?? []) {
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+    if (isField && field.name !== '') field.value = query.get(field.name) ?? ''
+  }
+}
