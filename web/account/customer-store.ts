@@ -1,6 +1,7 @@
 import { type Customer, CustomerDetails, customerDetails } from '../../contract/customer.ts'
 import { type CallResult, call } from '../api-client.ts'
 import { onReturn } from '../page-return.ts'
+import { isByPhone } from '../phone-order/phone-mode.ts'
 import { createStore } from '../store.ts'
 import { useStore } from '../use-store.ts'
 import { isMarkedLoggedIn } from './customer-mark.ts'
@@ -84,7 +85,8 @@ export function createCustomerStore({ isMarkedLoggedIn, ask, onReturn }: Surroun
 
 /** Who is logged in here. Screens read it with `useCustomer()`; refresh it after a login, a logout or a change. */
 export const customerStore = createCustomerStore({
-  isMarkedLoggedIn,
+  // Who orders for a caller is no customer himself.
+  isMarkedLoggedIn: () => !isByPhone() && isMarkedLoggedIn(),
   ask: () => call(customerDetails, { answer: CustomerDetails }),
   onReturn,
 })

@@ -5,6 +5,7 @@ import { NoScriptNotice } from '../layout/no-script-notice.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { useArrival } from '../layout/use-arrival.ts'
+import { PhoneModePart } from '../phone-order/phone-mode-part.tsx'
 import { requestProgress } from '../request-progress.ts'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { RequestProgress } from '../ui/request-progress.tsx'
@@ -35,6 +36,7 @@ export default function OrderFlow() {
   return (
     <LiveRegion>
       <RequestProgress source={requestProgress} />
+      <PhoneModePart part="bar" />
       <PageFrame calm={isCheckout}>
         <HelpProvider>
           <StepTitle.Provider>

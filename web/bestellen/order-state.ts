@@ -2,6 +2,7 @@ import { QuoteForm } from '../../contract/details.ts'
 import { customerStore, useCustomer } from '../account/customer-store.ts'
 import { onLogOut } from '../account/on-log-out.ts'
 import { onReturn } from '../page-return.ts'
+import { callersStorage, isByPhone } from '../phone-order/phone-mode.ts'
 import { safeStorage } from '../safe-storage.ts'
 import { useStore } from '../use-store.ts'
 import { type OrderState, serverOrderState } from './flow-state.ts'
@@ -10,7 +11,8 @@ import { type Orderer, ordererOf } from './orderer.ts'
 
 /** This browser's order-flow state. Screens read it with `useOrderState()` and change it with its actions. */
 export const orderStore = createOrderStore({
-  storage: safeStorage(() => window.localStorage),
+  // Of a caller nothing is kept beside what this browser keeps of its owner.
+  storage: safeStorage(() => (isByPhone() ? callersStorage : window.localStorage)),
   now: Date.now,
   randomId,
   watch(listener) {

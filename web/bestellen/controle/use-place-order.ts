@@ -15,6 +15,7 @@ import type { ProductType } from '../../../domain/product.ts'
 import { customerStore } from '../../account/customer-store.ts'
 import { call } from '../../api-client.ts'
 import { paths } from '../../paths.ts'
+import { isByPhone, phoneHeaders } from '../../phone-order/phone-mode.ts'
 import { fetchProducts } from '../fetch-products.ts'
 import { currentOrderer, orderStore } from '../order-state.ts'
 import { orderRequestOf } from './order-request.ts'
@@ -46,7 +47,10 @@ export function usePlaceOrder(productType: ProductType) {
     const result = await call(placeOrder, {
       body,
       answer: OrderPlaced,
-      headers: { [idempotencyHeader]: orderStore.idempotencyKeyFor(JSON.stringify(body)) },
+      headers: {
+        [idempotencyHeader]: orderStore.idempotencyKeyFor(JSON.stringify(body)),
+        ...phoneHeaders(),
+      },
       timeout: patience,
     })
     if (result.ok) {
@@ -54,6 +58,9 @@ export function usePlaceOrder(productType: ProductType) {
       return navigate(paths.thankYou(productType), { replace: true })
     }
     if (result.kind === 'unavailable') return setProblem({ kind: 'unavailable', message: result.message })
+    // Who orders for a caller is not signed in at the desk any more, or may not: the same order can go later.
+    if ([401, 403].includes(result.status) && isByPhone())
+      return setProblem({ kind: 'unavailable', message: result.failure.message })
     // A session that ended elsewhere: gegevens says so, once it is known that nobody is logged in any more.
     if (result.status === 401 && (await customerStore.refresh()).kind === 'anonymous')
       return navigate(paths.gegevens(productType))

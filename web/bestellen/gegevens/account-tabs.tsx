@@ -7,6 +7,7 @@ import { LoginForm } from '../../account/login-form.tsx'
 import { ResendLink } from '../../account/resend-link.tsx'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import forms from '../../forms/forms.module.css'
+import { useIsByPhone } from '../../phone-order/phone-mode.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { FlowAction } from '../flow-action.tsx'
@@ -29,6 +30,7 @@ const firstField = { new: 'kvkNumber', customer: 'username' } as const
 
 /** 'Nieuwe klant' and 'Ik ben al klant' (order-flow §2); who has registered, or was logged in, starts at the second. */
 export function AccountTabs({ guest, onDone }: Props) {
+  const isByPhone = useIsByPhone()
   const { address, guestForm, loginEnded, registeredAccount, registration } = useOrderState()
   const [active, setActive] = useState<'new' | 'customer'>(
     registeredAccount || loginEnded ? 'customer' : 'new',
@@ -97,7 +99,10 @@ export function AccountTabs({ guest, onDone }: Props) {
         onChange={setActive}
         tabs={[
           { id: 'new', label: detailsTexts.tabs.new, content: newCustomer },
-          { id: 'customer', label: detailsTexts.tabs.customer, content: login },
+          // A caller does not log in at somebody else's screen.
+          ...(isByPhone
+            ? []
+            : [{ id: 'customer' as const, label: detailsTexts.tabs.customer, content: login }]),
         ]}
       />
       <FlowAction missing={[{ text: missingDetails.details, ...(field && { at: field }) }]} isOnlyInPanel>

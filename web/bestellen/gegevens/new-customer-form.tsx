@@ -7,6 +7,7 @@ import { NewCustomerFields } from '../../details/new-customer-fields.tsx'
 import { useServerChecks } from '../../details/server-checks.ts'
 import { Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { useIsByPhone } from '../../phone-order/phone-mode.ts'
 import { orderStore, useOrderState } from '../order-state.ts'
 import { type Registered, register, verifyGuest } from './register.ts'
 import { RegistrationRejected } from './registration-rejected.tsx'
@@ -24,6 +25,7 @@ type Props = {
 /** The form of a new customer, who registers or orders without (order-flow §2 and §5); kept as it is typed. */
 export function NewCustomerForm({ initial, onRegistered, onAccepted, onCancel }: Props) {
   const serverChecks = useServerChecks()
+  const isByPhone = useIsByPhone()
   const [rejection, setRejection] = useState<{ title: string; message: string } | null>(null)
   const { guestForm } = useOrderState()
   const form = useContractForm({
@@ -62,9 +64,11 @@ export function NewCustomerForm({ initial, onRegistered, onAccepted, onCancel }:
         ) : (
           <>
             <SubmitButton>{newCustomerTexts.goOn}</SubmitButton>
-            <SubmitButton action="register" variant="secondary">
-              {newCustomerTexts.register}
-            </SubmitButton>
+            {!isByPhone && (
+              <SubmitButton action="register" variant="secondary">
+                {newCustomerTexts.register}
+              </SubmitButton>
+            )}
           </>
         )
       }

@@ -2,6 +2,8 @@ import consents from '../../../content/consents.json' with { type: 'json' }
 import { detailsTitles, termsTexts } from '../../../content/details-texts.ts'
 import { needsLongTermConsent } from '../../../domain/cart.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
+import { useIsByPhone } from '../../phone-order/phone-mode.ts'
+import { PhoneModePart } from '../../phone-order/phone-mode-part.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { orderStore, useOrderState } from '../order-state.ts'
 import type { Orderer } from '../orderer.ts'
@@ -15,9 +17,11 @@ type Props = {
 
 /** What the visitor agrees to; none of it is kept for a next visit (decisions, "Flow"). */
 export function TermsBlock({ orderer, longTermError }: Props) {
+  const isByPhone = useIsByPhone()
   const { cart, termsAccepted, directDebit, longTermConsent } = useOrderState()
   return (
     <DetailsBlock title={detailsTitles.terms}>
+      <PhoneModePart part="note" />
       <TermsCheckbox
         checked={termsAccepted}
         onChange={event => orderStore.setConsents({ termsAccepted: event.target.checked })}
@@ -37,7 +41,7 @@ export function TermsBlock({ orderer, longTermError }: Props) {
         checked={directDebit}
         onChange={event => orderStore.setConsents({ directDebit: event.target.checked })}
       />
-      {directDebit && <Mandate orderer={orderer} />}
+      {(directDebit || isByPhone) && <Mandate orderer={orderer} />}
     </DetailsBlock>
   )
 }

@@ -13,6 +13,8 @@ import { CartSummary } from '../../cart/cart-summary.tsx'
 import { DocumentLinks } from '../../details/document-links.tsx'
 import { useBrand } from '../../layout/shell-data.ts'
 import { paths } from '../../paths.ts'
+import { useIsByPhone } from '../../phone-order/phone-mode.ts'
+import { PhoneModePart } from '../../phone-order/phone-mode-part.tsx'
 import { filledText } from '../../ui/filled-text.tsx'
 import { AccountOffer } from './account-offer.tsx'
 import styles from './thank-you.module.css'
@@ -20,11 +22,13 @@ import styles from './thank-you.module.css'
 /** What was ordered, what happens now, and what else there is (order-flow §2, "Thank-you page"). */
 export function ThankYou({ order }: { order: LastOrder }) {
   const brand = useBrand()
+  const isByPhone = useIsByPhone()
   const summaryTitle = summaryTitles[order.requestType]
   const days = stepDays(order.requestType, order.promised)
   const cart = order.products.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
   return (
     <div className={styles.columns}>
+      <PhoneModePart part="outcome" />
       <section className={styles.order} aria-label={thankYouTexts.number[order.requestType]}>
         <p className={styles.number}>
           <span>{thankYouTexts.number[order.requestType]}</span>
@@ -62,8 +66,8 @@ export function ThankYou({ order }: { order: LastOrder }) {
         <CartSummary cart={cart} caption={summaryTitle} retainedNumbers={order.phoneNumberRetention} />
       </section>
       {order.requestType === 'order' && <Documents order={order} />}
-      {order.isGuests && <AccountOffer />}
-      <OtherTypes current={order.productType} />
+      {order.isGuests && !isByPhone && <AccountOffer />}
+      {!isByPhone && <OtherTypes current={order.productType} />}
     </div>
   )
 }

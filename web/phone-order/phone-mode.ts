@@ -1,0 +1,33 @@
+import { byPhoneHeader } from '../../contract/order-by-phone.ts'
+import type { TextStorage } from '../safe-storage.ts'
+import { useHydrated } from '../use-hydrated.ts'
+
+/**
+ * Whether somebody of the staff orders for a caller in this tab. What the flow keeps then lies in this tab alone, apart from what
+ * the browser keeps of its owner, and goes with the tab (web/bestellen/order-state.ts). It begins and ends with a document
+ * (begin-and-end.ts).
+ */
+export const isByPhone = (): boolean => {
+  try {
+    return callersStorage.getItem('') !== null
+  } catch {
+    return false
+  }
+}
+
+/** The same for a screen; false on the server and while hydrating. */
+export const useIsByPhone = (): boolean => useHydrated() && isByPhone()
+
+/** What tells the server, which believes it of who is signed in at the desk. */
+export const phoneHeaders = (): Readonly<Record<string, string>> =>
+  isByPhone() ? { [byPhoneHeader]: '1' } : {}
+
+/** Before the key of all that is kept of a caller; alone it says that somebody orders for one. */
+export const callersPrefix = 'beller.'
+
+/** What the flow keeps of a caller. */
+export const callersStorage: TextStorage = {
+  getItem: name => window.sessionStorage.getItem(callersPrefix + name),
+  setItem: (name, value) => window.sessionStorage.setItem(callersPrefix + name, value),
+  removeItem: name => window.sessionStorage.removeItem(callersPrefix + name),
+}

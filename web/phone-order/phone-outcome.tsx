@@ -1,0 +1,26 @@
+import { phoneOrderTexts } from '../../content/phone-order-texts.ts'
+import { deskPhonePage } from '../../contract/desk-pages.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { endByPhone } from './begin-and-end.ts'
+import styles from './phone-outcome.module.css'
+
+const { done: texts } = phoneOrderTexts
+
+/** After an order for a caller: the way to the next one, which takes nothing of this one along. */
+export function PhoneOutcome() {
+  const leaveTo = (address: string) => {
+    endByPhone()
+    window.location.assign(address)
+  }
+  return (
+    <Notice kind="success" title={texts.title} className={styles.outcome}>
+      <p>{texts.text}</p>
+      <div className={styles.actions}>
+        <Button small variant="secondary" onClick={() => leaveTo(deskPhonePage)}>
+          {texts.next}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,20 @@
+import { phoneOrderTexts } from '../../content/phone-order-texts.ts'
+import { Notice } from '../ui/notice.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+import { PhoneOutcome } from './phone-outcome.tsx'
+
+export type PhonePartProps = {
+  /** Above every step; at the sentences to agree to; after the order. */
+  part: 'bar' | 'note' | 'outcome'
+}
+
+/** What the flow shows to who orders for a caller. */
+export default function PhonePart({ part }: PhonePartProps) {
+  if (part === 'bar') return <PhoneBar />
+  if (part === 'outcome') return <PhoneOutcome />
+  return (
+    <Notice>
+      <p>{phoneOrderTexts.readOut}</p>
+    </Notice>
+  )
+}
