@@ -39,8 +39,8 @@ import {
   QuoteMade,
   StateMove,
 } from '../desk-case-acts.ts'
-import { MailQuestion } from '../desk-mail-question.ts'
 import { CompanyCorrection, ContactsCorrection } from '../desk-customers.ts'
+import { MailQuestion } from '../desk-mail-question.ts'
 import {
   ContactPerson,
   GuestDetails,

@@ -1,10 +1,12 @@
+import { Link } from 'react-router'
 import { caseColumns, caseKindNames, deskCustomerTexts } from '../../../content/desk-customer-texts.ts'
 import { productTypeNames } from '../../../content/flow-texts.ts'
 import type { DeskCustomer } from '../../../contract/desk-customers.ts'
 import { caseTable } from '../../../domain/case-states.ts'
+import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { deskMoment } from '../desk-moment.ts'
-import { CaseLink } from '../ui/case-link.tsx'
-import { type DeskColumn, DeskTable } from '../ui/desk-table.tsx'
+import { deskPaths } from '../desk-paths.ts'
+import { type DeskColumn, DeskTable, rowLink } from '../ui/desk-table.tsx'
 
 type ListedCase = DeskCustomer['cases'][number]
 
@@ -13,7 +15,11 @@ const columns: readonly DeskColumn<ListedCase>[] = [
     key: 'number',
     header: caseColumns.number,
     place: 'title',
-    cell: ({ number }) => <CaseLink number={number} />,
+    cell: ({ number }) => (
+      <Link to={deskPaths.case(number)} className={rowLink}>
+        {formatOrderNumber(number)}
+      </Link>
+    ),
   },
   {
     key: 'kind',
