@@ -130,11 +130,4 @@ export const shortcutTexts = {
     { keys: 'n', what: 'Nieuwe zaken tonen' },
     { keys: '?', what: 'Dit overzicht' },
   ],
-/** The words that the lists of the staff desk share. */
-export const deskListTexts = {
-  find: 'Zoeken',
-  clear: 'Wis filters',
-  pages: 'Verder in de lijst',
-  older: 'Ouder',
-  newest: 'Naar de nieuwste',
 } as const

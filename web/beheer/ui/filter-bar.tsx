@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigation, useSearchParams, useSubmit } from 'react-router'
-import { deskListTexts } from '../../../content/desk-list-texts.ts'
+import { deskListTexts } from '../../../content/desk-filter-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './filter-bar.module.css'
 

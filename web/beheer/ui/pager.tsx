@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { deskListTexts } from '../../../content/desk-list-texts.ts'
+import { deskListTexts } from '../../../content/desk-filter-texts.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import styles from './pager.module.css'
 
