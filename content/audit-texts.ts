@@ -36,6 +36,9 @@ export const auditTypeNames = {
   'values-erased': 'Persoonsgegevens gewist',
   'dead-letters-reported': 'Mislukte mail gemeld',
   'staff-signed-in': 'Medewerker ingelogd',
+  'staff-invited': 'Medewerker uitgenodigd',
+  'staff-invitation-withdrawn': 'Uitnodiging ingetrokken',
+  'staff-setting-changed': 'Instelling van beheer gewijzigd',
   'staff-joined': 'Medewerker begonnen',
   'staff-changed': 'Account van medewerker gewijzigd',
 } as const

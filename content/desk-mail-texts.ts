@@ -122,6 +122,8 @@ export const mailKindNames: Readonly<Record<string, string>> = {
   'login-email-link': 'Link voor andere inlognaam',
   'login-email-changed': 'Inlognaam gewijzigd',
   'account-details-corrected': 'Gegevens aangepast door ons',
+  'staff-invitation': 'Uitnodiging van medewerker',
+  'staff-password-link': 'Wachtwoordlink van medewerker',
   'staff-account-changed': 'Account van medewerker gewijzigd',
   'dead-letter-report': 'Overzicht van mislukte mail',
   'test-mail': 'Testmail',

@@ -1,7 +1,6 @@
-import { deskPageTitles } from '../../content/desk-frame-texts.ts'
-import { workListTitle } from '../../content/desk-list-texts.ts'
 import { auditPageTexts } from '../../content/audit-texts.ts'
 import { deskCustomerTexts } from '../../content/desk-customer-texts.ts'
+import { deskPageTitles } from '../../content/desk-frame-texts.ts'
 import { workListTitle } from '../../content/desk-list-texts.ts'
 import { deskMailTexts } from '../../content/desk-mail-texts.ts'
 import { phoneOrderTexts } from '../../content/phone-order-texts.ts'

@@ -6,11 +6,11 @@ import { caseTable } from '../../../domain/case-states.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { deskMoment } from '../desk-moment.ts'
 import { deskPaths } from '../desk-paths.ts'
-import { type DeskColumn, DeskTable, rowLink } from '../ui/desk-table.tsx'
+import { type RowColumn, RowTable, rowLink } from '../ui/row-table.tsx'
 
 type ListedCase = DeskCustomer['cases'][number]
 
-const columns: readonly DeskColumn<ListedCase>[] = [
+const columns: readonly RowColumn<ListedCase>[] = [
   {
     key: 'number',
     header: caseColumns.number,
@@ -46,7 +46,7 @@ const columns: readonly DeskColumn<ListedCase>[] = [
 /** What a customer ordered and asked for. */
 export const CasesOfCustomer = ({ cases }: Pick<DeskCustomer, 'cases'>) =>
   cases.length > 0 ? (
-    <DeskTable caption={caseColumns.caption} columns={columns} rows={cases} rowKey={({ number }) => number} />
+    <RowTable caption={caseColumns.caption} columns={columns} rows={cases} rowKey={({ number }) => number} />
   ) : (
     <p>{deskCustomerTexts.noneYet}</p>
   )

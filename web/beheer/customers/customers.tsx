@@ -8,10 +8,10 @@ import { ask } from '../desk-loader.ts'
 import { deskMeta } from '../desk-meta.ts'
 import { deskMoment } from '../desk-moment.ts'
 import { deskPaths } from '../desk-paths.ts'
-import { type DeskColumn, DeskTable, rowLink } from '../ui/desk-table.tsx'
 import { FilterBar } from '../ui/filter-bar.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { type RowColumn, RowTable, rowLink } from '../ui/row-table.tsx'
 import type { Route } from './+types/customers.ts'
 import { StandingBadge } from './standing-badge.tsx'
 
@@ -22,7 +22,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 
 const { columns: names } = deskCustomerTexts
 
-const columns: readonly DeskColumn<DeskAccount>[] = [
+const columns: readonly RowColumn<DeskAccount>[] = [
   {
     key: 'company',
     header: names.company,
@@ -67,7 +67,7 @@ export default function Customers({ loaderData: { accounts, next, isCut } }: Rou
         />
       </FilterBar>
       {accounts.length > 0 ? (
-        <DeskTable
+        <RowTable
           caption={deskCustomerTexts.caption}
           columns={columns}
           rows={accounts}

@@ -4,14 +4,14 @@ import type { DeskMail } from '../../../contract/desk-mails.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { deskMoment } from '../desk-moment.ts'
 import { deskPaths } from '../desk-paths.ts'
-import { type DeskColumn, DeskTable, rowLink } from '../ui/desk-table.tsx'
+import { type RowColumn, RowTable, rowLink } from '../ui/row-table.tsx'
 import { MailAbout } from './mail-about.tsx'
 import { mailKindName, mailTones, standingNote } from './mail-words.ts'
 import styles from './mails.module.css'
 
 const { columns: names } = deskMailTexts
 
-const columns: readonly DeskColumn<DeskMail>[] = [
+const columns: readonly RowColumn<DeskMail>[] = [
   {
     key: 'recipient',
     header: names.recipient,
@@ -47,5 +47,5 @@ const columns: readonly DeskColumn<DeskMail>[] = [
 
 /** Mails and webhook calls, a row each. */
 export const MailTable = ({ mails }: { mails: readonly DeskMail[] }) => (
-  <DeskTable caption={deskMailTexts.caption} columns={columns} rows={mails} rowKey={({ id }) => id} />
+  <RowTable caption={deskMailTexts.caption} columns={columns} rows={mails} rowKey={({ id }) => id} />
 )
