@@ -79,7 +79,7 @@ test('a colleague works from the list: what comes in appears by itself, and is f
   await page.getByRole('link', { name: 'Terug naar de lijst' }).click()
   await title(page, 'Werklijst').waitFor()
   await page.getByLabel('Soort').selectOption({ label: 'Formulier' })
-  await row(page, 'Nijland').waitFor()
+  await page.waitForURL(/soort=form$/)
   await page.getByLabel('Status').selectOption({ label: 'Beantwoord' })
   await page.getByText('Geen zaken met deze filters').waitFor()
   await page.getByLabel('Status').selectOption({ label: 'Nieuw' })

@@ -1,21 +1,25 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useNavigation } from 'react-router'
 import { caseKindNames } from '../../../content/desk-case-texts.ts'
 import { workFilterTexts as texts } from '../../../content/desk-list-texts.ts'
 import { productTypeNames } from '../../../content/flow-texts.ts'
 import { assigneeWords, type WorkList } from '../../../contract/work-list.ts'
 import { type CaseKind, caseKinds, caseTable } from '../../../domain/case-states.ts'
 import { productTypes } from '../../../domain/product.ts'
+import { deskPaths } from '../desk-paths.ts'
 import styles from './filters.module.css'
-import { askedKind, filtersOf, isFiltered, listAddress, type WorkQuery } from './query.ts'
+import { askedIn, askedKind, filtersOf, isFiltered, listAddress, type WorkQuery } from './query.ts'
 import { sentenceCase } from './sentence-case.ts'
 
 type Props = { query: WorkQuery; colleagues: WorkList['colleagues'] }
 
 /** Filters of the list; each takes effect when it is chosen, and stands in the address. */
-export function Filters({ query, colleagues }: Props) {
+export function Filters({ query: shown, colleagues }: Props) {
   const navigate = useNavigate()
+  const { location } = useNavigation()
+  // Two that are chosen soon after each other are both meant, though the list of the first is still on its way.
+  const query = location?.pathname === deskPaths.desk ? askedIn(new URLSearchParams(location.search)) : shown
   const filters = filtersOf(query)
   const choose = (change: WorkQuery) =>
     void navigate(listAddress({ ...filters, ...change }), { preventScrollReset: true })
