@@ -144,6 +144,8 @@ export const caseMailKinds: Readonly<Record<string, string>> = {
   'order-cancelled': 'Bestelling geannuleerd',
   'port-in-planned': 'Nummers gaan over',
   'case-answer': 'Antwoord',
+  'lines-proposed': 'Wijziging voorgesteld',
+  'lines-changed': 'Bestelling gewijzigd',
 }
 
 export const mailTexts = {

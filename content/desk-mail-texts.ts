@@ -113,6 +113,8 @@ export const mailKindNames: Readonly<Record<string, string>> = {
   'order-cancelled': 'Bestelling geannuleerd',
   'port-in-planned': 'Nummerbehoud gepland',
   'case-answer': 'Antwoord op aanvraag',
+  'lines-proposed': 'Wijziging voorgesteld',
+  'lines-changed': 'Bestelling gewijzigd',
   'account-activation': 'Activatielink',
   'account-active-already': 'Account is al actief',
   'registration-attempt': 'Poging tot registreren',

@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '../contract/desk-case.ts'
 import { type CallOutcome, callOutcomes } from '../domain/call-outcomes.ts'
 import { type PartOfDay, partsOfDay } from '../domain/delivery-plan.ts'
+import { formatEuro } from '../domain/money.ts'
 import { type PortInRefusal, portInRefusals } from '../domain/port-in.ts'
 import { dayInWords } from './delivery-texts.ts'
 import { caseMailKinds, checkTexts } from './desk-case-texts.ts'
@@ -54,6 +55,16 @@ const portInWords: Readonly<Record<string, (data: Data) => string>> = {
   cancel: () => 'Nummer komt niet mee',
 }
 
+/** What an order came to per month before a change of its lines, and comes to after it. */
+function monthlyIn({ before, after }: Data): string {
+  const [from, to] = [before, after].map(
+    totals => Object.entries(totals ?? {}).find(([name]) => name === 'monthlyInCents')?.[1],
+  )
+  return typeof from === 'number' && typeof to === 'number'
+    ? `: van ${formatEuro(from)} naar ${formatEuro(to)} per maand`
+    : ''
+}
+
 const words: Readonly<Record<string, (data: Data) => string>> = {
   'case-opened': () => 'Binnengekomen',
   'case-viewed': () => 'Bekeken',
@@ -86,6 +97,10 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   'mail-sent-again': data =>
     `Opnieuw verstuurd: ${labelIn(caseMailKinds, textAt(data, 'kind')).toLowerCase()}`,
   'quote-made': () => 'Er is een prijsopgave van gemaakt',
+  'lines-proposed': data => `Wijziging van de regels voorgesteld${monthlyIn(data)}`,
+  'lines-changed': data => `Regels gewijzigd${monthlyIn(data)}`,
+  'lines-declined': () => 'Klant ging niet akkoord met de wijziging van de regels',
+  'line-change-withdrawn': () => 'Voorstel voor de regels ingetrokken',
   'values-erased': () => 'Persoonsgegevens in de tijdlijn gewist',
 }
 

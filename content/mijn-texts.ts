@@ -90,6 +90,7 @@ export const outsidePageTitles = {
   forgotPassword: 'Wachtwoord vergeten',
   choosePassword: 'Wachtwoord kiezen',
   confirmLoginEmail: 'Inlogadres bevestigen',
+  lineChange: 'Wijziging van je bestelling',
 } as const
 
 /** Over the page of one order or quote. */

@@ -7,3 +7,6 @@ export const loginEmailPage = '/inlogadres-bevestigen'
 
 /** The page that a mailed link leads to: `<publicUrl><linkPage>#<token>`. */
 export const linkPage = '/wachtwoord-kiezen'
+
+/** The same for a change of an order that waits for an answer. */
+export const lineChangePage = '/bestelling-wijzigen'

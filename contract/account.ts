@@ -87,7 +87,8 @@ export const requestPasswordReset = {
 export const linkPurposes = ['activation', 'password-reset'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
-const LinkToken = z.string().check(z.regex(/^[\w-]{43}$/))
+/** What stands behind the # of a mailed link. */
+export const LinkToken = z.string().check(z.regex(/^[\w-]{43}$/))
 
 /** What is answered where a mailed link does not serve. */
 export const noSuchLink: Failure = { message: 'Deze link werkt niet meer. Vraag een nieuwe aan.' }

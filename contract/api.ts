@@ -7,6 +7,7 @@ import { deskCaseCalls } from './api/desk-case-calls.ts'
 import { deskCustomerCalls } from './api/desk-customer-calls.ts'
 import { deskMailCalls } from './api/desk-mail-calls.ts'
 import { formCalls } from './api/form-calls.ts'
+import { lineChangeCalls } from './api/line-change-calls.ts'
 import { shopCalls } from './api/shop-calls.ts'
 import { staffCalls } from './api/staff-calls.ts'
 import { workListCalls } from './api/work-list-calls.ts'
@@ -24,4 +25,5 @@ export const apiCalls: readonly ApiCall[] = [
   deskMailCalls,
   deskCustomerCalls,
   auditCalls,
+  lineChangeCalls,
 ].flatMap(calls => Object.values<ApiCall>(calls))

@@ -4,6 +4,7 @@ import { partOfDayNames } from '../domain/delivery-plan.ts'
 import { portInRefusalNames, portInSteps } from '../domain/port-in.ts'
 import { fibreAvailabilities, productTypes } from '../domain/product.ts'
 import { Failure } from './failure.ts'
+import { DeskLineChanges } from './line-change.ts'
 import { AgreedTotals } from './order.ts'
 import { ProductOnWire } from './products.ts'
 
@@ -108,6 +109,8 @@ export const DeskCase = z.object({
   ),
   lines: z.array(ProductOnWire),
   totals: orNull(AgreedTotals),
+  /** What became of changes of the lines; null of what is no order. */
+  lineChanges: orNull(DeskLineChanges),
   /** Everything that was entered, as people read it. */
   facts: z.array(Fact),
   /** Where it is delivered and what was known of that place; null of what is delivered nowhere. */

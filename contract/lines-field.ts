@@ -17,3 +17,18 @@ export const requiredLines = (label: string, max: number, missing: string) =>
       }),
     )
     .register(fieldFacts, { label, kind: 'text' })
+
+/** An optional one; absent and empty are the same. */
+export const optionalLines = (label: string, max: number) =>
+  z
+    ._default(
+      z.string({ error: `${label} is geen tekst` }).check(
+        z.trim(),
+        z.maxLength(max, { error: `${label} mag uit hoogstens ${max} tekens bestaan` }),
+        z.refine(text => !notInText.test(text), {
+          error: `${label} bevat een teken dat we niet kunnen bewaren`,
+        }),
+      ),
+      '',
+    )
+    .register(fieldFacts, { label, kind: 'text', optional: true })

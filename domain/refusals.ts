@@ -18,14 +18,19 @@ export function orderRefusals(
 ): readonly Refusal[] {
   if (cart.length === 0) return [{ code: 'empty-cart', message: 'Je winkelwagen is leeg.' }]
   const general = [
-    ...foreign(productType, cart),
-    ...repeated(cart),
-    ...quantities(cart),
+    ...lineRefusals(productType, cart),
     ...(productType !== 'internet' && offer.requestType === 'quote' ? [quoteForInternetOnly] : []),
   ]
   // What a type's own rules say about a cart that is broken already would only confuse.
   return general.length > 0 ? general : refusalsOfType(productType, cart, offer)
 }
+
+/** What is wrong with single lines, whatever the rules of the type say about the whole. */
+export const lineRefusals = (productType: ProductType, cart: Cart): readonly Refusal[] => [
+  ...foreign(productType, cart),
+  ...repeated(cart),
+  ...quantities(cart),
+]
 
 function refusalsOfType(productType: ProductType, cart: Cart, offer: InternetOffer): readonly Refusal[] {
   switch (productType) {

@@ -15,6 +15,7 @@ import { takesOrders } from './database/pool.ts'
 import { deskCaseActingRoutes } from './desk-case/acting-routes.ts'
 import { deskCaseReadingRoutes } from './desk-case/reading-routes.ts'
 import { deskCustomerRoutes } from './desk-customers/routes.ts'
+import { deskLinesRoutes } from './desk-lines/routes.ts'
 import { deskMailRoutes } from './desk-mails/routes.ts'
 import { contractSummaryRoute } from './documents/contract-summary-route.ts'
 import { ebookRoute } from './documents/ebook-route.ts'
@@ -23,6 +24,7 @@ import { fibreEnquiryRoutes } from './forms/fibre-enquiry-routes.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { zipcodeRoutes } from './forms/zipcode-routes.ts'
 import { createAssetFinder } from './kept-assets/kept-assets.ts'
+import { lineChangeRoutes } from './line-changes/routes.ts'
 import { mijnRoutes } from './mijn/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { apiDocs } from './plugins/api-docs.ts'
@@ -171,6 +173,7 @@ async function visitorRoutes(
     promisedFor: promised,
     desk: staffServices(parts),
   })
+  await app.register(lineChangeRoutes, { services: orderServices(parts) })
   await app.register(fibreEnquiryRoutes, { services: fibreEnquiryServices(parts) })
   await app.register(formRoutes, { services: siteFormServices(parts) })
   await app.register(zipcodeRoutes, { services: addressServices(parts), publicUrl: config.publicUrl })
@@ -207,4 +210,5 @@ async function staffRoutes(app: FastifyInstance, parts: AppParts) {
   await app.register(deskMailRoutes, { services: deskMailServices(parts) })
   await app.register(deskCustomerRoutes, { services: accountServices(parts) })
   await app.register(auditRoutes, { database })
+  await app.register(deskLinesRoutes, { services: deskCaseServices(parts) })
 }

@@ -1,4 +1,10 @@
-import { forgottenPasswordPage, linkPage, loginEmailPage, loginPage } from '../contract/account-pages.ts'
+import {
+  forgottenPasswordPage,
+  lineChangePage,
+  linkPage,
+  loginEmailPage,
+  loginPage,
+} from '../contract/account-pages.ts'
 import { orderPage } from '../contract/order-page.ts'
 import { termsFile } from '../contract/terms.ts'
 import type { ProductType } from '../domain/product.ts'
@@ -20,6 +26,8 @@ export const paths = {
   choosePassword: linkPage,
   /** The page of the link that is mailed to another address to log in with; the token stands behind the #. */
   confirmLoginEmail: loginEmailPage,
+  /** The page of mails about a change of an order; the token stands behind the #. */
+  lineChange: lineChangePage,
   mijn: '/mijn',
   mijnCompany: '/mijn/bedrijfsgegevens',
   mijnContacts: '/mijn/contactpersonen',

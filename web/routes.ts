@@ -21,6 +21,7 @@ export default [
       route('wachtwoord-vergeten', 'mijn/forgot-password.tsx'),
       route('wachtwoord-kiezen', 'mijn/choose-password/choose-password.tsx'),
       route('inlogadres-bevestigen', 'mijn/confirm-login-email.tsx'),
+      route('bestelling-wijzigen', 'mijn/line-change/line-change.tsx'),
       route('mijn', 'mijn/mijn.tsx', [
         index('mijn/overview.tsx'),
         route('bestellingen', 'mijn/requests/orders.tsx'),
@@ -50,6 +51,7 @@ export default [
           route('logboek', 'beheer/audit/audit.tsx'),
           route('account', 'beheer/account/account.tsx'),
           route('medewerkers', 'beheer/colleagues/colleagues.tsx'),
+          route('zaken/:number/regels', 'beheer/lines/lines-page.tsx'),
         ]),
       ]),
     ]),

@@ -14,19 +14,24 @@ export async function holdCase(tx: Transaction, number: string): Promise<Case | 
 
 type Change = Partial<Pick<Case, 'assigneeId' | 'dueAt'>>
 
-/** Changes what a case has, and writes down what was done under its next version, which comes out. */
+/** Changes what a case has, and writes down what was done under its next version; answers that and the event's id. */
 export async function changeCase(
   tx: Transaction,
   { id, version, customerId }: Case,
   { change = {}, ...event }: Omit<NewEvent, 'caseId' | 'customerId'> & { readonly change?: Change },
-): Promise<number> {
+): Promise<{ readonly version: number; readonly eventId: number }> {
   const next = version + 1
   await tx
     .update(cases)
     .set({ ...change, version: next })
     .where(eq(cases.id, id))
-  await appendEvent(tx, { ...event, caseId: id, customerId, data: { ...event.data, version: next } })
-  return next
+  const eventId = await appendEvent(tx, {
+    ...event,
+    caseId: id,
+    customerId,
+    data: { ...event.data, version: next },
+  })
+  return { version: next, eventId }
 }
 
 /** By when the customer of a case hears from us next; null where nothing is promised. */

@@ -35,6 +35,8 @@ const emailKinds = {
   'order-cancelled': classes.byStaff,
   'port-in-planned': classes.byStaff,
   'case-answer': classes.byStaff,
+  'lines-proposed': classes.byStaff,
+  'lines-changed': classes.byStaff,
   'account-activation': classes.account,
   'account-active-already': classes.account,
   'registration-attempt': classes.account,

@@ -36,8 +36,8 @@ export type Work = (tx: Transaction, held: Held) => Promise<Refused | null>
 /** A case that nobody else changes until the transaction ends. */
 export type Held = {
   readonly found: Case
-  /** Changes the case and says what was done; the act's id and the case's next version go with it. */
-  change(event: Omit<Parameters<typeof changeCase>[2], 'actor'>): Promise<void>
+  /** Changes the case and says what was done; the act's id and the case's next version go with it. Answers the event's id. */
+  change(event: Omit<Parameters<typeof changeCase>[2], 'actor'>): Promise<number>
   /** Brings it into another state, or says why not. */
   move(state: string, reason?: string | null): Promise<Refused | null>
 }
@@ -61,11 +61,13 @@ function heldCase(tx: Transaction, found: Case, act: Act): Held {
   return {
     found,
     async change({ data, ...event }) {
-      version = await changeCase(
+      const changed = await changeCase(
         tx,
         { ...found, version },
         { ...event, actor, data: { ...data, act: act.id } },
       )
+      version = changed.version
+      return changed.eventId
     },
     async move(state, reason = null) {
       const outcome = await changeStateWithin(tx, {

@@ -1,12 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { deskCaseCalls } from '../../contract/api/desk-case-calls.ts'
 import type { MailQuestion } from '../../contract/desk-mail-question.ts'
-import { parseOrderNumber } from '../../domain/order-number.ts'
 import { serve } from '../plugins/contract-routes.ts'
-import { staffOf } from '../staff/signed-in.ts'
 import { type Act, type ActOutcome, actOn, type Work } from './act.ts'
 import { answering } from './answer.ts'
 import { acted, added, noSuchCase, notDone } from './answers.ts'
+import { actOf } from './asked-act.ts'
 import { assigning, moving, noting, planningCall, planningDelivery, recordingCall } from './case-acts.ts'
 import { previewOf, sendMailAgain } from './case-mails.ts'
 import { checkNow } from './check-now.ts'
@@ -14,26 +13,12 @@ import { movingPortIn } from './port-in-acts.ts'
 import { quoteOfCase } from './quote-of-case.ts'
 import type { DeskCaseServices } from './services.ts'
 
-type Asked = {
-  readonly request: FastifyRequest
-  readonly params: { readonly nummer: string }
-  readonly body: { readonly id: string; readonly version?: number }
-}
-
 /** What staff do with a case (contract/desk-case-acts.ts). */
 export async function deskCaseActingRoutes(
   app: FastifyInstance,
   { services }: { services: DeskCaseServices },
 ) {
   const { database, onMailQueued } = services
-
-  /** Whose act it is; a number that is none is no case's. */
-  const actOf = ({ request, params, body: { id, version } }: Asked): Act => ({
-    number: parseOrderNumber(params.nummer) ?? '',
-    id,
-    version: version ?? null,
-    staffId: staffOf(request).id,
-  })
 
   /** Does what is asked; mails that it queued leave at once. */
   async function does(act: Act, work: Work): Promise<ActOutcome> {

@@ -6,6 +6,7 @@ import { mailOfCase, mailsOfCase, queueCopy } from '../deliveries/case-deliverie
 import { deliveryOf, type EmailDelivery } from '../deliveries/claim.ts'
 import { sendAgain } from '../deliveries/stored-deliveries.ts'
 import { eventsOfCase } from '../events/events.ts'
+import { withoutTokens } from '../mailed-links/token.ts'
 import { type Act, type ActOutcome, actOn, actWithin, refused, type Work } from './act.ts'
 import type { DeskCaseServices } from './services.ts'
 
@@ -68,7 +69,7 @@ async function newestMail(database: Queryable, number: string): Promise<EmailDel
 
 const ofCase = async (database: Queryable, caseId: number) => ({
   caseId,
-  eventIds: (await eventsOfCase(database, caseId, 'message-sent')).map(({ id }) => id),
+  eventIds: (await eventsOfCase(database, caseId)).map(({ id }) => id),
 })
 
 async function written(
@@ -81,7 +82,7 @@ async function written(
     { database, linkKey },
     { brand, publicUrl, closingDays },
   )
-  return { to: mail.recipient, subject, html, text }
+  return { to: mail.recipient, subject, html: withoutTokens(html), text: withoutTokens(text) }
 }
 
 /** A mail of a case as it is written of what is known now; null where the case has no such mail. */

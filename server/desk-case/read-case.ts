@@ -17,6 +17,7 @@ import { mailsOfCase } from '../deliveries/case-deliveries.ts'
 import type { StoredDelivery } from '../deliveries/stored-deliveries.ts'
 import { changesSince, valuesOfCase } from '../events/case-events.ts'
 import { eventsOfCase } from '../events/events.ts'
+import { lineChangesOf } from '../line-changes/on-wire.ts'
 import { type PortIn, portInsOf } from '../orders/port-ins.ts'
 import { type Colleague, colleaguesOf } from '../staff/colleagues.ts'
 import { dateLine } from '../written.ts'
@@ -82,6 +83,7 @@ export async function readCase(
         milestone: milestoneOf(kind, state, to),
       })),
     ...content,
+    lineChanges: kind === 'order' ? await lineChangesOf(database, found, now) : null,
     mails: mails.map(mailOnWire),
     plannedCall: plannedCall?.toISOString() ?? null,
     delivery,

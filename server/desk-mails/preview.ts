@@ -1,6 +1,7 @@
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import { deliveryOf } from '../deliveries/claim.ts'
 import type { StoredDelivery } from '../deliveries/stored-deliveries.ts'
+import { withoutTokens } from '../mailed-links/token.ts'
 import { webhooks } from '../webhooks/index.ts'
 import type { DeskMailServices } from './mail-services.ts'
 
@@ -45,6 +46,3 @@ async function written(
   const { subject, text, html } = await writeDelivery(delivery, { database, linkKey }, context)
   return { subject, text: withoutTokens(text), html: withoutTokens(html) }
 }
-
-/** A token is 43 characters of base64url (server/mailed-links/token.ts) and stands behind the # of its link. */
-const withoutTokens = (mail: string): string => mail.replaceAll(/#[\w-]{43}(?![\w-])/g, '#…')

@@ -11,6 +11,8 @@ import { deadLetterReport } from './kinds/dead-letter-report.tsx'
 import { deliveryPlanned } from './kinds/delivery-planned.tsx'
 import { fibreEnquiryConfirmation } from './kinds/fibre-enquiry-confirmation.tsx'
 import { fibreEnquiryNotice } from './kinds/fibre-enquiry-notice.tsx'
+import { linesChanged } from './kinds/lines-changed.tsx'
+import { linesProposed } from './kinds/lines-proposed.tsx'
 import { loginEmailChanged } from './kinds/login-email-changed.tsx'
 import { loginEmailLink } from './kinds/login-email-link.tsx'
 import { orderCancelled } from './kinds/order-cancelled.tsx'
@@ -48,6 +50,8 @@ export const emails = {
   'order-cancelled': orderCancelled,
   'port-in-planned': portInPlanned,
   'case-answer': caseAnswer,
+  'lines-proposed': linesProposed,
+  'lines-changed': linesChanged,
   'account-activation': accountActivation,
   'account-active-already': accountActiveAlready,
   'registration-attempt': registrationAttempt,

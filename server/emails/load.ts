@@ -8,6 +8,7 @@ import { type DeadLetterReport, deadLetterReport } from '../deliveries/dead-lett
 import { eventById } from '../events/events.ts'
 import { type EnquiryAnswers, enquiryFrom } from '../forms/fibre-enquiry.ts'
 import { type StoredSubmission, submissionOf } from '../forms/submissions.ts'
+import { changeById, type StoredLineChange } from '../line-changes/stored-changes.ts'
 import { linkWithToken } from '../mailed-links/mailed-links.ts'
 import { type PortIn, portInsOf } from '../orders/port-ins.ts'
 import { orderOf, type StoredOrder } from '../orders/stored-orders.ts'
@@ -60,6 +61,28 @@ export async function loadMessage(
     typeof id === 'string' ? messageById(database, id) : null,
   ])
   return opened && message && { message, number: opened.number }
+}
+
+/** A change of an order's lines, and what it is answered by. */
+export type OrderChange = {
+  readonly order: StoredOrder
+  readonly change: StoredLineChange
+  /** null where the customer is not asked. */
+  readonly token: string | null
+}
+
+export async function loadLineChange(
+  { eventId }: EmailDelivery,
+  { database, linkKey }: EmailSources,
+): Promise<OrderChange | null> {
+  const event = eventId === null ? null : await eventById(database, eventId)
+  const id = event?.data.change
+  const change = typeof id === 'string' ? await changeById(database, id) : null
+  const opened = change && (await caseById(database, change.caseId))
+  const order = opened && (await orderOf(database, opened))
+  if (!order) return null
+  const link = change.linkId === null ? null : await linkWithToken(database, change.linkId, linkKey)
+  return { order, change, token: link?.token ?? null }
 }
 
 export async function loadQuote(delivery: EmailDelivery, sources: EmailSources): Promise<StoredQuote | null> {

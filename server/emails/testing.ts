@@ -15,6 +15,7 @@ import type { Email, EmailContext } from './email.ts'
 import type { emails } from './index.tsx'
 import type {
   CustomerChange,
+  OrderChange,
   OrderProgress,
   SentMessage,
   StaffChange,
@@ -121,6 +122,26 @@ export const sampleProgress: OrderProgress = {
       refusal: null,
     },
   ],
+}
+
+/** A second set-top box less, and an answer that is waited for. */
+export const sampleOrderChange: OrderChange = {
+  order: sampleOrder,
+  change: {
+    id: '5c1c0f6e-8f55-4c5f-8f0e-2b1d3a4c5e6f',
+    caseId: 1,
+    state: 'waiting',
+    proposedBy: '3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10',
+    proposedAt: createdAt,
+    message: 'Zoals we net bespraken.',
+    linkId: '0b8d1a52-4c63-4c0e-9a52-7f6e5d4c3b2a',
+    expiresAt: new Date('2026-12-05T08:30:00Z'),
+    endedAt: null,
+    answer: '',
+    before: sampleCart,
+    after: cartOf({ 11105: 1, 11106: 1, 12002: 1, 12101: 1, 12102: 4, 12201: 1 }),
+  },
+  token: 'a'.repeat(43),
 }
 
 export const sampleMessage: SentMessage = {
@@ -254,6 +275,8 @@ export const emailSamples: EmailSamples = {
   'order-cancelled': sampleProgress,
   'port-in-planned': sampleProgress,
   'case-answer': sampleMessage,
+  'lines-proposed': sampleOrderChange,
+  'lines-changed': sampleOrderChange,
   'account-activation': sampleLink,
   'account-active-already': sampleCustomer,
   'registration-attempt': sampleCustomer,

@@ -43,6 +43,10 @@ type CaseWorkType =
   | 'message-sent'
   | 'mail-sent-again'
   | 'quote-made'
+  | LineChangeType
+
+/** What becomes of a change of an order's lines. */
+type LineChangeType = 'lines-proposed' | 'lines-changed' | 'lines-declined' | 'line-change-withdrawn'
 
 /** What happens at most once a day; the index events_daily names them too. */
 type DailyEventType = 'dead-letters-reported'

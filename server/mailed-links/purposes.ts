@@ -1,7 +1,8 @@
 import { linkLifetimeHours, linkPurposes } from '../../contract/account.ts'
+import { lineChangeHours } from '../../contract/line-change.ts'
 
 /** What a mailed link is for. */
-export const purposes = [...linkPurposes, 'login-email', 'staff-access'] as const
+export const purposes = [...linkPurposes, 'login-email', 'staff-access', 'line-change'] as const
 export type Purpose = (typeof purposes)[number]
 
 /**
@@ -14,6 +15,8 @@ export const isReplacedByNewer: Readonly<Record<Purpose, boolean>> = {
   'login-email': true,
   // Only administrators ask for one.
   'staff-access': true,
+  // One that was withdrawn still tells so.
+  'line-change': false,
 }
 
 /** How long a link serves, in hours. */
@@ -23,4 +26,5 @@ export const lifetimeHours: Readonly<Record<Purpose, number>> = {
   'login-email': linkLifetimeHours,
   // Over a weekend.
   'staff-access': 72,
+  'line-change': lineChangeHours,
 }

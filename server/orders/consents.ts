@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Queryable, Transaction } from '../database/pool.ts'
-import { agreementKinds, type Consent, fillIn } from './agreement.ts'
+import { agreementKinds, type Consent, fillIn, type NewConsent } from './agreement.ts'
 import { agreementTexts, caseConsents } from './tables.ts'
 
 const FilledIn = z.nullable(z.record(z.string(), z.string()))
@@ -38,6 +38,23 @@ export async function noteReadOut(tx: Transaction, caseId: number, staffId: stri
     .update(caseConsents)
     .set({ channel: 'phone', readOutBy: staffId })
     .where(eq(caseConsents.caseId, caseId))
+}
+
+/** Writes down what was agreed to with a case later than when it came in; what was agreed to before stays as it was. */
+export async function addConsent(
+  tx: Transaction,
+  caseId: number,
+  { kind, version, reference, filledIn }: NewConsent,
+): Promise<void> {
+  const [text] = await tx
+    .select({ id: agreementTexts.id })
+    .from(agreementTexts)
+    .where(and(eq(agreementTexts.kind, kind), eq(agreementTexts.version, version)))
+  if (!text) throw new Error(`There is no text ${kind} of version ${version}`)
+  await tx
+    .insert(caseConsents)
+    .values({ caseId, agreementTextId: text.id, reference, filledIn })
+    .onConflictDoNothing()
 }
 
 /** The references of mandates by the case's id; a case without one is not in it. */

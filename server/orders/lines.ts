@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Cart } from '../../domain/cart.ts'
 import type { ProductType } from '../../domain/product.ts'
-import type { Totals } from '../../domain/totals.ts'
+import { type Totals, totalsOf } from '../../domain/totals.ts'
 import type { Case } from '../cases/case.ts'
-import type { Queryable } from '../database/pool.ts'
-import { storedProduct } from './stored-product.ts'
-import { caseLines, type productOrders, type productQuotes } from './tables.ts'
+import type { Queryable, Transaction } from '../database/pool.ts'
+import { productFormat, storedProduct } from './stored-product.ts'
+import { caseLines, productOrders, type productQuotes } from './tables.ts'
 
 /** What was sold or asked for with a case, in its order. */
 export async function linesOf(database: Queryable, caseId: number): Promise<Cart> {
@@ -18,6 +18,24 @@ export async function linesOf(database: Queryable, caseId: number): Promise<Cart
     product: storedProduct(productFormat, product),
     quantity,
   }))
+}
+
+/** A line as it is stored with its case. */
+export const lineRow = ({ product, quantity }: Cart[number], position: number) => ({
+  position,
+  productId: product.id,
+  quantity,
+  priceInCents: product.priceInCents,
+  contractDuration: product.contractDuration,
+  productFormat,
+  product,
+})
+
+/** Has an order be about other lines than before, with the totals of those. */
+export async function replaceLines(tx: Transaction, caseId: number, cart: Cart): Promise<void> {
+  await tx.delete(caseLines).where(eq(caseLines.caseId, caseId))
+  await tx.insert(caseLines).values(cart.map((line, position) => ({ caseId, ...lineRow(line, position) })))
+  await tx.update(productOrders).set(totalsOf(cart)).where(eq(productOrders.caseId, caseId))
 }
 
 /** Orders and quotes have one, which the database demands. */

@@ -4,7 +4,7 @@ import { totalsOf } from '../../domain/totals.ts'
 import { type NewCase, openCase } from '../cases/open-case.ts'
 import type { Transaction } from '../database/pool.ts'
 import type { Actor } from '../events/events.ts'
-import { productFormat } from './stored-product.ts'
+import { lineRow } from './lines.ts'
 import { caseLines, productQuotes } from './tables.ts'
 
 /** A quote request that staff open for somebody. */
@@ -33,17 +33,6 @@ export async function openQuote(
   }
   const caseId = await openCase(tx, opened, actor)
   await tx.insert(productQuotes).values({ caseId, installationAddress, addressChecked, ...totalsOf(cart) })
-  await tx.insert(caseLines).values(
-    cart.map(({ product, quantity }, position) => ({
-      caseId,
-      position,
-      productId: product.id,
-      quantity,
-      priceInCents: product.priceInCents,
-      contractDuration: product.contractDuration,
-      productFormat,
-      product,
-    })),
-  )
+  await tx.insert(caseLines).values(cart.map((line, position) => ({ caseId, ...lineRow(line, position) })))
   return caseId
 }

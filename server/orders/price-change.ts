@@ -15,11 +15,7 @@ export function priceChange(
   agreed: AgreedTotals | undefined,
 ): PriceChanged | null {
   const totals = totalsOf(cart)
-  if (
-    !agreed ||
-    (sameAmount(agreed.monthly, totals.monthlyInCents) && sameAmount(agreed.oneTime, totals.oneTimeInCents))
-  )
-    return null
+  if (!agreed || sameTotals(agreed, totals)) return null
   const seen = new Map(products.map(({ id, agreedPrice }) => [id, agreedPrice]))
   const changes = cart.flatMap(({ product }) => {
     const was = seen.get(product.id)
@@ -34,5 +30,9 @@ export function priceChange(
     totals: totalsOnWire(totals),
   }
 }
+
+/** Whether totals that somebody saw are these. */
+export const sameTotals = (seen: AgreedTotals, totals: Totals): boolean =>
+  sameAmount(seen.monthly, totals.monthlyInCents) && sameAmount(seen.oneTime, totals.oneTimeInCents)
 
 const sameAmount = (euros: number, cents: number): boolean => centsFromEuros(euros) === cents

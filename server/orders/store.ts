@@ -12,7 +12,7 @@ import type { NewConsent } from './agreement.ts'
 import { keepAgreementTexts } from './agreement-texts.ts'
 import { noteReadOut } from './consents.ts'
 import type { RetryKey } from './idempotency.ts'
-import { productFormat } from './stored-product.ts'
+import { lineRow } from './lines.ts'
 import { caseLines, portInRequests, productOrders, productQuotes } from './tables.ts'
 
 const orderRecord = recordOf(productOrders, [
@@ -189,13 +189,4 @@ function valuesOf(storable: Storable): unknown[] {
   ]
 }
 
-const lineJson = ({ product, quantity }: Cart[number], position: number) =>
-  lineRecord.json({
-    position,
-    productId: product.id,
-    quantity,
-    priceInCents: product.priceInCents,
-    contractDuration: product.contractDuration,
-    productFormat,
-    product,
-  })
+const lineJson = (line: Cart[number], position: number) => lineRecord.json(lineRow(line, position))

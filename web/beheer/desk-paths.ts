@@ -17,4 +17,6 @@ export const deskPaths = {
   mails: `${deskPage}/mail`,
   mail: (id: number) => `${deskPage}/mail/${id}`,
   audit: `${deskPage}/logboek`,
+  /** Where the lines of an order are changed. */
+  caseLines: (number: string) => `${deskPage}/zaken/${number}/regels`,
 } as const

@@ -17,6 +17,7 @@ export const mijnPages = [
 const otherPages = [
   { path: paths.login(), title: outsidePageTitles.login },
   { path: paths.forgotPassword, title: outsidePageTitles.forgotPassword },
+  { path: paths.lineChange, title: outsidePageTitles.lineChange },
   { path: paths.choosePassword, title: outsidePageTitles.choosePassword },
   { path: paths.confirmLoginEmail, title: outsidePageTitles.confirmLoginEmail },
 ] as const

@@ -6,6 +6,7 @@ import {
   casePageTexts,
   checkTexts,
 } from '../../../content/desk-case-texts.ts'
+import { deskLinesTexts } from '../../../content/desk-lines-texts.ts'
 import { deskMoment } from '../../../content/desk-timeline-texts.ts'
 import { productFromWire } from '../../../contract/products.ts'
 import { unbrokenPhone } from '../../../domain/checks/phone.ts'
@@ -15,6 +16,7 @@ import { CartSummary } from '../../cart/cart-summary.tsx'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
 import { DocumentLinks } from '../../details/document-links.tsx'
 import { deskPaths } from '../desk-paths.ts'
+import { LineChanges } from '../lines/line-changes.tsx'
 import { ActionDialog, OtherActions } from './actions.tsx'
 import { useActs } from './acts.tsx'
 import styles from './case.module.css'
@@ -69,15 +71,23 @@ export function CaseScreen({ me }: { me: string }) {
 
 /** What came in. */
 function Content() {
-  const { shown } = useActs()
+  const { shown, mayWork } = useActs()
   const cart = shown.lines.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
   const title = shown.kind === 'quote' ? casePageTexts.quoted : casePageTexts.lines
   return (
     <>
       {cart.length > 0 && (
-        <DetailsBlock heading="h2" title={title}>
+        <DetailsBlock heading="h2" title={title} action={<ChangeLines />}>
           <CartSummary cart={cart} caption={title} />
         </DetailsBlock>
+      )}
+      {shown.lineChanges && (
+        <LineChanges
+          number={shown.number}
+          version={shown.version}
+          changes={shown.lineChanges.changes}
+          mayWork={mayWork}
+        />
       )}
       {shown.place && (
         <DetailsBlock heading="h2" title={casePageTexts.place}>
@@ -112,6 +122,13 @@ function Content() {
       )}
     </>
   )
+}
+
+/** The way to change the lines, while they can be. */
+function ChangeLines() {
+  const { shown, mayWork } = useActs()
+  if (!mayWork || shown.lineChanges?.refusal !== null) return null
+  return <Link to={deskPaths.caseLines(shown.number)}>{deskLinesTexts.edit}</Link>
 }
 
 /** What is agreed with the customer. */

@@ -33,6 +33,7 @@ export const shownCase: DeskCase = {
   ],
   lines: [],
   totals: null,
+  lineChanges: { refusal: null, changes: [] },
   facts: [{ name: 'Organisatie', value: 'Bakkerij De Korenmolen B.V.' }],
   place: null,
   checks: [],

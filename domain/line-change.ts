@@ -1,0 +1,131 @@
+import type { Cart, CartChange } from './cart.ts'
+import type { OrderState } from './case-states.ts'
+import { isInternetLine } from './internet/lines.ts'
+import { isSameCart } from './line-differences.ts'
+import { isMainProduct, type ProductOffering, type ProductType, sellables } from './product.ts'
+import type { Refusal } from './refusal.ts'
+import { lineRefusals, orderRefusals } from './refusals.ts'
+import { settleCart } from './settle-cart.ts'
+
+/** What staff change of the lines of an order before it is delivered (decision 112). */
+
+/** Why the lines of an order in this state stay as they are; null where they can change. */
+export const linesStay: Readonly<Record<OrderState, string | null>> = {
+  acknowledged: null,
+  pending: null,
+  held: null,
+  inProgress: null,
+  completed: 'Deze bestelling is geleverd: de regels veranderen niet meer.',
+  cancelled: 'Deze bestelling is geannuleerd: de regels veranderen niet meer.',
+  rejected: 'Deze bestelling is afgewezen: de regels veranderen niet meer.',
+  failed: 'Deze bestelling is mislukt: de regels veranderen niet meer.',
+}
+
+export type WantedLine = { readonly productId: number; readonly quantity: number }
+
+/** What the lines of an order are changed against. */
+export type LineChoices = {
+  readonly productType: ProductType
+  /** As they stand. */
+  readonly ordered: Cart
+  /** What is sold of this type today. */
+  readonly catalogue: readonly ProductOffering[]
+  /** The internet lines at the installation address, each with its availability there. */
+  readonly offered: readonly ProductOffering[]
+}
+
+export type LineChange = {
+  /** The lines as they would be, settled by the rules of the type. */
+  readonly cart: Cart
+  /** What the rules did by themselves, and why. */
+  readonly followed: readonly CartChange[]
+  /** Why it cannot be so; each at its product where one is to blame. */
+  readonly refusals: readonly Refusal[]
+}
+
+/** What becomes of an order whose lines shall be these. Lines as they were ordered come out as they are. */
+export function changedLines(choices: LineChoices, wanted: readonly WantedLine[]): LineChange {
+  const { productType, ordered } = choices
+  const { cart, unknown } = resolved(choices, wanted)
+  if (unknown.length === 0 && isSameCart(cart, ordered)) return { cart: ordered, followed: [], refusals: [] }
+  const settled = settleCart(productType, cart, catalogueFor(choices))
+  const wrong = [...unknown, ...lineRefusals(productType, cart)]
+  return {
+    cart: settled.cart,
+    followed: settled.changes,
+    // What the rules make of quantities that are wrong already would only confuse.
+    refusals: wrong.length > 0 ? wrong : settledRefusals(choices, settled.cart),
+  }
+}
+
+const settledRefusals = (choices: LineChoices, cart: Cart): readonly Refusal[] =>
+  cart.length === 0
+    ? [nothingLeft]
+    : orderRefusals(choices.productType, cart, {
+        offered: offeredFor(choices),
+        requestType: 'order',
+        catalogue: catalogueFor(choices),
+      })
+
+const nothingLeft: Refusal = {
+  code: 'no-lines',
+  message: 'Zo blijft er niets over. Wil de klant niets meer, annuleer dan de bestelling.',
+}
+
+/** Products by the ids that are wanted: what was ordered as it was ordered, anything else as it is sold today. */
+function resolved(choices: LineChoices, wanted: readonly WantedLine[]) {
+  const onSale = sellables(choices.catalogue)
+  const cart: Cart[number][] = []
+  const unknown: Refusal[] = []
+  for (const { productId, quantity } of wanted) {
+    const product = orderedProduct(choices.ordered, productId) ?? onSale.get(productId)
+    if (product) cart.push({ product: atTheAddress(choices, product), quantity })
+    else
+      unknown.push({ code: 'unknown-product', productId, message: 'Dit product wordt niet meer verkocht.' })
+  }
+  return { cart, unknown }
+}
+
+const orderedProduct = (ordered: Cart, id: number): ProductOffering | undefined =>
+  ordered.find(({ product }) => product.id === id)?.product
+
+/** Only the availability is taken over, as where an order is placed. */
+function atTheAddress({ ordered, offered }: LineChoices, product: ProductOffering): ProductOffering {
+  if (!isInternetLine(product) || orderedProduct(ordered, product.id)) return product
+  const here = offered.find(({ id }) => id === product.id)
+  return here ? { ...product, fiberLineAvailability: here.fiberLineAvailability } : product
+}
+
+/** The line that was ordered can stay, whatever the networks say by now. */
+function offeredFor({ ordered, offered }: LineChoices): readonly ProductOffering[] {
+  const kept = ordered
+    .map(({ product }) => product)
+    .filter(isMainProduct)
+    .map(line => ({ ...line, fiberLineAvailability: 'on-net' as const }))
+  return [...kept, ...offered.filter(({ id }) => !orderedProduct(ordered, id))]
+}
+
+/** What the rules choose from: what was ordered at its own price, also where it is sold no more, beside the rest of today. */
+export function catalogueFor({
+  ordered,
+  catalogue,
+}: Pick<LineChoices, 'ordered' | 'catalogue'>): readonly ProductOffering[] {
+  const onSale = sellables(catalogue)
+  const gone = ordered.map(({ product }) => product).filter(({ id, partOf }) => !partOf && !onSale.has(id))
+  return [...catalogue.map(offering => asOrdered(offering, ordered)), ...gone]
+}
+
+function asOrdered(offering: ProductOffering, ordered: Cart): ProductOffering {
+  const { device } = offering
+  if (!device) return orderedProduct(ordered, offering.id) ?? offering
+  const bought = orderedProduct(ordered, device.productBuyId)
+  const rented = orderedProduct(ordered, device.productRentId)
+  return {
+    ...offering,
+    device: {
+      ...device,
+      ...(bought && { productBuyPriceInCents: bought.priceInCents }),
+      ...(rented && { productRentPriceInCents: rented.priceInCents }),
+    },
+  }
+}

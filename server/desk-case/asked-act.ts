@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+import { parseOrderNumber } from '../../domain/order-number.ts'
+import { staffOf } from '../staff/signed-in.ts'
+import type { Act } from './act.ts'
+
+type Asked = {
+  readonly request: FastifyRequest
+  readonly params: { readonly nummer: string }
+  readonly body: { readonly id: string; readonly version?: number }
+}
+
+/** Whose act it is, and on which case; a number that is none is no case's. */
+export const actOf = ({ request, params, body: { id, version } }: Asked): Act => ({
+  number: parseOrderNumber(params.nummer) ?? '',
+  id,
+  version: version ?? null,
+  staffId: staffOf(request).id,
+})

@@ -1,0 +1,51 @@
+import type { Cart } from '../../domain/cart.ts'
+import { isInternetLine } from '../../domain/internet/lines.ts'
+import type { LineChoices, WantedLine } from '../../domain/line-change.ts'
+import type { InternetOffer } from '../addresses/check-address.ts'
+import type { Case } from '../cases/case.ts'
+import type { Queryable } from '../database/pool.ts'
+import type { DeskCaseServices } from '../desk-case/services.ts'
+import { linesOf, productTypeOf } from '../orders/lines.ts'
+import { orderOf } from '../orders/stored-orders.ts'
+
+/** What lines can be changed to, but for those that stand. */
+export type Offer = Omit<LineChoices, 'ordered'> & Pick<InternetOffer, 'addressChecked'>
+
+const nowhere = { lines: [], addressChecked: true } as const
+
+/**
+ * What an order's lines can be changed to today. The networks are asked only where a line may be chosen that was not ordered.
+ * @param wanted null where nobody chose yet
+ */
+export async function offerFor(
+  {
+    database,
+    catalogue,
+    internetLinesAt,
+  }: Pick<DeskCaseServices, 'database' | 'catalogue' | 'internetLinesAt'>,
+  found: Case,
+  wanted: readonly WantedLine[] | null,
+): Promise<Offer> {
+  const productType = productTypeOf(found)
+  const [{ offerings }, order] = await Promise.all([catalogue.current(), orderOf(database, found)])
+  const isAsked =
+    productType === 'internet' &&
+    order &&
+    (wanted === null || wantsNewLine(order.cart, wanted, offerings.internet))
+  const { lines, addressChecked } = isAsked ? await internetLinesAt(order.installationAddress) : nowhere
+  return { productType, catalogue: offerings[productType], offered: lines, addressChecked }
+}
+
+const wantsNewLine = (ordered: Cart, wanted: readonly WantedLine[], catalogue: Offer['catalogue']): boolean =>
+  catalogue.some(
+    product =>
+      isInternetLine(product) &&
+      wanted.some(({ productId }) => productId === product.id) &&
+      !ordered.some(line => line.product.id === product.id),
+  )
+
+/** The same with the lines that stand. */
+export const choicesOf = async (database: Queryable, found: Case, offer: Offer): Promise<LineChoices> => ({
+  ...offer,
+  ordered: await linesOf(database, found.id),
+})

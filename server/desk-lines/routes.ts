@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { lineChangeCalls } from '../../contract/api/line-change-calls.ts'
+import { pricesChanged } from '../../contract/desk-lines.ts'
+import { type FieldErrors, markedFields } from '../../contract/failure.ts'
+import { parseOrderNumber } from '../../domain/order-number.ts'
+import type { Refusal } from '../../domain/refusal.ts'
+import { type Case, caseByNumber } from '../cases/case.ts'
+import { actOn } from '../desk-case/act.ts'
+import { acted, noSuchCase, notDone } from '../desk-case/answers.ts'
+import { actOf } from '../desk-case/asked-act.ts'
+import type { DeskCaseServices } from '../desk-case/services.ts'
+import { changeById } from '../line-changes/stored-changes.ts'
+import { serve } from '../plugins/contract-routes.ts'
+import { changeLines, withdrawing } from './change-lines.ts'
+import { offerFor } from './line-choices.ts'
+import { changeableLinesOf } from './on-wire.ts'
+
+/** How staff change the lines of an order (contract/line-change.ts). */
+export async function deskLinesRoutes(app: FastifyInstance, { services }: { services: DeskCaseServices }) {
+  const { database } = services
+
+  /** An order by its number; null where there is none. */
+  async function orderAt({ nummer }: { readonly nummer: string }): Promise<Case | null> {
+    const number = parseOrderNumber(nummer)
+    const found = number === null ? null : await caseByNumber(database, number)
+    return found?.kind === 'order' ? found : null
+  }
+
+  serve(app, lineChangeCalls.changeableLines, async ({ params }) => {
+    const found = await orderAt(params)
+    if (!found) return noSuchCase
+    const offer = await offerFor(services, found, null)
+    return { status: 200, body: await changeableLinesOf(database, found, offer, new Date()) }
+  })
+
+  serve(app, lineChangeCalls.changeLines, async input => {
+    const act = actOf(input)
+    const outcome = await changeLines(services, act, input.body)
+    switch (outcome.kind) {
+      case 'done': {
+        const change = await changeById(database, act.id)
+        return change ? { status: 200, body: { state: change.state } } : noSuchCase
+      }
+      case 'refused-lines':
+        return { status: 422, body: atTheirProducts(outcome.refusals) }
+      case 'prices-changed':
+        return { status: 422, body: { message: outcome.message, code: pricesChanged } }
+      default:
+        return notDone(database, act, outcome)
+    }
+  })
+
+  serve(app, lineChangeCalls.withdrawLineChange, async input => {
+    const act = actOf(input)
+    return acted(database, act, await actOn(database, act, withdrawing))
+  })
+}
+
+/** Refusals as a form shows them: at the product where one is to blame, else of the whole. */
+function atTheirProducts(refusals: readonly Refusal[]) {
+  const errors: FieldErrors = {}
+  for (const { productId, message } of refusals)
+    if (productId !== undefined) errors[`lines.${productId}`] ??= { message }
+  return markedFields(errors, refusals.map(({ message }) => message).join(' '))
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { DeskCase } from '../../contract/desk-case.ts'
+import { caseAct } from '../../contract/desk-case-acts.ts'
+import { ChangeableLines, changeLines, withdrawLineChange } from '../../contract/desk-lines.ts'
+import { answerLineChange } from '../../contract/line-change.ts'
+import { productFromWire } from '../../contract/products.ts'
+import { changedLines } from '../../domain/line-change.ts'
+import { totalsOf } from '../../domain/totals.ts'
+import { orderedCase } from '../desk-case/testing.ts'
+import { linkWithToken } from '../mailed-links/mailed-links.ts'
+import { totalsOnWire } from '../orders/price-change.ts'
+import { rowsOf, withProducts } from '../orders/testing.ts'
+import { type StaffVisitor, type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'
+
+/** Two mailboxes with their support, of the shipped catalogue. */
+export const mailbox = 42501
+export const officeOnline = 42503
+export const twoMailboxes = withProducts([
+  { id: mailbox, quantity: 2 },
+  { id: 42502, quantity: 2 },
+])
+
+export type Quantities = Readonly<Record<number, number>>
+
+/** What a colleague does with the lines of an order, as the page does. */
+export function linesDeskOf(visitor: StaffVisitor, number: string) {
+  const { path } = changeLines(number)
+  const read = async () => ChangeableLines.parse(await (await visitor.get(path)).json())
+
+  /** What the page sends when a colleague wants these. */
+  async function wanted(quantities: Quantities, message = '') {
+    const { lines, catalogue, offered, version } = await read()
+    const ordered = lines.map(line => ({ product: productFromWire(line), quantity: line.quantity }))
+    const asked = Object.entries(quantities).map(([id, quantity]) => ({ productId: Number(id), quantity }))
+    const { cart } = changedLines(
+      {
+        productType: ordered[0]?.product.productType ?? 'internet',
+        ordered,
+        catalogue: catalogue.map(productFromWire),
+        offered: offered.map(productFromWire),
+      },
+      asked,
+    )
+    return {
+      id: randomUUID(),
+      version,
+      lines: cart.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+      totals: totalsOnWire(totalsOf(cart)),
+      message,
+    }
+  }
+
+  return {
+    read,
+    wanted,
+    send: (body: unknown) => visitor.post(path, { body }),
+    change: async (quantities: Quantities, message?: string) =>
+      visitor.post(path, { body: await wanted(quantities, message) }),
+    withdraw: async () =>
+      visitor.post(withdrawLineChange(number).path, {
+        body: { id: randomUUID(), version: (await read()).version },
+      }),
+    changes: async () => (await read()).changes,
+    case: async () => DeskCase.parse(await (await visitor.get(caseAct(number, '').path.slice(0, -1))).json()),
+  }
+}
+
+/** `42501×2 42502×2`: what an order is about now. */
+export async function linesNow(shop: TestShop, number: string): Promise<string> {
+  const rows = await rowsOf<{ product_id: number; quantity: number }>(
+    shop,
+    `select product_id, quantity from case_lines join cases on cases.id = case_id where number = $1 order by position`,
+    [number],
+  )
+  return rows.map(({ product_id: id, quantity }) => `${id}×${quantity}`).join(' ')
+}
+
+/** The token of the newest proposal of an order, as its mail has it. */
+export async function tokenOf(shop: TestShop, number: string): Promise<string> {
+  const [row] = await rowsOf<{ id: string }>(
+    shop,
+    `select link_id as id from line_changes join cases on cases.id = case_id
+     where number = $1 order by proposed_at desc limit 1`,
+    [number],
+  )
+  const found = await linkWithToken(
+    shop.testDatabase.database,
+    row?.id ?? '',
+    testSecrets.deriveKey('account-link'),
+  )
+  if (!found) throw new Error('Nothing was proposed')
+  return found.token
+}
+
+export const answer = (visitor: TestVisitor, token: unknown, agreed: unknown, more: object = {}) =>
+  visitor.post(answerLineChange.path, { body: { token, agreed, ...more } })
+
+/** An order of two mailboxes and the token of a proposal of five. */
+export async function proposedOrder(shop: TestShop, seller: StaffVisitor) {
+  const number = await orderedCase(shop, twoMailboxes)
+  const desk = linesDeskOf(seller, number)
+  await desk.change({ [mailbox]: 5 })
+  return { number, desk, token: await tokenOf(shop, number) }
+}

@@ -1,0 +1,46 @@
+import { formatOrderNumber } from '../../../domain/order-number.ts'
+import type { Email } from '../email.ts'
+import { loadLineChange, type OrderChange } from '../load.ts'
+import { LineDifferences } from '../templates/line-differences.tsx'
+import { OrderLines } from '../templates/order-lines.tsx'
+import { Block, dateLine, Paragraph } from '../templates/parts.tsx'
+import { Progress } from '../templates/progress.tsx'
+
+/** Who decided it: the customer, where he was asked. */
+function reason({ order, change }: OrderChange): string {
+  const number = formatOrderNumber(order.orderNumber)
+  return change.linkId === null
+    ? `We hebben bestelling ${number} gewijzigd. Je gaat er niet meer voor betalen.`
+    : `Je bent akkoord gegaan met de wijziging van bestelling ${number}. Dank je wel: we hebben die doorgevoerd.`
+}
+
+/** To the order contact, once the lines of the order are others than before: this mail is the proof of it. */
+export const linesChanged: Email<OrderChange> = {
+  load: loadLineChange,
+  subject: ({ order }, { brand }) =>
+    `Je bestelling ${formatOrderNumber(order.orderNumber)} bij ${brand.name} is gewijzigd`,
+  body: (about, context) => {
+    const { order, change } = about
+    return (
+      <Progress
+        order={order}
+        context={context}
+        preview="Dit is er veranderd, en dit heb je nu besteld."
+        heading="Je bestelling is gewijzigd"
+      >
+        <Paragraph>{reason(about)}</Paragraph>
+        {change.linkId === null && change.message !== '' && <Paragraph>{change.message}</Paragraph>}
+        <Block title="Wat er veranderde">
+          <LineDifferences before={change.before} after={change.after} />
+        </Block>
+        <Block title="Je bestelling is nu">
+          <OrderLines cart={change.after} />
+        </Block>
+        <Paragraph>
+          Gewijzigd op {dateLine(change.endedAt ?? change.proposedAt)}. Wat je eerder van ons kreeg, blijft
+          gelden voor de rest. Klopt er iets niet? Laat het ons vandaag nog weten.
+        </Paragraph>
+      </Progress>
+    )
+  },
+}

@@ -1,0 +1,47 @@
+import { lineChangePage } from '../../../contract/account-pages.ts'
+import { formatOrderNumber } from '../../../domain/order-number.ts'
+import type { Email, EmailContext } from '../email.ts'
+import { loadLineChange, type OrderChange } from '../load.ts'
+import { Layout } from '../templates/layout.tsx'
+import { LineDifferences } from '../templates/line-differences.tsx'
+import { Block, ButtonLink, dateLine, Paragraph } from '../templates/parts.tsx'
+import { Questions } from '../templates/questions.tsx'
+
+/** To the order contact: a change that costs more, which waits for his answer. */
+function LinesProposed({ about: { order, change, token }, context }: Props) {
+  const number = formatOrderNumber(order.orderNumber)
+  return (
+    <Layout
+      context={context}
+      preview="Bekijk wat er verandert en laat ons weten of je akkoord gaat."
+      heading="Ga je akkoord met deze wijziging?"
+    >
+      <Paragraph>Beste {order.contactPerson.firstName},</Paragraph>
+      <Paragraph>
+        Voor bestelling {number} van {order.organization.companyName} hebben we een wijziging klaargezet. Die
+        kost meer dan wat je besteld hebt: daarom vragen we of je akkoord gaat.
+      </Paragraph>
+      {change.message !== '' && <Paragraph>{change.message}</Paragraph>}
+      <Block title="Wat er verandert">
+        <LineDifferences before={change.before} after={change.after} />
+      </Block>
+      {token !== null && (
+        <ButtonLink href={`${context.publicUrl}${lineChangePage}#${token}`}>Bekijk en beantwoord</ButtonLink>
+      )}
+      <Paragraph>
+        {change.expiresAt && `Het voorstel geldt tot ${dateLine(change.expiresAt)}. `}Zolang je niets laat
+        weten, blijft je bestelling zoals die is.
+      </Paragraph>
+      <Questions brand={context.brand} />
+    </Layout>
+  )
+}
+
+type Props = { about: OrderChange; context: EmailContext }
+
+export const linesProposed: Email<OrderChange> = {
+  load: loadLineChange,
+  subject: ({ order }, { brand }) =>
+    `Wijziging van je bestelling ${formatOrderNumber(order.orderNumber)} bij ${brand.name}: ga je akkoord?`,
+  body: (about, context) => <LinesProposed about={about} context={context} />,
+}

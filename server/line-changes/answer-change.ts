@@ -1,0 +1,139 @@
+import consents from '../../content/consents.json' with { type: 'json' }
+import type { LineChangeToAnswer } from '../../contract/line-change.ts'
+import { orderState } from '../../domain/case-states.ts'
+import { linesStay } from '../../domain/line-change.ts'
+import type { CallBy } from '../calendar/promised.ts'
+import { type Case, caseById } from '../cases/case.ts'
+import { changeCase, holdCase, setDue } from '../cases/staff-writes.ts'
+import { type Database, type Queryable, type Transaction, transaction } from '../database/pool.ts'
+import type { Actor } from '../events/events.ts'
+import { servingLink } from '../mailed-links/mailed-links.ts'
+import { applyChange, asksLongTerm, changeFacts } from './apply-change.ts'
+import { productsOnWire } from './on-wire.ts'
+import { type AgreedText, changeOfLink, endWaiting, type StoredLineChange } from './stored-changes.ts'
+
+/* What a customer is asked by a mailed link, and his answer. */
+
+type Services = {
+  readonly database: Database
+  readonly mailDomain: string
+  readonly onMailQueued: () => void
+  readonly callBy: CallBy
+}
+
+type Asked = { readonly change: StoredLineChange; readonly found: Case }
+
+/** The change that a token asks about, and its case; null where the link does not serve. */
+async function asked(database: Queryable, token: string): Promise<Asked | null> {
+  const link = await servingLink(database, token, ['line-change'])
+  const change = link && (await changeOfLink(database, link.id))
+  const found = change && (await caseById(database, change.caseId))
+  return found ? { change, found } : null
+}
+
+/** A change as the customer reads it; null where the link does not serve. */
+export async function changeToAnswer(database: Database, token: string): Promise<LineChangeToAnswer | null> {
+  const it = await asked(database, token)
+  if (!it) return null
+  const { change, found } = it
+  return {
+    state: change.state,
+    message: change.message,
+    answer: change.answer,
+    before: productsOnWire(change.before),
+    after: productsOnWire(change.after),
+    endedAt: change.endedAt?.toISOString() ?? null,
+    number: found.number,
+    companyName: found.organizationName ?? '',
+    expiresAt: (change.expiresAt ?? change.proposedAt).toISOString(),
+    text: consents.lineChange.text,
+    longTermText: asksLongTerm(change) ? consents.longTerm.text : null,
+    refusal: whyNot(it),
+  }
+}
+
+/** Why the customer can answer no more; null while he can. */
+function whyNot({ change, found }: Asked): string | null {
+  switch (change.state) {
+    case 'withdrawn':
+      return 'Dit voorstel is ingetrokken. Je bestelling blijft zoals die is.'
+    case 'applied':
+      return 'Je bent al akkoord gegaan met dit voorstel. Je bestelling is gewijzigd.'
+    case 'declined':
+      return 'Je hebt dit voorstel afgewezen. Je bestelling blijft zoals die is.'
+    case 'waiting':
+      return linesStay[orderState(found.state)]
+  }
+}
+
+export type CustomerAnswer = {
+  readonly token: string
+  readonly agreed: boolean
+  readonly longTerm: boolean
+  readonly words: string
+}
+
+export type AnswerOutcome =
+  | { readonly kind: 'answered' | 'no-link' | 'long-term-first' }
+  | { readonly kind: 'too-late'; readonly message: string }
+
+/** Takes the answer of a customer, once: the same again changes nothing. */
+export async function answerChange(services: Services, answer: CustomerAnswer): Promise<AnswerOutcome> {
+  const outcome = await transaction(services.database, async (tx): Promise<AnswerOutcome> => {
+    const first = await asked(tx, answer.token)
+    // Read again once nobody else can answer or change the order.
+    const found = first && (await holdCase(tx, first.found.number))
+    const it = found && (await asked(tx, answer.token))
+    if (!it) return { kind: 'no-link' }
+    if (it.change.state === (answer.agreed ? 'applied' : 'declined')) return { kind: 'answered' }
+    const message = whyNot(it)
+    if (message !== null) return { kind: 'too-late', message }
+    if (!answer.agreed) return decline(tx, it, answer.words, services)
+    if (asksLongTerm(it.change) && !answer.longTerm) return { kind: 'long-term-first' }
+    return agree(tx, it, answer.words, services)
+  })
+  if (outcome.kind === 'answered') services.onMailQueued()
+  return outcome
+}
+
+/** Whoever has the link: the customer where the order is an account's. */
+const answererOf = ({ customerId }: Case): Actor =>
+  customerId === null ? { kind: 'visitor' } : { kind: 'customer', id: customerId }
+
+async function agree(
+  tx: Transaction,
+  { change, found }: Asked,
+  words: string,
+  { mailDomain }: Services,
+): Promise<AnswerOutcome> {
+  await endWaiting(tx, found.id, { state: 'applied', answer: words, agreed: agreedTexts(change) })
+  await applyChange(tx, change, {
+    note: async event => (await changeCase(tx, found, { ...event, actor: answererOf(found) })).eventId,
+    recipient: found.contactEmail,
+    mailDomain,
+  })
+  return { kind: 'answered' }
+}
+
+const agreedTexts = (change: StoredLineChange): AgreedText[] => [
+  { kind: 'line-change', ...consents.lineChange },
+  ...(asksLongTerm(change) ? [{ kind: 'long-term', ...consents.longTerm }] : []),
+]
+
+/** Nothing changes but that somebody calls: by the end of the next working day, unless he would sooner. */
+async function decline(
+  tx: Transaction,
+  { change, found }: Asked,
+  words: string,
+  { callBy }: Services,
+): Promise<AnswerOutcome> {
+  await endWaiting(tx, found.id, { state: 'declined', answer: words })
+  await changeCase(tx, found, {
+    type: 'lines-declined',
+    actor: answererOf(found),
+    data: changeFacts(change),
+  })
+  const dueAt = callBy(new Date())
+  if (found.dueAt === null || found.dueAt > dueAt) await setDue(tx, found.id, dueAt)
+  return { kind: 'answered' }
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { lineChangeCalls } from '../../contract/api/line-change-calls.ts'
+import { markedFields } from '../../contract/failure.ts'
+import { noSuchChange } from '../../contract/line-change.ts'
+import { serve } from '../plugins/contract-routes.ts'
+import { answerChange, changeToAnswer } from './answer-change.ts'
+
+type Services = Parameters<typeof answerChange>[0]
+
+/** What a mailed link asks of a customer (contract/line-change.ts). */
+export async function lineChangeRoutes(app: FastifyInstance, { services }: { services: Services }) {
+  serve(app, lineChangeCalls.checkLineChange, async ({ body, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const change = await changeToAnswer(services.database, body.token)
+    return change ? { status: 200, body: change } : { status: 404, body: noSuchChange }
+  })
+
+  serve(app, lineChangeCalls.answerLineChange, async ({ body }) => {
+    const outcome = await answerChange(services, body)
+    switch (outcome.kind) {
+      case 'answered':
+        return { status: 204 }
+      case 'no-link':
+        return { status: 404, body: noSuchChange }
+      case 'too-late':
+        return { status: 409, body: { message: outcome.message } }
+      case 'long-term-first':
+        return {
+          status: 422,
+          body: markedFields({ longTerm: { message: 'Kies uitdrukkelijk voor de lange looptijd' } }),
+        }
+    }
+  })
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import { paidTexts } from '../../../content/common-texts.ts'
+import { deskLinesTexts as texts } from '../../../content/desk-lines-texts.ts'
+import { productNotes } from '../../../content/product-notes.ts'
+import { addableProducts } from '../../../domain/addable-lines.ts'
+import type { Cart } from '../../../domain/cart.ts'
+import type { LineChoices } from '../../../domain/line-change.ts'
+import { formatEuro } from '../../../domain/money.ts'
+import type { ProductOffering } from '../../../domain/product.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './lines.module.css'
+
+type Props = {
+  open: boolean
+  choices: LineChoices
+  /** The lines as they would be. */
+  cart: Cart
+  onAdd: (product: ProductOffering) => void
+  onClose: () => void
+}
+
+/** What can be added, in the groups of the catalogue. */
+export function AddDialog({ open, choices, cart, onAdd, onClose }: Props) {
+  const groups = useMemo(
+    () => Object.groupBy(addableProducts(choices, cart), ({ sectionName }) => sectionName),
+    [choices, cart],
+  )
+  const names = Object.keys(groups)
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.addTitle}>
+      {names.length === 0 && <p>{texts.nothingToAdd}</p>}
+      {names.map(name => (
+        <section key={name} className={styles.group}>
+          <h3>{name}</h3>
+          <ul className="plain-list">
+            {(groups[name] ?? []).map(product => (
+              <li key={product.id} className={styles.choice}>
+                <Choice product={product} />
+                <Button
+                  variant="secondary"
+                  small
+                  aria-label={texts.addOf([product.name, ...productNotes(product)].join(', '))}
+                  onClick={() => onAdd(product)}
+                >
+                  {texts.addOne}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Dialog>
+  )
+}
+
+function Choice({ product }: { product: ProductOffering }) {
+  const per = product.contractDuration === 0 ? paidTexts.oneTime : paidTexts.perMonth
+  return (
+    <div className={styles.product}>
+      <span>{product.name}</span>
+      <span className={styles.note}>
+        {[`${formatEuro(product.priceInCents)} ${per}`, ...productNotes(product)].join(' · ')}
+      </span>
+    </div>
+  )
+}

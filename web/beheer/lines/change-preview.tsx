@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import * as z from 'zod/mini'
+import { deskLinesTexts as texts } from '../../../content/desk-lines-texts.ts'
+import { CaseConflict } from '../../../contract/desk-case.ts'
+import {
+  type ChangeableLines,
+  changeLines,
+  LinesTaken,
+  NewLines,
+  pricesChanged,
+} from '../../../contract/desk-lines.ts'
+import { Failure } from '../../../contract/failure.ts'
+import type { Cart } from '../../../domain/cart.ts'
+import type { LineChange } from '../../../domain/line-change.ts'
+import { asksConsent, isSameCart } from '../../../domain/line-differences.ts'
+import { eurosFromCents } from '../../../domain/money.ts'
+import { totalsOf } from '../../../domain/totals.ts'
+import type { CallResult } from '../../api-client.ts'
+import { Fields, Form, SubmitButton } from '../../forms/form.tsx'
+import { outcomeOf } from '../../forms/submit.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { ChangedLines } from '../../line-changes/changed-lines.tsx'
+import { useAnnounce } from '../../ui/live-region.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { callAtDesk } from '../call-at-desk.ts'
+import { deskPaths } from '../desk-paths.ts'
+import { Card } from '../ui/card.tsx'
+import styles from './lines.module.css'
+import { wantedOf } from './use-lines.ts'
+
+type Props = {
+  shown: ChangeableLines
+  /** Of this change: sent twice it is done once. */
+  id: string
+  before: Cart
+  change: LineChange
+}
+
+/** What the change comes to, and the way to make it. */
+export function ChangePreview({ shown, id, before, change }: Props) {
+  const isChanged = !isSameCart(before, change.cart)
+  const refusals = change.refusals.map(({ message }) => message)
+  return (
+    <Card title={texts.preview} className={styles.preview}>
+      {refusals.length > 0 && (
+        <Notice kind="warning" title={texts.cannot} announced>
+          {[...new Set(refusals)].map(message => (
+            <p key={message}>{message}</p>
+          ))}
+        </Notice>
+      )}
+      {isChanged ? (
+        <ChangedLines before={before} after={change.cart} heading="h3" />
+      ) : (
+        refusals.length === 0 && <p>{texts.unchanged}</p>
+      )}
+      {isChanged && refusals.length === 0 && (
+        <SaveForm shown={shown} id={id} before={before} after={change.cart} />
+      )}
+    </Card>
+  )
+}
+
+const Message = z.object({ message: NewLines.shape.message })
+
+type FormProps = Pick<Props, 'shown' | 'id' | 'before'> & { after: Cart }
+
+function SaveForm({ shown, id, before, after }: FormProps) {
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const announce = useAnnounce()
+  const [conflict, setConflict] = useState<CaseConflict | null>(null)
+  const isAsked = asksConsent(before, after)
+  const { monthlyInCents, oneTimeInCents } = totalsOf(after)
+
+  const form = useContractForm({
+    schema: Message,
+    initial: { message: '' },
+    idPrefix: 'lines-',
+    send: async ({ message }) => {
+      const result = await callAtDesk(changeLines(shown.number), {
+        body: {
+          id,
+          version: shown.version,
+          lines: wantedOf(after),
+          totals: { monthly: eurosFromCents(monthlyInCents), oneTime: eurosFromCents(oneTimeInCents) },
+          message,
+        },
+        answer: LinesTaken,
+      })
+      await learnFrom(result)
+      return outcomeOf(result)
+    },
+    onTaken: taken => {
+      const state = LinesTaken.safeParse(taken).data?.state
+      announce(state === 'waiting' ? texts.proposed : texts.applied)
+      void navigate(deskPaths.case(shown.number))
+    },
+  })
+
+  /** What a colleague did meanwhile shows beside what is wanted here, of which nothing is lost. */
+  async function learnFrom(result: CallResult<LinesTaken>) {
+    const body = result.ok || result.kind !== 'refused' ? null : result.body
+    const found = CaseConflict.safeParse(body).data ?? null
+    setConflict(found)
+    if (found || Failure.safeParse(body).data?.code === pricesChanged) await revalidate()
+  }
+
+  return (
+    <Form
+      form={form}
+      failed={{
+        title: conflict ? texts.conflict : texts.failed,
+        ...(conflict && { advice: texts.conflictText }),
+      }}
+      actions={<SubmitButton>{isAsked ? texts.propose : texts.save}</SubmitButton>}
+    >
+      <p className={styles.note}>
+        {isAsked ? texts.asksConsent(shown.email ?? texts.noEmail) : texts.costsNothingMore}
+      </p>
+      {shown.changes.some(({ state, isExpired }) => state === 'waiting' && !isExpired) && (
+        <p className={styles.note}>{texts.replaces}</p>
+      )}
+      <Fields>
+        <TextArea {...form.field('message')} label={texts.message} hint={texts.messageHint} rows={3} />
+      </Fields>
+    </Form>
+  )
+}

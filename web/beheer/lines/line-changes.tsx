@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { deskLinesTexts as texts } from '../../../content/desk-lines-texts.ts'
+import { withdrawLineChange } from '../../../contract/desk-lines.ts'
+import type { DeskLineChange } from '../../../contract/line-change.ts'
+import { productFromWire } from '../../../contract/products.ts'
+import { DetailsBlock } from '../../details/details-block.tsx'
+import { ChangedLines } from '../../line-changes/changed-lines.tsx'
+import { newId } from '../../new-id.ts'
+import { Button } from '../../ui/button.tsx'
+import { Fold } from '../../ui/fold.tsx'
+import { useAnnounce } from '../../ui/live-region.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { callAtDesk } from '../call-at-desk.ts'
+import { deskMoment } from '../desk-moment.ts'
+import { useAct } from '../use-act.ts'
+import styles from './lines.module.css'
+
+type Props = {
+  number: string
+  version: number
+  changes: readonly DeskLineChange[]
+  mayWork: boolean
+}
+
+/** What waits for the customer, and what became of the changes before; nothing where there never was one. */
+export function LineChanges({ number, version, changes, mayWork }: Props) {
+  const [newest] = changes
+  if (!newest) return null
+  const waiting = newest.state === 'waiting' ? newest : null
+  const earlier = waiting ? changes.slice(1) : changes
+  return (
+    <DetailsBlock heading="h2" title={texts.heading}>
+      {waiting && (
+        <Waiting key={version} number={number} version={version} change={waiting} mayWork={mayWork} />
+      )}
+      {earlier.length > 0 && (
+        <Fold title={texts.earlier(earlier.length)}>
+          <ol className={`plain-list ${styles.history}`}>
+            {earlier.map(change => (
+              <li key={change.id}>
+                <Earlier change={change} />
+              </li>
+            ))}
+          </ol>
+        </Fold>
+      )}
+    </DetailsBlock>
+  )
+}
+
+function Waiting({ number, version, change, mayWork }: Omit<Props, 'changes'> & { change: DeskLineChange }) {
+  const { revalidate } = useRevalidator()
+  const announce = useAnnounce()
+  const [id] = useState(newId)
+  const { isBusy, failure, act } = useAct(
+    () => callAtDesk(withdrawLineChange(number), { body: { id, version } }),
+    () => {
+      announce(texts.withdrawn)
+      void revalidate()
+    },
+  )
+  const { isExpired, proposedBy, proposedAt, expiresAt } = change
+  return (
+    <>
+      <Notice kind={isExpired ? 'warning' : 'info'} title={isExpired ? texts.expired : texts.waiting}>
+        <p>
+          {isExpired
+            ? texts.expiredBy(proposedBy, deskMoment(proposedAt))
+            : texts.waitingBy(proposedBy, deskMoment(proposedAt), deskMoment(expiresAt ?? proposedAt))}
+        </p>
+      </Notice>
+      <Details change={change} />
+      {failure !== null && (
+        <Notice kind="error" title={texts.notWithdrawn}>
+          <p>{failure}</p>
+        </Notice>
+      )}
+      {mayWork && (
+        <div className={styles.actions}>
+          <Button variant="secondary" small busy={isBusy} onClick={act}>
+            {texts.withdraw}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Earlier = ({ change }: { change: DeskLineChange }) => (
+  <>
+    <p className={styles.ended}>
+      {texts.endedBy(
+        texts.states[change.state],
+        deskMoment(change.endedAt ?? change.proposedAt),
+        change.proposedBy,
+      )}
+    </p>
+    <Details change={change} />
+  </>
+)
+
+const cartOf = (lines: DeskLineChange['before']) =>
+  lines.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
+
+const Details = ({ change: { before, after, message, answer } }: { change: DeskLineChange }) => (
+  <>
+    {message !== '' && (
+      <p className={styles.words}>
+        <span className={styles.note}>{texts.wrote}</span> {message}
+      </p>
+    )}
+    {answer !== '' && (
+      <p className={styles.words}>
+        <span className={styles.note}>{texts.said}</span> {answer}
+      </p>
+    )}
+    <ChangedLines before={cartOf(before)} after={cartOf(after)} heading="h3" />
+  </>
+)

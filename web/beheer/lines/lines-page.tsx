@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { deskLinesTexts as texts } from '../../../content/desk-lines-texts.ts'
+import { lineChangeCalls } from '../../../contract/api/line-change-calls.ts'
+import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { ask } from '../desk-loader.ts'
+import { deskMeta } from '../desk-meta.ts'
+import { deskPaths } from '../desk-paths.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+import type { Route } from './+types/lines-page.ts'
+import { LineChanges } from './line-changes.tsx'
+import { LinesEditor } from './lines-editor.tsx'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  ask(context, lineChangeCalls.changeableLines, { params: { nummer: params.number } })
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  deskMeta(matches, loaderData ? texts.title(formatOrderNumber(loaderData.number)) : texts.unknown)
+
+/** The lines of an order, changed until it is delivered. */
+export default function LinesPage({ loaderData: shown }: Route.ComponentProps) {
+  const number = formatOrderNumber(shown.number)
+  return (
+    <>
+      <PageTitle
+        intro={shown.organization}
+        actions={<Link to={deskPaths.case(shown.number)}>{texts.backTo(number)}</Link>}
+      >
+        {texts.title(number)}
+      </PageTitle>
+      {shown.refusal === null ? (
+        <LinesEditor key={shown.number} shown={shown} />
+      ) : (
+        <Notice title={shown.refusal} />
+      )}
+      <LineChanges number={shown.number} version={shown.version} changes={shown.changes} mayWork />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Trash2 } from 'lucide-react'
+import { cartPageTexts } from '../../../content/basket-texts.ts'
+import { paidTexts } from '../../../content/common-texts.ts'
+import { deskLinesTexts as texts } from '../../../content/desk-lines-texts.ts'
+import { productNotes } from '../../../content/product-notes.ts'
+import type { CartLine } from '../../../domain/cart.ts'
+import type { LineChange } from '../../../domain/line-change.ts'
+import { lineEdit } from '../../../domain/line-edits.ts'
+import { formatEuro } from '../../../domain/money.ts'
+import type { ProductOffering } from '../../../domain/product.ts'
+import { isRecurring, lineTotalInCents } from '../../../domain/totals.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import styles from './lines.module.css'
+
+type OnQuantity = (product: ProductOffering, quantity: number) => void
+
+/** A row per line: its product, how many, what it costs, and what is wrong with it. */
+export function LinesTable({ change, onQuantity }: { change: LineChange; onQuantity: OnQuantity }) {
+  if (change.cart.length === 0) return <p>{texts.none}</p>
+  const refusalOf = (id: number) => change.refusals.find(({ productId }) => productId === id)?.message
+  return (
+    <ul className={`plain-list ${styles.lines}`}>
+      {change.cart.map(line => (
+        <Line
+          key={line.product.id}
+          line={line}
+          refusal={refusalOf(line.product.id)}
+          onQuantity={quantity => onQuantity(line.product, quantity)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type LineProps = { line: CartLine; refusal: string | undefined; onQuantity: (quantity: number) => void }
+
+function Line({ line, refusal, onQuantity }: LineProps) {
+  const { product, quantity } = line
+  return (
+    <li className={styles.line}>
+      <div className={styles.product}>
+        <span>{product.name}</span>
+        {[...productNotes(product), ...noteOf(product)].map(note => (
+          <span key={note} className={styles.note}>
+            {note}
+          </span>
+        ))}
+        {refusal && <span className={styles.refusal}>{refusal}</span>}
+      </div>
+      <Controls product={product} quantity={quantity} onQuantity={onQuantity} />
+      <p className={styles.amount}>
+        {formatEuro(lineTotalInCents(line))}{' '}
+        <span className={styles.note}>{isRecurring(line) ? paidTexts.perMonth : paidTexts.oneTime}</span>
+      </p>
+    </li>
+  )
+}
+
+function noteOf(product: ProductOffering): readonly string[] {
+  const edit = lineEdit(product)
+  if (edit === null) return [texts.follows]
+  return edit.kind === 'exchange' ? [texts.exchange] : []
+}
+
+function Controls({
+  product,
+  quantity,
+  onQuantity,
+}: {
+  product: ProductOffering
+  quantity: number
+  onQuantity: (quantity: number) => void
+}) {
+  const edit = lineEdit(product)
+  const limits = edit?.kind === 'quantity' ? edit.limits : null
+  const isRemovable = edit?.kind === 'removal' || (edit?.kind === 'quantity' && edit.isRemovable)
+  return (
+    <div className={styles.controls}>
+      {limits ? (
+        <Stepper label={product.name} value={quantity} {...limits} onChange={onQuantity} />
+      ) : (
+        <span className={styles.counted}>{quantity} ×</span>
+      )}
+      {isRemovable && (
+        <Button
+          variant="quiet"
+          small
+          icon={<Trash2 aria-hidden="true" />}
+          aria-label={cartPageTexts.removeOf(product.name)}
+          onClick={() => onQuantity(0)}
+        >
+          {cartPageTexts.remove}
+        </Button>
+      )}
+    </div>
+  )
+}

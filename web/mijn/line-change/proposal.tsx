@@ -1,0 +1,88 @@
+import { lineChangePageTexts as texts } from '../../../content/line-change-texts.ts'
+import { answerLineChange, LineChangeAnswer, type LineChangeToAnswer } from '../../../contract/line-change.ts'
+import { productFromWire } from '../../../contract/products.ts'
+import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { Fields, Form, SubmitButton } from '../../forms/form.tsx'
+import { outcomeOf, submit } from '../../forms/submit.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { ChangedLines } from '../../line-changes/changed-lines.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { formatMoment } from '../dates.ts'
+import styles from './line-change.module.css'
+
+type Props = {
+  token: string
+  change: LineChangeToAnswer
+  onAnswered: (agreed: boolean) => void
+  /** The link stopped serving while the page was open. */
+  onDead: () => void
+}
+
+const cartOf = (lines: LineChangeToAnswer['before']) =>
+  lines.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
+
+/** What changes and what it costs, then the answer; where it can be answered no more, why. */
+export function Proposal({ token, change, onAnswered, onDead }: Props) {
+  const { refusal, number, companyName, message } = change
+  return (
+    <>
+      {refusal === null ? (
+        <p>{texts.intro(formatOrderNumber(number), companyName)}</p>
+      ) : (
+        <Notice kind={change.state === 'applied' ? 'success' : 'info'} title={texts.over}>
+          <p>{refusal}</p>
+        </Notice>
+      )}
+      {message !== '' && (
+        <section className={styles.message}>
+          <h2>{texts.message}</h2>
+          <p className={styles.words}>{message}</p>
+        </section>
+      )}
+      <ChangedLines before={cartOf(change.before)} after={cartOf(change.after)} />
+      {refusal === null && <Answer token={token} change={change} onAnswered={onAnswered} onDead={onDead} />}
+    </>
+  )
+}
+
+function Answer({ token, change, onAnswered, onDead }: Props) {
+  const form = useContractForm({
+    schema: LineChangeAnswer,
+    initial: { token, agreed: true, longTerm: false, words: '' },
+    async send(answer, action) {
+      const agreed = action === 'agree'
+      const result = await submit(answerLineChange, { ...answer, agreed })
+      if (!result.ok && result.kind === 'refused' && result.status === 404) onDead()
+      return outcomeOf(result.ok ? { ...result, data: agreed } : result)
+    },
+    onTaken: agreed => onAnswered(agreed === true),
+  })
+  return (
+    <section className={styles.answer} aria-labelledby="answer">
+      <h2 id="answer">{texts.answer}</h2>
+      <p>{texts.until(formatMoment(change.expiresAt))}</p>
+      <Form
+        form={form}
+        failed={{ title: texts.failed }}
+        actions={
+          <>
+            <SubmitButton action="agree">{texts.agree}</SubmitButton>
+            <SubmitButton action="decline" variant="secondary">
+              {texts.decline}
+            </SubmitButton>
+          </>
+        }
+      >
+        <Fields>
+          <TextArea {...form.field('words')} label={texts.words} rows={2} />
+          {change.longTermText !== null && (
+            <Checkbox {...form.control('longTerm')} label={change.longTermText} />
+          )}
+        </Fields>
+        <p className={styles.consent}>{change.text}</p>
+      </Form>
+    </section>
+  )
+}
