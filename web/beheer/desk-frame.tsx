@@ -17,6 +17,7 @@ import styles from './desk-frame.module.css'
 import { deskPaths } from './desk-paths.ts'
 import { menuFor } from './menu-entries.ts'
 import { DeskSearch } from './search/desk-search.tsx'
+import { UntilHydrated } from './ui/until-hydrated.tsx'
 
 type Props = {
   /** null where it is not known who asks. */
@@ -71,7 +72,7 @@ export function DeskFrame({ colleague, children }: Props) {
             <p>{commonTexts.tryAgainSoon}</p>
           </Notice>
         )}
-        {children}
+        <UntilHydrated>{children}</UntilHydrated>
       </main>
     </div>
   )

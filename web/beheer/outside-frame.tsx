@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { BrandMark } from '../layout/brand-mark.tsx'
 import styles from './outside-frame.module.css'
+import { UntilHydrated } from './ui/until-hydrated.tsx'
 
 /** A page with one short form, for who is not signed in at the desk. */
 export const OutsideFrame = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -10,7 +11,7 @@ export const OutsideFrame = ({ title, children }: { title: string; children: Rea
     </div>
     <div className={styles.card}>
       <h1 className={styles.title}>{title}</h1>
-      {children}
+      <UntilHydrated>{children}</UntilHydrated>
     </div>
   </main>
 )
