@@ -53,7 +53,7 @@ export const auditFilter = {
   wie: z.optional(uuidField('Deze medewerker bestaat niet')),
   /** What kind of who did it. */
   door: z.optional(z.enum(actorKinds, { error: 'Deze groep bestaat niet' })),
-  soort: z.optional(z.string().check(z.maxLength(60, { error: 'Deze soort bestaat niet' }))),
+  soort: z.optional(z.string().check(z.regex(/^[a-z-]{0,60}$/, { error: 'Deze soort bestaat niet' }))),
   /** Days in the Netherlands, both included: `2026-11-24`. */
   van: day('Vul een datum in'),
   tot: day('Vul een datum in'),

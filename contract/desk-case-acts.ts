@@ -6,7 +6,7 @@ import { owedChecks } from './desk-case.ts'
 import { PostalAddress } from './details.ts'
 import { fieldFacts } from './field-facts.ts'
 import { emailField, optionalText, phoneField, requiredName, requiredText } from './fields.ts'
-import { requiredLines } from './lines-field.ts'
+import { optionalLines, requiredLines } from './lines-field.ts'
 
 /** What staff do with a case. Every act has an id of its own, made in the browser: twice the same is done once. */
 
@@ -50,7 +50,7 @@ export const CallRecord = z.object({
   /** When the customer wants to be called, where he said so. */
   callBack: z._default(z.nullable(z.object({ day: day('Dag'), time })), null),
   /** What is worth keeping of it; empty leaves no note. */
-  note: z._default(z.string().check(z.trim(), z.maxLength(4000)), ''),
+  note: optionalLines('Notitie', 4000),
 })
 
 export const StateMove = z.object({

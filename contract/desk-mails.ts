@@ -38,7 +38,15 @@ export const uuidField = (error: string) =>
 
 /** A word that is looked for; without any every one is found. */
 export const searched = (length: number) =>
-  z._default(z.string().check(z.trim(), z.maxLength(length, { error: 'Zoek met minder woorden' })), '')
+  z._default(
+    z.string().check(
+      // PostgreSQL has no text with these in it.
+      z.overwrite(words => words.replace(/[\p{Cc}\p{Cs}]/gu, ' ')),
+      z.trim(),
+      z.maxLength(length, { error: 'Zoek met minder woorden' }),
+    ),
+    '',
+  )
 
 /** Only what is older than this one, by its number. */
 export const olderThan = z.optional(
@@ -52,7 +60,7 @@ export const olderThan = z.optional(
 export const deskMails = { method: 'GET', path: '/api/beheer/mails' } as const
 export const deskMailsQuery = {
   status: z.optional(z.enum(mailStandings, { error: 'Deze status bestaat niet' })),
-  soort: z.optional(z.string().check(z.maxLength(60, { error: 'Deze soort bestaat niet' }))),
+  soort: z.optional(z.string().check(z.regex(/^[a-z-]{0,60}$/, { error: 'Deze soort bestaat niet' }))),
   /** A part of the recipient's address. */
   zoek: searched(100),
   na: olderThan,
