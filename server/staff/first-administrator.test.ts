@@ -55,6 +55,19 @@ describe('a shop without staff', () => {
     expect(Object.keys((await response.json()).errors)).toEqual(['name', 'email'])
   })
 
+  test('takes who was a colleague before the desk became nobody’s, under the id that he had', async () => {
+    const { database, pool } = shop.testDatabase
+    const before = await addStaff(database, { role: 'lezer', password: staffPassword })
+    await pool.query(
+      'update staff set password_hash = null, email = $1, email_key = $1, blocked_at = now()',
+      [answers.email],
+    )
+    const visitor = shop.visitor()
+    expect((await follow(await printedToken(), visitor)).status).toBe(200)
+    expect(await (await visitor.get(whoAmI.path)).json()).toMatchObject({ id: before.id, role: 'beheerder' })
+    expect((await signInAs(shop.visitor(), answers)).status).toBe(200)
+  })
+
   test('takes the administrator that is configured, and prints nothing', async () => {
     expect(await open({ email: 'baas@lijnhaven.example', password: staffPassword })).toBeNull()
     expect((await signInAs(shop.visitor(), { email: 'baas@lijnhaven.example' })).status).toBe(200)

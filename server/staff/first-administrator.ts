@@ -61,9 +61,16 @@ export async function addFirstAdministrator(
   // Of two that come at once the second waits here and finds the first.
   await tx.execute(sql`lock table ${staff} in share row exclusive mode`)
   if (await hasStaff(tx)) return null
-  const id = randomUUID()
-  const facts = { name, email, emailKey: emailKeyOf(email), passwordHash, role: 'beheerder' } as const
-  await tx.insert(staff).values({ id, ...facts, joinedAt: sql`now()` })
+  const role = 'beheerder' as const
+  const joined = { name, email, passwordHash, role, blockedAt: null, joinedAt: sql`now()` }
+  const [added] = await tx
+    .insert(staff)
+    .values({ id: randomUUID(), emailKey: emailKeyOf(email), ...joined })
+    // Of one who was there before the desk became nobody's: what he did goes on naming him.
+    .onConflictDoUpdate({ target: staff.emailKey, set: joined })
+    .returning({ id: staff.id })
+  if (!added) throw new Error('The first administrator was not stored')
+  const { id } = added
   await appendEvent(tx, { type: 'staff-joined', actor: { kind: 'system' }, staffId: id })
   return id
 }
