@@ -48,7 +48,9 @@ export function orderedNumbers(shop: Visited, numbers: readonly string[]): Promi
 }
 
 /** A fibre enquiry that was just sent, by its nine digits. */
-export async function enquiredCase(shop: Visited & Pick<TestShop, 'testDatabase'>): Promise<string> {
+export async function enquiredCase(
+  shop: Visited & { readonly testDatabase: Pick<TestShop['testDatabase'], 'pool'> },
+): Promise<string> {
   const visitor = shop.visitor()
   const form = new FormData()
   const filledIn = {

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { formatOrderNumber } from '../domain/order-number.ts'
+import { workingDaysAfter } from '../domain/working-days.ts'
+import { closedOn } from '../server/calendar/dutch-calendar.ts'
+import { type NewCase, openCase } from '../server/cases/open-case.ts'
+import { transaction } from '../server/database/pool.ts'
+import { enquiredCase, orderedCase } from '../server/desk-case/testing.ts'
+import { withProducts } from '../server/orders/testing.ts'
+import { TestVisitor } from '../server/testing-shop.ts'
+import { deskPaths } from '../web/beheer/desk-paths.ts'
+import { expectGoodScreen } from './support/accessibility.ts'
+import { shopWithCustomers } from './support/account.ts'
+import { signInAtDesk } from './support/desk.ts'
+import { sentMails } from './support/mail.ts'
+import { title } from './support/order-steps.ts'
+import { laptop, phone, testShop } from './support/visits.ts'
+
+const { visit, database, shop } = testShop(shopWithCustomers)
+
+const visited = () => ({ visitor: () => new TestVisitor(shop().url), testDatabase: database() })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Presses the button of the dialog that is open, and waits until it is done. */
+async function finish(page: Page, name: string): Promise<void> {
+  await dialog(page).getByRole('button', { name, exact: true }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+}
+
+/** Opens a case from the list, where its number or its organisation stands. */
+async function openFromList(page: Page, named: string): Promise<void> {
+  await page.goto(deskPaths.desk)
+  await title(page, 'Werklijst').waitFor()
+  await page.getByRole('row').filter({ hasText: named }).getByRole('link').first().click()
+  await page.waitForURL(/\/beheer\/zaken\/\d{9}$/)
+}
+
+/** An order of three accounts with a number that comes along. */
+function ordered(): Promise<string> {
+  const telephony = withProducts([{ id: 31001, quantity: 3 }])
+  const additionalData = { ...telephony.additionalData, phoneNumberRetention: ['020 123 45 67'] }
+  return orderedCase(visited(), { ...telephony, additionalData })
+}
+
+/** A form of the website, as the shop stores it. */
+const sentForm: NewCase = {
+  kind: 'form',
+  productType: null,
+  organizationName: 'Drukkerij Nijland',
+  contactName: 'Sanne',
+  contactEmail: 'sanne@nijland.example',
+  contactPhone: '+31201234567',
+  customerId: null,
+  resellerId: null,
+  visitorHash: null,
+  dueAt: null,
+}
+
+/** The subjects of the mails that the shop sent to an address. */
+const subjectsTo = async (address: string): Promise<readonly string[]> =>
+  (await sentMails(shop())).flatMap(({ to, subject = '' }) =>
+    to?.some(each => each.address === address) ? [subject] : [],
+  )
+
+test.each([laptop, phone])('a day at the provider, on a screen of %i pixels', async width => {
+  const page = await visit({ width })
+  const number = await ordered()
+  const colleague = await signInAtDesk(page, database(), 'verkoop')
+
+  // The order: taken on, called about, confirmed, changed, its number on the way, delivered.
+  await openFromList(page, formatOrderNumber(number))
+  await page.getByRole('heading', { level: 1, name: formatOrderNumber(number) }).waitFor()
+  await button(page, 'Aan mij toewijzen').click()
+  await page.getByText(`Behandelaar: ${colleague.name}`).waitFor()
+  await button(page, 'Gesprek vastleggen').click()
+  await dialog(page).getByRole('radio', { name: 'Gesproken', exact: true }).check()
+  await dialog(page).getByLabel('Notitie bij het gesprek').fill('Wil twee accounts in plaats van drie.')
+  await finish(page, 'Vastleggen')
+  await button(page, 'Bevestigen').click()
+  await finish(page, 'Bevestigen')
+
+  await page.getByRole('link', { name: 'Regels wijzigen' }).click()
+  await button(page, 'Eén minder: Bellen Basis').click()
+  await expectGoodScreen(page)
+  await button(page, 'Wijziging opslaan').click()
+  await page.goto(deskPaths.case(number))
+  await page.getByText('Regels gewijzigd').first().waitFor()
+
+  await button(page, /^Aanvragen, 020/).click()
+  await dialog(page).getByLabel('Huidige aanbieder').fill('Andere Aanbieder')
+  await finish(page, 'Aanvragen')
+  await button(page, /^Datum vastleggen, 020/).click()
+  await finish(page, 'Datum vastleggen')
+  await button(page, 'Leverdag plannen').click()
+  const day = dialog(page).getByRole('textbox', { name: 'Leverdag' })
+  await day.fill(workingDaysAfter((await day.getAttribute('min')) ?? '', 5, closedOn([])))
+  await finish(page, 'Opslaan')
+  await button(page, 'Als geleverd afronden').click()
+  await finish(page, 'Als geleverd afronden')
+  await page.getByText('Deze zaak is afgesloten.').waitFor()
+  await expectGoodScreen(page)
+
+  // An enquiry is answered, a form closed.
+  await enquiredCase(visited())
+  await transaction(database().database, tx => openCase(tx, sentForm))
+  await openFromList(page, 'Jansen')
+  await button(page, 'Beantwoorden').click()
+  await dialog(page).getByLabel('Onderwerp').fill('Glasvezel op je adres')
+  await dialog(page).getByRole('textbox', { name: 'Bericht' }).fill('Beste Jan,\n\nDat kan.')
+  await finish(page, 'Versturen')
+  await openFromList(page, 'Nijland')
+  await button(page, 'Zaak sluiten').click()
+  await dialog(page).getByLabel('Reden').selectOption('Ongewenst')
+  await finish(page, 'Zaak sluiten')
+  await page.getByText('Deze zaak is afgesloten.').waitFor()
+
+  // What they got.
+  await expect
+    .poll(async () =>
+      (await subjectsTo('jan@jansen.example')).some(each => each.includes('Glasvezel op je adres')),
+    )
+    .toBe(true)
+  const told = async () => (await subjectsTo('lotte@korenmolen.example')).join('\n')
+  for (const what of ['bevestigd', 'geleverd']) await expect.poll(told).toContain(what)
+
+  // The log has it all, for who may read it.
+  const boss = await visit({ width })
+  await signInAtDesk(boss, database(), 'beheerder')
+  await boss.goto(`${deskPaths.audit}?zaak=${number}`)
+  const entry = (what: string) =>
+    boss.getByRole('listitem').filter({ hasText: what }).filter({ hasText: colleague.name })
+  for (const what of ['Behandelaar gewijzigd', 'Regels gewijzigd', 'Levering gepland', 'Status gewijzigd'])
+    await entry(what).first().waitFor()
+  await expectGoodScreen(boss)
+})
