@@ -8,6 +8,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { composeScreens } from './screenshots/compose.ts'
 import { accountAndCustomerScreens } from './screenshots/customer.ts'
+import { deskScreens } from './screenshots/desk.ts'
 import { documents, takeDocument } from './screenshots/documents.ts'
 import { mails, takeMail } from './screenshots/mails.ts'
 import { orderScreens } from './screenshots/order.ts'
@@ -24,7 +25,13 @@ const { values, positionals: words } = parseArgs({
   options: { width: { type: 'string', multiple: true } },
 })
 const widths = values.width?.map(Number) ?? usualWidths
-const screens = [...websiteScreens, ...composeScreens, ...orderScreens, ...accountAndCustomerScreens]
+const screens = [
+  ...websiteScreens,
+  ...composeScreens,
+  ...orderScreens,
+  ...accountAndCustomerScreens,
+  ...deskScreens,
+]
 
 /** What pictures are taken of, by the name of their folder. */
 type Subject = {

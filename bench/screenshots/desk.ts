@@ -1,0 +1,91 @@
+import type { StaffRole } from '../../domain/staff-roles.ts'
+import { signInAtDesk } from '../../e2e/support/desk.ts'
+import { addCustomer, customerPassword } from '../../server/accounts/testing.ts'
+import { enquiredCase, orderedNumbers } from '../../server/desk-case/testing.ts'
+import { order, place } from '../../server/orders/testing.ts'
+import { TestVisitor } from '../../server/testing-shop.ts'
+import { deskPaths } from '../../web/beheer/desk-paths.ts'
+import { type Screen, screen, type Visitor, view } from './screen.ts'
+
+/** The desk, with what came in today. */
+
+const shopOf = ({ parts: { shop, database } }: Visitor) => ({
+  visitor: () => new TestVisitor(shop.url),
+  testDatabase: { database, pool: database.$client },
+})
+
+const enter = (visitor: Visitor, role: StaffRole = 'beheerder') =>
+  signInAtDesk(visitor.page, { database: visitor.parts.database }, role)
+
+/** Opens a page of the desk, by its title. */
+async function open({ page }: Visitor, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** Waits for what the worker lists. */
+async function openList(visitor: Visitor): Promise<void> {
+  await place(shopOf(visitor).visitor(), order)
+  await orderedNumbers(shopOf(visitor), ['020 123 45 67'])
+  await enquiredCase(shopOf(visitor))
+  await enter(visitor)
+  await open(visitor, deskPaths.desk)
+  await visitor.page.getByRole('row').filter({ hasText: 'Jansen' }).first().waitFor()
+}
+
+async function openOrder(visitor: Visitor): Promise<void> {
+  const number = await orderedNumbers(shopOf(visitor), ['020 123 45 67', '020 123 45 68'])
+  await enter(visitor)
+  await open(visitor, deskPaths.case(number))
+}
+
+export const deskScreens: readonly Screen[] = [
+  screen('desk-sign-in', visitor => open(visitor, deskPaths.signIn())),
+  screen('desk-work-list', openList),
+  screen('desk-case-order', openOrder),
+  view('desk-case-call', async visitor => {
+    await openOrder(visitor)
+    await visitor.page.getByRole('button', { name: 'Gesprek vastleggen' }).click()
+    await visitor.page.getByRole('dialog').waitFor()
+  }),
+  screen('desk-case-enquiry', async visitor => {
+    const number = await enquiredCase(shopOf(visitor))
+    await enter(visitor)
+    await open(visitor, deskPaths.case(number))
+  }),
+  screen('desk-customers', async visitor => {
+    await enter(visitor)
+    await open(visitor, deskPaths.customers)
+  }),
+  screen('desk-customer', async visitor => {
+    const email = `klant-${Date.now()}@korenmolen.example`
+    const testDatabase = { database: visitor.parts.database }
+    const id = await addCustomer({ testDatabase }, { email, password: customerPassword })
+    await enter(visitor)
+    await open(visitor, deskPaths.customer(id))
+  }),
+  screen('desk-mails', async visitor => {
+    await enter(visitor)
+    await open(visitor, deskPaths.mails)
+  }),
+  screen('desk-log', async visitor => {
+    await enter(visitor)
+    await open(visitor, deskPaths.audit)
+  }),
+  screen('desk-by-phone', async visitor => {
+    await enter(visitor)
+    await open(visitor, deskPaths.byPhone)
+  }),
+  screen('desk-colleagues', async visitor => {
+    await enter(visitor)
+    await open(visitor, deskPaths.colleagues)
+  }),
+  screen('desk-account', async visitor => {
+    await enter(visitor)
+    await open(visitor, deskPaths.account)
+  }),
+  screen('desk-not-permitted', async visitor => {
+    await enter(visitor, 'lezer')
+    await open(visitor, deskPaths.colleagues)
+  }),
+]
