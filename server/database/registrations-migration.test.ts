@@ -47,7 +47,9 @@ test('who waited for a password becomes a registration with his link and mail; c
 
   await migrate(shop.connection, () => undefined)
 
-  expect(await rows('select * from customers')).toEqual([customer])
+  expect(await rows('select * from customers')).toEqual([
+    { ...customer, blocked_at: null, blocked_by: null, blocked_reason: null },
+  ])
   expect(await rows('select * from registrations')).toEqual([
     {
       id: waiting,
