@@ -3,6 +3,7 @@ import { apiCalls } from '../../contract/api.ts'
 import { customerDetails } from '../../contract/customer.ts'
 import { changeCompany, changeContacts } from '../../contract/customer-changes.ts'
 import {
+  changeLoginEmail,
   changePassword,
   customerSessions,
   endOtherSessions,
@@ -71,6 +72,10 @@ const ofWhoAsks = (): Call[] => [
   customerSessions,
   { ...endOtherSessions, body: passwordAgain },
   { ...changePassword, body: passwords },
+  {
+    ...changeLoginEmail,
+    body: { email: 'ander@korenmolen.example', currentPassword: passwords.currentPassword },
+  },
 ]
 
 const send = (visitor: TestVisitor, { method, path, body }: Call) =>
