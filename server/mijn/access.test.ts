@@ -71,11 +71,11 @@ const ofWhoAsks = (): Call[] => [
   customerDocuments,
   customerSessions,
   { ...endOtherSessions, body: passwordAgain },
-  { ...changePassword, body: passwords },
   {
     ...changeLoginEmail,
     body: { email: 'ander@korenmolen.example', currentPassword: passwords.currentPassword },
   },
+  { ...changePassword, body: passwords },
 ]
 
 const send = (visitor: TestVisitor, { method, path, body }: Call) =>
