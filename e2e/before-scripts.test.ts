@@ -82,6 +82,20 @@ test('before the scripts come, who has nothing to do on a page is led on, and no
   await page.getByLabel('E-mailadres').fill('jan@bakkerij.example')
 })
 
+test('a menu that was opened on a narrow window closes on a wide one, whenever its script comes', async () => {
+  const page = await visit({ width: 991 })
+  const release = await holdScripts(page)
+  await page.goto('/zakelijk-internet', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+  await menu.locator('[data-menu-item="maatwerk"] > summary').click()
+  const open = menu.locator('details[open]')
+  expect(await open.count()).toBe(1)
+  await page.setViewportSize({ width: 992, height: 900 })
+  release()
+  await expect.poll(() => open.count()).toBe(0)
+})
+
 test('without JavaScript every page that needs it says so, with the phone number', async () => {
   const page = await visit({ width: phone, hasScripts: false })
   await page.goto(paths.samenstellen('cloud'))

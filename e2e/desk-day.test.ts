@@ -32,7 +32,12 @@ async function finish(page: Page, name: string): Promise<void> {
 async function openFromList(page: Page, named: string): Promise<void> {
   await page.goto(deskPaths.desk)
   await title(page, 'Werklijst').waitFor()
-  await page.getByRole('row').filter({ hasText: named }).getByRole('link').first().click()
+  const found = page.getByRole('row').filter({ hasText: named }).getByRole('link').first()
+  // The worker may list it a moment after the page was asked for.
+  const newer = page.getByRole('button', { name: /^\d+ nieuwe za(ak|ken) – Tonen$/ })
+  await found.or(newer).first().waitFor()
+  if (await newer.isVisible()) await newer.click()
+  await found.click()
   await page.waitForURL(/\/beheer\/zaken\/\d{9}$/)
 }
 

@@ -56,6 +56,7 @@ async function open(items: readonly WorkItem[]) {
   const Stub = createRoutesStub([{ path: '/', Component: Page, HydrateFallback: Waiting, loader }])
   render(<Stub />)
   await screen.findByRole('list')
+  await waitFor(() => expect(TestStream.opened).toHaveLength(1))
 }
 
 const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)

@@ -51,6 +51,8 @@ export function startMenu() {
 
   document.addEventListener('beforetoggle', ({ target }) => target === menu() && keepPageWidth(), true)
   isWide.addEventListener('change', () => close(menu()))
+  // Widened before this script came: what only a phone can open is open on a wide screen.
+  if (isWide.matches && menu()?.matches(':popover-open')) close(menu())
 }
 
 /** Closes the popover, if it is one, and every level: the next visit begins at the top. */
