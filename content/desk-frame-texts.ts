@@ -15,6 +15,7 @@ export const deskFrameTexts = {
   signInAgain: 'Inloggen',
   unavailable: 'Deze pagina kan nu niet worden geladen',
   notPermitted: 'Deze pagina hoort niet bij je rol',
+  refused: 'Deze pagina kan zo niet worden getoond',
   notFound: 'Dit bestaat niet',
   notFoundText: 'Misschien is het verwijderd, of is het adres verkeerd overgenomen.',
   back: 'Naar de eerste pagina',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { actorInWords, deskDue, deskMoment, eventInWords } from './desk-timeline-texts.ts'
+import { deskDue, deskMoment } from './desk-moments.ts'
+import { actorInWords, eventInWords } from './desk-timeline-texts.ts'
 
 describe('what happened to a case', () => {
   test.each([

@@ -5,6 +5,7 @@ import { formatEuro } from '../domain/money.ts'
 import { type PortInRefusal, portInRefusals } from '../domain/port-in.ts'
 import { dayInWords } from './delivery-texts.ts'
 import { caseMailKinds, checkTexts } from './desk-case-texts.ts'
+import { deskMoment } from './desk-moments.ts'
 
 /** What happened to a case, in Dutch words. */
 
@@ -17,32 +18,6 @@ const labelIn = (labels: Readonly<Record<string, string>>, name: string): string
 const isOutcome = (name: string): name is CallOutcome => Object.hasOwn(callOutcomes, name)
 const isPartOfDay = (name: string): name is PartOfDay => Object.hasOwn(partsOfDay, name)
 const isRefusal = (name: string): name is PortInRefusal => Object.hasOwn(portInRefusals, name)
-
-const momentFormat = new Intl.DateTimeFormat('nl-NL', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Amsterdam',
-})
-
-/** ISO 8601 → `di 24 nov, 14:05`, Dutch time. */
-export const deskMoment = (iso: string): string => momentFormat.format(new Date(iso))
-
-const dayFormat = new Intl.DateTimeFormat('nl-NL', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'Europe/Amsterdam',
-})
-const timeFormat = new Intl.DateTimeFormat('nl-NL', { timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
-
-/** By when something is promised: a moment, or a day where it ends with that day. */
-export function deskDue(iso: string): string {
-  const due = new Date(iso)
-  return timeFormat.format(due) === '00:00' ? dayFormat.format(new Date(due.getTime() - 1)) : deskMoment(iso)
-}
 
 const portInWords: Readonly<Record<string, (data: Data) => string>> = {
   ask: data => `Nummer aangevraagd bij de andere aanbieder, voor ${dayInWords(textAt(data, 'day'))}`,

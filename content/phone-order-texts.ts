@@ -9,6 +9,7 @@ export const phoneOrderTexts = {
     title: 'De telefonische bestelling is geplaatst',
     text: 'De beller krijgt de bevestiging per mail. De zaak staat op jouw naam.',
     next: 'Volgende beller',
+    toCase: 'Naar de zaak',
   },
   page: {
     title: 'Telefonisch bestellen',

@@ -5,6 +5,9 @@ export const deskSignInPage = '/beheer/inloggen'
 /** The page of links into the desk; the token stands behind the #. */
 export const deskAccessPage = '/beheer/toegang'
 
+/** A case. @param number its digits, without dashes */
+export const deskCasePage = (number: string): string => `${deskPage}/zaken/${number}`
+
 /** Where staff begin to order for a caller; the order flow leads back there. */
 export const deskPhonePage = '/beheer/telefonisch'
 

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../database/pool.ts'
+import type { Queryable } from '../database/pool.ts'
 import { deliveryOf, type EmailDelivery } from './claim.ts'
-import { email, queueDeliveries } from './queue.ts'
 import type { StoredDelivery } from './stored-deliveries.ts'
 import { deliveries } from './tables.ts'
 
@@ -31,15 +30,4 @@ export async function mailOfCase(database: Queryable, of: OfCase, id: number): P
     .where(and(ofCase(of), eq(deliveries.id, id)))
   const found = row ? deliveryOf(row) : null
   return found?.channel === 'email' ? found : null
-}
-
-/** Queues a mail once more, as a mail of its own: what became of the first one stays. */
-export async function queueCopy(
-  tx: Transaction,
-  { kind, recipient, caseId, eventId }: EmailDelivery,
-  mailDomain: string,
-): Promise<void> {
-  const copy = [email(kind, recipient, mailDomain)]
-  if (caseId !== null) await queueDeliveries(tx, { caseId }, copy)
-  if (eventId !== null) await queueDeliveries(tx, { eventId }, copy)
 }

@@ -79,6 +79,12 @@ export const deliveriesAbout = (
     .orderBy(desc(deliveries.id))
     .limit(limit)
 
+/** Of what is queued once more. */
+type Copied = Pick<
+  StoredDelivery,
+  'channel' | 'recipient' | 'caseId' | 'customerId' | 'eventId' | 'mailedLinkId' | 'priority'
+> & { readonly kind: string }
+
 /**
  * Queues what was delivered once more, for the same recipient and about the same; it passes the limit of its recipient.
  * @param messageId its own
@@ -86,7 +92,7 @@ export const deliveriesAbout = (
  */
 export async function queueCopy(
   tx: Transaction,
-  { channel, kind, recipient, caseId, customerId, eventId, mailedLinkId, priority }: StoredDelivery,
+  { channel, kind, recipient, caseId, customerId, eventId, mailedLinkId, priority }: Copied,
   messageId: string,
 ): Promise<number> {
   const owner = { caseId, customerId, eventId, mailedLinkId }

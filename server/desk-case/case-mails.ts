@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { MailPreview } from '../../contract/desk-case.ts'
 import { caseByNumber } from '../cases/case.ts'
 import { oneByOne } from '../database/one-by-one.ts'
 import { type Queryable, transaction } from '../database/pool.ts'
-import { mailOfCase, mailsOfCase, queueCopy } from '../deliveries/case-deliveries.ts'
+import { mailOfCase, mailsOfCase } from '../deliveries/case-deliveries.ts'
 import { deliveryOf, type EmailDelivery } from '../deliveries/claim.ts'
+import { queueCopy } from '../deliveries/find-deliveries.ts'
+import { messageIdOf } from '../deliveries/queue.ts'
 import { sendAgain } from '../deliveries/stored-deliveries.ts'
 import { eventsOfCase } from '../events/events.ts'
 import { withoutTokens } from '../mailed-links/token.ts'
@@ -105,7 +108,7 @@ export async function sendMailAgain(services: Services, act: Act, id: number): P
     if (!mail) return refused('Deze mail hoort niet bij deze zaak.')
     const isResumed = (await sendAgain(tx, id)) !== null
     if (!isResumed && mail.state === 'queued') return refused('Deze mail wacht al om verstuurd te worden.')
-    if (!isResumed) await queueCopy(tx, mail, services.mailDomain)
+    if (!isResumed) await queueCopy(tx, mail, messageIdOf(randomUUID(), services.mailDomain))
     await change({ type: 'mail-sent-again', data: { kind: mail.kind, mail: id } })
     return null
   })

@@ -7,7 +7,7 @@ import { confirmationFile, summaryFile } from '../documents/order-files.ts'
 import { quoteRequestDocument } from '../documents/quote-request.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
 import { sendPdf } from '../documents/send-pdf.ts'
-import { appendView } from '../events/case-events.ts'
+import { appendView } from '../events/views.ts'
 import { orderOf } from '../orders/stored-orders.ts'
 import { quoteOf } from '../orders/stored-quotes.ts'
 import { serve } from '../plugins/contract-routes.ts'
@@ -37,8 +37,11 @@ export async function deskCaseReadingRoutes(
   serve(app, deskCaseCalls.deskCase, async ({ params, request }) => {
     const found = await asked(params)
     if (!found) return noSuchCase
-    const actor = { kind: 'staff', id: staffOf(request).id } as const
-    await appendView(database, { type: 'case-viewed', actor, caseId: found.id, customerId: found.customerId })
+    await appendView(database, {
+      type: 'case-viewed',
+      staffId: staffOf(request).id,
+      of: { caseId: found.id, customerId: found.customerId },
+    })
     return { status: 200, body: await readCase(services, found, new Date()) }
   })
 

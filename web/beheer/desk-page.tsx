@@ -16,10 +16,12 @@ export default function DeskPage() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isSignedOut(error)) return <SignedOut />
   if (isUnreachable(error)) return <Unavailable message={messageIn(error)} />
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const status = isRouteErrorResponse(error) ? error.status : null
+  const isMissing = status === 404
+  const refused = status === 403 ? deskFrameTexts.notPermitted : deskFrameTexts.refused
   return (
     <>
-      <PageTitle>{isMissing ? deskFrameTexts.notFound : deskFrameTexts.notPermitted}</PageTitle>
+      <PageTitle>{isMissing ? deskFrameTexts.notFound : refused}</PageTitle>
       <Notice kind={isMissing ? 'info' : 'warning'}>
         <p>{isMissing ? deskFrameTexts.notFoundText : messageIn(error)}</p>
         <p>

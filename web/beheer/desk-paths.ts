@@ -1,4 +1,10 @@
-import { deskAccessPage, deskPage, deskPhonePage, deskSignInPage } from '../../contract/desk-pages.ts'
+import {
+  deskAccessPage,
+  deskCasePage,
+  deskPage,
+  deskPhonePage,
+  deskSignInPage,
+} from '../../contract/desk-pages.ts'
 
 /** Every link of the desk; apart from the others (web/paths.ts), which visitors load. */
 export const deskPaths = {
@@ -9,7 +15,7 @@ export const deskPaths = {
   access: deskAccessPage,
   account: `${deskPage}/account`,
   /** A case by its nine digits. */
-  case: (number: string) => `${deskPage}/zaken/${number}`,
+  case: deskCasePage,
   colleagues: `${deskPage}/medewerkers`,
   byPhone: deskPhonePage,
   customers: `${deskPage}/klanten`,

@@ -1,5 +1,6 @@
 import { phoneOrderTexts } from '../../content/phone-order-texts.ts'
-import { deskPhonePage } from '../../contract/desk-pages.ts'
+import { deskCasePage, deskPhonePage } from '../../contract/desk-pages.ts'
+import { parseOrderNumber } from '../../domain/order-number.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { endByPhone } from './begin-and-end.ts'
@@ -8,7 +9,7 @@ import styles from './phone-outcome.module.css'
 const { done: texts } = phoneOrderTexts
 
 /** After an order for a caller: the way to the next one, which takes nothing of this one along. */
-export function PhoneOutcome() {
+export function PhoneOutcome({ number }: { number: string }) {
   const leaveTo = (address: string) => {
     endByPhone()
     window.location.assign(address)
@@ -19,6 +20,13 @@ export function PhoneOutcome() {
       <div className={styles.actions}>
         <Button small variant="secondary" onClick={() => leaveTo(deskPhonePage)}>
           {texts.next}
+        </Button>
+        <Button
+          small
+          variant="secondary"
+          onClick={() => leaveTo(deskCasePage(parseOrderNumber(number) ?? ''))}
+        >
+          {texts.toCase}
         </Button>
       </div>
     </Notice>

@@ -4,14 +4,14 @@ import { PhoneBar } from './phone-bar.tsx'
 import { PhoneOutcome } from './phone-outcome.tsx'
 
 export type PhonePartProps = {
-  /** Above every step; at the sentences to agree to; after the order. */
-  part: 'bar' | 'note' | 'outcome'
+  /** Above every step; at the sentences to agree to; after the order with this number. */
+  part: 'bar' | 'note' | { readonly outcomeOf: string }
 }
 
 /** What the flow shows to who orders for a caller. */
 export default function PhonePart({ part }: PhonePartProps) {
   if (part === 'bar') return <PhoneBar />
-  if (part === 'outcome') return <PhoneOutcome />
+  if (typeof part === 'object') return <PhoneOutcome number={part.outcomeOf} />
   return (
     <Notice>
       <p>{phoneOrderTexts.readOut}</p>

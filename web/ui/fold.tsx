@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './fold.module.css'
 
-type Props = { title: string; className?: string | undefined; children: ReactNode }
+type Props = { title: ReactNode; className?: string | undefined; children: ReactNode }
 
 /** What few want to know, behind words that look like a link; the browser's own `details`. */
 export const Fold = ({ title, className, children }: Props) => (

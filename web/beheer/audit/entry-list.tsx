@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { actorNames, auditTypeName, fieldName } from '../../../content/audit-texts.ts'
+import { deskMoment } from '../../../content/desk-moments.ts'
 import type { AuditEntry, AuditSubject } from '../../../contract/audit.ts'
-import { deskMoment } from '../desk-moment.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { CaseLink } from '../ui/case-link.tsx'
 import styles from './audit.module.css'

@@ -1,5 +1,6 @@
 import { actTexts, casePageTexts } from '../../../content/desk-case-texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { type Opened, useActs } from './acts.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { PlanCallDialog, RecordCallDialog } from './call-dialogs.tsx'
@@ -109,8 +110,7 @@ function Impossible() {
   const impossible = shown.transitions.filter(({ refusal }) => refusal !== null)
   if (impossible.length === 0) return null
   return (
-    <details className={styles.impossible}>
-      <summary>{casePageTexts.impossible}</summary>
+    <Fold title={casePageTexts.impossible} className={styles.impossible}>
       <dl>
         {impossible.map(({ state, label, refusal }) => (
           <div key={state}>
@@ -119,6 +119,6 @@ function Impossible() {
           </div>
         ))}
       </dl>
-    </details>
+    </Fold>
   )
 }

@@ -1,5 +1,5 @@
 import { caseKindNames, casePageTexts, caseTones } from '../../../content/desk-case-texts.ts'
-import { deskDue, deskMoment } from '../../../content/desk-timeline-texts.ts'
+import { deskDue, deskMoment } from '../../../content/desk-moments.ts'
 import { productTypeNames } from '../../../content/flow-texts.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { classes } from '../../ui/classes.ts'

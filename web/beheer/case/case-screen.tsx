@@ -7,7 +7,7 @@ import {
   checkTexts,
 } from '../../../content/desk-case-texts.ts'
 import { deskLinesTexts } from '../../../content/desk-lines-texts.ts'
-import { deskMoment } from '../../../content/desk-timeline-texts.ts'
+import { deskMoment } from '../../../content/desk-moments.ts'
 import { productFromWire } from '../../../contract/products.ts'
 import { unbrokenPhone } from '../../../domain/checks/phone.ts'
 import { partsOfDay } from '../../../domain/delivery-plan.ts'

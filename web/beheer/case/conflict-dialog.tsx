@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { conflictTexts } from '../../../content/desk-case-texts.ts'
-import { actorInWords, deskMoment, eventInWords } from '../../../content/desk-timeline-texts.ts'
+import { deskMoment } from '../../../content/desk-moments.ts'
+import { actorInWords, eventInWords } from '../../../content/desk-timeline-texts.ts'
 import type { CaseConflict } from '../../../contract/desk-case.ts'
 import { DetailsList } from '../../details/details-block.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,6 @@
 import { casePageTexts, consentNames } from '../../../content/desk-case-texts.ts'
-import { deskMoment } from '../../../content/desk-timeline-texts.ts'
+import { deskMoment } from '../../../content/desk-moments.ts'
+import { Fold } from '../../ui/fold.tsx'
 import { useActs } from './acts.tsx'
 import styles from './case.module.css'
 
@@ -10,15 +11,18 @@ export function Consents() {
     <ul className={`plain-list ${styles.stack}`}>
       {shown.consents.map(({ kind, version, text, reference, givenAt }) => (
         <li key={kind}>
-          <details>
-            <summary>
-              {consentNames[kind] ?? kind} <span className={styles.by}>{deskMoment(givenAt)}</span>
-            </summary>
+          <Fold
+            title={
+              <>
+                {consentNames[kind] ?? kind} <span className={styles.by}>{deskMoment(givenAt)}</span>
+              </>
+            }
+          >
             <p className={styles.by}>
               {[casePageTexts.version(version), reference].filter(Boolean).join(' · ')}
             </p>
             <p className={styles.lines}>{text ?? casePageTexts.noText}</p>
-          </details>
+          </Fold>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { caseMailKinds, mailStates, mailTexts } from '../../../content/desk-case-texts.ts'
-import { deskMoment } from '../../../content/desk-timeline-texts.ts'
+import { deskMoment } from '../../../content/desk-moments.ts'
 import { type CaseMail, MailPreview } from '../../../contract/desk-case.ts'
 import { caseAct } from '../../../contract/desk-case-acts.ts'
 import { newId } from '../../new-id.ts'

@@ -1,4 +1,5 @@
-import { actorInWords, deskMoment, eventInWords } from '../../../content/desk-timeline-texts.ts'
+import { deskMoment } from '../../../content/desk-moments.ts'
+import { actorInWords, eventInWords } from '../../../content/desk-timeline-texts.ts'
 import type { TimelineEntry } from '../../../contract/desk-case.ts'
 import { useActs } from './acts.tsx'
 import styles from './case.module.css'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { colleagueStates, colleagueTexts } from '../../../content/desk-colleagues-texts.ts'
+import { deskMoment } from '../../../content/desk-moments.ts'
 import { staffRoleNames } from '../../../content/staff-role-names.ts'
 import {
   blockColleague,
@@ -17,7 +18,6 @@ import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
-import { deskMoment } from '../desk-moment.ts'
 import { type DeskColumn, DeskTable } from '../ui/desk-table.tsx'
 import { useColleague } from '../use-colleague.ts'
 import styles from './colleague-table.module.css'

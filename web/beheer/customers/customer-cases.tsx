@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { caseColumns, caseKindNames, deskCustomerTexts } from '../../../content/desk-customer-texts.ts'
+import { deskMoment } from '../../../content/desk-moments.ts'
 import { productTypeNames } from '../../../content/flow-texts.ts'
 import type { DeskCustomer } from '../../../contract/desk-customers.ts'
 import { caseTable } from '../../../domain/case-states.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
-import { deskMoment } from '../desk-moment.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { type RowColumn, RowTable, rowLink } from '../ui/row-table.tsx'
 

@@ -1,7 +1,7 @@
 import { customerPartTexts } from '../../../content/desk-customer-texts.ts'
+import { deskMoment } from '../../../content/desk-moments.ts'
 import type { DeskCustomer } from '../../../contract/desk-customers.ts'
 import { userAgentWords } from '../../user-agent-words.ts'
-import { deskMoment } from '../desk-moment.ts'
 import styles from './customers.module.css'
 
 /** Where a customer is logged in. */

@@ -5,13 +5,13 @@ import {
   customerPartTexts,
   deskCustomerTexts,
 } from '../../../content/desk-customer-texts.ts'
+import { deskMoment } from '../../../content/desk-moments.ts'
 import { deskCustomerCalls } from '../../../contract/api/desk-customer-calls.ts'
 import type { DeskCustomer } from '../../../contract/desk-customers.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { EntryList } from '../audit/entry-list.tsx'
 import { ask } from '../desk-loader.ts'
 import { deskMeta } from '../desk-meta.ts'
-import { deskMoment } from '../desk-moment.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { MailTable } from '../mails/mail-table.tsx'
 import { Card } from '../ui/card.tsx'

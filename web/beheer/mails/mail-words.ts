@@ -1,7 +1,7 @@
 import { deskMailTexts, mailKindNames } from '../../../content/desk-mail-texts.ts'
+import { deskMoment } from '../../../content/desk-moments.ts'
 import type { DeskMail, MailStanding } from '../../../contract/desk-mails.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
-import { deskMoment } from '../desk-moment.ts'
 
 export const mailTones: Readonly<Record<MailStanding, BadgeTone>> = {
   queued: 'running',

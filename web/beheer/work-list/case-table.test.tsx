@@ -27,7 +27,7 @@ const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(
 
 describe('a case', () => {
   test('leads to its page, and says what it is about and what is next', () => {
-    show([item('482739165', { assignee: { id: '1', name: 'Noor' }, dueAt: '2026-11-24T22:59:59.999Z' })])
+    show([item('482739165', { assignee: { id: '1', name: 'Noor' }, dueAt: '2026-11-24T23:00:00Z' })])
     const shown = row('Bedrijf 482739165')
     expect(shown.getByRole('link', { name: '482-739-165' }).getAttribute('href')).toBe(
       '/beheer/zaken/482739165',

@@ -28,7 +28,7 @@ export function ThankYou({ order }: { order: LastOrder }) {
   const cart = order.products.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
   return (
     <div className={styles.columns}>
-      <PhoneModePart part="outcome" />
+      <PhoneModePart part={{ outcomeOf: order.orderNumber }} />
       <section className={styles.order} aria-label={thankYouTexts.number[order.requestType]}>
         <p className={styles.number}>
           <span>{thankYouTexts.number[order.requestType]}</span>
