@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { deskAccessPage } from '../contract/desk-pages.ts'
 import { formatOrderNumber } from '../domain/order-number.ts'
 import { workingDaysAfter } from '../domain/working-days.ts'
 import { closedOn } from '../server/calendar/dutch-calendar.ts'
@@ -7,12 +8,13 @@ import { type NewCase, openCase } from '../server/cases/open-case.ts'
 import { transaction } from '../server/database/pool.ts'
 import { enquiredCase, orderedCase } from '../server/desk-case/testing.ts'
 import { withProducts } from '../server/orders/testing.ts'
+import { staffPassword } from '../server/staff/testing.ts'
 import { TestVisitor } from '../server/testing-shop.ts'
 import { deskPaths } from '../web/beheer/desk-paths.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
 import { shopWithCustomers } from './support/account.ts'
-import { signInAtDesk } from './support/desk.ts'
-import { sentMails } from './support/mail.ts'
+import { setUpSecondFactor, signInAtDesk } from './support/desk.ts'
+import { linkIn, newestMailTo, sentMails } from './support/mail.ts'
 import { title } from './support/order-steps.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
 
@@ -138,4 +140,28 @@ test.each([laptop, phone])('a day at the provider, on a screen of %i pixels', as
   for (const what of ['Behandelaar gewijzigd', 'Regels gewijzigd', 'Levering gepland', 'Status gewijzigd'])
     await entry(what).first().waitFor()
   await expectGoodScreen(boss)
+  await inviteColleague(boss, width)
 })
+
+/** An administrator invites a colleague, who protects his account and may no more than his role; the log has that too. */
+async function inviteColleague(boss: Page, width: number) {
+  const email = `noor${width}@lijnhaven.example`
+  await boss.goto(deskPaths.colleagues)
+  await button(boss, 'Collega uitnodigen').click()
+  await dialog(boss).getByLabel('E-mailadres').fill(email)
+  await dialog(boss).getByLabel('Rol').selectOption('Lezer')
+  await finish(boss, 'Uitnodiging sturen')
+  const reader = await visit({ width, expectedProblems: /the server responded with a status of 403/ })
+  await reader.goto(linkIn(await newestMailTo(shop(), email, 1), deskAccessPage))
+  await reader.getByLabel('Naam').fill('Noor de Wit')
+  await reader.getByLabel('Nieuw wachtwoord').fill(staffPassword)
+  await button(reader, 'Naar beheer').click()
+  await title(reader, 'Werklijst').waitFor()
+  await reader.goto(deskPaths.account)
+  await setUpSecondFactor(reader)
+  await reader.getByText('Bij het inloggen vul je ook een code uit je app in.').waitFor()
+  await reader.goto(deskPaths.colleagues)
+  await reader.getByText('Wel met de rol beheerder.').waitFor()
+  await boss.goto(deskPaths.audit)
+  await boss.getByRole('listitem').filter({ hasText: 'Medewerker begonnen' }).first().waitFor()
+}

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { deskAccessPage } from '../contract/desk-pages.ts'
 import { deskPaths } from '../web/beheer/desk-paths.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
+import { setUpSecondFactor } from './support/desk.ts'
 import { linkIn, newestMailTo } from './support/mail.ts'
 import { testShop } from './support/visits.ts'
 
@@ -19,23 +20,6 @@ async function printedLink(): Promise<string> {
   const found = () => /http\S+\/beheer\/toegang#\S+/.exec(shop().log())?.[0] ?? ''
   await expect.poll(found).not.toBe('')
   return found()
-}
-
-/** Sets up a second factor as on the page of one's own account; its key comes out. */
-async function setUpSecondFactor(page: Page): Promise<string> {
-  await button(page, 'Tweede factor instellen').click()
-  await page.getByRole('img', { name: 'QR-code voor je authenticator-app' }).waitFor()
-  await expectGoodScreen(page)
-  const address = await page
-    .getByRole('link', { name: /authenticator-app op dit apparaat/ })
-    .getAttribute('href')
-  const key = new URL(address ?? '').searchParams.get('secret') ?? ''
-  await page.getByLabel('Code uit je app').fill(await generate({ secret: key }))
-  await button(page, 'Tweede factor aanzetten').click()
-  await page.getByText('Bewaar deze herstelcodes').waitFor()
-  await expectGoodScreen(page)
-  await button(page, 'Ik heb ze bewaard').click()
-  return key
 }
 
 test('the first administrator opens the desk, protects his account and invites a colleague, who may what his role permits', async () => {

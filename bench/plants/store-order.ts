@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 type Query = { readonly name: string; readonly text: string; readonly values: unknown[] }
-type Result = { readonly rowCount: number }
+type Result = { readonly rowCount: number; readonly rows: readonly { readonly id: string }[] }
 
 const isStoringOrder = (query: unknown): query is Query =>
   typeof query === 'object' && query !== null && 'name' in query && query.name === 'store-order'

@@ -1,8 +1,10 @@
+import { generate } from 'otplib'
 import type { Page } from 'playwright-core'
 import type { StaffRole } from '../../domain/staff-roles.ts'
 import type { TestDatabase } from '../../server/database/testing.ts'
 import { addStaff, staffPassword, type TestColleague } from '../../server/staff/testing.ts'
 import { deskPaths } from '../../web/beheer/desk-paths.ts'
+import { expectGoodScreen } from './accessibility.ts'
 
 /** A new colleague who has signed in at the desk and sees his first page. */
 export async function signInAtDesk(
@@ -17,4 +19,22 @@ export async function signInAtDesk(
   await page.getByRole('button', { name: 'Inloggen' }).click()
   await page.waitForURL(`**${deskPaths.desk}`)
   return colleague
+}
+
+/** Sets up a second factor as on the page of one's own account; its key comes out. */
+export async function setUpSecondFactor(page: Page): Promise<string> {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await button('Tweede factor instellen').click()
+  await page.getByRole('img', { name: 'QR-code voor je authenticator-app' }).waitFor()
+  await expectGoodScreen(page)
+  const address = await page
+    .getByRole('link', { name: /authenticator-app op dit apparaat/ })
+    .getAttribute('href')
+  const key = new URL(address ?? '').searchParams.get('secret') ?? ''
+  await page.getByLabel('Code uit je app').fill(await generate({ secret: key }))
+  await button('Tweede factor aanzetten').click()
+  await page.getByText('Bewaar deze herstelcodes').waitFor()
+  await expectGoodScreen(page)
+  await button('Ik heb ze bewaard').click()
+  return key
 }
