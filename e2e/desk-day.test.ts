@@ -91,6 +91,7 @@ test.each([laptop, phone])('a day at the provider, on a screen of %i pixels', as
   await button(page, 'Eén minder: Bellen Basis').click()
   await expectGoodScreen(page)
   await button(page, 'Wijziging opslaan').click()
+  await page.getByText('De regels zijn gewijzigd.').first().waitFor()
   await page.goto(deskPaths.case(number))
   await page.getByText('Regels gewijzigd').first().waitFor()
 

@@ -3,6 +3,7 @@ import { pageBudgets } from '../web/page-budgets.ts'
 import { paths } from '../web/paths.ts'
 import { readyMarks } from '../web/ready-marks.ts'
 import { holdScripts } from './support/held-scripts.ts'
+import { untilReady } from './support/ready.ts'
 import { phone, testShop } from './support/visits.ts'
 
 const { visit } = testShop()
@@ -13,7 +14,7 @@ test.each(pageBudgets.map(budget => [budget.path, budget] as const))(
     const page = await visit({ width: phone })
     await page.goto(path)
     const mark = budget.sheets === 1 ? readyMarks.hydrated : readyMarks.site
-    await page.waitForFunction(mark => performance.getEntriesByName(mark).length > 0, mark)
+    await untilReady(page, mark)
     const files = await page.evaluate(mark => {
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
       const [ready] = performance.getEntriesByName(mark)
@@ -80,7 +81,7 @@ test('a page whose sheet does not come is taken over all the same', async () => 
 test.each(['/', paths.samenstellen('internet')])('%s asks for no script before it is painted', async path => {
   const page = await visit({ width: phone })
   await page.goto(path)
-  await page.waitForFunction(mark => performance.getEntriesByName(mark).length > 0, readyMarks.site)
+  await untilReady(page)
   const { painted, scripts } = await page.evaluate(() => ({
     painted: performance.getEntriesByType('paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
     scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

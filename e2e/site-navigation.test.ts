@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
+import { untilReady } from './support/ready.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
 
 const { visit } = testShop({ ROUTER_TOOL_URL: 'https://support.example/router-tool.zip' })
@@ -17,15 +18,12 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 const burger = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
 const link = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true })
 
-/** Until the script of the menu listens. */
-const ready = (page: Page) => page.waitForLoadState('networkidle')
-
 /** A page that the server renders, and one that the browser takes over. */
 describe.each(['/zakelijk-internet', '/bestellen/cloud/samenstellen'])('the menu on %s', path => {
   async function visitor(width: number) {
     const page = await visit({ width })
     await page.goto(path)
-    await ready(page)
+    await untilReady(page)
     return page
   }
 
@@ -119,7 +117,7 @@ describe.each(['/zakelijk-internet', '/bestellen/cloud/samenstellen'])('the menu
 it('closes when the one button in it leads on inside the order flow', async () => {
   const page = await visit()
   await page.goto('/bestellen/cloud/samenstellen')
-  await ready(page)
+  await untilReady(page)
   await own(page, 'diensten').click()
   await link(page, 'Check je adres').click()
   await page.waitForURL('**/bestellen/internet/samenstellen')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { readyMarks } from '../web/ready-marks.ts'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { holdScripts } from './support/held-scripts.ts'
+import { untilReady } from './support/ready.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
 
 const { visit } = testShop()
@@ -17,7 +17,7 @@ describe('tabs in a text', () => {
       const page = await visit({ width })
       await page.goto('/maatwerk/maatwerk-branches/kantoren')
       // Until then a tab is a link to its pane.
-      await page.waitForFunction(mark => performance.getEntriesByName(mark).length > 0, readyMarks.site)
+      await untilReady(page)
       await tab(page, '10 mensen').and(page.locator('[aria-selected=true]')).waitFor()
       await expect.poll(() => pane(page).count()).toBe(1)
       await tab(page, '40 mensen').click()
