@@ -160,6 +160,16 @@ export const mailTexts = {
   willGo: 'Precies deze mail gaat naar de klant.',
   loading: 'De mail wordt gemaakt …',
   frame: 'De mail zoals de klant hem ziet',
+  link: 'In elke mail staat een link waarmee de klant volgt hoe het ervoor staat.',
+  endLink: 'Volglink intrekken',
+  linkEnded: 'De link werkt niet meer. De volgende mail heeft een nieuwe.',
+} as const
+
+/** What the customer asked, above the case until somebody answers. */
+export const wishNotices = {
+  cancel: 'De klant wil annuleren',
+  change: 'De klant wil iets wijzigen',
+  answer: (at: string) => `Gevraagd op ${at}. Bel of mail de klant, of doe wat hij vraagt.`,
 } as const
 
 export const milestoneTexts: Readonly<Record<Milestone, string>> = {

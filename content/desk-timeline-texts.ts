@@ -76,6 +76,9 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   'lines-changed': data => `Regels gewijzigd${monthlyIn(data)}`,
   'lines-declined': () => 'Klant ging niet akkoord met de wijziging van de regels',
   'line-change-withdrawn': () => 'Voorstel voor de regels ingetrokken',
+  'cancel-asked': () => 'Klant wil annuleren',
+  'change-asked': () => 'Klant vraagt iets te wijzigen',
+  'follow-link-revoked': () => 'Link om te volgen ingetrokken: de volgende mail heeft een nieuwe',
   'values-erased': () => 'Persoonsgegevens in de tijdlijn gewist',
 }
 

@@ -10,3 +10,6 @@ export const linkPage = '/wachtwoord-kiezen'
 
 /** The same for a change of an order that waits for an answer. */
 export const lineChangePage = '/bestelling-wijzigen'
+
+/** The same for where an order or a quote request stands. */
+export const followPage = '/volgen'

@@ -8,6 +8,7 @@ import { deskCustomerCalls } from './api/desk-customer-calls.ts'
 import { deskMailCalls } from './api/desk-mail-calls.ts'
 import { formCalls } from './api/form-calls.ts'
 import { lineChangeCalls } from './api/line-change-calls.ts'
+import { progressCalls } from './api/progress-calls.ts'
 import { shopCalls } from './api/shop-calls.ts'
 import { staffCalls } from './api/staff-calls.ts'
 import { workListCalls } from './api/work-list-calls.ts'
@@ -26,4 +27,5 @@ export const apiCalls: readonly ApiCall[] = [
   deskCustomerCalls,
   auditCalls,
   lineChangeCalls,
+  progressCalls,
 ].flatMap(calls => Object.values<ApiCall>(calls))

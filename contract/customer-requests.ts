@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { orderStates, quoteStates } from '../domain/case-states.ts'
 import { forEachField } from '../domain/person.ts'
 import { productTypes } from '../domain/product.ts'
+import { CaseProgress } from './case-progress.ts'
 import { PostalAddress } from './details.ts'
 import { AgreedTotals } from './order.ts'
 import { ProductOnWire } from './products.ts'
@@ -32,6 +33,7 @@ const details = {
   products: z.array(ProductOnWire),
   installationAddress: PostalAddress,
   documents: z.array(DocumentLink),
+  progress: CaseProgress,
 }
 
 /** GET /api/mijn/bestellingen → the customer's orders, newest first. */

@@ -96,6 +96,9 @@ export const NewAnswer = z.object({
   text: requiredLines('Bericht', 8000, 'Schrijf een bericht'),
 })
 
+/** The link by which the customer follows the case serves no more. */
+export const FollowLinkEnd = z.object(act)
+
 export const MailAgain = z.object({ id: act.id })
 
 export const NewQuote = z.object({

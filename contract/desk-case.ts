@@ -3,6 +3,7 @@ import type { CaseKind } from '../domain/case-states.ts'
 import { partOfDayNames } from '../domain/delivery-plan.ts'
 import { portInRefusalNames, portInSteps } from '../domain/port-in.ts'
 import { fibreAvailabilities, productTypes } from '../domain/product.ts'
+import { AskedWish } from './asked-wish.ts'
 import { Failure } from './failure.ts'
 import { DeskLineChanges } from './line-change.ts'
 import { AgreedTotals } from './order.ts'
@@ -133,6 +134,8 @@ export const DeskCase = z.object({
   ),
   mails: z.array(CaseMail),
   documents: z.array(z.object({ title: z.string(), path: z.string() })),
+  /** What the customer asked that nobody answered yet. */
+  asked: orNull(AskedWish),
   plannedCall: orNull(z.string()),
   delivery: orNull(z.object({ day: Day, partOfDay: z.enum(partOfDayNames), installer: z.string() })),
   portIns: z.array(PortIn),

@@ -9,6 +9,7 @@ import type { AppParts } from './app-parts.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { promisedFor } from './calendar/promised.ts'
 import { promisedDatesRoute } from './calendar/routes.ts'
+import { followRoutes, wishRoutes } from './case-progress/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkRoutes } from './checks/routes.ts'
 import { takesOrders } from './database/pool.ts'
@@ -57,6 +58,7 @@ import {
   mijnServices,
   orderServices,
   pageServices,
+  progressServices,
   siteFormServices,
   staffServices,
 } from './services.ts'
@@ -174,6 +176,7 @@ async function visitorRoutes(
     desk: staffServices(parts),
   })
   await app.register(lineChangeRoutes, { services: orderServices(parts) })
+  await app.register(followRoutes, { services: progressServices(parts) })
   await app.register(fibreEnquiryRoutes, { services: fibreEnquiryServices(parts) })
   await app.register(formRoutes, { services: siteFormServices(parts) })
   await app.register(zipcodeRoutes, { services: addressServices(parts), publicUrl: config.publicUrl })
@@ -191,6 +194,7 @@ async function customersOwnRoutes(app: FastifyInstance, parts: AppParts) {
   requireCustomer(app, parts)
   await app.register(customerRoutes, { services: accountServices(parts) })
   await app.register(mijnRoutes, { services: mijnServices(parts) })
+  await app.register(wishRoutes, { services: progressServices(parts) })
 }
 
 /** What colleagues may ask and change at the desk, each as his role permits. */

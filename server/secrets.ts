@@ -20,6 +20,8 @@ export type KeyPurpose =
   | 'document-content'
   /** Bodies of requests that retries are compared with. */
   | 'request-body'
+  /** Addresses of files that whoever follows a case opens. */
+  | 'followed-file'
   /** Tokens of mailed links. */
   | 'account-link'
   /** Addresses and sources in tables that need to compare them only. */

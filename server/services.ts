@@ -6,6 +6,8 @@ import { createLoginThrottle } from './accounts/login-throttle.ts'
 import { type AddressServices, internetLinesAt } from './addresses/check-address.ts'
 import type { AppParts } from './app-parts.ts'
 import { callBy } from './calendar/promised.ts'
+import { fileAddresses } from './case-progress/file-addresses.ts'
+import type { ProgressServices } from './case-progress/routes.ts'
 import { isSepaIban } from './checks/sepa-iban.ts'
 import { createCipher } from './cipher.ts'
 import { isWebhookKind } from './deliveries/kinds.ts'
@@ -91,6 +93,17 @@ const documentServices = (parts: AppParts): DocumentServices => ({
   database: parts.database,
   cipher: cipherFor(parts, 'document'),
   contentKey: parts.secrets.deriveKey('document-content'),
+})
+
+/** What following an order or a quote request needs of the rest of the shop. */
+export const progressServices = (parts: AppParts): ProgressServices => ({
+  database: parts.database,
+  brand: parts.config.brand,
+  closingDays: parts.config.closingDays,
+  callBy: callBy(parts.config),
+  documents: documentServices(parts),
+  addresses: fileAddresses(parts.secrets.deriveKey('followed-file')),
+  ...mailServices(parts),
 })
 
 /** What the desk's screen of a case needs of the rest of the shop. */

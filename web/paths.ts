@@ -1,4 +1,5 @@
 import {
+  followPage,
   forgottenPasswordPage,
   lineChangePage,
   linkPage,
@@ -28,6 +29,7 @@ export const paths = {
   confirmLoginEmail: loginEmailPage,
   /** The page of mails about a change of an order; the token stands behind the #. */
   lineChange: lineChangePage,
+  follow: followPage,
   mijn: '/mijn',
   mijnCompany: '/mijn/bedrijfsgegevens',
   mijnContacts: '/mijn/contactpersonen',

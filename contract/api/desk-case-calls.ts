@@ -7,6 +7,7 @@ import {
   CheckOutcome,
   DeliveryDay,
   deskCasesPath,
+  FollowLinkEnd,
   MailAgain,
   NewAnswer,
   NewNote,
@@ -122,6 +123,13 @@ export const deskCaseCalls = {
     path: `${one}/nummer`,
     summary: 'Takes a number that comes along a step further.',
     body: { kind: 'json', schema: PortInMove },
+    answers: acted,
+  }),
+  endFollowLink: defineCall({
+    ...working,
+    path: `${one}/volglink-intrekken`,
+    summary: 'Ends the links by which the customer follows the case; the next mail has a new one.',
+    body: { kind: 'json', schema: FollowLinkEnd },
     answers: acted,
   }),
   checkNow: defineCall({

@@ -6,7 +6,15 @@ import { type Act, type ActOutcome, actOn, type Work } from './act.ts'
 import { answering } from './answer.ts'
 import { acted, added, noSuchCase, notDone } from './answers.ts'
 import { actOf } from './asked-act.ts'
-import { assigning, moving, noting, planningCall, planningDelivery, recordingCall } from './case-acts.ts'
+import {
+  assigning,
+  endingFollowLinks,
+  moving,
+  noting,
+  planningCall,
+  planningDelivery,
+  recordingCall,
+} from './case-acts.ts'
 import { previewOf, sendMailAgain } from './case-mails.ts'
 import { checkNow } from './check-now.ts'
 import { movingPortIn } from './port-in-acts.ts'
@@ -67,6 +75,11 @@ export async function deskCaseActingRoutes(
   serve(app, deskCaseCalls.movePortIn, async input => {
     const act = actOf(input)
     return acted(database, act, await does(act, movingPortIn(input.body, now())))
+  })
+
+  serve(app, deskCaseCalls.endFollowLink, async input => {
+    const act = actOf(input)
+    return acted(database, act, await does(act, endingFollowLinks))
   })
 
   serve(app, deskCaseCalls.checkNow, async input => {

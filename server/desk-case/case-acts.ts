@@ -16,6 +16,7 @@ import { setDue } from '../cases/staff-writes.ts'
 import type { Transaction } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { appendEvent } from '../events/events.ts'
+import { revokeLinks } from '../mailed-links/mailed-links.ts'
 import { refused, type Work } from './act.ts'
 import type { DeskCaseServices } from './services.ts'
 
@@ -180,6 +181,15 @@ export const planningDelivery =
     if (mail) await mailMilestone(tx, found, 'delivery-planned', services)
     return null
   }
+
+/** Whoever has a link to follow the case sees nothing more by it; the next mail has a new one. */
+export const endingFollowLinks: Work = async (tx, { found, change }) => {
+  if (found.kind !== 'order' && found.kind !== 'quote')
+    return refused('Alleen een bestelling of prijsopgave is te volgen.')
+  await revokeLinks(tx, { caseId: found.id }, 'follow')
+  await change({ type: 'follow-link-revoked' })
+  return null
+}
 
 /** Queues the mail of a milestone to whoever is called about the case. */
 export async function mailMilestone(

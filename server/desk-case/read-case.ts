@@ -7,6 +7,7 @@ import { answeredBy, openSteps } from '../../domain/port-in.ts'
 import { portInTable } from '../../domain/port-in-states.ts'
 import type { IsClosed } from '../../domain/working-days.ts'
 import { closedOn, dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
+import { type OpenWish, openWish } from '../case-progress/open-wish.ts'
 import { deliveryPlanOf } from '../case-work/delivery-plan.ts'
 import { madeOf, originOf } from '../case-work/origins.ts'
 import { plannedCallOf } from '../case-work/planned-call.ts'
@@ -85,6 +86,7 @@ export async function readCase(
     ...content,
     lineChanges: kind === 'order' ? await lineChangesOf(database, found, now) : null,
     mails: mails.map(mailOnWire),
+    asked: askedOf(openWish(events, values)),
     plannedCall: plannedCall?.toISOString() ?? null,
     delivery,
     portIns: portIns.map(portIn => portInOnWire(portIn, isClosed)),
@@ -94,6 +96,8 @@ export async function readCase(
     timeline: timelineOf(events, { kind, names, notes, messages, values }).toReversed(),
   }
 }
+
+const askedOf = (wish: OpenWish | null): DeskCase['asked'] => wish && { ...wish, at: wish.at.toISOString() }
 
 const isMessage = (kind: Case['kind']) => kind === 'form' || kind === 'fibre-enquiry'
 

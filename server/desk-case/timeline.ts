@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '../../contract/desk-case.ts'
 import { type CaseKind, caseTable, closingReasons, isClosingReason } from '../../domain/case-states.ts'
+import { wordsOf as customersWords, wishField } from '../case-progress/open-wish.ts'
 import type { CaseMessage, CaseNote } from '../case-work/written-words.ts'
 import type { EventValue } from '../events/case-events.ts'
 import type { eventsOfCase } from '../events/events.ts'
@@ -34,9 +35,9 @@ function entryOf({ id, occurredAt, actorKind, actorId, type, data }: StoredEvent
       ...namesIn(data, told.names),
       ...(type === 'state-changed' && labelsIn(data, told.kind)),
     },
-    words: wordsOf(data, told),
+    words: wordsOf(data, told) ?? wishWords(id, type, told.values),
     values: told.values
-      .filter(value => value.eventId === id)
+      .filter(value => value.eventId === id && value.field !== wishField)
       .map(({ field, before, after }) => ({ field, before, after })),
   }
 }
@@ -60,6 +61,12 @@ function labelsIn({ from, to, reason }: StoredEvent['data'], kind: CaseKind) {
     toLabel: label(to),
     ...(isKnown && { reasonLabel: closingReasons[reason].toLowerCase() }),
   }
+}
+
+/** What a customer wrote with what he asked. */
+function wishWords(id: number, type: string, values: Told['values']): TimelineEntry['words'] {
+  const text = type.endsWith('-asked') ? customersWords(id, values) : ''
+  return text === '' ? null : { subject: null, text }
 }
 
 function wordsOf(data: StoredEvent['data'], { notes, messages }: Told): TimelineEntry['words'] {

@@ -6,6 +6,7 @@ import { type EmailKind, isEmailKind } from '../deliveries/kinds.ts'
 import type { StoredOrder } from '../orders/stored-orders.ts'
 import type { Email } from './email.ts'
 import { emails, writeEmail } from './index.tsx'
+import type { FollowedOrder } from './load.ts'
 import {
   type EmailSamples,
   emailSamples,
@@ -101,6 +102,16 @@ describe('the order confirmation', () => {
     const { text, html } = await confirmation({})
     expect(html).toMatch(/<s [^>]*>€\s149,00<\/s>/)
     expect(text.replace(/\s+/g, ' ')).toContain('(normaal € 149,00) € 0,00')
+  })
+
+  it('leads to where the order stands, by a link that asks for no account', async () => {
+    const link = `https://shop.example/volgen#${sampleOrder.followToken}`
+    for (const isCustomers of [true, false])
+      expect((await confirmation({ isCustomers })).html).toContain(`href="${link}"`)
+    expect((await write('quote-confirmation', sampleQuote)).html).toContain(
+      `href="https://shop.example/volgen#${sampleQuote.followToken}"`,
+    )
+    expect((await write('order-delivered', sampleProgress)).html).toContain(`href="${link}"`)
   })
 
   it('leads to the order where there is an account to look into', async () => {
@@ -289,7 +300,7 @@ describe('a form of the website', () => {
 describe('a name with a domain in it, such as bol.com B.V.', () => {
   const name = 'bol.com B.V.'
   const { organization, contactPerson, installationAddress } = sampleOrder
-  const named: StoredOrder = {
+  const named: FollowedOrder = {
     ...sampleOrder,
     organization: { ...organization, companyName: name, ascription: name, street: name },
     contactPerson: { ...contactPerson, firstName: name, lastName: name },

@@ -9,6 +9,7 @@ import { eventById } from '../events/events.ts'
 import { type EnquiryAnswers, enquiryFrom } from '../forms/fibre-enquiry.ts'
 import { type StoredSubmission, submissionOf } from '../forms/submissions.ts'
 import { changeById, type StoredLineChange } from '../line-changes/stored-changes.ts'
+import { followToken } from '../mailed-links/follow-link.ts'
 import { linkWithToken } from '../mailed-links/mailed-links.ts'
 import { type PortIn, portInsOf } from '../orders/port-ins.ts'
 import { orderOf, type StoredOrder } from '../orders/stored-orders.ts'
@@ -26,9 +27,28 @@ export async function loadOrder(delivery: EmailDelivery, sources: EmailSources):
   return opened && orderOf(sources.database, opened)
 }
 
+/** An order, with the token of the page that says where it stands. */
+export type FollowedOrder = StoredOrder & { readonly followToken: string }
+
+export async function loadFollowedOrder(
+  delivery: EmailDelivery,
+  sources: EmailSources,
+): Promise<FollowedOrder | null> {
+  const order = await loadOrder(delivery, sources)
+  return order && withFollowToken(order, sources)
+}
+
+const withFollowToken = async <Followed extends { readonly caseId: number }>(
+  followed: Followed,
+  { database, linkKey }: EmailSources,
+): Promise<Followed & { readonly followToken: string }> => ({
+  ...followed,
+  followToken: await followToken(database, followed.caseId, linkKey),
+})
+
 /** An order, and how far it is. */
 export type OrderProgress = {
-  readonly order: StoredOrder
+  readonly order: FollowedOrder
   /** null while no day is planned. */
   readonly plan: DeliveryPlan | null
   readonly portIns: readonly PortIn[]
@@ -38,7 +58,7 @@ export async function loadProgress(
   delivery: EmailDelivery,
   sources: EmailSources,
 ): Promise<OrderProgress | null> {
-  const order = await loadOrder(delivery, sources)
+  const order = await loadFollowedOrder(delivery, sources)
   if (!order) return null
   const [plan, portIns] = await Promise.all([
     deliveryPlanOf(sources.database, order.caseId),
@@ -65,7 +85,7 @@ export async function loadMessage(
 
 /** A change of an order's lines, and what it is answered by. */
 export type OrderChange = {
-  readonly order: StoredOrder
+  readonly order: FollowedOrder
   readonly change: StoredLineChange
   /** null where the customer is not asked. */
   readonly token: string | null
@@ -79,8 +99,9 @@ export async function loadLineChange(
   const id = event?.data.change
   const change = typeof id === 'string' ? await changeById(database, id) : null
   const opened = change && (await caseById(database, change.caseId))
-  const order = opened && (await orderOf(database, opened))
-  if (!order) return null
+  const stored = opened && (await orderOf(database, opened))
+  if (!stored) return null
+  const order = await withFollowToken(stored, { database, linkKey })
   const link = change.linkId === null ? null : await linkWithToken(database, change.linkId, linkKey)
   return { order, change, token: link?.token ?? null }
 }
@@ -88,6 +109,17 @@ export async function loadLineChange(
 export async function loadQuote(delivery: EmailDelivery, sources: EmailSources): Promise<StoredQuote | null> {
   const opened = await caseOf(delivery, sources)
   return opened && quoteOf(sources.database, opened)
+}
+
+/** A quote request, with the token of the page that says where it stands. */
+export type FollowedQuote = StoredQuote & { readonly followToken: string }
+
+export async function loadFollowedQuote(
+  delivery: EmailDelivery,
+  sources: EmailSources,
+): Promise<FollowedQuote | null> {
+  const quote = await loadQuote(delivery, sources)
+  return quote && withFollowToken(quote, sources)
 }
 
 export async function loadSubmission(

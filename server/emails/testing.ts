@@ -9,12 +9,12 @@ import { shippedLine } from '../catalogue/testing.ts'
 import type { DeadLetterReport } from '../deliveries/dead-letters.ts'
 import type { EmailKind } from '../deliveries/kinds.ts'
 import type { StoredSubmission } from '../forms/submissions.ts'
-import type { StoredOrder } from '../orders/stored-orders.ts'
-import type { StoredQuote } from '../orders/stored-quotes.ts'
 import type { Email, EmailContext } from './email.ts'
 import type { emails } from './index.tsx'
 import type {
   CustomerChange,
+  FollowedOrder,
+  FollowedQuote,
   OrderChange,
   OrderProgress,
   SentMessage,
@@ -49,7 +49,8 @@ const lotte = somebody({
   email: 'lotte@bakkerijdekorenmolen.example',
 })
 
-export const sampleOrder: StoredOrder = {
+export const sampleOrder: FollowedOrder = {
+  followToken: 'kZ3vT0xq9mB7hN2cR5wY8sD1fG4jL6pA0uE3iO7tQ9M',
   caseId: 1,
   orderNumber: '482739166',
   state: 'acknowledged',
@@ -154,7 +155,8 @@ export const sampleMessage: SentMessage = {
   },
 }
 
-export const sampleQuote: StoredQuote = {
+export const sampleQuote: FollowedQuote = {
+  followToken: 'kZ3vT0xq9mB7hN2cR5wY8sD1fG4jL6pA0uE3iO7tQ9M',
   caseId: 2,
   quoteNumber: '914207356',
   state: 'inProgress',

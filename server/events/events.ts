@@ -44,9 +44,13 @@ type CaseWorkType =
   | 'mail-sent-again'
   | 'quote-made'
   | LineChangeType
+  | WishType
 
 /** What becomes of a change of an order's lines. */
 type LineChangeType = 'lines-proposed' | 'lines-changed' | 'lines-declined' | 'line-change-withdrawn'
+
+/** What a customer asks about what he ordered, and that a link to follow it was revoked. */
+type WishType = 'cancel-asked' | 'change-asked' | 'follow-link-revoked'
 
 /** What happens at most once a day; the index events_daily names them too. */
 type DailyEventType = 'dead-letters-reported'

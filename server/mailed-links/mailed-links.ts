@@ -37,7 +37,7 @@ const isOf = (owner: LinkOwner): SQL => {
  * @returns the link's id
  */
 export async function makeLink(
-  tx: Transaction,
+  tx: Queryable,
   { owner, purpose }: { readonly owner: LinkOwner; readonly purpose: Purpose },
   linkKey: Uint8Array,
 ): Promise<string> {
@@ -124,7 +124,7 @@ export async function spendLink(tx: Transaction, id: string): Promise<boolean> {
  * Ends the links of one owner that could still serve.
  * @param purpose null ends those of every purpose
  */
-export async function revokeLinks(tx: Transaction, owner: LinkOwner, purpose: Purpose | null): Promise<void> {
+export async function revokeLinks(tx: Queryable, owner: LinkOwner, purpose: Purpose | null): Promise<void> {
   await tx
     .update(mailedLinks)
     .set({ revokedAt: sql`now()` })

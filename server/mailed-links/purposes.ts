@@ -2,7 +2,7 @@ import { linkLifetimeHours, linkPurposes } from '../../contract/account.ts'
 import { lineChangeHours } from '../../contract/line-change.ts'
 
 /** What a mailed link is for. */
-export const purposes = [...linkPurposes, 'login-email', 'staff-access', 'line-change'] as const
+export const purposes = [...linkPurposes, 'login-email', 'staff-access', 'line-change', 'follow'] as const
 export type Purpose = (typeof purposes)[number]
 
 /**
@@ -17,6 +17,8 @@ export const isReplacedByNewer: Readonly<Record<Purpose, boolean>> = {
   'staff-access': true,
   // One that was withdrawn still tells so.
   'line-change': false,
+  // Each mail about a case leads to the same page.
+  follow: false,
 }
 
 /** How long a link serves, in hours. */
@@ -27,4 +29,6 @@ export const lifetimeHours: Readonly<Record<Purpose, number>> = {
   // Over a weekend.
   'staff-access': 72,
   'line-change': lineChangeHours,
+  // Longer than anybody follows an order; it goes with its case.
+  follow: 2 * 365 * 24,
 }

@@ -1,3 +1,4 @@
+import type { CaseProgress } from '../../contract/case-progress.ts'
 import {
   type CustomerDocuments,
   customerOrder,
@@ -36,7 +37,11 @@ export const quoteSummary = (quote: QuoteHead): QuoteSummary => ({
   totals: totalsOnWire(quote.totals),
 })
 
-export function orderDetails(order: StoredOrder, promised: PromisedFor): OrderDetails {
+export function orderDetails(
+  order: StoredOrder,
+  promised: PromisedFor,
+  progress: CaseProgress,
+): OrderDetails {
   const { cart, contactPerson, technicalPerson, invoiceAddress, installationAddress, phoneNumberRetention } =
     order
   const mandateReference = mandateOf(order.consents)?.reference ?? null
@@ -45,6 +50,7 @@ export function orderDetails(order: StoredOrder, promised: PromisedFor): OrderDe
     products: cart.map(({ product, quantity }) => productToWire(product, quantity)),
     installationAddress,
     documents: orderDocuments({ ...order, mandateReference }),
+    progress,
     contactPerson,
     technicalPerson: technicalPerson && contactPersonOf(technicalPerson),
     invoiceAddress,
@@ -54,11 +60,12 @@ export function orderDetails(order: StoredOrder, promised: PromisedFor): OrderDe
   }
 }
 
-export const quoteDetails = (quote: StoredQuote): QuoteDetails => ({
+export const quoteDetails = (quote: StoredQuote, progress: CaseProgress): QuoteDetails => ({
   ...quoteSummary(quote),
   products: quote.cart.map(({ product, quantity }) => productToWire(product, quantity)),
   installationAddress: quote.installationAddress,
   documents: quoteDocuments(quote),
+  progress,
 })
 
 function orderDocuments(

@@ -3,6 +3,7 @@ import { customerCalls } from '../../contract/api/customer-calls.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import { customerOf } from '../accounts/signed-in.ts'
 import { promisedFor } from '../calendar/promised.ts'
+import { progressById } from '../case-progress/progress.ts'
 import { keptDocument } from '../documents/kept-document.ts'
 import { mandateDocument } from '../documents/mandate.ts'
 import { confirmationFile, summaryFile } from '../documents/order-files.ts'
@@ -39,7 +40,9 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
 
   serve(app, customerCalls.customerOrder, async input => {
     const order = await asked(input)
-    return order ? { status: 200, body: orderDetails(order, promised) } : noSuchOrder
+    if (!order) return noSuchOrder
+    const progress = await progressById(database, order.caseId, new Date())
+    return { status: 200, body: orderDetails(order, promised, progress) }
   })
 
   serve(app, customerCalls.orderConfirmationFile, async input => {

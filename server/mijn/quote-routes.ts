@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { customerCalls } from '../../contract/api/customer-calls.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import { customerOf } from '../accounts/signed-in.ts'
+import { progressById } from '../case-progress/progress.ts'
 import { keptDocument } from '../documents/kept-document.ts'
 import { quoteRequestDocument } from '../documents/quote-request.ts'
 import { renderPdf } from '../documents/render-pdf.ts'
@@ -30,7 +31,9 @@ export async function customerQuoteRoutes(app: FastifyInstance, { services }: { 
 
   serve(app, customerCalls.customerQuote, async input => {
     const quote = await asked(input)
-    return quote ? { status: 200, body: quoteDetails(quote) } : noSuchQuote
+    if (!quote) return noSuchQuote
+    const progress = await progressById(database, quote.caseId, new Date())
+    return { status: 200, body: quoteDetails(quote, progress) }
   })
 
   serve(app, customerCalls.quoteRequestFile, async input => {

@@ -1,7 +1,6 @@
 import consents from '../../../content/consents.json' with { type: 'json' }
 import { callByInWords, deliveryInWords } from '../../../content/delivery-texts.ts'
 import { brandAddressLine } from '../../../contract/brand.ts'
-import { orderPage } from '../../../contract/order-page.ts'
 import { unbrokenPhone } from '../../../domain/checks/phone.ts'
 import { hasContractSummary } from '../../../domain/contract-summary.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
@@ -10,12 +9,12 @@ import { filledInBy, fillIn, mandateOf } from '../../orders/agreement.ts'
 import { orderFacts } from '../../orders/request-facts.ts'
 import type { StoredOrder } from '../../orders/stored-orders.ts'
 import type { Email, EmailContext } from '../email.ts'
-import { loadOrder } from '../load.ts'
+import { type FollowedOrder, loadFollowedOrder } from '../load.ts'
+import { FollowButton } from '../templates/follow-button.tsx'
 import { Layout } from '../templates/layout.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
 import {
   Block,
-  ButtonLink,
   dateLine,
   Facts,
   Highlight,
@@ -27,7 +26,7 @@ import {
 } from '../templates/parts.tsx'
 
 /** To the order contact: what was ordered, for how much, and what happens next. */
-function OrderConfirmation({ order, context }: { order: StoredOrder; context: EmailContext }) {
+function OrderConfirmation({ order, context }: { order: FollowedOrder; context: EmailContext }) {
   const { brand, publicUrl } = context
   const number = formatOrderNumber(order.orderNumber)
   const { contactPerson } = order
@@ -53,9 +52,7 @@ function OrderConfirmation({ order, context }: { order: StoredOrder; context: Em
           <strong>{number}</strong>
         </Unbroken>
       </Highlight>
-      {order.isCustomers && (
-        <ButtonLink href={`${publicUrl}${orderPage(number)}`}>Bekijk je bestelling</ButtonLink>
-      )}
+      <FollowButton order={order} context={context} />
       <Block title="Je bestelling">
         <OrderLines cart={order.cart} />
       </Block>
@@ -117,8 +114,8 @@ function Mandate({ order, context: { brand } }: { order: StoredOrder; context: E
   )
 }
 
-export const orderConfirmation: Email<StoredOrder> = {
-  load: loadOrder,
+export const orderConfirmation: Email<FollowedOrder> = {
+  load: loadFollowedOrder,
   subject: (order, { brand }) => `Je bestelling ${formatOrderNumber(order.orderNumber)} bij ${brand.name}`,
   body: (order, context) => <OrderConfirmation order={order} context={context} />,
 }

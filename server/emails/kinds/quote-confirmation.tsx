@@ -3,13 +3,14 @@ import { unbrokenPhone } from '../../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { promisedFor } from '../../calendar/promised.ts'
 import { quoteFacts } from '../../orders/request-facts.ts'
-import type { StoredQuote } from '../../orders/stored-quotes.ts'
 import type { Email, EmailContext } from '../email.ts'
-import { loadQuote } from '../load.ts'
+import { type FollowedQuote, loadFollowedQuote } from '../load.ts'
+import { followAddress } from '../templates/follow-button.tsx'
 import { Layout } from '../templates/layout.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
 import {
   Block,
+  ButtonLink,
   dateLine,
   Facts,
   Highlight,
@@ -20,7 +21,7 @@ import {
 } from '../templates/parts.tsx'
 
 /** To whoever asked: what was asked for, and that it binds to nothing. */
-function QuoteConfirmation({ quote, context }: { quote: StoredQuote; context: EmailContext }) {
+function QuoteConfirmation({ quote, context }: { quote: FollowedQuote; context: EmailContext }) {
   const { brand } = context
   const number = formatOrderNumber(quote.quoteNumber)
   const callBy = callByInWords(promisedFor(context)(quote.createdAt))
@@ -45,6 +46,7 @@ function QuoteConfirmation({ quote, context }: { quote: StoredQuote; context: Em
           <strong>{number}</strong>
         </Unbroken>
       </Highlight>
+      <ButtonLink href={followAddress(quote, context)}>Volg je aanvraag</ButtonLink>
       <Block title="Je aanvraag">
         <OrderLines cart={quote.cart} />
       </Block>
@@ -72,8 +74,8 @@ function QuoteConfirmation({ quote, context }: { quote: StoredQuote; context: Em
   )
 }
 
-export const quoteConfirmation: Email<StoredQuote> = {
-  load: loadQuote,
+export const quoteConfirmation: Email<FollowedQuote> = {
+  load: loadFollowedQuote,
   subject: (quote, { brand }) =>
     `Je aanvraag ${formatOrderNumber(quote.quoteNumber)} voor een prijsopgave bij ${brand.name}`,
   body: (quote, context) => <QuoteConfirmation quote={quote} context={context} />,

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { orderPage } from '../../../contract/order-page.ts'
-import { formatOrderNumber } from '../../../domain/order-number.ts'
-import type { StoredOrder } from '../../orders/stored-orders.ts'
 import type { EmailContext } from '../email.ts'
+import type { FollowedOrder } from '../load.ts'
+import { FollowButton } from './follow-button.tsx'
 import { Layout } from './layout.tsx'
-import { ButtonLink, Paragraph } from './parts.tsx'
+import { Paragraph } from './parts.tsx'
 import { Questions } from './questions.tsx'
 
 /** A mail about how far an order is: who is greeted, what happened, the way to the order, and how we are reached. */
@@ -16,19 +15,18 @@ export function Progress({
   questions,
   children,
 }: {
-  order: StoredOrder
+  order: FollowedOrder
   context: EmailContext
   preview: string
   heading: string
   questions?: string
   children: ReactNode
 }) {
-  const page = `${context.publicUrl}${orderPage(formatOrderNumber(order.orderNumber))}`
   return (
     <Layout context={context} preview={preview} heading={heading}>
       <Paragraph>Beste {order.contactPerson.firstName},</Paragraph>
       {children}
-      {order.isCustomers && <ButtonLink href={page}>Bekijk je bestelling</ButtonLink>}
+      <FollowButton order={order} context={context} />
       <Questions brand={context.brand} {...(questions !== undefined && { title: questions })} />
     </Layout>
   )

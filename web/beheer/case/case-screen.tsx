@@ -19,9 +19,11 @@ import { deskPaths } from '../desk-paths.ts'
 import { LineChanges } from '../lines/line-changes.tsx'
 import { ActionDialog, OtherActions } from './actions.tsx'
 import { useActs } from './acts.tsx'
+import { AskedWish } from './asked-wish.tsx'
 import styles from './case.module.css'
 import { CaseHeader } from './case-header.tsx'
 import { Consents } from './consents.tsx'
+import { FollowLink } from './follow-link.tsx'
 import { Assignee, Checks } from './handling.tsx'
 import { Mails } from './mails.tsx'
 import { NoteBox } from './note-box.tsx'
@@ -34,6 +36,7 @@ export function CaseScreen({ me }: { me: string }) {
   return (
     <article className={styles.case}>
       <CaseHeader />
+      <AskedWish />
       <div className={styles.columns}>
         <div className={styles.side}>
           <DetailsBlock heading="h2" title={casePageTexts.nextTitle}>
@@ -61,6 +64,7 @@ export function CaseScreen({ me }: { me: string }) {
           </DetailsBlock>
           <DetailsBlock heading="h2" title={casePageTexts.mails}>
             <Mails />
+            <FollowLink />
           </DetailsBlock>
         </div>
       </div>

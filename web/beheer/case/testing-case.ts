@@ -40,6 +40,7 @@ export const shownCase: DeskCase = {
   consents: [],
   mails: [],
   documents: [],
+  asked: null,
   plannedCall: null,
   delivery: null,
   portIns: [],

@@ -40,6 +40,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       {order => (
         <RequestPage
           request={order}
+          kind="order"
           state={orderStateTexts[order.state]}
           days={daysAhead(order.state, order.promised, dutchDay(new Date()))}
           dateLabel={requestTexts.orderedOn}

@@ -23,6 +23,7 @@ export default function Quote({ loaderData }: Route.ComponentProps) {
       {quote => (
         <RequestPage
           request={quote}
+          kind="quote"
           state={quoteStateTexts[quote.state]}
           dateLabel={requestTexts.askedOn}
           all={{ to: paths.mijnQuotes, label: requestTexts.allQuotes }}

@@ -1,16 +1,22 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { detailsLabels, detailsTitles } from '../../../content/details-texts.ts'
 import { productTypeNames } from '../../../content/flow-texts.ts'
 import type { StateTexts } from '../../../content/mijn-texts.ts'
 import { mijnPageTexts, requestTexts } from '../../../content/mijn-texts.ts'
+import type { FollowedKind } from '../../../content/progress-texts.ts'
+import { WishTaken, wishOfCustomer } from '../../../contract/case-progress.ts'
 import type { QuoteDetails } from '../../../contract/customer-requests.ts'
 import { productFromWire } from '../../../contract/products.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
 import { AddressLines } from '../../details/address-lines.tsx'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
 import { DocumentLinks } from '../../details/document-links.tsx'
+import { submit } from '../../forms/submit.ts'
+import { ProgressSteps } from '../../progress/progress-steps.tsx'
+import { WishPart } from '../../progress/wish-part.tsx'
+import { callAsCustomer } from '../call-as-customer.ts'
 import { formatDay } from '../dates.ts'
 import styles from './request-page.module.css'
 import { StateBadge } from './state-badge.tsx'
@@ -19,6 +25,7 @@ type Props = {
   /** What orders and quotes have in common. */
   request: Omit<QuoteDetails, 'state'>
   state: StateTexts
+  kind: FollowedKind
   /** By when what happens next; null where nothing is promised. */
   days?: string | null
   /** What stands before the day it came in. */
@@ -33,7 +40,7 @@ type Props = {
 
 /** How an order or a quote stands, what is in it, and its documents. */
 export function RequestPage(props: Props) {
-  const { request, state, days = null, dateLabel, all, retainedNumbers = [], facts = [] } = props
+  const { request, kind, state, days = null, dateLabel, all, retainedNumbers = [], facts = [] } = props
   const { productType, createdAt, products, installationAddress, documents } = request
   const cart = products.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
   return (
@@ -49,6 +56,10 @@ export function RequestPage(props: Props) {
           {days && <strong className={styles.days}>{days}</strong>}
         </p>
       </div>
+      {state.tone !== 'ended' && (
+        <ProgressSteps kind={kind} progress={request.progress} came={formatDay(createdAt)} />
+      )}
+      <Wish kind={kind} request={request} />
       <section className={styles.cart} aria-labelledby="request-products">
         <h2 id="request-products">{requestTexts.products}</h2>
         <CartSummary cart={cart} caption={requestTexts.products} retainedNumbers={retainedNumbers} />
@@ -72,5 +83,18 @@ export function RequestPage(props: Props) {
         </DetailsBlock>
       )}
     </>
+  )
+}
+
+/** How the customer changes his mind; what is shown is read again once he did. */
+function Wish({ kind, request: { number, progress } }: Pick<Props, 'kind' | 'request'>) {
+  const { revalidate } = useRevalidator()
+  return (
+    <WishPart
+      kind={kind}
+      progress={progress}
+      send={wish => submit(wishOfCustomer(number), wish, { answer: WishTaken, through: callAsCustomer })}
+      onTaken={() => void revalidate()}
+    />
   )
 }

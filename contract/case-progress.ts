@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { orderStates, quoteStates } from '../domain/case-states.ts'
+import { cancellings } from '../domain/change-of-mind.ts'
+import { partOfDayNames } from '../domain/delivery-plan.ts'
+import { portInStates } from '../domain/port-in-states.ts'
+import { productTypes } from '../domain/product.ts'
+import { wishes } from '../domain/wishes.ts'
+import { LinkQuestion, LinkToken } from './account.ts'
+import { AskedWish } from './asked-wish.ts'
+import type { Failure } from './failure.ts'
+import { requiredLines } from './lines-field.ts'
+import { AgreedTotals } from './order.ts'
+import { ProductOnWire } from './products.ts'
+
+/** Where an order or a quote request stands, for whoever has the link from its mails, or is its customer. */
+
+const orNull = <Schema extends z.core.$ZodType>(schema: Schema) => z.nullable(schema)
+
+export const CaseProgress = z.object({
+  /** The states that it came into, oldest first; the first is that it came in. `at` is ISO 8601. */
+  moments: z.array(z.object({ state: z.string(), at: z.string() })),
+  /** The last day on which the customer hears from us, `2026-11-24`; null where nothing is promised. */
+  hearsBy: orNull(z.string()),
+  /** When a call was agreed for. */
+  plannedCall: orNull(z.string()),
+  delivery: orNull(z.object({ day: z.string(), partOfDay: z.enum(partOfDayNames) })),
+  /** Numbers that come along from another provider; `day` is when they move. */
+  numbers: z.array(z.object({ number: z.string(), state: z.enum(portInStates), day: orNull(z.string()) })),
+  /** How it can be cancelled; null where it is over. */
+  cancelling: orNull(z.enum(cancellings)),
+  /** What the customer asked that nobody answered yet. */
+  asked: orNull(AskedWish),
+})
+export type CaseProgress = z.infer<typeof CaseProgress>
+
+const shared = {
+  /** As it is read out: `482-739-165`. */
+  number: z.string(),
+  productType: z.enum(productTypes),
+  companyName: z.string(),
+  createdAt: z.string(),
+  products: z.array(ProductOnWire),
+  /** In euros, excl. VAT. */
+  totals: AgreedTotals,
+  /** PDFs; each address serves for an hour. */
+  documents: z.array(z.object({ title: z.string(), path: z.string() })),
+  progress: CaseProgress,
+}
+
+/** What the owner of the link sees: nothing of persons. */
+export const FollowedCase = z.discriminatedUnion('kind', [
+  z.object({ ...shared, kind: z.literal('order'), state: z.enum(orderStates) }),
+  z.object({ ...shared, kind: z.literal('quote'), state: z.enum(quoteStates) }),
+])
+export type FollowedCase = z.infer<typeof FollowedCase>
+
+/** POST /api/volgen: LinkQuestion → FollowedCase; 404 where the link does not serve. Uses nothing up. */
+export const followCase = { method: 'POST', path: '/api/volgen' } as const
+export const FollowQuestion = LinkQuestion
+
+/** GET /api/volgen/{nummer}/{soort}?tot=…&teken=… → a PDF, while the address serves. */
+export const followedFilePath = '/api/volgen/{nummer}/{soort}'
+
+const mind = {
+  wish: z.enum(wishes, { error: 'Kies wat je wilt' }),
+  words: requiredLines('Je bericht', 1000, 'Schrijf kort wat je wilt'),
+}
+
+/** POST /api/volgen/wens: LinkedWish → WishTaken; 409 where it is over. */
+export const wishByLink = { method: 'POST', path: '/api/volgen/wens' } as const
+export const LinkedWish = z.object({ token: LinkToken, ...mind })
+
+/** POST /api/mijn/wensen/{nummer}: OwnWish → WishTaken; 404 where the customer has no such order or request, 409 where it is over. */
+export const ownWishPath = '/api/mijn/wensen/{nummer}'
+export const wishOfCustomer = (number: string) =>
+  ({ method: 'POST', path: ownWishPath.replace('{nummer}', encodeURIComponent(number)) }) as const
+export const OwnWish = z.object(mind)
+export type OwnWish = z.infer<typeof OwnWish>
+
+/** Whether it is cancelled, or waits for an answer of staff. */
+export const WishTaken = z.object({ outcome: z.enum(['cancelled', 'asked']) })
+export type WishTaken = z.infer<typeof WishTaken>
+
+export const noSuchFollowed: Failure = {
+  message: 'Deze link werkt niet meer. Bel ons, dan sturen we je een nieuwe.',
+}

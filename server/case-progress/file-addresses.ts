@@ -1,0 +1,37 @@
+import { followedFilePath } from '../../contract/case-progress.ts'
+import { createSignatures } from '../signatures.ts'
+
+/** Addresses of a case's documents that serve for a while, for who was shown them by a link; a browser opens them by itself. */
+export type FileAddresses = {
+  /** @param number nine digits */
+  addressOf(number: string, kind: string, now: Date): string
+  /** Whether such an address was given and still serves. */
+  serves(file: SignedFile, now: Date): boolean
+}
+
+type SignedFile = {
+  readonly number: string
+  readonly kind: string
+  /** Until when, in seconds since 1970. */
+  readonly until: string
+  readonly signature: string
+}
+
+const servesSeconds = 60 * 60
+
+/** @param key 32 bytes, for these addresses only */
+export function fileAddresses(key: Buffer): FileAddresses {
+  const signatures = createSignatures(key)
+  const text = (number: string, kind: string, until: string) => `${number}/${kind}/${until}`
+  return {
+    addressOf(number, kind, now) {
+      const until = String(Math.floor(now.getTime() / 1000) + servesSeconds)
+      const path = followedFilePath.replace('{nummer}', number).replace('{soort}', kind)
+      return `${path}?tot=${until}&teken=${signatures.of(text(number, kind, until))}`
+    },
+    serves: ({ number, kind, until, signature }, now) =>
+      /^\d{10}$/.test(until) &&
+      Number(until) * 1000 > now.getTime() &&
+      signatures.isRight(text(number, kind, until), signature),
+  }
+}

@@ -1,0 +1,64 @@
+import type { CaseProgress } from '../../contract/case-progress.ts'
+import { caseTable, orderState, quoteState } from '../../domain/case-states.ts'
+import { cancelling, type Standing } from '../../domain/change-of-mind.ts'
+import { dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
+import { deliveryPlanOf } from '../case-work/delivery-plan.ts'
+import { plannedCallOf } from '../case-work/planned-call.ts'
+import { type Case, caseById } from '../cases/case.ts'
+import type { Queryable } from '../database/pool.ts'
+import { valuesOfCase } from '../events/case-events.ts'
+import { eventsOfCase } from '../events/events.ts'
+import { portInsOf } from '../orders/port-ins.ts'
+import { openWish } from './open-wish.ts'
+
+/** What a case is to its customer; null where it is neither an order nor a quote request. */
+export function standingOf({ kind, state }: Pick<Case, 'kind' | 'state'>): Standing | null {
+  if (kind === 'order') return { kind, state: orderState(state) }
+  return kind === 'quote' ? { kind, state: quoteState(state) } : null
+}
+
+/** How far an order or a quote request is, as its customer reads it. */
+export async function progressOf(database: Queryable, found: Case, now: Date): Promise<CaseProgress> {
+  const [events, values, plannedCall, plan, portIns] = await Promise.all([
+    eventsOfCase(database, found.id),
+    valuesOfCase(database, found.id),
+    plannedCallOf(database, found.id),
+    deliveryPlanOf(database, found.id),
+    portInsOf(database, found.id),
+  ])
+  const standing = standingOf(found)
+  const asked = openWish(events, values)
+  return {
+    moments: momentsOf(found, events),
+    hearsBy: plan === null ? hearsBy(found, now) : null,
+    plannedCall: plannedCall && plannedCall > now ? plannedCall.toISOString() : null,
+    delivery: plan && { day: plan.day, partOfDay: plan.partOfDay },
+    numbers: portIns.map(({ number, state, plannedOn }) => ({ number, state, day: plannedOn })),
+    cancelling: standing && cancelling(standing),
+    asked: asked && { ...asked, at: asked.at.toISOString() },
+  }
+}
+
+/** The same of the case with an id, which is there. */
+export async function progressById(database: Queryable, caseId: number, now: Date): Promise<CaseProgress> {
+  const found = await caseById(database, caseId)
+  if (!found) throw new Error('The case is gone')
+  return progressOf(database, found, now)
+}
+
+/** The last day on which somebody hears from us; null where none is promised, or it is over. */
+function hearsBy({ dueAt }: Pick<Case, 'dueAt'>, now: Date): string | null {
+  // A promise that ends with a day ends where the next one begins.
+  return dueAt && dueAt > now ? dayInTheNetherlands(new Date(dueAt.getTime() - 1)) : null
+}
+
+/** It came in, and each state after that. */
+const momentsOf = (
+  { kind, openedAt }: Pick<Case, 'kind' | 'openedAt'>,
+  events: Awaited<ReturnType<typeof eventsOfCase>>,
+): CaseProgress['moments'] => [
+  { state: caseTable(kind).first, at: openedAt.toISOString() },
+  ...events
+    .filter(({ type }) => type === 'state-changed')
+    .map(({ data, occurredAt }) => ({ state: String(data.to), at: occurredAt.toISOString() })),
+]

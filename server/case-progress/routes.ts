@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify'
+import { progressCalls } from '../../contract/api/progress-calls.ts'
+import type { Brand } from '../../contract/brand.ts'
+import { noSuchFollowed } from '../../contract/case-progress.ts'
+import { parseOrderNumber } from '../../domain/order-number.ts'
+import { customerOf } from '../accounts/signed-in.ts'
+import { type Case, caseByNumber } from '../cases/case.ts'
+import type { Config } from '../config.ts'
+import type { DocumentServices } from '../documents/kept-document.ts'
+import { keptDocument } from '../documents/kept-document.ts'
+import { confirmationFile, summaryFile } from '../documents/order-files.ts'
+import { quoteRequestDocument } from '../documents/quote-request.ts'
+import { renderPdf } from '../documents/render-pdf.ts'
+import { sendPdf } from '../documents/send-pdf.ts'
+import { orderOf } from '../orders/stored-orders.ts'
+import { quoteOf } from '../orders/stored-quotes.ts'
+import { serve } from '../plugins/contract-routes.ts'
+import type { FileAddresses } from './file-addresses.ts'
+import { caseOfLink, followed } from './followed.ts'
+import { takeWish, type Wanted, type WishServices } from './wish.ts'
+
+export type ProgressServices = WishServices & {
+  readonly documents: DocumentServices
+  readonly brand: Brand
+  readonly closingDays: Config['closingDays']
+  readonly addresses: FileAddresses
+}
+
+const noLink = { status: 404, body: noSuchFollowed } as const
+
+/** What is done with what a customer wants, as it is answered. */
+async function answered(services: WishServices, number: string, wanted: Wanted) {
+  const outcome = await takeWish(services, number, wanted)
+  switch (outcome.kind) {
+    case 'unknown':
+      return { status: 404, body: noSuchFollowed } as const
+    case 'over':
+      return { status: 409, body: { message: outcome.message } } as const
+    default:
+      return { status: 200, body: { outcome: outcome.kind } } as const
+  }
+}
+
+/** Where an order or a quote request stands, for who has the link from its mails (contract/case-progress.ts). */
+export async function followRoutes(app: FastifyInstance, { services }: { services: ProgressServices }) {
+  const { database, addresses } = services
+
+  serve(app, progressCalls.followCase, async ({ body, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const found = await caseOfLink(database, body.token)
+    const shown = found && (await followed(database, found, addresses, new Date()))
+    return shown ? { status: 200, body: shown } : noLink
+  })
+
+  serve(app, progressCalls.wishByLink, async ({ body: { token, ...wanted } }) => {
+    const found = await caseOfLink(database, token)
+    return found ? answered(services, found.number, wanted) : noLink
+  })
+
+  serve(app, progressCalls.followedFile, async ({ params: { nummer, soort }, query, reply }) => {
+    const file = { number: nummer, kind: soort, until: query.tot, signature: query.teken }
+    if (!addresses.serves(file, new Date())) return noLink
+    const found = await caseByNumber(database, nummer)
+    const content = found && (await fileOf(services, found, soort))
+    if (!content) return noLink
+    reply.header('cache-control', 'no-store')
+    return sendPdf(reply, `${soort}-${nummer}`, content)
+  })
+}
+
+async function fileOf(services: ProgressServices, found: Case, kind: string): Promise<Buffer | null> {
+  const { database, documents, brand } = services
+  if (kind === 'aanvraag') {
+    const quote = await quoteOf(database, found)
+    return (
+      quote &&
+      keptDocument(documents, { caseId: quote.caseId, kind: 'quote-request' }, () =>
+        renderPdf(quoteRequestDocument(quote), brand),
+      )
+    )
+  }
+  const order = await orderOf(database, found)
+  if (!order) return null
+  return kind === 'bevestiging'
+    ? confirmationFile(documents, order, services)
+    : summaryFile(documents, order, services)
+}
+
+/** What a customer wants of his own order or request, in his account. */
+export async function wishRoutes(app: FastifyInstance, { services }: { services: ProgressServices }) {
+  serve(app, progressCalls.wishOfCustomer, async ({ request, params, body }) => {
+    const number = parseOrderNumber(params.nummer)
+    const found = number === null ? null : await caseByNumber(services.database, number)
+    if (found?.customerId !== customerOf(request).id)
+      return { status: 404, body: { message: 'Deze bestelling of aanvraag bestaat niet.' } }
+    return answered(services, found.number, body)
+  })
+}

@@ -1,0 +1,105 @@
+import { caseTable } from '../../domain/case-states.ts'
+import { cancelling, type Standing } from '../../domain/change-of-mind.ts'
+import type { Wish } from '../../domain/wishes.ts'
+import type { CallBy } from '../calendar/promised.ts'
+import type { Case } from '../cases/case.ts'
+import { changeStateWithin } from '../cases/change-state.ts'
+import { changeCase, holdCase, setDue } from '../cases/staff-writes.ts'
+import { type Database, type Transaction, transaction } from '../database/pool.ts'
+import { email, queueDeliveries } from '../deliveries/queue.ts'
+import { valuesOfCase } from '../events/case-events.ts'
+import type { Actor } from '../events/events.ts'
+import { eventsOfCase } from '../events/events.ts'
+import { tellDesk } from '../work-list/signal.ts'
+import { eventOfWish, openWish, wishField } from './open-wish.ts'
+import { standingOf } from './progress.ts'
+
+export type WishServices = {
+  readonly database: Database
+  readonly mailDomain: string
+  readonly callBy: CallBy
+  readonly onMailQueued: () => void
+}
+
+/** What a customer wants, in his own words. */
+export type Wanted = { readonly wish: Wish; readonly words: string }
+
+export type WishOutcome =
+  | { readonly kind: 'cancelled' | 'asked' | 'unknown' }
+  /** It is over; the Dutch sentence says how. */
+  | { readonly kind: 'over'; readonly message: string }
+
+/**
+ * Takes what a customer wants of his order or quote request: cancelled at once while nobody confirmed it, else a request that
+ * staff find on their list. Twice the same is done once.
+ * @param number nine digits; whether it is his is the caller's to know
+ */
+export async function takeWish(services: WishServices, number: string, wanted: Wanted): Promise<WishOutcome> {
+  const outcome = await transaction(services.database, async (tx): Promise<WishOutcome> => {
+    const found = await holdCase(tx, number)
+    const standing = found && standingOf(found)
+    if (!found || !standing) return { kind: 'unknown' }
+    const way = cancelling(standing)
+    if (way === null) return ended(standing, wanted)
+    if (wanted.wish === 'cancel' && way === 'at-once') return cancel(tx, found, wanted, services)
+    return ask(tx, found, wanted, services)
+  })
+  if (outcome.kind === 'cancelled') services.onMailQueued()
+  if (outcome.kind === 'cancelled' || outcome.kind === 'asked') await tellDesk(services.database)
+  return outcome
+}
+
+/** Who cancels what is cancelled has what he wants. */
+const ended = ({ kind, state }: Standing, { wish }: Wanted): WishOutcome =>
+  wish === 'cancel' && state === 'cancelled'
+    ? { kind: 'cancelled' }
+    : { kind: 'over', message: caseTable(kind).states[state]?.refusal ?? '' }
+
+/** Whoever has the link: the customer where it is an account's. */
+const actorOf = ({ customerId }: Case): Actor =>
+  customerId === null ? { kind: 'visitor' } : { kind: 'customer', id: customerId }
+
+const noteWish = (tx: Transaction, found: Case, { wish, words }: Wanted) =>
+  changeCase(tx, found, {
+    type: eventOfWish[wish],
+    actor: actorOf(found),
+    values: { [wishField]: { before: null, after: words } },
+  })
+
+async function cancel(
+  tx: Transaction,
+  found: Case,
+  wanted: Wanted,
+  { mailDomain }: WishServices,
+): Promise<WishOutcome> {
+  const { version } = await noteWish(tx, found, wanted)
+  const moved = await changeStateWithin(tx, {
+    caseId: found.id,
+    version,
+    state: 'cancelled',
+    reason: null,
+    actor: actorOf(found),
+  })
+  if (moved.kind !== 'changed') throw new Error(`A case that is held could not be cancelled: ${moved.kind}`)
+  await setDue(tx, found.id, null)
+  if (found.kind === 'order' && found.contactEmail !== null)
+    await queueDeliveries(tx, { caseId: found.id }, [
+      email('order-cancelled', found.contactEmail, mailDomain),
+    ])
+  return { kind: 'cancelled' }
+}
+
+/** Somebody calls by the end of the next working day, unless he would sooner. */
+async function ask(
+  tx: Transaction,
+  found: Case,
+  wanted: Wanted,
+  { callBy }: WishServices,
+): Promise<WishOutcome> {
+  const waiting = openWish(await eventsOfCase(tx, found.id), await valuesOfCase(tx, found.id))
+  if (waiting?.wish === wanted.wish && waiting.words === wanted.words) return { kind: 'asked' }
+  await noteWish(tx, found, wanted)
+  const dueAt = callBy(new Date())
+  if (found.dueAt === null || found.dueAt > dueAt) await setDue(tx, found.id, dueAt)
+  return { kind: 'asked' }
+}

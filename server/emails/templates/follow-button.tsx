@@ -1,0 +1,28 @@
+import { followPage } from '../../../contract/account-pages.ts'
+import { orderPage } from '../../../contract/order-page.ts'
+import { formatOrderNumber } from '../../../domain/order-number.ts'
+import type { EmailContext } from '../email.ts'
+import type { FollowedOrder } from '../load.ts'
+import { ButtonLink, Small, TextLink } from './parts.tsx'
+
+/** The way to where an order stands, without an account; for who has one, the way there too. */
+export const FollowButton = ({ order, context }: { order: FollowedOrder; context: EmailContext }) => (
+  <>
+    <ButtonLink href={followAddress(order, context)}>Volg je bestelling</ButtonLink>
+    {order.isCustomers && (
+      <Small>
+        Je vindt de bestelling ook{' '}
+        <TextLink href={`${context.publicUrl}${orderPage(formatOrderNumber(order.orderNumber))}`}>
+          in je account
+        </TextLink>
+        .
+      </Small>
+    )}
+  </>
+)
+
+/** The page that tells where a case stands, for who has the link. */
+export const followAddress = (
+  { followToken }: { readonly followToken: string },
+  { publicUrl }: Pick<EmailContext, 'publicUrl'>,
+): string => `${publicUrl}${followPage}#${followToken}`

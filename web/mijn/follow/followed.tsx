@@ -1,0 +1,72 @@
+import { orderStateTexts, quoteStateTexts } from '../../../content/mijn-texts.ts'
+import { followPageTexts as texts } from '../../../content/progress-texts.ts'
+import { type FollowedCase, WishTaken, wishByLink } from '../../../contract/case-progress.ts'
+import { productFromWire } from '../../../contract/products.ts'
+import { CartSummary } from '../../cart/cart-summary.tsx'
+import { DetailsBlock } from '../../details/details-block.tsx'
+import { DocumentLinks } from '../../details/document-links.tsx'
+import { submit } from '../../forms/submit.ts'
+import { useBrand } from '../../layout/shell-data.ts'
+import { ProgressSteps } from '../../progress/progress-steps.tsx'
+import { WishPart } from '../../progress/wish-part.tsx'
+import { formatDay } from '../dates.ts'
+import { StateBadge } from '../requests/state-badge.tsx'
+import styles from './follow.module.css'
+
+type Props = {
+  token: string
+  followed: FollowedCase
+  /** Something was asked: what is shown is old. */
+  onChanged: () => void
+  /** The link stopped serving while the page was open. */
+  onDead: () => void
+}
+
+/** How it stands, what is in it, and how to change one's mind. */
+export function Followed({ token, followed, onChanged, onDead }: Props) {
+  const { kind, number, companyName, createdAt, products, documents, progress } = followed
+  const state = followed.kind === 'order' ? orderStateTexts[followed.state] : quoteStateTexts[followed.state]
+  const cart = products.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
+  const day = formatDay(createdAt)
+  return (
+    <div className={styles.followed}>
+      <div className={styles.head}>
+        <h2>{texts.titles[kind](number)}</h2>
+        <p className={styles.of}>{texts.of(companyName, day)}</p>
+        <p className={styles.state}>
+          <StateBadge state={state} /> <span>{state.next}</span>
+        </p>
+      </div>
+      {state.tone !== 'ended' && <ProgressSteps kind={kind} progress={progress} came={day} />}
+      <WishPart
+        kind={kind}
+        progress={progress}
+        send={async wish => {
+          const result = await submit(wishByLink, { token, ...wish }, { answer: WishTaken })
+          if (!result.ok && result.kind === 'refused' && result.status === 404) onDead()
+          return result
+        }}
+        onTaken={onChanged}
+      />
+      <section className={styles.part}>
+        <h2>{texts.products}</h2>
+        <CartSummary cart={cart} caption={texts.products} />
+      </section>
+      {documents.length > 0 && (
+        <DetailsBlock heading="h2" title={texts.documents}>
+          <DocumentLinks documents={documents} />
+        </DetailsBlock>
+      )}
+      <Questions number={number} />
+    </div>
+  )
+}
+
+function Questions({ number }: { number: string }) {
+  const { phone } = useBrand()
+  return (
+    <p>
+      {texts.questionsText(number)} <a href={`tel:${phone.tel}`}>{phone.display}</a>
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { Check } from 'lucide-react'
+import {
+  type FollowedKind,
+  numberInWords,
+  progressSteps,
+  progressTexts,
+} from '../../content/progress-texts.ts'
+import type { CaseProgress } from '../../contract/case-progress.ts'
+import { formatPhone } from '../../domain/checks/phone.ts'
+import styles from './progress.module.css'
+
+type Props = {
+  kind: FollowedKind
+  progress: CaseProgress
+  /** When it came in, in words. */
+  came: string
+}
+
+/** The way of an order or a quote request, step by step, and of the numbers that come along. */
+export const ProgressSteps = ({ kind, progress, came }: Props) => (
+  <section className={styles.progress} aria-labelledby="progress">
+    <h2 id="progress">{progressTexts.title}</h2>
+    <ol className={`plain-list ${styles.steps}`}>
+      {progressSteps(kind, progress, came).map(({ title, text, standing }) => (
+        <li key={title} className={styles.step} data-standing={standing}>
+          <span className={styles.mark} aria-hidden="true">
+            {standing === 'done' && <Check />}
+          </span>
+          <div>
+            <h3>
+              {title}
+              <span className="visually-hidden">: {progressTexts.standing[standing]}</span>
+            </h3>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+    {progress.numbers.length > 0 && (
+      <>
+        <h3>{progressTexts.numbers}</h3>
+        <ul className={`plain-list ${styles.numbers}`}>
+          {progress.numbers.map(number => (
+            <li key={number.number}>
+              <strong>{formatPhone(number.number)}</strong> {numberInWords(number)}
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </section>
+)
