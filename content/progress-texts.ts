@@ -19,10 +19,10 @@ export type ProgressStep = {
 
 const names: Readonly<Record<FollowedKind, string>> = { order: 'bestelling', quote: 'aanvraag' }
 
-/** Over whom somebody calls, and when. */
+/** When somebody calls. */
 function callWords({ plannedCall, hearsBy }: CaseProgress, otherwise: string): string {
   if (plannedCall) return `We bellen je ${deskMoment(plannedCall)}.`
-  return hearsBy ? `Je hoort van ons, uiterlijk ${dayInWords(hearsBy)}.` : otherwise
+  return hearsBy ? `We bellen je uiterlijk ${dayInWords(hearsBy)}.` : otherwise
 }
 
 const step = (title: string, text: string, isDone: boolean, isNow: boolean): ProgressStep => ({
@@ -160,14 +160,14 @@ export const wishTexts = {
     change: 'Je hebt een wijziging doorgegeven',
   } as const satisfies Record<Wish, string>,
   askedText: (hearsBy: string | null) =>
-    hearsBy ? `Je hoort van ons, uiterlijk ${dayInWords(hearsBy)}.` : 'Je hoort snel van ons.',
+    hearsBy ? `We bellen je uiterlijk ${dayInWords(hearsBy)}.` : 'Je hoort snel van ons.',
   cancelled: 'Het is geannuleerd.',
   taken: 'Je bericht is verstuurd.',
 } as const
 
 /** The page that a link in a mail leads to. */
 export const followPageTexts = {
-  title: 'Volg je bestelling',
+  title: 'Volg je bestelling of aanvraag',
   titles: {
     order: (number: string) => `Bestelling ${number}`,
     quote: (number: string) => `Aanvraag ${number}`,

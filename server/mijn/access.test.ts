@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { apiCalls } from '../../contract/api.ts'
+import { wishOfCustomer } from '../../contract/case-progress.ts'
 import { customerDetails } from '../../contract/customer.ts'
 import { changeCompany, changeContacts } from '../../contract/customer-changes.ts'
 import {
@@ -59,6 +60,7 @@ const bartsOwn = (): Call[] => [
   customerQuote(quote),
   { method: 'GET', path: `${customerQuote(quote).path}/aanvraag.pdf` },
   { ...endSession(session), body: passwordAgain },
+  { ...wishOfCustomer(order), body: { wish: 'cancel', words: 'Toch niet.' } },
 ]
 
 const passwords = { currentPassword: 'vier-rozen-op-tafel', newPassword: 'acht-tulpen-in-een-vaas' }
@@ -94,6 +96,7 @@ test('every call for customers is looked at here', () => {
   const named = (path: string) =>
     path
       .replace(/\/(bestellingen|prijsopgaven)\/[^/]+/, '/$1/{nummer}')
+      .replace(/\/wensen\/[^/]+/, '/wensen/{nummer}')
       .replace(/\/sessies\/[^/]+\//, '/sessies/{id}/')
   const here = [...bartsOwn(), ...ofWhoAsks()].map(({ method, path }) => `${method} ${named(path)}`)
   const all = apiCalls

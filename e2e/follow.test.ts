@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { followPage } from '../contract/account-pages.ts'
+import { formatOrderNumber } from '../domain/order-number.ts'
+import { orderedCase } from '../server/desk-case/testing.ts'
+import { TestVisitor } from '../server/testing-shop.ts'
+import { deskPaths } from '../web/beheer/desk-paths.ts'
+import { expectGoodScreen } from './support/accessibility.ts'
+import { shopWithCustomers } from './support/account.ts'
+import { signInAtDesk } from './support/desk.ts'
+import { linkIn, sentMails } from './support/mail.ts'
+import { laptop, phone, testShop } from './support/visits.ts'
+
+const { visit, shop, database } = testShop(shopWithCustomers)
+
+/** The link in the mail that confirms an order. */
+async function linkTo(number: string): Promise<string> {
+  const found = async () =>
+    (await sentMails(shop())).find(({ subject = '' }) =>
+      subject.startsWith(`Je bestelling ${formatOrderNumber(number)}`),
+    )
+  await expect.poll(found).toBeDefined()
+  const mail = await found()
+  if (!mail) throw new Error(`No mail about ${number}`)
+  return linkIn(mail, followPage)
+}
+
+test('a guest follows his order by the link from its mail, asks for a change while staff confirm it, and cancels another one', async () => {
+  const placed = () => orderedCase({ visitor: () => new TestVisitor(shop().url) })
+  const number = await placed()
+  const customer = await visit({ width: phone })
+  await customer.goto(await linkTo(number))
+  await customer.getByRole('heading', { name: `Bestelling ${formatOrderNumber(number)}` }).waitFor()
+  expect(new URL(customer.url()).hash).toBe('')
+  await customer
+    .getByRole('listitem')
+    .filter({ hasText: 'Bevestigd' })
+    .getByText(/uiterlijk/)
+    .waitFor()
+  await expectGoodScreen(customer)
+
+  await customer.getByRole('button', { name: 'Wijziging doorgeven' }).click()
+  const dialog = customer.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Versturen' }).click()
+  await dialog.getByText('Schrijf kort wat je wilt').first().waitFor()
+  await expectGoodScreen(customer)
+  await dialog.getByLabel('Wat moet er anders?').fill('Graag een dag later.')
+  await dialog.getByRole('button', { name: 'Versturen' }).click()
+  await customer.getByText('Je hebt een wijziging doorgegeven').waitFor()
+  await customer.getByText('Graag een dag later.').waitFor()
+
+  // Staff see it, and confirm.
+  const desk = await visit({ width: laptop })
+  await signInAtDesk(desk, database(), 'verkoop')
+  await desk.goto(deskPaths.case(number))
+  await desk.getByText('De klant wil iets wijzigen').waitFor()
+  await expectGoodScreen(desk)
+  await desk.getByRole('button', { name: 'Gesprek vastleggen' }).first().click()
+  await desk.getByRole('dialog').getByRole('radio', { name: 'Gesproken', exact: true }).check()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Vastleggen', exact: true }).click()
+  await desk.getByRole('dialog').waitFor({ state: 'detached' })
+  await desk.getByText('De klant wil iets wijzigen').waitFor({ state: 'detached' })
+  await desk.getByRole('button', { name: 'Bevestigen', exact: true }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Bevestigen', exact: true }).click()
+  await desk.getByRole('dialog').waitFor({ state: 'detached' })
+
+  // A reload keeps the link, and shows how it stands now.
+  await customer.reload()
+  await customer.getByText('We hebben je bestelling met je doorgenomen.').waitFor()
+  await customer.getByRole('button', { name: 'Annuleren aanvragen' }).waitFor()
+  await expectGoodScreen(customer)
+
+  const other = await placed()
+  const wide = await visit({ width: laptop })
+  await wide.goto(await linkTo(other))
+  await wide.getByRole('heading', { name: `Bestelling ${formatOrderNumber(other)}` }).waitFor()
+  await wide.getByRole('button', { name: 'Bestelling annuleren' }).click()
+  await wide.getByRole('dialog').getByLabel('Waarom?').fill('We verhuizen toch niet.')
+  await expectGoodScreen(wide)
+  await wide.getByRole('dialog').getByRole('button', { name: 'Bestelling annuleren' }).click()
+  await wide.getByText('Deze bestelling gaat niet door.').waitFor()
+  await expectGoodScreen(wide)
+})
+
+test('a link that is not whole says so, and whom to call', async () => {
+  const page = await visit({ width: phone, expectedProblems: /status of 404/ })
+  await page.goto(`${followPage}#onzin`)
+  await page.getByText('Deze link werkt niet meer').waitFor()
+  await expectGoodScreen(page)
+})
