@@ -91,6 +91,7 @@ export const outsidePageTitles = {
   choosePassword: 'Wachtwoord kiezen',
   confirmLoginEmail: 'Inlogadres bevestigen',
   lineChange: 'Wijziging van je bestelling',
+  follow: 'Volg je bestelling of aanvraag',
 } as const
 
 /** Over the page of one order or quote. */

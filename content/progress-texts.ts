@@ -167,7 +167,6 @@ export const wishTexts = {
 
 /** The page that a link in a mail leads to. */
 export const followPageTexts = {
-  title: 'Volg je bestelling of aanvraag',
   titles: {
     order: (number: string) => `Bestelling ${number}`,
     quote: (number: string) => `Aanvraag ${number}`,

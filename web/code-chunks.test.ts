@@ -1,21 +1,37 @@
 import { describe, expect, test } from 'vitest'
 import { chunkOf, type ModuleGraph } from './code-chunks.ts'
 
-const [root, compose, composeCloud, steps, cart, details, login, company, home, siteScript, siteForm, tabs] =
-  [
-    '/shop/web/root.tsx?route',
-    '/shop/web/bestellen/samenstellen/internet/samenstellen-internet.tsx?route',
-    '/shop/web/bestellen/samenstellen/cloud/samenstellen-cloud.tsx?route',
-    '/shop/web/bestellen/product-type.tsx?route',
-    '/shop/web/bestellen/winkelwagen.tsx?route',
-    '/shop/web/bestellen/gegevens/gegevens.tsx?route',
-    '/shop/web/mijn/login.tsx?route',
-    '/shop/web/mijn/company/company.tsx?route',
-    '/shop/web/site/home.tsx?route',
-    '/shop/web/islands/entry.ts',
-    '/shop/web/site/forms/site-form.island.tsx',
-    '/shop/web/site/content/tabs.island.tsx',
-  ] as const
+const [
+  root,
+  compose,
+  composeCloud,
+  steps,
+  cart,
+  details,
+  login,
+  company,
+  order,
+  follow,
+  home,
+  siteScript,
+  siteForm,
+  tabs,
+] = [
+  '/shop/web/root.tsx?route',
+  '/shop/web/bestellen/samenstellen/internet/samenstellen-internet.tsx?route',
+  '/shop/web/bestellen/samenstellen/cloud/samenstellen-cloud.tsx?route',
+  '/shop/web/bestellen/product-type.tsx?route',
+  '/shop/web/bestellen/winkelwagen.tsx?route',
+  '/shop/web/bestellen/gegevens/gegevens.tsx?route',
+  '/shop/web/mijn/login.tsx?route',
+  '/shop/web/mijn/company/company.tsx?route',
+  '/shop/web/mijn/requests/order.tsx?route',
+  '/shop/web/mijn/follow/follow.tsx?route',
+  '/shop/web/site/home.tsx?route',
+  '/shop/web/islands/entry.ts',
+  '/shop/web/site/forms/site-form.island.tsx',
+  '/shop/web/site/content/tabs.island.tsx',
+] as const
 
 /** The chunk of a module that these pages and scripts import, by way of another module that imports it in a circle. */
 function chunkFor(...entries: readonly string[]) {
@@ -46,6 +62,8 @@ describe('a module', () => {
     ['of steps after composing', 'checkout', [cart, details]],
     ['of a step and a customer page', 'forms', [details, company]],
     ['of customer pages', 'account', [login, company]],
+    ['of an order and another customer page', 'account', [order, company]],
+    ['of an order and where it is followed', 'request', [order, follow]],
     ['of an island too', 'parts', [root, compose, login, siteForm]],
     ['of an island and composing', 'parts', [compose, tabs]],
     ['of an island and another page', 'fields', [login, siteForm]],

@@ -19,6 +19,8 @@ const ofEveryStep = /\/web\/bestellen\/(?:order-flow|product-type)\.tsx\b/
 const ofComposing = /\/web\/bestellen\/samenstellen\/(\w+)\/samenstellen-\1\.tsx\b/
 const ofSteps = /\/web\/bestellen\//
 const ofCustomers = /\/web\/mijn\//
+/** Pages of one order or quote, in an account or by a link. */
+const ofRequests = /\/web\/mijn\/(?:requests|follow|line-change)\//
 
 const types = ['internet', 'cloud', 'mobiel', 'telefonie'] as const
 const chunks = [
@@ -33,6 +35,7 @@ const chunks = [
   'forms',
   'checkout',
   'account',
+  'request',
 ] as const
 type Chunk = (typeof chunks)[number]
 
@@ -48,6 +51,7 @@ type Chunk = (typeof chunks)[number]
  * - `fields`: what islands of the website share with other pages
  * - `forms`: what steps after composing share with customer pages
  * - `checkout`, `account`: what only such steps share, or only customer pages
+ * - `request`: what only pages of orders and quotes share
  *
  * What a single page needs stays in the file of that page.
  * @returns null for what the bundler decides
@@ -77,7 +81,8 @@ export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   const [type] = composed
   if (type) return type
   if (customers === 0) return 'checkout'
-  return steps > 0 ? 'forms' : 'account'
+  if (steps > 0) return 'forms'
+  return count(ofRequests) === customers ? 'request' : 'account'
 }
 
 /** For the bundler. A group takes along what its modules import, so what is shared most goes first. */

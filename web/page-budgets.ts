@@ -31,7 +31,7 @@ export const pageBudgets: readonly PageBudget[] = [
   { path: paths.winkelwagen('internet'), kilobytes: 195, ...hydrated, requests: 26 },
   { path: paths.gegevens('internet'), kilobytes: 192, ...hydrated },
   { path: paths.controle('internet'), kilobytes: 194, ...hydrated },
-  { path: paths.login(), kilobytes: 170, ...hydrated },
+  { path: paths.login(), kilobytes: 171, ...hydrated },
   { path: paths.mijn, kilobytes: 172, ...hydrated },
   { path: paths.home, ...text },
   { path: '/zakelijk-glasvezel', ...text },

@@ -1,5 +1,4 @@
 import { mijnPageTexts, numberedTitles, outsidePageTitles } from '../../content/mijn-texts.ts'
-import { followPageTexts } from '../../content/progress-texts.ts'
 import { paths } from '../paths.ts'
 
 /** The pages of a logged-in customer, in the order of the menu. */
@@ -19,7 +18,7 @@ const otherPages = [
   { path: paths.login(), title: outsidePageTitles.login },
   { path: paths.forgotPassword, title: outsidePageTitles.forgotPassword },
   { path: paths.lineChange, title: outsidePageTitles.lineChange },
-  { path: paths.follow, title: followPageTexts.title },
+  { path: paths.follow, title: outsidePageTitles.follow },
   { path: paths.choosePassword, title: outsidePageTitles.choosePassword },
   { path: paths.confirmLoginEmail, title: outsidePageTitles.confirmLoginEmail },
 ] as const
