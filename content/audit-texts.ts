@@ -29,6 +29,7 @@ export const auditTypeNames = {
   'line-change-withdrawn': 'Voorstel voor regels ingetrokken',
   'cancel-asked': 'Klant wil annuleren',
   'change-asked': 'Klant vraagt iets te wijzigen',
+  'case-taken-along': 'In account van de klant gezet',
   'follow-link-revoked': 'Volglink ingetrokken',
   'state-changed': 'Status gewijzigd',
   'customer-changed': 'Klantgegevens gewijzigd',

@@ -78,6 +78,7 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   'line-change-withdrawn': () => 'Voorstel voor de regels ingetrokken',
   'cancel-asked': () => 'Klant wil annuleren',
   'change-asked': () => 'Klant vraagt iets te wijzigen',
+  'case-taken-along': () => 'Staat nu in het account van de klant',
   'follow-link-revoked': () => 'Link om te volgen ingetrokken: de volgende mail heeft een nieuwe',
   'values-erased': () => 'Persoonsgegevens in de tijdlijn gewist',
 }

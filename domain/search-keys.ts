@@ -47,7 +47,8 @@ export function wordsOf(name: string): readonly string[] {
   return telling.length > 0 ? telling : tokens
 }
 
-const emailKey = (email: string): string => folded(email).trim().slice(0, longest)
+/** What an address is found by. */
+export const emailKey = (email: string): string => folded(email).trim().slice(0, longest)
 const wordsOfEmail = (email: string): readonly string[] => {
   const [local = '', domain = ''] = emailKey(email).split('@')
   return [local, domain.replace(topDomains, '')].flatMap(part => wordsOf(part.replaceAll('.', ' ')))

@@ -17,10 +17,12 @@ import type { DocumentServices } from './documents/kept-document.ts'
 import type { FibreEnquiryServices } from './forms/fibre-enquiry.ts'
 import type { SiteFormServices } from './forms/take-form.ts'
 import type { MijnServices } from './mijn/mijn-services.ts'
+import { guestCasesAmong } from './orders/guest-cases.ts'
 import type { OrderServices } from './orders/order-services.ts'
 import { createDeskCookie } from './staff/desk-cookie.ts'
 import { createFirstLinks } from './staff/first-administrator.ts'
 import type { StaffServices } from './staff/staff-services.ts'
+import { casesByEmail } from './work-list/cases-by-email.ts'
 
 const cipherFor = ({ secrets }: AppParts, purpose: 'iban' | 'document' | 'second-factor') =>
   createCipher(secrets.deriveKey(purpose), secrets.previousKey(purpose))
@@ -58,6 +60,8 @@ export const accountServices = (parts: AppParts): AccountServices => {
     vatStanding,
     isSepaIban,
     ibanCipher,
+    guestCasesOf: async (queryable, email) =>
+      guestCasesAmong(queryable, await casesByEmail(queryable, email), email),
     linkKey: secrets.deriveKey('account-link'),
     lookupKey: secrets.deriveKey('lookup'),
     brandName: parts.config.brand.name,

@@ -1,6 +1,6 @@
 import type { DetailsServices } from '../checks/check-details.ts'
 import type { Cipher } from '../cipher.ts'
-import type { Database } from '../database/pool.ts'
+import type { Database, Queryable } from '../database/pool.ts'
 
 /** What registration, mailed links and passwords need of the rest of the shop. */
 export type AccountServices = DetailsServices & {
@@ -12,6 +12,8 @@ export type AccountServices = DetailsServices & {
   readonly lookupKey: Buffer
   /** The right-hand side of every Message-ID. */
   readonly mailDomain: string
+  /** Orders and quote requests that a guest placed with an address, by their ids. */
+  readonly guestCasesOf: (database: Queryable, email: string) => Promise<readonly number[]>
   /** The name of the shop, which nobody should have as a password. */
   readonly brandName: string
   /** Called after deliveries were queued and committed, so that they leave at once. */

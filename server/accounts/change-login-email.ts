@@ -20,6 +20,7 @@ import {
   setLoginEmail,
 } from './stored-customers.ts'
 import { loginEmailChanges } from './tables.ts'
+import { takeGuestCasesAlong } from './take-along.ts'
 
 type Services = Pick<AccountServices, 'database' | 'linkKey' | 'lookupKey' | 'mailDomain' | 'onMailQueued'>
 
@@ -95,7 +96,7 @@ export type ConfirmOutcome =
  * @param sessionHash of the session that asks
  */
 export async function confirmLoginEmail(
-  { database, mailDomain, onMailQueued }: Services,
+  { database, mailDomain, onMailQueued, guestCasesOf }: Services & Pick<AccountServices, 'guestCasesOf'>,
   token: string,
   sessionHash: Buffer,
 ): Promise<ConfirmOutcome> {
@@ -107,6 +108,7 @@ export async function confirmLoginEmail(
       await lockCustomer(tx, customer.id)
       if (!(await spendLink(tx, link.id))) return false
       await setLoginEmail(tx, customer.id, email)
+      await takeGuestCasesAlong(tx, { guestCasesOf }, { id: customer.id, email })
       await revokeLinks(tx, { customerId: customer.id }, null)
       await endOtherSessions(tx, customer.id, sessionHash)
       await tell(tx, customer, email, mailDomain)

@@ -10,6 +10,7 @@ import { forgetFailures } from './login-throttle.ts'
 import { hashPassword } from './passwords.ts'
 import { lockCustomer, setPassword } from './stored-customers.ts'
 import { becomeCustomer, lockRegistrations } from './stored-registrations.ts'
+import { takeGuestCasesAlong } from './take-along.ts'
 
 /** `no-link`: the token is nobody's, or its link serves no more. `guessable`: why, in Dutch; the link serves still. */
 export type ChooseOutcome =
@@ -25,7 +26,10 @@ export type ChooseOutcome =
  * @param userAgent the browser as it names itself
  */
 export async function choosePassword(
-  services: Pick<AccountServices, 'database' | 'lookupKey' | 'brandName' | 'mailDomain' | 'onMailQueued'>,
+  services: Pick<
+    AccountServices,
+    'database' | 'lookupKey' | 'brandName' | 'mailDomain' | 'onMailQueued' | 'guestCasesOf'
+  >,
   { token, password }: { readonly token: string; readonly password: string },
   userAgent: string,
 ): Promise<ChooseOutcome> {
@@ -41,7 +45,7 @@ export async function choosePassword(
     const isTheirs =
       link.registrationId === null
         ? await replaceForgotten(tx, services, { link, holder, passwordHash })
-        : await activate(tx, { link, holder, passwordHash })
+        : await activate(tx, services, { link, holder, passwordHash })
     if (!isTheirs) return null
     await forgetFailures(tx, holder.email, lookupKey)
     return storeSession(tx, holder.id, userAgent)
@@ -58,11 +62,16 @@ type Choice = {
 }
 
 /** @returns false where the link serves no more, or another registration at the address was activated meanwhile */
-async function activate(tx: Transaction, { link, holder, passwordHash }: Choice): Promise<boolean> {
+async function activate(
+  tx: Transaction,
+  services: Pick<AccountServices, 'guestCasesOf'>,
+  { link, holder, passwordHash }: Choice,
+): Promise<boolean> {
   await lockRegistrations(tx, holder.email)
   if (!(await spendLink(tx, link.id))) return false
   if (!(await becomeCustomer(tx, holder, passwordHash))) return false
   await revokeLinks(tx, { customerId: holder.id }, null)
+  await takeGuestCasesAlong(tx, services, holder)
   return true
 }
 

@@ -64,12 +64,13 @@ export async function giveToTaker(tx: Transaction, id: number, staffId: string):
   await tx.update(cases).set({ assigneeId: staffId }).where(eq(cases.id, id))
 }
 
-/** Gives a case of nobody to a customer; one that is somebody's stays his. */
-export async function giveToCustomer(tx: Transaction, id: number, customerId: string): Promise<void> {
-  await tx
+/** Gives a case of nobody to a customer; one that is somebody's stays his. @returns whether it was nobody's */
+export async function giveToCustomer(tx: Transaction, id: number, customerId: string): Promise<boolean> {
+  const { rowCount } = await tx
     .update(cases)
     .set({ customerId })
     .where(and(eq(cases.id, id), isNull(cases.customerId)))
+  return rowCount === 1
 }
 
 /** A customer's own case of a kind by its nine digits; null where he has no such case. */

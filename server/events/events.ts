@@ -49,8 +49,8 @@ type CaseWorkType =
 /** What becomes of a change of an order's lines. */
 type LineChangeType = 'lines-proposed' | 'lines-changed' | 'lines-declined' | 'line-change-withdrawn'
 
-/** What a customer asks about what he ordered, and that a link to follow it was revoked. */
-type WishType = 'cancel-asked' | 'change-asked' | 'follow-link-revoked'
+/** What a customer asks about what he ordered, and who of those who are no staff can see it. */
+type WishType = 'cancel-asked' | 'change-asked' | 'follow-link-revoked' | 'case-taken-along'
 
 /** What happens at most once a day; the index events_daily names them too. */
 type DailyEventType = 'dead-letters-reported'

@@ -1,0 +1,25 @@
+import { emailKeyOf } from '../../domain/checks/email.ts'
+import { casesByIds } from '../cases/case.ts'
+import type { Queryable } from '../database/pool.ts'
+import { orderOf } from './stored-orders.ts'
+
+/**
+ * Which of these cases are orders and quote requests that a guest placed with an address: as the one he is called about, or as
+ * that of his organisation.
+ */
+export async function guestCasesAmong(
+  database: Queryable,
+  ids: readonly number[],
+  email: string,
+): Promise<readonly number[]> {
+  if (ids.length === 0) return []
+  const isIt = (other: string | null) => other !== null && emailKeyOf(other) === emailKeyOf(email)
+  const own: number[] = []
+  for (const found of await casesByIds(database, ids)) {
+    if (found.customerId !== null || (found.kind !== 'order' && found.kind !== 'quote')) continue
+    const isContact = isIt(found.contactEmail)
+    const order = isContact || found.kind === 'quote' ? null : await orderOf(database, found)
+    if (isContact || (order && isIt(order.organization.email))) own.push(found.id)
+  }
+  return own
+}

@@ -1,0 +1,18 @@
+import { desc, eq } from 'drizzle-orm'
+import { emailKey } from '../../domain/search-keys.ts'
+import type { Queryable } from '../database/pool.ts'
+import { caseKeys } from './tables.ts'
+
+/** Somebody who ordered more often is no guest. */
+const most = 200
+
+/** Cases in which an address stands in any place, the newest first; one that just came in is not among them yet. */
+export async function casesByEmail(database: Queryable, email: string): Promise<readonly number[]> {
+  const found = await database
+    .select({ caseId: caseKeys.caseId })
+    .from(caseKeys)
+    .where(eq(caseKeys.key, emailKey(email)))
+    .orderBy(desc(caseKeys.caseId))
+    .limit(most)
+  return found.map(({ caseId }) => caseId)
+}
