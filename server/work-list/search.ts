@@ -19,6 +19,8 @@ const mostAlike = 8
 const mostCandidates = 1_000
 const shortestAlike = 3
 const shortestNearNumber = 6
+/** Of what is less alike there is too much. */
+const mostVague = 0.3
 /** After every key that begins with another. */
 const last = '\u{10FFFF}'
 
@@ -86,14 +88,23 @@ async function nearly(database: Queryable, parts: readonly Part[]): Promise<read
 async function withAlike(database: Queryable, part: Part): Promise<Part> {
   const { term } = part
   if (term.kind !== 'word' || term.word.length < shortestAlike) return part
-  const words = await database
-    .select({ word: caseWords.word })
-    .from(caseWords)
-    .where(sql`${caseWords.word} % ${term.word}`)
-    .orderBy(sql`similarity(${caseWords.word}, ${term.word}) desc`, caseWords.word)
-    .limit(mostAlike)
-  const keys = new Set([...part.keys, ...words.map(({ word }) => word)])
+  const { rows } = await database.execute<{ word: string }>(
+    sql`select word from words_alike(${term.word}, ${leastAlike(term.word)}, ${mostAlike}) as alike (word)`,
+  )
+  const keys = new Set([...part.keys, ...rows.map(({ word }) => word)])
   return keys.size === part.keys.length ? part : partOf(database, term, [...keys])
+}
+
+/**
+ * How like a word must be to be what was meant by another, as pg_trgm counts it. A word of n letters has n + 1 runs of three; one
+ * wrong letter spoils three of them, two that changed places four. As much is let pass, but for short words: too many would be
+ * like one of which four are spoilt.
+ */
+export function leastAlike({ length }: string): number {
+  const changedPlaces = (length - 3) / (length + 5)
+  const wrongLetter = (length - 2) / (length + 4)
+  const mistaken = changedPlaces >= mostVague ? changedPlaces : wrongLetter
+  return Math.max(mostVague, Number((mistaken - 0.01).toFixed(2)))
 }
 
 async function wordsFrom(database: Queryable, start: string): Promise<readonly string[]> {
