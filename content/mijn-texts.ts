@@ -152,6 +152,19 @@ export const notYoursTexts = {
   text: 'Klopt het nummer in de adresbalk? Wat zonder account is aangevraagd staat hier ook niet.',
 } as const
 
+/** Narrowing a list of orders or quotes, and going through it. */
+export const requestListTexts = {
+  filters: 'Filters',
+  standing: { all: 'Alle', lopend: 'Lopend', afgerond: 'Afgerond' },
+  allTypes: 'Alle producten',
+  none: 'Niets gevonden met deze filters',
+  noneText: 'Kies andere filters, of bekijk alles.',
+  clear: 'Filters wissen',
+  pages: 'Bladeren',
+  newest: 'Naar de nieuwste',
+  older: 'Oudere',
+} as const
+
 export const noOrdersTexts = {
   title: 'Je hebt nog niets besteld',
   text: 'Zodra je iets bestelt, zie je hier hoe het ermee staat.',

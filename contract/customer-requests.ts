@@ -36,7 +36,21 @@ const details = {
   progress: CaseProgress,
 }
 
-/** GET /api/mijn/bestellingen → the customer's orders, newest first. */
+/** How many orders or quotes a page of a list shows; an answer has one more where others follow. */
+export const requestPageSize = 20
+
+/** What a list can be narrowed to: what is under way, or over. */
+export const requestStandings = ['lopend', 'afgerond'] as const
+export type RequestStanding = (typeof requestStandings)[number]
+
+/** What a list may be asked: `na` is the number of the last one before, digits only. What makes no sense is as if it were not there. */
+export const requestQuery = {
+  stand: z.catch(z.optional(z.enum(requestStandings)), undefined),
+  soort: z.catch(z.optional(z.enum(productTypes)), undefined),
+  na: z.catch(z.optional(z.string().check(z.regex(/^\d{9}$/))), undefined),
+}
+
+/** GET /api/mijn/bestellingen?stand=…&soort=…&na=… → the customer's orders, newest first. */
 export const customerOrders = { method: 'GET', path: '/api/mijn/bestellingen' } as const
 export const CustomerOrders = z.array(OrderSummary)
 
@@ -60,7 +74,7 @@ export const OrderDetails = z.extend(OrderSummary, {
 })
 export type OrderDetails = z.infer<typeof OrderDetails>
 
-/** GET /api/mijn/prijsopgaven → the customer's quote requests, newest first. */
+/** GET /api/mijn/prijsopgaven?stand=…&soort=…&na=… → the customer's quote requests, newest first. */
 export const customerQuotes = { method: 'GET', path: '/api/mijn/prijsopgaven' } as const
 export const CustomerQuotes = z.array(QuoteSummary)
 

@@ -19,6 +19,7 @@ import {
   customerQuotes,
   OrderDetails,
   QuoteDetails,
+  requestQuery,
 } from '../customer-requests.ts'
 import { Failure } from '../failure.ts'
 import { defineCall } from './call.ts'
@@ -65,7 +66,8 @@ export const customerCalls = {
   customerOrders: defineCall({
     ...customerOrders,
     ...common,
-    summary: 'The orders, newest first.',
+    query: requestQuery,
+    summary: 'The orders, newest first, a page at a time.',
     limit: { max: 600, per: 'minute' },
     answers: { 200: { description: 'The orders', body: CustomerOrders } },
   }),
@@ -104,7 +106,8 @@ export const customerCalls = {
   customerQuotes: defineCall({
     ...customerQuotes,
     ...common,
-    summary: 'The quote requests, newest first.',
+    query: requestQuery,
+    summary: 'The quote requests, newest first, a page at a time.',
     limit: { max: 600, per: 'minute' },
     answers: { 200: { description: 'The requests', body: CustomerQuotes } },
   }),

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { CaseKind } from '../../domain/case-states.ts'
+import type { ProductType } from '../../domain/product.ts'
 import { batchSize, inBatches } from '../database/delete-in-batches.ts'
 import { type Database, type Queryable, type Transaction, transaction } from '../database/pool.ts'
 import { cases } from './tables.ts'
@@ -88,16 +89,37 @@ export async function caseOfCustomer(
 }
 
 /** What a customer opened of a kind, newest first. */
-export const casesOfCustomer = (
+export async function casesOfCustomer(
   database: Queryable,
   customerId: string,
   kind: CaseKind,
-): Promise<readonly Case[]> =>
-  database
+  { isOpen, productType, after, limit }: CustomerFilter = {},
+): Promise<readonly Case[]> {
+  const last = after === undefined ? null : await caseOfCustomer(database, customerId, kind, after)
+  const found = database
     .select()
     .from(cases)
-    .where(and(eq(cases.customerId, customerId), eq(cases.kind, kind)))
-    .orderBy(desc(cases.openedAt), desc(cases.id))
+    .where(
+      and(
+        eq(cases.customerId, customerId),
+        eq(cases.kind, kind),
+        isOpen === undefined ? undefined : isOpen ? isNull(cases.closedAt) : isNotNull(cases.closedAt),
+        productType && eq(cases.productType, productType),
+        last ? lt(cases.id, last.id) : undefined,
+      ),
+    )
+    .orderBy(desc(cases.id))
+  return limit === undefined ? found : found.limit(limit)
+}
+
+/** Which of a customer's cases are asked for. */
+export type CustomerFilter = {
+  readonly isOpen?: boolean | undefined
+  readonly productType?: ProductType | undefined
+  /** Only those before the one with these nine digits. */
+  readonly after?: string | undefined
+  readonly limit?: number
+}
 
 /** What a customer opened of any kind, newest first; the last so many. */
 export const allCasesOfCustomer = (

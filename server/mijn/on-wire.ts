@@ -8,18 +8,36 @@ import {
   type OrderSummary,
   type QuoteDetails,
   type QuoteSummary,
+  type RequestStanding,
+  requestPageSize,
 } from '../../contract/customer-requests.ts'
 import { productToWire } from '../../contract/products.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { contactPersonOf } from '../../domain/person.ts'
+import type { ProductType } from '../../domain/product.ts'
 import type { PromisedFor } from '../calendar/promised.ts'
+import type { CustomerFilter } from '../cases/case.ts'
 import { mandateOf } from '../orders/agreement.ts'
 import { totalsOnWire } from '../orders/price-change.ts'
 import type { OrderHead, StoredOrder } from '../orders/stored-orders.ts'
 import type { QuoteHead, StoredQuote } from '../orders/stored-quotes.ts'
 
+type RequestQuery = {
+  readonly stand?: RequestStanding | undefined
+  readonly soort?: ProductType | undefined
+  readonly na?: string | undefined
+}
+
 /** Orders, quotes and their documents as contract/customer.ts has them. */
+
+/** A page of what a list asks for, and one more. */
+export const filterOf = ({ stand, soort, na }: RequestQuery): CustomerFilter => ({
+  isOpen: stand && stand === 'lopend',
+  productType: soort,
+  after: na,
+  limit: requestPageSize + 1,
+})
 
 export const orderSummary = (order: Omit<OrderHead, 'mandateReference'>): OrderSummary => ({
   number: formatOrderNumber(order.orderNumber),

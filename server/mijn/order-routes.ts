@@ -13,7 +13,7 @@ import { mandateOf } from '../orders/agreement.ts'
 import { orderOfCustomer, ordersOfCustomer } from '../orders/stored-orders.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import type { MijnServices } from './mijn-services.ts'
-import { orderDetails, orderSummary } from './on-wire.ts'
+import { filterOf, orderDetails, orderSummary } from './on-wire.ts'
 
 const noSuchOrder = { status: 404, body: { message: 'Deze bestelling bestaat niet.' } } as const
 const noSummary = {
@@ -33,9 +33,9 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
     return number === null ? null : orderOfCustomer(database, customerOf(request).id, number)
   }
 
-  serve(app, customerCalls.customerOrders, async ({ request }) => ({
+  serve(app, customerCalls.customerOrders, async ({ request, query }) => ({
     status: 200,
-    body: (await ordersOfCustomer(database, customerOf(request).id)).map(orderSummary),
+    body: (await ordersOfCustomer(database, customerOf(request).id, filterOf(query))).map(orderSummary),
   }))
 
   serve(app, customerCalls.customerOrder, async input => {

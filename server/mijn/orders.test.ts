@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wishOfCustomer } from '../../contract/case-progress.ts'
 import {
   CustomerDocuments,
   CustomerOrders,
@@ -10,6 +11,7 @@ import {
   customerQuotes,
   OrderDetails,
   QuoteDetails,
+  requestPageSize,
 } from '../../contract/customer-requests.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { somebody } from '../../domain/testing-person.ts'
@@ -51,6 +53,40 @@ describe('a customer’s orders', () => {
         totals: { monthly: sumOf(fibreForAYear) / 100, oneTime: 0 },
       },
     ])
+  })
+
+  it('come a page at a time, with one more where others follow, and none twice', async () => {
+    const many = await newCustomer(shop)
+    const placed: string[] = []
+    for (let count = 0; count < requestPageSize + 3; count++) placed.unshift(await orderOf(many))
+    const listed = async (query: string) =>
+      CustomerOrders.parse(await (await many.visitor.get(customerOrders.path + query)).json()).map(
+        ({ number }) => number.replaceAll('-', ''),
+      )
+    const firstPage = await listed('')
+    expect(firstPage).toEqual(placed.slice(0, requestPageSize + 1))
+    const last = firstPage[requestPageSize - 1]
+    expect(await listed(`?na=${last}`)).toEqual(placed.slice(requestPageSize))
+    expect(await listed(`?na=${placed.at(-1)}`)).toEqual([])
+    // What is another one's, or no number, is as if it were not there.
+    for (const odd of [first, '123', 'a%00', '']) expect(await listed(`?na=${odd}`)).toEqual(firstPage)
+  })
+
+  it('are narrowed to what is under way, what is over, and one type', async () => {
+    const { visitor } = customer
+    const listed = async (query: string) =>
+      CustomerOrders.parse(await (await visitor.get(customerOrders.path + query)).json()).length
+    expect(await listed('?stand=lopend')).toBe(2)
+    expect(await listed('?stand=afgerond')).toBe(0)
+    expect(await listed('?soort=internet')).toBe(2)
+    expect(await listed('?soort=cloud')).toBe(0)
+    expect(await listed('?stand=onzin&soort=%00')).toBe(2)
+    const over = await newCustomer(shop)
+    const number = await orderOf(over)
+    await over.visitor.post(wishOfCustomer(number).path, { body: { wish: 'cancel', words: 'Toch niet.' } })
+    const ofOver = async (query: string) =>
+      CustomerOrders.parse(await (await over.visitor.get(customerOrders.path + query)).json()).length
+    expect([await ofOver('?stand=lopend'), await ofOver('?stand=afgerond&soort=internet')]).toEqual([0, 1])
   })
 
   it('are none for who ordered nothing', async () => {

@@ -10,7 +10,7 @@ import { sendPdf } from '../documents/send-pdf.ts'
 import { quoteOfCustomer, quotesOfCustomer } from '../orders/stored-quotes.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import type { MijnServices } from './mijn-services.ts'
-import { quoteDetails, quoteSummary } from './on-wire.ts'
+import { filterOf, quoteDetails, quoteSummary } from './on-wire.ts'
 
 const noSuchQuote = { status: 404, body: { message: 'Deze aanvraag bestaat niet.' } } as const
 
@@ -24,9 +24,9 @@ export async function customerQuoteRoutes(app: FastifyInstance, { services }: { 
     return number === null ? null : quoteOfCustomer(database, customerOf(request).id, number)
   }
 
-  serve(app, customerCalls.customerQuotes, async ({ request }) => ({
+  serve(app, customerCalls.customerQuotes, async ({ request, query }) => ({
     status: 200,
-    body: (await quotesOfCustomer(database, customerOf(request).id)).map(quoteSummary),
+    body: (await quotesOfCustomer(database, customerOf(request).id, filterOf(query))).map(quoteSummary),
   }))
 
   serve(app, customerCalls.customerQuote, async input => {

@@ -3,7 +3,7 @@ import type { Cart } from '../../domain/cart.ts'
 import { type OrderState, orderState } from '../../domain/case-states.ts'
 import type { ProductType } from '../../domain/product.ts'
 import type { Totals } from '../../domain/totals.ts'
-import { type Case, caseOfCustomer, casesOfCustomer } from '../cases/case.ts'
+import { type Case, type CustomerFilter, caseOfCustomer, casesOfCustomer } from '../cases/case.ts'
 import type { Queryable } from '../database/pool.ts'
 import type { VatStanding } from '../outside/vat-register.ts'
 import type { Consent } from './agreement.ts'
@@ -102,8 +102,9 @@ export type OrderHead = Pick<
 export async function ordersOfCustomer(
   database: Queryable,
   customerId: string,
+  filter?: CustomerFilter,
 ): Promise<readonly OrderHead[]> {
-  const opened = await casesOfCustomer(database, customerId, 'order')
+  const opened = await casesOfCustomer(database, customerId, 'order', filter)
   const ids = opened.map(({ id }) => id)
   const [totals, references] = await Promise.all([
     totalsOfCases(database, productOrders, ids),

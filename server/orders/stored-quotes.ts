@@ -4,7 +4,7 @@ import { type QuoteState, quoteState } from '../../domain/case-states.ts'
 import type { PostalAddress } from '../../domain/details.ts'
 import type { ProductType } from '../../domain/product.ts'
 import type { Totals } from '../../domain/totals.ts'
-import { type Case, caseOfCustomer, casesOfCustomer } from '../cases/case.ts'
+import { type Case, type CustomerFilter, caseOfCustomer, casesOfCustomer } from '../cases/case.ts'
 import type { Queryable } from '../database/pool.ts'
 import { consentsOf } from './consents.ts'
 import { linesOf, productTypeOf, totalsOfCases } from './lines.ts'
@@ -77,8 +77,9 @@ export type QuoteHead = Pick<StoredQuote, 'quoteNumber' | 'productType' | 'state
 export async function quotesOfCustomer(
   database: Queryable,
   customerId: string,
+  filter?: CustomerFilter,
 ): Promise<readonly QuoteHead[]> {
-  const opened = await casesOfCustomer(database, customerId, 'quote')
+  const opened = await casesOfCustomer(database, customerId, 'quote', filter)
   const totals = await totalsOfCases(
     database,
     productQuotes,

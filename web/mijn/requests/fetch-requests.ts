@@ -7,12 +7,21 @@ import {
   type OrderSummary,
   type QuoteSummary,
 } from '../../../contract/customer-requests.ts'
+import type { Endpoint } from '../../api-client.ts'
 import { paths } from '../../paths.ts'
 import { fetchAnswer } from '../answer.ts'
 import type { ListedRequest } from './request-list.tsx'
 
-export const fetchOrders = (request: Request) => fetchAnswer(customerOrders, CustomerOrders, request)
-export const fetchQuotes = (request: Request) => fetchAnswer(customerQuotes, CustomerQuotes, request)
+export const fetchOrders = (request: Request) =>
+  fetchAnswer(asAsked(customerOrders, request), CustomerOrders, request)
+export const fetchQuotes = (request: Request) =>
+  fetchAnswer(asAsked(customerQuotes, request), CustomerQuotes, request)
+
+/** The call with what the page's address asks for. */
+const asAsked = (endpoint: Endpoint, { url }: Request): Endpoint => ({
+  ...endpoint,
+  path: endpoint.path + new URL(url).search,
+})
 
 export const listedOrder = (order: OrderSummary): ListedRequest => ({
   ...order,

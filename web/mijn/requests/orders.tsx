@@ -5,17 +5,19 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Answered } from '../answered.tsx'
 import type { Route } from './+types/orders.ts'
 import { fetchOrders, listedOrder } from './fetch-requests.ts'
-import { RequestList } from './request-list.tsx'
+import { RequestPages } from './request-pages.tsx'
 
 export { PageSkeleton as HydrateFallback } from '../page-skeleton.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => fetchOrders(request)
 
-/** Every order of the customer. */
+/** Every order of the customer, a page at a time. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
   return (
     <Answered answer={loaderData} what={mijnSubjects.orders}>
-      {orders => (orders.length > 0 ? <RequestList requests={orders.map(listedOrder)} /> : <NoOrders />)}
+      {orders => (
+        <RequestPages requests={orders.map(listedOrder)} path={paths.mijnOrders} none={<NoOrders />} />
+      )}
     </Answered>
   )
 }

@@ -5,28 +5,31 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Answered } from '../answered.tsx'
 import type { Route } from './+types/quotes.ts'
 import { fetchQuotes, listedQuote } from './fetch-requests.ts'
-import { RequestList } from './request-list.tsx'
+import { RequestPages } from './request-pages.tsx'
 
 export { PageSkeleton as HydrateFallback } from '../page-skeleton.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => fetchQuotes(request)
 
-/** Every quote request of the customer. */
+/** Every quote request of the customer, a page at a time. */
 export default function Quotes({ loaderData }: Route.ComponentProps) {
   return (
     <Answered answer={loaderData} what={mijnSubjects.quotes}>
-      {quotes =>
-        quotes.length > 0 ? (
-          <RequestList requests={quotes.map(listedQuote)} />
-        ) : (
-          <Empty
-            title={noQuotesTexts.title}
-            actions={<LinkButton to={paths.samenstellen('internet')}>{noQuotesTexts.begin}</LinkButton>}
-          >
-            {noQuotesTexts.text}
-          </Empty>
-        )
-      }
+      {quotes => (
+        <RequestPages
+          requests={quotes.map(listedQuote)}
+          path={paths.mijnQuotes}
+          types={[]}
+          none={
+            <Empty
+              title={noQuotesTexts.title}
+              actions={<LinkButton to={paths.samenstellen('internet')}>{noQuotesTexts.begin}</LinkButton>}
+            >
+              {noQuotesTexts.text}
+            </Empty>
+          }
+        />
+      )}
     </Answered>
   )
 }
