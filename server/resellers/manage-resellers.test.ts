@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { resellerCompanyName } from '../../contract/session.ts'
 import { order, place, quote, rowsOf, withData } from '../orders/testing.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
+import { manageResellers, parseResellerCommand } from './manage-resellers.ts'
 
 let shop: TestShop
 
@@ -29,6 +30,14 @@ async function reseller(...words: string[]): Promise<Run> {
   }
 }
 
+/** The same without a program of its own, which takes a second to begin. */
+async function managed(...words: string[]): Promise<Run> {
+  const command = parseResellerCommand(words)
+  if (typeof command === 'string') return { code: 1, stdout: '', stderr: command }
+  const { done, text } = await manageResellers(shop.testDatabase.database, command)
+  return { code: done ? 0 : 1, stdout: done ? text : '', stderr: done ? '' : text }
+}
+
 const nameOf = (id: string) => shop.visitor().get(resellerCompanyName(id).path)
 
 const resellerOfOrder = async (number: string) =>
@@ -47,7 +56,7 @@ test('a reseller who is added can sell at once, and one who is switched off cann
   const sold = await place(shop.visitor(), withData({ resellerId: 'zuid-1' }))
   expect(await resellerOfOrder(sold)).toBe('zuid-1')
 
-  expect((await reseller('deactivate', 'zuid-1')).code).toBe(0)
+  expect((await managed('deactivate', 'zuid-1')).code).toBe(0)
   expect((await nameOf('zuid-1')).status).toBe(404)
   const later = await place(shop.visitor(), withData({ resellerId: 'zuid-1' }))
   expect(await resellerOfOrder(later)).toBe(null)
@@ -58,7 +67,7 @@ test('a reseller who is added can sell at once, and one who is switched off cann
   expect(stdout).toMatch(/^zuid-1 +Netwerkpartner Zuid +nee +1 +\d{4}-\d\d-\d\d$/m)
   expect(stdout).toMatch(/^netwerkpartner-noord +Netwerkpartner Noord +ja +0 /m)
 
-  expect((await reseller('activate', 'zuid-1')).code).toBe(0)
+  expect((await managed('activate', 'zuid-1')).code).toBe(0)
   expect((await nameOf('zuid-1')).status).toBe(200)
 })
 
@@ -75,10 +84,19 @@ describe('what is not done says why, with exit code 1', () => {
     [['toString'], 'Gebruik: npm run reseller'],
     [['deactivate'], 'Gebruik: npm run reseller'],
   ])('%j', async (words, reason) => {
-    const { code, stdout, stderr } = await reseller(...words)
+    const { code, stdout, stderr } = await managed(...words)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     expect(stderr).toContain(reason)
     expect(await (await nameOf('netwerkpartner-noord')).json()).toBe('Netwerkpartner Noord')
+  })
+
+  it.each([
+    [['activate', 'niemand'], 'Er is geen reseller met het ID niemand.'],
+    [['toString'], 'Gebruik: npm run reseller'],
+  ])('%j, by the program itself', async (words, reason) => {
+    const { code, stdout, stderr } = await reseller(...words)
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toContain(reason)
   })
 })
 
