@@ -115,6 +115,7 @@ export const mailKindNames: Readonly<Record<string, string>> = {
   'case-answer': 'Antwoord op aanvraag',
   'lines-proposed': 'Wijziging voorgesteld',
   'lines-changed': 'Bestelling gewijzigd',
+  'saved-cart': 'Winkelwagen bewaard',
   'account-activation': 'Activatielink',
   'account-active-already': 'Account is al actief',
   'registration-attempt': 'Poging tot registreren',

@@ -78,6 +78,7 @@ export const mijnPageTexts = {
   orders: { label: 'Bestellingen', title: 'Bestellingen' },
   quotes: { label: 'Prijsopgaven', title: 'Prijsopgaven' },
   documents: { label: 'Documenten', title: 'Documenten' },
+  carts: { label: 'Winkelwagens', title: 'Bewaarde winkelwagens' },
   company: { label: 'Bedrijfsgegevens', title: 'Bedrijfsgegevens' },
   contacts: { label: 'Contactpersonen', title: 'Contactpersonen' },
   loginEmail: { label: 'Inlogadres', title: 'Inlogadres wijzigen' },
@@ -108,6 +109,7 @@ export const mijnSubjects = {
   quotes: 'je prijsopgaven',
   thisQuote: 'deze prijsopgave',
   documents: 'je documenten',
+  carts: 'je winkelwagens',
   sessions: 'je apparaten',
 } as const
 

@@ -9,6 +9,7 @@ import { deskMailCalls } from './api/desk-mail-calls.ts'
 import { formCalls } from './api/form-calls.ts'
 import { lineChangeCalls } from './api/line-change-calls.ts'
 import { progressCalls } from './api/progress-calls.ts'
+import { savedCartCalls } from './api/saved-cart-calls.ts'
 import { shopCalls } from './api/shop-calls.ts'
 import { staffCalls } from './api/staff-calls.ts'
 import { workListCalls } from './api/work-list-calls.ts'
@@ -28,4 +29,5 @@ export const apiCalls: readonly ApiCall[] = [
   auditCalls,
   lineChangeCalls,
   progressCalls,
+  savedCartCalls,
 ].flatMap(calls => Object.values<ApiCall>(calls))

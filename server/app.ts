@@ -48,6 +48,7 @@ import { createSourceCounters } from './plugins/source-counters.ts'
 import { webPages } from './plugins/web-pages.ts'
 import { requestIds } from './request-id.ts'
 import { resellerRoutes } from './resellers/routes.ts'
+import { customerCartRoutes, savedCartRoutes } from './saved-carts/routes.ts'
 import {
   accountServices,
   addressServices,
@@ -59,6 +60,7 @@ import {
   orderServices,
   pageServices,
   progressServices,
+  savedCartServices,
   siteFormServices,
   staffServices,
 } from './services.ts'
@@ -177,6 +179,7 @@ async function visitorRoutes(
   })
   await app.register(lineChangeRoutes, { services: orderServices(parts) })
   await app.register(followRoutes, { services: progressServices(parts) })
+  await app.register(savedCartRoutes, { services: savedCartServices(parts) })
   await app.register(fibreEnquiryRoutes, { services: fibreEnquiryServices(parts) })
   await app.register(formRoutes, { services: siteFormServices(parts) })
   await app.register(zipcodeRoutes, { services: addressServices(parts), publicUrl: config.publicUrl })
@@ -195,6 +198,7 @@ async function customersOwnRoutes(app: FastifyInstance, parts: AppParts) {
   await app.register(customerRoutes, { services: accountServices(parts) })
   await app.register(mijnRoutes, { services: mijnServices(parts) })
   await app.register(wishRoutes, { services: progressServices(parts) })
+  await app.register(customerCartRoutes, { services: savedCartServices(parts) })
 }
 
 /** What colleagues may ask and change at the desk, each as his role permits. */

@@ -12,6 +12,7 @@ import type { Metrics } from './metrics.ts'
 import { forgetOldKeys } from './orders/idempotency.ts'
 import { forgetOldMailFiles } from './outside/mail-files.ts'
 import { forgetExpiredCaptchaTokens } from './outside/used-captcha-tokens.ts'
+import { forgetOldCarts } from './saved-carts/saved-carts.ts'
 import { forgetExpiredSessions } from './sessions/sessions.ts'
 import { forgetEndedStaffSessions } from './staff/stored-sessions.ts'
 import { forgetUnusedWords } from './work-list/forget-words.ts'
@@ -50,6 +51,7 @@ const sharedSteps = (database: Database, staff: Staff): Steps => ({
   'retry-keys': () => forgetOldKeys(database),
   registrations: () => forgetUnusedRegistrations(database),
   links: () => forgetOldLinks(database),
+  'saved-carts': () => forgetOldCarts(database),
   'link-requests': () => forgetOldLinkRequests(database),
   'login-failures': () => forgetOldFailures(database),
   // content/site/privacy.json says how long; for orders it is the tax law that does.

@@ -19,6 +19,7 @@ import type { SiteFormServices } from './forms/take-form.ts'
 import type { MijnServices } from './mijn/mijn-services.ts'
 import { guestCasesAmong } from './orders/guest-cases.ts'
 import type { OrderServices } from './orders/order-services.ts'
+import type { SavedCartServices } from './saved-carts/saved-carts.ts'
 import { createDeskCookie } from './staff/desk-cookie.ts'
 import { createFirstLinks } from './staff/first-administrator.ts'
 import type { StaffServices } from './staff/staff-services.ts'
@@ -107,6 +108,14 @@ export const progressServices = (parts: AppParts): ProgressServices => ({
   callBy: callBy(parts.config),
   documents: documentServices(parts),
   addresses: fileAddresses(parts.secrets.deriveKey('followed-file')),
+  ...mailServices(parts),
+})
+
+/** What keeping carts for later needs of the rest of the shop. */
+export const savedCartServices = (parts: AppParts): SavedCartServices => ({
+  database: parts.database,
+  catalogue: parts.catalogue,
+  linkKey: parts.secrets.deriveKey('account-link'),
   ...mailServices(parts),
 })
 

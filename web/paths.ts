@@ -38,6 +38,7 @@ export const paths = {
   mijnQuotes: '/mijn/prijsopgaven',
   mijnQuote: (number: string) => `/mijn/prijsopgaven/${encodeURIComponent(number)}`,
   mijnDocuments: '/mijn/documenten',
+  mijnCarts: '/mijn/winkelwagens',
   mijnLoginEmail: '/mijn/inlogadres',
   mijnPassword: '/mijn/wachtwoord',
   mijnSessions: '/mijn/sessies',

@@ -30,6 +30,7 @@ export default [
         route('prijsopgaven', 'mijn/requests/quotes.tsx'),
         route('prijsopgaven/:number', 'mijn/requests/quote.tsx'),
         route('documenten', 'mijn/documents.tsx'),
+        route('winkelwagens', 'mijn/carts/carts.tsx'),
         route('bedrijfsgegevens', 'mijn/company/company.tsx'),
         route('contactpersonen', 'mijn/contacts/contacts.tsx'),
         route('inlogadres', 'mijn/login-email.tsx'),
@@ -60,6 +61,7 @@ export default [
       index('bestellen/empty-basket.tsx'),
       route('resellerId/:resellerId', 'bestellen/reseller-link.tsx'),
       route('bedankt', 'bestellen/bedankt.tsx'),
+      route('hervatten', 'bestellen/saved-cart/resume.tsx'),
       layout('bestellen/product-type.tsx', [
         // Each composes with a screen of its own, so that none loads the code of the others.
         route('internet/samenstellen', 'bestellen/samenstellen/internet/samenstellen-internet.tsx'),

@@ -29,6 +29,7 @@ const emailKinds = {
   'fibre-enquiry-notice': classes.house,
   'site-form-confirmation': classes.typed,
   'site-form-notice': classes.house,
+  'saved-cart': classes.typed,
   'order-confirmed': classes.byStaff,
   'delivery-planned': classes.byStaff,
   'order-delivered': classes.byStaff,

@@ -26,6 +26,7 @@ import { portInPlanned } from './kinds/port-in-planned.tsx'
 import { quoteConfirmation } from './kinds/quote-confirmation.tsx'
 import { quoteNotice } from './kinds/quote-notice.tsx'
 import { registrationAttempt } from './kinds/registration-attempt.tsx'
+import { savedCart } from './kinds/saved-cart.tsx'
 import { siteFormConfirmation } from './kinds/site-form-confirmation.tsx'
 import { siteFormNotice } from './kinds/site-form-notice.tsx'
 import { staffAccountChanged } from './kinds/staff-account-changed.tsx'
@@ -44,6 +45,7 @@ export const emails = {
   'fibre-enquiry-notice': fibreEnquiryNotice,
   'site-form-confirmation': siteFormConfirmation,
   'site-form-notice': siteFormNotice,
+  'saved-cart': savedCart,
   'order-confirmed': orderConfirmed,
   'delivery-planned': deliveryPlanned,
   'order-delivered': orderDelivered,

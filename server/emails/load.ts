@@ -1,3 +1,4 @@
+import type { SavedCart } from '../../contract/saved-cart.ts'
 import { type MailedLink, mailedLink } from '../accounts/account-links.ts'
 import { customerById, type StoredCustomer } from '../accounts/stored-customers.ts'
 import { type DeliveryPlan, deliveryPlanOf } from '../case-work/delivery-plan.ts'
@@ -14,6 +15,7 @@ import { linkWithToken } from '../mailed-links/mailed-links.ts'
 import { type PortIn, portInsOf } from '../orders/port-ins.ts'
 import { orderOf, type StoredOrder } from '../orders/stored-orders.ts'
 import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
+import { savedCartById } from '../saved-carts/saved-carts.ts'
 import { type StoredStaff, staffById } from '../staff/stored-staff.ts'
 import type { EmailSources } from './email.ts'
 
@@ -138,6 +140,18 @@ export async function loadEnquiry(
 ): Promise<StoredEnquiry | null> {
   const submission = await loadSubmission(delivery, sources)
   return submission && { enquiry: enquiryFrom(submission), createdAt: submission.createdAt }
+}
+
+/** A cart that was kept for later, and the token that leads to it. */
+export type MailedCart = { readonly cart: SavedCart; readonly token: string }
+
+export async function loadSavedCart(
+  { mailedLinkId }: EmailDelivery,
+  { database, linkKey }: EmailSources,
+): Promise<MailedCart | null> {
+  const found = mailedLinkId === null ? null : await linkWithToken(database, mailedLinkId, linkKey)
+  const cart = found?.link.savedCartId ? await savedCartById(database, found.link.savedCartId) : null
+  return found && cart && { cart, token: found.token }
 }
 
 export const loadLink = async (

@@ -1,5 +1,6 @@
 import brand from '../../content/brand.json' with { type: 'json' }
 import consents from '../../content/consents.json' with { type: 'json' }
+import { productToWire } from '../../contract/products.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { somebody } from '../../domain/testing-person.ts'
 import { totalsOf } from '../../domain/totals.ts'
@@ -15,6 +16,7 @@ import type {
   CustomerChange,
   FollowedOrder,
   FollowedQuote,
+  MailedCart,
   OrderChange,
   OrderProgress,
   SentMessage,
@@ -107,6 +109,18 @@ export const sampleOrder: FollowedOrder = {
 }
 
 /** Telephony that is delivered on a morning, with a number that comes along. */
+export const sampleSavedCart: MailedCart = {
+  token: 'kZ3vT0xq9mB7hN2cR5wY8sD1fG4jL6pA0uE3iO7tQ9M',
+  cart: {
+    productType: 'internet',
+    requestType: 'order',
+    address: null,
+    products: sampleOrder.cart.map(({ product, quantity }) => productToWire(product, quantity)),
+    savedAt: '2026-11-23T09:41:00Z',
+    expiresAt: '2026-12-23T09:41:00Z',
+  },
+}
+
 export const sampleProgress: OrderProgress = {
   order: { ...sampleOrder, state: 'inProgress' },
   plan: { day: '2026-12-01', partOfDay: 'morning', installer: 'Karim van Installatiebedrijf De Draad' },
@@ -271,6 +285,7 @@ export const emailSamples: EmailSamples = {
   'fibre-enquiry-notice': sampleEnquiry,
   'site-form-confirmation': sampleSubmission,
   'site-form-notice': sampleSubmission,
+  'saved-cart': sampleSavedCart,
   'order-confirmed': sampleProgress,
   'delivery-planned': sampleProgress,
   'order-delivered': sampleProgress,

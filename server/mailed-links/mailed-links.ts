@@ -6,14 +6,15 @@ import { isReplacedByNewer, lifetimeHours, type Purpose } from './purposes.ts'
 import { mailedLinks } from './tables.ts'
 import { hashOfLinkToken, linkToken } from './token.ts'
 
-/** Whose link it is: a customer's, of what was registered and waits for a password, of a case, or a colleague's. */
+/** Whose link it is: a customer's, of what was registered and waits for a password, of a case, a colleague's, or of a cart. */
 export type LinkOwner =
   | { readonly customerId: string }
   | { readonly registrationId: string }
   | { readonly caseId: number }
   | { readonly staffId: string }
+  | { readonly savedCartId: string }
 
-/** A link as it is stored; exactly one of the four ids says whose it is. */
+/** A link as it is stored; exactly one of the five ids says whose it is. */
 export type StoredLink = Readonly<typeof mailedLinks.$inferSelect>
 
 /** Neither used, nor revoked, nor too old. */
@@ -27,6 +28,7 @@ const isOf = (owner: LinkOwner): SQL => {
   if ('customerId' in owner) return eq(mailedLinks.customerId, owner.customerId)
   if ('caseId' in owner) return eq(mailedLinks.caseId, owner.caseId)
   if ('staffId' in owner) return eq(mailedLinks.staffId, owner.staffId)
+  if ('savedCartId' in owner) return eq(mailedLinks.savedCartId, owner.savedCartId)
   return eq(mailedLinks.registrationId, owner.registrationId)
 }
 

@@ -1,8 +1,16 @@
 import { linkLifetimeHours, linkPurposes } from '../../contract/account.ts'
 import { lineChangeHours } from '../../contract/line-change.ts'
+import { savedCartDays } from '../../contract/saved-cart.ts'
 
 /** What a mailed link is for. */
-export const purposes = [...linkPurposes, 'login-email', 'staff-access', 'line-change', 'follow'] as const
+export const purposes = [
+  ...linkPurposes,
+  'login-email',
+  'staff-access',
+  'line-change',
+  'follow',
+  'saved-cart',
+] as const
 export type Purpose = (typeof purposes)[number]
 
 /**
@@ -19,6 +27,8 @@ export const isReplacedByNewer: Readonly<Record<Purpose, boolean>> = {
   'line-change': false,
   // Each mail about a case leads to the same page.
   follow: false,
+  // Each is the link of a cart of its own.
+  'saved-cart': false,
 }
 
 /** How long a link serves, in hours. */
@@ -31,4 +41,5 @@ export const lifetimeHours: Readonly<Record<Purpose, number>> = {
   'line-change': lineChangeHours,
   // Longer than anybody follows an order; it goes with its case.
   follow: 2 * 365 * 24,
+  'saved-cart': savedCartDays * 24,
 }

@@ -13,6 +13,7 @@ export const mailedLinks = pgTable('mailed_links', {
   registrationId: uuid('registration_id'),
   caseId: bigint('case_id', { mode: 'number' }),
   staffId: uuid('staff_id'),
+  savedCartId: uuid('saved_cart_id'),
   createdAt: moment('created_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),

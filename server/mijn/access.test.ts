@@ -17,7 +17,8 @@ import {
   customerQuote,
   customerQuotes,
 } from '../../contract/customer-requests.ts'
-import { csrfHeader } from '../../contract/failure.ts'
+import { captchaField, csrfHeader } from '../../contract/failure.ts'
+import { customerCart, customerCarts, forgetCart, saveCart } from '../../contract/saved-cart.ts'
 import { rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import {
@@ -37,6 +38,7 @@ let bart: TestCustomer
 let order: string
 let quote: string
 let session: string
+let cart: string
 
 beforeAll(async () => {
   shop = await startTestShop()
@@ -46,8 +48,18 @@ beforeAll(async () => {
   quote = await quoteOf(bart)
   const [mine] = (await (await bart.visitor.get(customerSessions.path)).json()) as { id: string }[]
   session = mine?.id ?? ''
+  await saveSomething(bart)
+  const [kept] = (await (await bart.visitor.get(customerCarts.path)).json()) as { id: string }[]
+  cart = kept?.id ?? ''
 })
 afterAll(() => shop.stop())
+
+/** Has a customer keep a cart for later. */
+async function saveSomething({ visitor, email }: TestCustomer) {
+  const [captcha, lines] = [await visitor.captchaToken('submit_form'), [{ id: 31001, quantity: 1 }]]
+  const body = { productType: 'telefonie', requestType: 'order', address: null, lines, email }
+  await visitor.post(saveCart.path, { body: { ...body, [captchaField]: captcha } })
+}
 
 type Call = { readonly method: string; readonly path: string; readonly body?: unknown }
 
@@ -60,6 +72,7 @@ const bartsOwn = (): Call[] => [
   customerQuote(quote),
   { method: 'GET', path: `${customerQuote(quote).path}/aanvraag.pdf` },
   { ...endSession(session), body: passwordAgain },
+  customerCart(cart),
   { ...wishOfCustomer(order), body: { wish: 'cancel', words: 'Toch niet.' } },
 ]
 
@@ -71,6 +84,8 @@ const ofWhoAsks = (): Call[] => [
   customerOrders,
   customerQuotes,
   customerDocuments,
+  customerCarts,
+  forgetCart(cart),
   customerSessions,
   { ...endOtherSessions, body: passwordAgain },
   {
@@ -96,6 +111,7 @@ test('every call for customers is looked at here', () => {
   const named = (path: string) =>
     path
       .replace(/\/(bestellingen|prijsopgaven)\/[^/]+/, '/$1/{nummer}')
+      .replace(/\/winkelwagens\/[^/]+/, '/winkelwagens/{id}')
       .replace(/\/wensen\/[^/]+/, '/wensen/{nummer}')
       .replace(/\/sessies\/[^/]+\//, '/sessies/{id}/')
   const here = [...bartsOwn(), ...ofWhoAsks()].map(({ method, path }) => `${method} ${named(path)}`)

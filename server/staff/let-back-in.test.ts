@@ -66,10 +66,13 @@ test('nobody else is let in', async () => {
     expect(await run(asked)).toMatchObject({ done: false, text: expect.not.stringContaining('#') })
 })
 
-test.each([[[]], [['link']], [['link', 'geen-adres']], [['link', 'a@b.example', 'c']], [['weg', 'a@b.example']]])(
-  'the words %j are no command',
-  words => expect(parseStaffCommand(words)).toBeNull(),
-)
+test.each([
+  [[]],
+  [['link']],
+  [['link', 'geen-adres']],
+  [['link', 'a@b.example', 'c']],
+  [['weg', 'a@b.example']],
+])('the words %j are no command', words => expect(parseStaffCommand(words)).toBeNull())
 
 test('the program prints the link, and says what it cannot do', async () => {
   const { email } = await addStaff(shop.testDatabase.database, { role: 'verkoop', password: staffPassword })

@@ -77,6 +77,19 @@ export function cartActions(get: () => OrderState, update: (patch: OrderPatch) =
     /** Another address is to be filled in: the cart was composed for this one and goes (order-flow §4). */
     leaveAddress: () => update(withoutCart(get(), 'address', { address: null, addressCheck: null })),
 
+    /** A cart that was kept for later takes the place of what is here; it is held against the catalogue and its address anew. */
+    resume: (saved: Pick<OrderState, 'cart' | 'productType' | 'requestType' | 'address'>) =>
+      update({
+        ...saved,
+        addressCheck: null,
+        addressIsNew: false,
+        replacedAddress: null,
+        changes: [],
+        cartNotice: null,
+        isSettled: false,
+        completedOrder: null,
+      }),
+
     /** What a marketing page supplies: another type clears the cart and the registered-account marker (order-flow §4). */
     openWith(initial: { orderType: ProductType; address: InstallationAddress }) {
       if (startsAfresh(get().productType, initial.orderType)) {

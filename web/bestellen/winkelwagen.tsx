@@ -6,6 +6,7 @@ import { actionLabels, productTypeNames, productTypeSubtitles } from '../../cont
 import { isProductType } from '../../domain/product.ts'
 import { CartSummary } from '../cart/cart-summary.tsx'
 import { paths } from '../paths.ts'
+import { useIsByPhone } from '../phone-order/phone-mode.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/winkelwagen.ts'
 import { FlowAction } from './flow-action.tsx'
@@ -13,6 +14,7 @@ import page from './flow-page.module.css'
 import { useLineControls } from './line-controls.tsx'
 import { numbersToKeep } from './numbers-to-keep.ts'
 import { orderStore, useOrderState } from './order-state.ts'
+import { SaveForLater } from './saved-cart/save-for-later.tsx'
 import { StepHeader } from './step-header.tsx'
 import styles from './winkelwagen.module.css'
 
@@ -20,6 +22,7 @@ import styles from './winkelwagen.module.css'
 export default function Winkelwagen({ params: { productType } }: Route.ComponentProps) {
   const { cart, requestType, additionalData } = useOrderState()
   const navigate = useNavigate()
+  const isByPhone = useIsByPhone()
   const heading = useRef<HTMLHeadingElement>(null)
   const { edit, dialog } = useLineControls(() => heading.current?.focus({ preventScroll: true }))
   if (!isProductType(productType)) return null
@@ -46,15 +49,12 @@ export default function Winkelwagen({ params: { productType } }: Route.Component
           retainedNumbers={numbersToKeep(productType, additionalData)}
           edit={edit}
         />
-        <Button
-          variant="quiet"
-          small
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={reset}
-          className={styles.reset}
-        >
-          {cartPageTexts.clear}
-        </Button>
+        <div className={styles.reset}>
+          {!isByPhone && <SaveForLater />}
+          <Button variant="quiet" small icon={<Trash2 aria-hidden="true" />} onClick={reset}>
+            {cartPageTexts.clear}
+          </Button>
+        </div>
       </section>
       {dialog}
       <FlowAction onAction={() => navigate(paths.gegevens(productType))}>

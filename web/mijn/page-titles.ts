@@ -7,6 +7,7 @@ export const mijnPages = [
   { path: paths.mijnOrders, ...mijnPageTexts.orders },
   { path: paths.mijnQuotes, ...mijnPageTexts.quotes },
   { path: paths.mijnDocuments, ...mijnPageTexts.documents },
+  { path: paths.mijnCarts, ...mijnPageTexts.carts },
   { path: paths.mijnCompany, ...mijnPageTexts.company },
   { path: paths.mijnContacts, ...mijnPageTexts.contacts },
   { path: paths.mijnLoginEmail, ...mijnPageTexts.loginEmail },

@@ -1,0 +1,58 @@
+import { test } from 'vitest'
+import { savedCartPage } from '../contract/saved-cart.ts'
+import { paths } from '../web/paths.ts'
+import { expectGoodScreen } from './support/accessibility.ts'
+import { openCompose, setQuantity } from './support/compose-screen.ts'
+import { linkIn, newestMailTo } from './support/mail.ts'
+import { laptop, phone, testShop } from './support/visits.ts'
+
+const { visit, shop, database } = testShop()
+
+test('a cart that is kept on a laptop goes on on a phone, which says what became dearer meanwhile', async () => {
+  const page = await visit({ width: laptop })
+  await openCompose(page, 'cloud')
+  await setQuantity(page, 'Office Compleet', 2)
+  await page.goto(paths.winkelwagen('cloud'))
+  await page.getByRole('button', { name: 'Bewaar voor later' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bewaar je winkelwagen' })
+  await dialog.getByRole('button', { name: 'Stuur me de link' }).click()
+  await dialog
+    .getByText(/e-mailadres/i)
+    .last()
+    .waitFor()
+  await expectGoodScreen(page)
+  await dialog.getByLabel('E-mailadres').fill('later@korenmolen.example')
+  await dialog.getByRole('button', { name: 'Stuur me de link' }).click()
+  await dialog.getByText('De link is onderweg naar later@korenmolen.example.').waitFor()
+  await expectGoodScreen(page)
+  const link = linkIn(await newestMailTo(shop(), 'later@korenmolen.example', 1), savedCartPage)
+
+  // It cost less when it was kept.
+  await database().pool.query("update saved_carts set products = jsonb_set(products, '{0,price}', '1')")
+  const mobile = await visit({ width: phone })
+  await mobile.goto(link)
+  await mobile.waitForURL(`**${paths.winkelwagen('cloud')}`)
+  await mobile.getByRole('row', { name: /2 × Office Compleet/ }).waitFor()
+  await mobile.getByText(/Office Compleet. Prijs was €\s1,00/).waitFor()
+  await expectGoodScreen(mobile)
+
+  // Another cart is there: it asks before it takes its place.
+  const other = await visit({ width: phone })
+  await openCompose(other, 'mobiel')
+  await setQuantity(other, 'Mobiel 5 GB', 1)
+  await other.goto(link)
+  await other.getByText('Je hebt hier al een winkelwagen').waitFor()
+  await expectGoodScreen(other)
+  await other.getByRole('button', { name: 'Open de bewaarde winkelwagen' }).click()
+  await other.waitForURL(`**${paths.winkelwagen('cloud')}`)
+  await other.getByRole('row', { name: /2 × Office Compleet/ }).waitFor()
+})
+
+test('a link that is over says so, and where to begin', async () => {
+  const page = await visit({ width: phone, expectedProblems: /status of 404/ })
+  await page.goto(`${savedCartPage}#onzin`)
+  await page.getByText('Deze winkelwagen is er niet meer').waitFor()
+  await expectGoodScreen(page)
+  await page.getByRole('link', { name: 'Begin een bestelling' }).click()
+  await page.waitForURL(`**${paths.emptyBasket}`)
+})

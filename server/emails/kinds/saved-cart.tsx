@@ -1,0 +1,44 @@
+import { productTypeNames } from '../../../content/flow-texts.ts'
+import { productFromWire } from '../../../contract/products.ts'
+import { savedCartPage } from '../../../contract/saved-cart.ts'
+import type { Email, EmailContext } from '../email.ts'
+import { loadSavedCart, type MailedCart } from '../load.ts'
+import { Layout } from '../templates/layout.tsx'
+import { OrderLines } from '../templates/order-lines.tsx'
+import { Block, ButtonLink, dateLine, Paragraph } from '../templates/parts.tsx'
+
+/** To whoever kept a cart for later: the link that brings it to any device. */
+function SavedCartMail({ mailed, context }: { mailed: MailedCart; context: EmailContext }) {
+  const { cart, token } = mailed
+  const until = dateLine(new Date(cart.expiresAt))
+  return (
+    <Layout
+      context={context}
+      preview={`Ga verder waar je gebleven was, op elk apparaat, tot ${until}.`}
+      heading="Je winkelwagen is bewaard"
+    >
+      <Paragraph>
+        Met deze link staat je winkelwagen op elk apparaat weer klaar, tot {until}. Daarna wissen we hem.
+      </Paragraph>
+      <ButtonLink href={`${context.publicUrl}${savedCartPage}#${token}`}>Ga verder met bestellen</ButtonLink>
+      <Block title={productTypeNames[cart.productType]}>
+        <OrderLines
+          cart={cart.products.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))}
+        />
+      </Block>
+      <Paragraph>
+        Dit zijn de prijzen van vandaag. Verandert er intussen iets aan prijs of aanbod, dan zie je dat als je
+        verdergaat. Je zit nergens aan vast.
+      </Paragraph>
+      <Block title="Niet door jou bewaard?">
+        <Paragraph>Dan heeft iemand zich in zijn e-mailadres vergist. Je hoeft niets te doen.</Paragraph>
+      </Block>
+    </Layout>
+  )
+}
+
+export const savedCart: Email<MailedCart> = {
+  load: loadSavedCart,
+  subject: (_, { brand }) => `Je winkelwagen bij ${brand.name}`,
+  body: (mailed, context) => <SavedCartMail mailed={mailed} context={context} />,
+}

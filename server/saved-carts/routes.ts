@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { savedCartCalls } from '../../contract/api/saved-cart-calls.ts'
+import { noSuchCart } from '../../contract/saved-cart.ts'
+import { customerOf } from '../accounts/signed-in.ts'
+import { serve } from '../plugins/contract-routes.ts'
+import { customerIdOf } from '../plugins/session.ts'
+import {
+  cartOfCustomer,
+  cartOfLink,
+  cartsOfCustomer,
+  forgetCartOfCustomer,
+  keepCart,
+  type SavedCartServices,
+} from './saved-carts.ts'
+
+const gone = { status: 404, body: noSuchCart } as const
+const nothingSold = {
+  status: 422,
+  body: { message: 'Wat in deze winkelwagen zat wordt niet meer verkocht.' },
+} as const
+
+/** Keeping a cart, and the link that brings it back (contract/saved-cart.ts). */
+export async function savedCartRoutes(app: FastifyInstance, { services }: { services: SavedCartServices }) {
+  serve(app, savedCartCalls.saveCart, async ({ body, request }) =>
+    (await keepCart(services, body, customerIdOf(request))) ? { status: 204 } : nothingSold,
+  )
+
+  serve(app, savedCartCalls.openSavedCart, async ({ body, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const cart = await cartOfLink(services.database, body.token)
+    return cart ? { status: 200, body: cart } : gone
+  })
+}
+
+const isId = (id: string): boolean => z.safeParse(z.uuid(), id).success
+
+/** What a customer saved. */
+export async function customerCartRoutes(
+  app: FastifyInstance,
+  { services: { database } }: { services: SavedCartServices },
+) {
+  serve(app, savedCartCalls.customerCarts, async ({ request }) => ({
+    status: 200,
+    body: await cartsOfCustomer(database, customerOf(request).id),
+  }))
+
+  serve(app, savedCartCalls.customerCart, async ({ request, params }) => {
+    const cart = isId(params.id) ? await cartOfCustomer(database, customerOf(request).id, params.id) : null
+    return cart ? { status: 200, body: cart } : gone
+  })
+
+  serve(app, savedCartCalls.forgetCart, async ({ request, params }) => {
+    if (isId(params.id)) await forgetCartOfCustomer(database, customerOf(request).id, params.id)
+    return { status: 204 }
+  })
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { productToWire } from '../../contract/products.ts'
+import { type CartToSave, type CustomerCarts, SavedCart, savedCartDays } from '../../contract/saved-cart.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { deleteInBatches } from '../database/delete-in-batches.ts'
+import { type Database, type Queryable, transaction } from '../database/pool.ts'
+import { email as emailTo, queueDeliveries } from '../deliveries/queue.ts'
+import { makeLink, servingLink } from '../mailed-links/mailed-links.ts'
+import { savedCarts } from './tables.ts'
+
+export type SavedCartServices = {
+  readonly database: Database
+  readonly catalogue: Pick<Catalogue, 'current'>
+  readonly linkKey: Uint8Array
+  readonly mailDomain: string
+  readonly onMailQueued: () => void
+}
+
+/**
+ * Keeps a cart at the prices of now, and mails its link. What is not sold is left out.
+ * @param customerId who is logged in; null where nobody is
+ * @returns false where nothing of it is sold as this type
+ */
+export async function keepCart(
+  { database, catalogue, linkKey, mailDomain, onMailQueued }: SavedCartServices,
+  { email, lines, productType, requestType, address }: CartToSave,
+  customerId: string | null,
+): Promise<boolean> {
+  const { sellables } = await catalogue.current()
+  const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]))
+  const products = [...quantities].flatMap(([id, quantity]) => {
+    const product = sellables.get(id)
+    return product?.productType === productType ? [productToWire(product, quantity)] : []
+  })
+  if (products.length === 0) return false
+  const id = randomUUID()
+  await transaction(database, async tx => {
+    await tx.insert(savedCarts).values({
+      id,
+      customerId,
+      productType,
+      requestType: productType === 'internet' ? requestType : 'order',
+      products,
+      address: productType === 'internet' ? address : null,
+      expiresAt: sql`now() + make_interval(days => ${savedCartDays})`,
+    })
+    const owner = { savedCartId: id }
+    const mailedLinkId = await makeLink(tx, { owner, purpose: 'saved-cart' }, linkKey)
+    await queueDeliveries(tx, { mailedLinkId }, [emailTo('saved-cart', email, mailDomain)])
+  })
+  onMailQueued()
+  return true
+}
+
+/** The cart that a link leads to; null where it does not serve. */
+export async function cartOfLink(database: Queryable, token: string): Promise<SavedCart | null> {
+  const link = await servingLink(database, token, ['saved-cart'])
+  return link?.savedCartId ? savedCartById(database, link.savedCartId) : null
+}
+
+type Row = typeof savedCarts.$inferSelect
+
+/** As it is on the wire; null where another version wrote it so that this one cannot read it. */
+const onWire = ({ savedAt, expiresAt, ...row }: Row): SavedCart | null =>
+  z.safeParse(SavedCart, {
+    ...row,
+    savedAt: savedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }).data ?? null
+
+const isInTime = gt(savedCarts.expiresAt, sql`now()`)
+
+/** A cart by its id; null where it is gone. */
+export async function savedCartById(database: Queryable, id: string): Promise<SavedCart | null> {
+  const [row] = await database
+    .select()
+    .from(savedCarts)
+    .where(and(eq(savedCarts.id, id), isInTime))
+  return row ? onWire(row) : null
+}
+
+const mostShown = 50
+
+/** What a customer saved, newest first. */
+export async function cartsOfCustomer(database: Queryable, customerId: string): Promise<CustomerCarts> {
+  const rows = await database
+    .select()
+    .from(savedCarts)
+    .where(and(eq(savedCarts.customerId, customerId), isInTime))
+    .orderBy(desc(savedCarts.savedAt))
+    .limit(mostShown)
+  return rows.flatMap(row => {
+    const cart = onWire(row)
+    return cart ? [{ ...cart, id: row.id }] : []
+  })
+}
+
+const isOwn = (customerId: string, id: string) =>
+  and(eq(savedCarts.id, id), eq(savedCarts.customerId, customerId))
+
+/** One of a customer's own; null where he has none of this id. */
+export async function cartOfCustomer(
+  database: Queryable,
+  customerId: string,
+  id: string,
+): Promise<SavedCart | null> {
+  const [row] = await database
+    .select()
+    .from(savedCarts)
+    .where(and(isOwn(customerId, id), isInTime))
+  return row ? onWire(row) : null
+}
+
+/** Forgets one of a customer's own, and its link. */
+export async function forgetCartOfCustomer(
+  database: Queryable,
+  customerId: string,
+  id: string,
+): Promise<void> {
+  await database.delete(savedCarts).where(isOwn(customerId, id))
+}
+
+/** Removes those whose time is over, with their links. */
+export const forgetOldCarts = (database: Database): Promise<void> =>
+  deleteInBatches(database, savedCarts, lt(savedCarts.expiresAt, sql`now()`))

@@ -1,0 +1,17 @@
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { requestTypes } from '../../contract/request-type.ts'
+import { productTypes } from '../../domain/product.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Carts that are kept for later (server/database/migrations/0132-saved-carts.sql says what each column is). */
+export const savedCarts = pgTable('saved_carts', {
+  id: uuid().primaryKey(),
+  customerId: uuid('customer_id'),
+  productType: text('product_type', { enum: productTypes }).notNull(),
+  requestType: text('request_type', { enum: requestTypes }).notNull(),
+  products: jsonb().$type<unknown>().notNull(),
+  address: jsonb().$type<unknown>(),
+  savedAt: moment('saved_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+})

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { saveCartTexts as texts } from '../../../content/saved-cart-texts.ts'
+import { SavedCartForm, saveCart, savedCartDays } from '../../../contract/saved-cart.ts'
+import { Fields, Form, SubmitButton } from '../../forms/form.tsx'
+import { outcomeOf, submit } from '../../forms/submit.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { currentOrderer, orderStore } from '../order-state.ts'
+import styles from './saved-cart.module.css'
+
+/** What is kept: what was chosen and where it goes, nothing of who orders. */
+function cartToSave() {
+  const { cart, productType, requestType, address } = orderStore.getSnapshot()
+  return {
+    productType: productType ?? cart[0]?.product.productType,
+    requestType,
+    address,
+    lines: cart.map(({ product, quantity }) => ({ id: product.id, quantity })),
+  }
+}
+
+/** Asks for the address that the link goes to. */
+export default function SaveDialog({ onClose }: { onClose: () => void }) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useContractForm({
+    schema: SavedCartForm,
+    initial: { email: currentOrderer()?.email ?? '' },
+    async send({ email }) {
+      const result = await submit(saveCart, { ...cartToSave(), email })
+      return outcomeOf(result.ok ? { ...result, data: email } : result)
+    },
+    onTaken: email => setSentTo(email ?? ''),
+  })
+  return (
+    <Dialog open onClose={onClose} title={texts.title}>
+      {sentTo === null ? (
+        <Form
+          form={form}
+          failed={{ title: texts.failed }}
+          actions={<SubmitButton>{texts.send}</SubmitButton>}
+        >
+          <p>{texts.intro(savedCartDays)}</p>
+          <Fields>
+            <TextField {...form.field('email')} label={texts.email} type="email" autoComplete="email" />
+          </Fields>
+        </Form>
+      ) : (
+        <div className={styles.saved}>
+          <Notice kind="success" title={texts.done} announced>
+            <p>{texts.doneText(sentTo)}</p>
+          </Notice>
+          <Button onClick={onClose}>{texts.close}</Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ownCartsTexts as texts } from '../../../content/saved-cart-texts.ts'
+import { productFromWire } from '../../../contract/products.ts'
+import { type CustomerCarts, ownCartPage } from '../../../contract/saved-cart.ts'
+import type { Endpoint } from '../../api-client.ts'
+import { CartSummary } from '../../cart/cart-summary.tsx'
+import { DetailsBlock } from '../../details/details-block.tsx'
+import { outcomeOf } from '../../forms/submit.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { callAsCustomer } from '../call-as-customer.ts'
+import { formatDay } from '../dates.ts'
+import styles from './carts.module.css'
+
+type Props = {
+  cart: CustomerCarts[number]
+  /** What kind of products it holds. */
+  name: string
+  forget: Endpoint
+  onForgotten: () => void
+}
+
+/** A cart that was kept: what is in it, and the way on. */
+export function CartCard({ cart: { id, products, savedAt, expiresAt }, name, forget, onForgotten }: Props) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const day = formatDay(savedAt)
+  const remove = async () => {
+    setIsBusy(true)
+    setFailure(null)
+    const outcome = outcomeOf(await callAsCustomer(forget))
+    setIsBusy(false)
+    if (outcome.kind === 'taken') onForgotten()
+    else setFailure(outcome.message ?? texts.failed)
+  }
+  const cart = products.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
+  return (
+    <DetailsBlock heading="h2" title={name}>
+      <p className={styles.saved}>{texts.saved(day, formatDay(expiresAt))}</p>
+      <CartSummary cart={cart} caption={name} />
+      {failure && (
+        <Notice kind="error" title={texts.failed}>
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <LinkButton to={ownCartPage(id)}>{texts.open}</LinkButton>
+        <Button
+          variant="quiet"
+          small
+          busy={isBusy}
+          icon={<Trash2 aria-hidden="true" />}
+          aria-label={texts.forgetOf(name.toLowerCase(), day)}
+          onClick={() => void remove()}
+        >
+          {texts.forget}
+        </Button>
+      </div>
+    </DetailsBlock>
+  )
+}

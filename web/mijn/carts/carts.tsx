@@ -1,0 +1,53 @@
+import { useRevalidator } from 'react-router'
+import { productTypeNames } from '../../../content/flow-texts.ts'
+import { mijnSubjects } from '../../../content/mijn-texts.ts'
+import { ownCartsTexts as texts } from '../../../content/saved-cart-texts.ts'
+import { CustomerCarts, customerCarts, forgetCart, savedCartDays } from '../../../contract/saved-cart.ts'
+import { paths } from '../../paths.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { useAnnounce } from '../../ui/live-region.tsx'
+import { fetchAnswer } from '../answer.ts'
+import { Answered } from '../answered.tsx'
+import styles from '../mijn.module.css'
+import type { Route } from './+types/carts.ts'
+import { CartCard } from './cart-card.tsx'
+
+export { PageSkeleton as HydrateFallback } from '../page-skeleton.tsx'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  fetchAnswer(customerCarts, CustomerCarts, request)
+
+/** Carts that the customer kept for later. */
+export default function Carts({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const announce = useAnnounce()
+  const onForgotten = () => {
+    announce(texts.forgotten)
+    void revalidate()
+  }
+  return (
+    <Answered answer={loaderData} what={mijnSubjects.carts}>
+      {carts =>
+        carts.length === 0 ? (
+          <Empty title={texts.none} actions={<LinkButton to={paths.emptyBasket}>{texts.begin}</LinkButton>}>
+            {texts.noneText}
+          </Empty>
+        ) : (
+          <>
+            <p className={styles.intro}>{texts.intro(savedCartDays)}</p>
+            {carts.map(cart => (
+              <CartCard
+                key={cart.id}
+                cart={cart}
+                name={productTypeNames[cart.productType]}
+                forget={forgetCart(cart.id)}
+                onForgotten={onForgotten}
+              />
+            ))}
+          </>
+        )
+      }
+    </Answered>
+  )
+}
