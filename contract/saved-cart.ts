@@ -26,16 +26,13 @@ const CheckedAddress = z.object({
   city: requiredText('Plaats'),
 })
 
-const kept = {
-  productType: z.enum(productTypes),
-  requestType: z.enum(requestTypes),
-  address: z.nullable(CheckedAddress),
-}
+const kept = { productType: z.enum(productTypes), requestType: z.enum(requestTypes) }
 
 /** POST /api/winkelwagen: CartToSave → 204, and a mail with the link; 422 where nothing of it is sold. */
 export const saveCart = { method: 'POST', path: '/api/winkelwagen', captcha: 'submit_form' } as const
 export const CartToSave = z.object({
   ...kept,
+  address: z.nullable(CheckedAddress),
   email: emailField,
   lines: z
     .array(z.object({ id: z.int(), quantity: z.int().check(z.gte(1), z.lte(maximumLineQuantity)) }))
@@ -51,6 +48,15 @@ export const openSavedCart = { method: 'POST', path: '/api/winkelwagen/hervatten
 export const SavedCartQuestion = z.object({ token: LinkToken })
 export const SavedCart = z.object({
   ...kept,
+  address: z.nullable(
+    z.object({
+      street: z.string(),
+      houseNumber: z.string(),
+      houseNumberExtension: z.string(),
+      zipCode: z.string(),
+      city: z.string(),
+    }),
+  ),
   /** With the prices of when it was saved. */
   products: ProductList,
   savedAt: z.string(),

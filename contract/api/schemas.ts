@@ -10,6 +10,7 @@ import {
 } from '../account.ts'
 import { AddressCheckForm, AddressCheckResult } from '../address-check.ts'
 import { AuditExport } from '../audit.ts'
+import { FollowedCase } from '../case-progress.ts'
 import { Customer, CustomerDetails } from '../customer.ts'
 import { CompanyChange, ContactsChange } from '../customer-changes.ts'
 import { CustomerSessions, PasswordAgain, PasswordChange } from '../customer-login.ts'
@@ -61,6 +62,7 @@ import {
   QuoteRequest,
 } from '../order.ts'
 import { ProductList, ProductOnWire } from '../products.ts'
+import { CartToSave, SavedCart } from '../saved-cart.ts'
 import { CaptchaKey, CsrfToken } from '../session.ts'
 import {
   EbookAnswer,
@@ -92,6 +94,7 @@ export const requestSchemas: Named = {
   AuditExport,
   CallPlan,
   CallRecord,
+  CartToSave,
   CheckNow,
   ChosenPassword,
   CompanyChange,
@@ -158,6 +161,7 @@ export const answerSchemas: Named = {
   EbookAnswer,
   Failure,
   FibreEnquiryAnswer,
+  FollowedCase,
   LastOrder,
   LinkStanding,
   MailPreview,
@@ -174,6 +178,7 @@ export const answerSchemas: Named = {
   QuoteSummary,
   RecoveryCodes,
   RegistrationRefused,
+  SavedCart,
   SecondFactorKey,
   SignedInStaff,
   SignInAnswer,

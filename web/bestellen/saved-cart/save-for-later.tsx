@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { saveCartTexts } from '../../../content/saved-cart-texts.ts'
 import { Button } from '../../ui/button.tsx'
 
-const SaveDialog = lazy(() => import('./save-dialog.tsx'))
+const SaveDialog = lazy(() => import('../../saved-cart/save-dialog.tsx'))
 
 /** "Bewaar voor later": mails a link to the cart; what asks for the address comes when it is pressed. */
 export function SaveForLater() {

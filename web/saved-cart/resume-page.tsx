@@ -1,0 +1,156 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { productTypeNames } from '../../content/flow-texts.ts'
+import { resumeCartTexts as texts } from '../../content/saved-cart-texts.ts'
+import { productFromWire } from '../../contract/products.ts'
+import {
+  customerCart,
+  openSavedCart,
+  ownCartPage,
+  ownCartQuery,
+  SavedCart,
+  savedCartDays,
+  savedCartPage,
+} from '../../contract/saved-cart.ts'
+import { useMailedLink } from '../account/use-mailed-link.ts'
+import { type CallResult, call } from '../api-client.ts'
+import page from '../bestellen/flow-page.module.css'
+import { orderStore, useOrderState } from '../bestellen/order-state.ts'
+import { FlowPageSkeleton } from '../bestellen/step-guard.tsx'
+import { PageView } from '../layout/page-view.tsx'
+import { useBrand } from '../layout/shell-data.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import styles from './saved-cart.module.css'
+
+/** Where the link to a cart that was kept leads, and a customer who opens one of his own. */
+export default function Resume() {
+  const [query] = useSearchParams()
+  const own = query.get(ownCartQuery)
+  return own === null ? <ByLink /> : <Own id={own} key={own} />
+}
+
+const linkPage = {
+  path: savedCartPage,
+  check: openSavedCart,
+  answer: SavedCart,
+  storageKey: 'savedCartLink',
+}
+
+function ByLink() {
+  const { link, forget } = useMailedLink(linkPage)
+  switch (link.kind) {
+    case 'checking':
+      return <FlowPageSkeleton />
+    case 'failed':
+      return <Failed message={link.message} onRetry={link.retry} />
+    case 'dead':
+      return <Dead />
+    case 'serves':
+      return <Bring saved={link.standing} onBrought={forget} />
+  }
+}
+
+/** The same for every render: an own cart has no link that is used up. */
+const nothingToForget = () => undefined
+
+function Own({ id }: { id: string }) {
+  const [result, setResult] = useState<CallResult<SavedCart> | null>(null)
+  const [attempt, setAttempt] = useState(1)
+  useEffect(() => {
+    let isCurrent = attempt > 0
+    void call(customerCart(id), { answer: SavedCart }).then(answered => isCurrent && setResult(answered))
+    return () => {
+      isCurrent = false
+    }
+  }, [id, attempt])
+  const navigate = useNavigate()
+  const isLoggedOut = result !== null && !result.ok && result.kind === 'refused' && result.status === 401
+  useEffect(() => {
+    if (isLoggedOut) navigate(paths.login(ownCartPage(id)), { replace: true })
+  }, [isLoggedOut, id, navigate])
+  if (result === null || isLoggedOut) return <FlowPageSkeleton />
+  if (result.ok) return <Bring saved={result.data} onBrought={nothingToForget} />
+  if (result.kind === 'unavailable')
+    return <Failed message={result.message} onRetry={() => setAttempt(before => before + 1)} />
+  return <Dead />
+}
+
+/** Brings a cart into this browser; asks first where that would take the place of another one. */
+function Bring({ saved, onBrought }: { saved: SavedCart; onBrought: () => void }) {
+  const { isLoaded, cart, productType } = useOrderState()
+  const [isDecided, setIsDecided] = useState(false)
+  const navigate = useNavigate()
+  const isFree = isLoaded && (cart.length === 0 || isSame(cart, saved))
+
+  useEffect(() => {
+    if (!isFree && !isDecided) return
+    orderStore.resume({
+      productType: saved.productType,
+      requestType: saved.requestType,
+      address: saved.address,
+      cart: saved.products.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity })),
+    })
+    onBrought()
+    navigate(paths.winkelwagen(saved.productType), { replace: true })
+  }, [isFree, isDecided, saved, onBrought, navigate])
+
+  if (!isLoaded || isFree || isDecided) return <FlowPageSkeleton />
+  const other = productType ?? cart[0]?.product.productType ?? saved.productType
+  return (
+    <ResumePage>
+      <Notice kind="warning" title={texts.replace}>
+        <p>{texts.replaceText(productTypeNames[other].toLowerCase())}</p>
+      </Notice>
+      <div className={styles.actions}>
+        <Button onClick={() => setIsDecided(true)}>{texts.open}</Button>
+        <LinkButton to={paths.winkelwagen(other)} variant="secondary">
+          {texts.keep}
+        </LinkButton>
+      </div>
+    </ResumePage>
+  )
+}
+
+/** One question or message. */
+const ResumePage = ({ children }: { children: ReactNode }) => (
+  <div className={page.page}>
+    <div className={page.stack}>
+      <PageView />
+      <h2>{texts.title}</h2>
+      {children}
+    </div>
+  </div>
+)
+
+const isSame = (cart: ReturnType<typeof orderStore.getSnapshot>['cart'], { products }: SavedCart): boolean =>
+  cart.length === products.length &&
+  cart.every(line =>
+    products.some(({ id, quantity }) => id === line.product.id && quantity === line.quantity),
+  )
+
+const Failed = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+  <ResumePage>
+    <Notice kind="error" title={texts.notChecked} onRetry={onRetry}>
+      <p>{message}</p>
+    </Notice>
+  </ResumePage>
+)
+
+function Dead() {
+  const { phone } = useBrand()
+  return (
+    <ResumePage>
+      <Notice kind="warning" title={texts.dead}>
+        <p>
+          {texts.deadText(savedCartDays)} <a href={`tel:${phone.tel}`}>{phone.display}</a>
+        </p>
+      </Notice>
+      <div className={styles.actions}>
+        <LinkButton to={paths.emptyBasket}>{texts.begin}</LinkButton>
+      </div>
+    </ResumePage>
+  )
+}
