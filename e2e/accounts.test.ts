@@ -94,7 +94,7 @@ describe('an account, made while ordering', () => {
     await page.goto(paths.mijnOrders)
     await page.getByRole('link', { name: new RegExp(`Internet ${order.number}`) }).click()
     await title(page, `Bestelling ${order.number}`).waitFor()
-    await page.getByText('Ontvangen').waitFor()
+    await page.getByText('Ontvangen').first().waitFor()
     await expectGoodScreen(page)
     const documents = page.getByRole('region', { name: 'Documenten' }).getByRole('link')
     await expect.poll(() => documents.count()).toBe(3)

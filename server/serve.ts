@@ -78,7 +78,8 @@ async function start() {
     log,
     database,
     catalogue: createCatalogue(pool, {
-      onError: error => log.error({ err: error }, 'the catalogue was not checked'),
+      // It goes on with what it knows.
+      onError: error => log.warn({ err: error }, 'the catalogue was not checked'),
     }),
     captcha: createCaptcha({ config, secrets, database, log, metrics }),
     ...createRegisters({ config, database, log, metrics }),

@@ -24,3 +24,8 @@ test.each([
   expect(networks.map(({ name }) => name)).toEqual(names)
   expect(networks.map(({ allowance }) => allowance)).toEqual([1, 4, 16])
 })
+
+test('of a connection that is gone there is one network, as of no address', () => {
+  expect(networksOf(undefined)).toEqual(networksOf(''))
+  expect(networksOf(undefined)).toHaveLength(1)
+})

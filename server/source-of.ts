@@ -13,9 +13,10 @@ const ipv6Networks = [
 /**
  * Where a request comes from, for counting, the narrowest first: an IPv4 address; or the /64 that one subscriber of IPv6 has,
  * with the /56 and the /48 around it, of which one subscriber may have all.
+ * @param ip undefined once the connection is gone, whatever Fastify's types say: nobody reads that answer
  */
-export function networksOf(ip: string): readonly [SourceNetwork, ...SourceNetwork[]] {
-  const [address = ''] = ip.split('%')
+export function networksOf(ip: string | undefined): readonly [SourceNetwork, ...SourceNetwork[]] {
+  const [address = ''] = (ip ?? '').split('%')
   if (!isIPv6(address)) return [{ name: address, allowance: 1 }]
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return [{ name: mapped, allowance: 1 }]
