@@ -82,6 +82,17 @@ test('before the scripts come, who has nothing to do on a page is led on, and no
   await page.getByLabel('E-mailadres').fill('jan@bakkerij.example')
 })
 
+test('a press on a part of the website that waits for its script is done when that comes', async () => {
+  const page = await visit({ width: phone })
+  const release = await holdScripts(page)
+  await page.goto('/telefonie/tarieven-voip', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: 'Toon alle landen' }).click()
+  const last = page.getByRole('row', { name: /Zimbabwe/ })
+  expect(await last.count()).toBe(0)
+  release()
+  await last.waitFor()
+})
+
 test('a menu that was opened on a narrow window closes on a wide one, whenever its script comes', async () => {
   const page = await visit({ width: 991 })
   const release = await holdScripts(page)

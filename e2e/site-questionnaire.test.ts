@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectGoodScreen } from './support/accessibility.ts'
+import { untilReady } from './support/ready.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
 
 const { visit } = testShop()
@@ -47,6 +48,7 @@ describe('the questionnaire', () => {
 
   test('needs no mouse', async () => {
     const page = await open()
+    await untilReady(page)
     await card(page).getByRole('radio', { name: 'Ja' }).focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('Enter')

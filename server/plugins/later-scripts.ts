@@ -1,3 +1,5 @@
+import { keepEarlyPresses } from '../../contract/early-presses.ts'
+
 /** Not the one of the consent banner, which a page is not painted without. */
 const moduleScript = /<script\b(?![^>]*\sblocking="render")[^>]*\stype="module"[^>]*>.*?<\/script>/gs
 const preload = '<link rel="modulepreload"'
@@ -8,11 +10,12 @@ export const heldBack = (html: string): string => `<template data-later="">${htm
 
 /**
  * Puts what a page holds back in its place once the page is painted. In a tab that nobody looks at nothing is painted, and
- * some browsers do not tell of it: there at once. Two seconds after all else has come they come in any case. Inline behind the last of it, the same on every page, admitted by its hash
- * (security-headers.ts); it leaves no element behind that React might take for one of its own.
+ * some browsers do not tell of it: there at once. Two seconds after all else has come they come in any case. Until the
+ * website's script has come it keeps what is pressed. Inline behind the last of it, the same on every page, admitted by its
+ * hash (security-headers.ts); it leaves no element behind that React might take for one of its own.
  */
 export const laterScript =
-  `(()=>{document.currentScript.remove();` +
+  `(()=>{document.currentScript.remove();${keepEarlyPresses}` +
   `const come=()=>document.querySelectorAll('template[data-later]').forEach(e=>e.replaceWith(e.content));` +
   `if(document.hidden||!window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))return come();` +
   `document.addEventListener('visibilitychange',come,{once:true});` +

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepEarlyPresses } from '../../contract/early-presses.ts'
 import { IslandRenderer, island } from './island.tsx'
 import { startIslands } from './start-islands.ts'
 
@@ -53,8 +54,7 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren())
 
 /** Two of them on a page, as the server has it. */
-function openPage(when: 'touched' | 'visible', load: () => Promise<ComponentType>, anchor = '') {
-  location.hash = anchor
+function showPage(when: 'touched' | 'visible') {
   const Part = island('counter', Counter, { when })
   document.body.innerHTML = renderToString(
     <IslandRenderer value={renderToString}>
@@ -64,6 +64,11 @@ function openPage(when: 'touched' | 'visible', load: () => Promise<ComponentType
       </section>
     </IslandRenderer>,
   )
+}
+
+function openPage(when: 'touched' | 'visible', load: () => Promise<ComponentType>, anchor = '') {
+  location.hash = anchor
+  showPage(when)
   startIslands({ counter: load })
 }
 
@@ -134,6 +139,21 @@ describe('an island', () => {
     await screen.findByText('Toets: End')
     fireEvent.click(button(5))
     await count(6)
+    expect(problems).not.toHaveBeenCalled()
+  })
+
+  test('does what was pressed before the script of the page came, each once, and keeps nothing of what is pressed later', async () => {
+    showPage('touched')
+    new Function(keepEarlyPresses)()
+    for (const one of screen.getAllByRole('button')) one.removeAttribute('disabled')
+    fireEvent.click(button(3))
+    fireEvent.click(button(3))
+    startIslands({ counter: loads })
+    fireEvent.click(button(3))
+    await count(6)
+    fireEvent.click(button(6))
+    await count(7)
+    expect(loads).toHaveBeenCalledTimes(1)
     expect(problems).not.toHaveBeenCalled()
   })
 

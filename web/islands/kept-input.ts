@@ -4,10 +4,11 @@ const keys = /^(?:Arrow|Home$|End$|Escape$)/
 /**
  * Keeps what a visitor does on an island before that listens: presses of what is inside it, and keys. What is typed, ticked
  * and chosen, and where the focus is, a browser keeps by itself.
+ * @param pressed what was pressed in it before, in order
  * @returns does all of it again, in the same order, and keeps nothing from then on
  */
-export function keepInput(island: HTMLElement): () => Promise<void> {
-  const kept: (() => void)[] = []
+export function keepInput(island: HTMLElement, pressed: readonly HTMLElement[]): () => Promise<void> {
+  const kept = pressed.map(button => () => button.click())
   const listening = new AbortController()
   const options = { capture: true, signal: listening.signal }
 

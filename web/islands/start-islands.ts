@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { takeEarlyPresses } from '../../contract/early-presses.ts'
 import { keepInput } from './kept-input.ts'
 
 /** Loads the component of an island. */
@@ -12,15 +13,17 @@ const nearby = { rootMargin: '200px' }
 
 /** Has each island of the page hydrated when it is needed; React comes with the first. */
 export function startIslands(components: Readonly<Record<string, Load>>) {
+  const presses = takeEarlyPresses()
   for (const element of document.querySelectorAll<HTMLElement>('site-island')) {
     const load = components[element.getAttribute('name') ?? '']
-    if (load) waitFor(element, load)
+    const pressed = presses.filter(button => element.contains(button))
+    if (load) waitFor(element, load, pressed)
   }
 }
 
-function waitFor(element: HTMLElement, load: Load) {
+function waitFor(element: HTMLElement, load: Load, pressed: readonly HTMLElement[]) {
   const waiting = new AbortController()
-  const doAgain = keepInput(element)
+  const doAgain = keepInput(element, pressed)
   const visible = new IntersectionObserver(
     seen => seen.some(({ isIntersecting }) => isIntersecting) && start(),
     nearby,
@@ -42,10 +45,10 @@ function waitFor(element: HTMLElement, load: Load) {
   allow(element, true)
   for (const sign of signs) element.addEventListener(sign, start, { signal: waiting.signal })
   if (element.getAttribute('when') === 'visible') visible.observe(element)
-  // Gone to before this script came, with the pointer too, or by the address of the page.
+  // Pressed or gone to before this script came, with the pointer too, or by the address of the page.
   const target = document.getElementById(location.hash.slice(1))
   const isUsed = element.contains(document.activeElement) || element.matches(':hover')
-  if (isUsed || target?.contains(element)) start()
+  if (pressed.length > 0 || isUsed || target?.contains(element)) start()
 }
 
 /** Buttons that would do harm without the component, such as sending a form unchecked. */
