@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { caseKinds, caseTable, isOver } from '../../domain/case-states.ts'
 import { portInStates } from '../../domain/port-in-states.ts'
@@ -7,8 +7,9 @@ import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { appendEvent, eraseEventValues, eventsOfCase } from '../events/events.ts'
 import { eventValues } from '../events/tables.ts'
 import { caseById, forgetOldCases } from './case.ts'
-import { changeState } from './change-state.ts'
+import { changeState, changeStateWithin } from './change-state.ts'
 import { type NewCase, openCase } from './open-case.ts'
+import { holdCase } from './staff-writes.ts'
 import { cases } from './tables.ts'
 
 let test: TestDatabase
@@ -91,6 +92,27 @@ describe('a case', () => {
     const outcomes = await Promise.all([change(id, 'answered'), change(id, 'closed', 1, 'spam')])
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'stale'])
     expect(await eventsOfCase(test.database, id, 'state-changed')).toHaveLength(1)
+  })
+
+  it('is held and changed by staff while others write what refers to it', async () => {
+    const id = await open()
+    const number = (await caseById(test.database, id))?.number ?? ''
+    await transaction(test.database, async other => {
+      await appendEvent(other, { type: 'case-opened', actor: staff, caseId: id })
+      await transaction(test.database, async tx => {
+        await tx.execute(sql`set local lock_timeout = '1s'`)
+        expect(await holdCase(tx, number)).toMatchObject({ id })
+        expect(
+          await changeStateWithin(tx, {
+            caseId: id,
+            state: 'answered',
+            version: 1,
+            reason: null,
+            actor: staff,
+          }),
+        ).toMatchObject({ kind: 'changed' })
+      })
+    })
   })
 
   it('that is not there cannot be changed', async () => {

@@ -27,7 +27,7 @@ export const changeState = (database: Database, change: StateChange): Promise<Ch
 
 /** The same as a part of what else is done to the case. */
 export async function changeStateWithin(tx: Transaction, change: StateChange): Promise<ChangeOutcome> {
-  const [found] = await tx.select().from(cases).where(eq(cases.id, change.caseId)).for('update')
+  const [found] = await tx.select().from(cases).where(eq(cases.id, change.caseId)).for('no key update')
   if (!found) return { kind: 'unknown', message: 'Dit bestaat niet (meer).' }
   if (found.version !== change.version)
     return {

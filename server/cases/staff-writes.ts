@@ -8,7 +8,7 @@ import { cases } from './tables.ts'
 
 /** The case with this number, held against others that change it; null where there is none. */
 export async function holdCase(tx: Transaction, number: string): Promise<Case | null> {
-  const [found] = await tx.select().from(cases).where(eq(cases.number, number)).for('update')
+  const [found] = await tx.select().from(cases).where(eq(cases.number, number)).for('no key update')
   return found ?? null
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { whoAmI } from '../../contract/staff.ts'
 import {
@@ -17,6 +18,7 @@ import {
   mailStaffLink,
   withdrawInvitation,
 } from '../../contract/staff-colleagues.ts'
+import { transaction } from '../database/pool.ts'
 import { linkWithToken } from '../mailed-links/mailed-links.ts'
 import {
   type StaffVisitor,
@@ -25,6 +27,7 @@ import {
   type TestVisitor,
   testSecrets,
 } from '../testing-shop.ts'
+import { lockColleague } from './stored-staff.ts'
 import { addStaff, passDeskMinutes, signInAs, staffPassword } from './testing.ts'
 
 let shop: TestShop
@@ -190,6 +193,20 @@ async function signedInColleague() {
 }
 
 describe('a colleague', () => {
+  test('gets another role while something is stored that refers to him', async () => {
+    const { colleague } = await signedInColleague()
+    await transaction(shop.testDatabase.database, async tx => {
+      await tx.execute(
+        sql`insert into saved_views (id, staff_id, name, filters) values (gen_random_uuid(), ${colleague.id}, 'Nieuw', '{}')`,
+      )
+      await transaction(shop.testDatabase.database, async own => {
+        await own.execute(sql`set local lock_timeout = '1s'`)
+        expect(await lockColleague(own, colleague.id)).toMatchObject({ id: colleague.id })
+      })
+      expect((await send(boss, changeRole(colleague.id), { role: 'lezer' })).status).toBe(204)
+    })
+  })
+
   test('who is blocked is signed out at once and cannot come back until he is let in again', async () => {
     const { colleague, visitor } = await signedInColleague()
     expect((await send(boss, blockColleague(colleague.id), { isBlocked: true })).status).toBe(204)

@@ -86,7 +86,7 @@ async function isAdministrator(tx: Transaction, id: string): Promise<boolean> {
     .from(staff)
     .where(and(eq(staff.role, 'beheerder'), isNotNull(staff.passwordHash), isNull(staff.blockedAt)))
     .orderBy(staff.id)
-    .for('update')
+    .for('no key update')
   return administrators.some(each => each.id === id)
 }
 

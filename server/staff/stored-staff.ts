@@ -68,7 +68,7 @@ export async function replaceStaffPassword(
 
 /** A colleague, whom nobody else changes until the transaction ends; null where there is none of this id. */
 export async function lockColleague(tx: Transaction, id: string): Promise<StoredStaff | null> {
-  await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, id)).for('update')
+  await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, id)).for('no key update')
   return staffById(tx, id)
 }
 
