@@ -72,17 +72,42 @@ describe('what comes in', () => {
     expect(await rows('select 1 from work_list where not has_keys')).toEqual([])
   })
 
-  it('is listed whole or not at all where the worker is killed, and then by the next', async () => {
+  it('is listed and not found where the worker is killed between the two, and then is by the next', async () => {
     const id = await openMessage(shop)
     await testDatabase.pool.query(`
       create function end_it() returns trigger language plpgsql as
         'begin perform pg_terminate_backend(pg_backend_pid()); return null; end';
       create trigger ended before insert on case_keys for each statement execute function end_it()`)
     await expect(createEnlisting(testDatabase.database)()).rejects.toThrow()
-    expect(await listedIds()).toEqual([])
+    expect(await listedCase(shop, id)).toMatchObject({ has_keys: false })
     await testDatabase.pool.query('drop trigger ended on case_keys; drop function end_it')
     await enlistAll(shop)
     expect(await listedIds()).toEqual([id])
+    expect(await listedCase(shop, id)).toMatchObject({ has_keys: true })
+    expect(await keysOfCase(id)).toContain('slagerij')
+  })
+
+  it('can be changed as soon as it is listed, and is found by what it has then', async () => {
+    const slow = await testDatabase.pool.connect()
+    await slow.query("begin; insert into case_words values ('slagerij')")
+    const id = await openMessage(shop)
+    const enlisting = createEnlisting(testDatabase.database)()
+    await expect
+      .poll(() =>
+        rows("select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%case_words%'"),
+      )
+      .toHaveLength(1)
+    expect(await listedIds()).toEqual([id])
+    await testDatabase.pool.query(
+      `begin; set local lock_timeout = '1s'; update cases set organization_name = 'Visser' where id = ${id}; commit`,
+    )
+    await slow.query('rollback')
+    slow.release()
+    await enlisting
+    expect(await listedCase(shop, id)).toMatchObject({ organization_name: 'Visser', has_keys: false })
+    await enlistAll(shop)
+    expect(await keysOfCase(id)).toContain('visser')
+    expect(await keysOfCase(id)).not.toContain('slagerij')
   })
 
   it('is found by a sweep where it was missed', async () => {

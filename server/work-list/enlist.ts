@@ -18,8 +18,8 @@ const sweepEveryMs = 60 * 60 * 1000
 
 /**
  * Keeps the list up to date, a batch at a time: cases that were committed and are not listed, in whatever order that was, and
- * keys of those whose details changed. Killed at any moment it has done all of a batch or nothing, and of several copies one at a
- * time does it. At the start and every hour from then on it goes through all cases.
+ * keys of those without and of those whose details changed. Killed at any moment, what it did is whole and the next does the
+ * rest; of several copies one at a time does it. At the start and every hour from then on it goes through all cases.
  * @param now milliseconds on a clock that only goes forward
  */
 export function createEnlisting(
@@ -40,12 +40,17 @@ export function createEnlisting(
     return recent.length + missed.length
   }
 
+  const alone = (work: (tx: Transaction) => Promise<number>) =>
+    transaction(database, async tx => {
+      await holdList(tx)
+      return work(tx)
+    })
+
   return async () => {
     if (now() - sweptAt >= sweepEveryMs) [sweptTo, sweptAt] = [0, now()]
-    const done = await transaction(database, async tx => {
-      await holdList(tx)
-      return (await enlist(tx)) + (await writeKeys(tx, batch.keyed))
-    })
+    // Each a transaction of its own: cases that are being listed cannot be changed, and keys take longer than rows.
+    const listed = await alone(enlist)
+    const done = listed + (await alone(tx => writeKeys(tx, batch.keyed)))
     if (done > 0) await tellDesk(database)
     return done > 0
   }
@@ -62,15 +67,18 @@ async function enlistAfter(tx: Transaction, afterId: number, most: number): Prom
   return rows.map(({ id }) => Number(id))
 }
 
-/** Writes what cases are found by, of the newest that have none or whose details changed; how many that were. */
+/**
+ * Writes what cases are found by, of the newest that have none or whose details changed; how many that were. Nobody who changes
+ * one meanwhile waits for this: the row has another version then, and its keys are written again.
+ */
 async function writeKeys(tx: Transaction, most: number): Promise<number> {
   const stale = await tx
-    .select({ id: workList.caseId })
+    .select({ id: workList.caseId, version: sql<string>`xmin::text` })
     .from(workList)
     .where(eq(workList.hasKeys, false))
     .orderBy(sql`${workList.caseId} desc`)
     .limit(most)
-    .for('update')
+    .for('key share')
   if (stale.length === 0) return 0
   const ids = stale.map(({ id }) => id)
   const keyed = await keysOfCases(tx, ids)
@@ -86,7 +94,11 @@ async function writeKeys(tx: Transaction, most: number): Promise<number> {
       rows.map(({ key }) => key),
     )}::text[], ${sql.param(rows.map(({ id }) => id))}::bigint[])`,
   )
-  await tx.update(workList).set({ hasKeys: true }).where(inArray(workList.caseId, ids))
+  await tx.execute(
+    sql`update ${workList} set has_keys = true
+      from unnest(${sql.param(ids)}::bigint[], ${sql.param(stale.map(({ version }) => version))}::xid[]) as read (id, version)
+      where case_id = read.id and ${workList}.xmin = read.version`,
+  )
   return ids.length
 }
 
