@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 type Part = { readonly name: string; readonly end: () => Promise<unknown> }
 
 /** Whatever still runs after this is cut off; the promise to whoever presses Ctrl-C is 10 seconds. */
-const hardLimitMs = 9_000
+export const hardLimitMs = 9_000
 
 /** The parts of the running server, to be ended in the opposite order of their start, once. */
 export class Shutdown {
