@@ -1,11 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { mdxPlugin } from './web/mdx/mdx-plugin.ts'
 
 /** Browsers and databases are waited for more than the tests work, so one more at a time than two cores; alike for all, as then all run together. */
 const maxWorkers = 3
 
+/** What is drawn into a document, which says so in its first line, and hears what others do to one that it shares with them. */
+const components = globSync('web/**/*.test.{ts,tsx}').filter(file =>
+  readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom'),
+)
+
+/** What `unit` and `components` have in common. */
+const withoutServer = {
+  environment: 'node',
+  // Far away, as all limits here: a busy machine is slow, and only what hangs has failed.
+  testTimeout: 60_000,
+  maxWorkers,
+} as const
+
 /**
- * Three kinds of tests. `unit` needs nothing but Node. `server` gets a PostgreSQL for the run
+ * Four kinds of tests. `unit` needs nothing but Node, and its files follow each other in the same process, as starting one
+ * takes longer than most of them. `components` draws parts of pages, each file by itself. `server` gets a PostgreSQL for the run
  * (server/database/testing-setup.ts). `e2e` drives the built shop in a real Chromium.
  */
 export default defineConfig({
@@ -14,13 +29,17 @@ export default defineConfig({
       {
         plugins: [mdxPlugin()],
         test: {
+          ...withoutServer,
           name: 'unit',
-          environment: 'node',
           include: ['{domain,contract,content,web,scripts}/**/*.test.{ts,tsx,mjs}'],
-          // Far away, as all limits here: a busy machine is slow, and only what hangs has failed.
-          testTimeout: 60_000,
-          maxWorkers,
+          exclude: components,
+          isolate: false,
+          setupFiles: ['scripts/lib/undo-stand-ins.mjs'],
         },
+      },
+      {
+        plugins: [mdxPlugin()],
+        test: { ...withoutServer, name: 'components', include: components },
       },
       {
         test: {
