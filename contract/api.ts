@@ -9,6 +9,7 @@ import { deskMailCalls } from './api/desk-mail-calls.ts'
 import { formCalls } from './api/form-calls.ts'
 import { lineChangeCalls } from './api/line-change-calls.ts'
 import { progressCalls } from './api/progress-calls.ts'
+import { quoteCalls } from './api/quote-calls.ts'
 import { savedCartCalls } from './api/saved-cart-calls.ts'
 import { shopCalls } from './api/shop-calls.ts'
 import { staffCalls } from './api/staff-calls.ts'
@@ -28,6 +29,7 @@ export const apiCalls: readonly ApiCall[] = [
   deskCustomerCalls,
   auditCalls,
   lineChangeCalls,
+  quoteCalls,
   progressCalls,
   savedCartCalls,
 ].flatMap(calls => Object.values<ApiCall>(calls))

@@ -14,6 +14,9 @@ export const productPrices = { method: 'GET', path: '/api/order/products/prices'
 /** Euros with at most two decimals, from 0 to a million. */
 export const Euros = z.number().check(z.gte(0), z.lte(1_000_000))
 
+/** Below 0 for a discount of a quote only. */
+const LinePrice = z.number().check(z.gte(-1_000_000), z.lte(1_000_000))
+
 const AddOnOnWire = z.object({
   id: z.int(),
   name: z.string(),
@@ -32,7 +35,7 @@ export const ProductOnWire = z.object({
   id: z.int(),
   productType: z.enum(productTypes),
   name: z.string(),
-  price: Euros,
+  price: LinePrice,
   listPrice: z.optional(Euros),
   freeMonths: z.optional(z.int()),
   productSubType: z.nullable(z.enum(productSubTypes)),
@@ -54,7 +57,7 @@ export const ProductOnWire = z.object({
   productBuyPrice: z.optional(Euros),
   productRentPrice: z.optional(Euros),
   imageUrl: z.optional(z.string()),
-  partOf: z.optional(z.enum(['setup', 'support'])),
+  partOf: z.optional(z.enum(['setup', 'support', 'quote'])),
 })
 export type ProductOnWire = z.infer<typeof ProductOnWire>
 

@@ -24,8 +24,12 @@ export const withVatInCents = (amountInCents: number): number =>
 
 export const lineTotalWithVatInCents: LineAmount = line => withVatInCents(lineTotalInCents(line))
 
+/** Never below 0: of a discount of all there is, VAT rounded line by line could leave a cent less than nothing. */
 const sum = (lines: readonly CartLine[], amount: LineAmount): number =>
-  lines.reduce((total, line) => total + amount(line), 0)
+  Math.max(
+    0,
+    lines.reduce((total, line) => total + amount(line), 0),
+  )
 
 /** Order-flow §9: the plain sums of the recurring and of the one-time lines, in cents. */
 export const totalsOf = (cart: Cart, amountOf: LineAmount = lineTotalInCents): Totals => ({
@@ -38,8 +42,9 @@ export const totalsOf = (cart: Cart, amountOf: LineAmount = lineTotalInCents): T
 
 export const totalsWithVatOf = (cart: Cart): Totals => totalsOf(cart, lineTotalWithVatInCents)
 
-/** Free months hold for subscriptions only, never for what comes beside them. */
-const freeMonthsOf = (line: CartLine): number => (isMainProduct(line.product) ? line.product.freeMonths : 0)
+/** Free months hold for subscriptions only, never for what comes beside them; a quote's discount starts after them. */
+const freeMonthsOf = ({ product }: CartLine): number =>
+  isMainProduct(product) || product.partOf === 'quote' ? product.freeMonths : 0
 
 /** First invoice = one full month (free where the first month is) + the one-time charges. */
 export const firstInvoiceInCents = (cart: Cart, amountOf: LineAmount = lineTotalInCents): number =>

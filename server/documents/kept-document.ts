@@ -12,8 +12,8 @@ export type DocumentServices = {
   readonly contentKey: Buffer
 }
 
-/** Which document: a case has one of a kind. */
-type Which = Pick<typeof documents.$inferInsert, 'caseId' | 'kind'>
+/** Which document: a case has one of a kind, and of its quote one per version. */
+export type Which = Pick<typeof documents.$inferInsert, 'caseId' | 'kind' | 'version'>
 
 /**
  * A document of a case as the customer first got it, byte for byte, whatever became of texts, templates and brand since.
@@ -24,7 +24,7 @@ export async function keptDocument(
   which: Which,
   draw: () => Promise<Buffer>,
 ): Promise<Buffer> {
-  return (await stored(services.database, services, which)) ?? keepFirst(services, which, await draw())
+  return (await documentOf(services.database, services, which)) ?? keepFirst(services, which, await draw())
 }
 
 /** Keeps what was drawn, unless another copy of the shop was first: then what that one kept is the document. */
@@ -32,29 +32,40 @@ const keepFirst = (services: DocumentServices, which: Which, drawn: Buffer): Pro
   transaction(services.database, async tx => {
     // A case that was forgotten meanwhile keeps nothing.
     if (!(await lockCase(tx, which.caseId))) return drawn
-    const earlier = await stored(tx, services, which)
+    const earlier = await documentOf(tx, services, which)
     if (earlier) return earlier
-    await tx.insert(documents).values({ ...which, contentId: await contentId(tx, services, drawn) })
+    await keepDocument(tx, services, which, drawn)
     return drawn
   })
 
-async function stored(
+/** Keeps a document that nobody has yet; call it under the lock of its case. */
+export async function keepDocument(
+  tx: Transaction,
+  services: Omit<DocumentServices, 'database'>,
+  which: Which,
+  drawn: Buffer,
+): Promise<void> {
+  await tx.insert(documents).values({ ...which, contentId: await contentId(tx, services, drawn) })
+}
+
+/** A document as it is kept; null where nobody got it yet. */
+export async function documentOf(
   database: Queryable,
-  { cipher }: DocumentServices,
-  { caseId, kind }: Which,
+  { cipher }: Pick<DocumentServices, 'cipher'>,
+  { caseId, kind, version = 1 }: Which,
 ): Promise<Buffer | null> {
   const [row] = await database
     .select({ id: documentContents.id, encrypted: documentContents.contentEncrypted })
     .from(documents)
     .innerJoin(documentContents, eq(documentContents.id, documents.contentId))
-    .where(and(eq(documents.caseId, caseId), eq(documents.kind, kind)))
+    .where(and(eq(documents.caseId, caseId), eq(documents.kind, kind), eq(documents.version, version)))
   return row ? cipher.decrypt(row.encrypted, row.id) : null
 }
 
 /** Stores a content where it is not there yet. */
 async function contentId(
   tx: Transaction,
-  { cipher, contentKey }: DocumentServices,
+  { cipher, contentKey }: Omit<DocumentServices, 'database'>,
   content: Buffer,
 ): Promise<string> {
   const id = randomUUID()

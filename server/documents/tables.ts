@@ -1,4 +1,4 @@
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../database/column-types.ts'
 
 /* What customers got as a PDF (server/database/migrations/0071-documents.sql says what each column is). */
@@ -7,8 +7,9 @@ export const documents = pgTable('documents', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   caseId: bigint('case_id', { mode: 'number' }).notNull(),
   kind: text({
-    enum: ['order-confirmation', 'contract-summary', 'terms', 'mandate', 'quote-request'],
+    enum: ['order-confirmation', 'contract-summary', 'terms', 'mandate', 'quote-request', 'quote'],
   }).notNull(),
+  version: smallint().notNull().default(1),
   contentId: uuid('content_id').notNull(),
   madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
 })

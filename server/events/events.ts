@@ -45,9 +45,19 @@ type CaseWorkType =
   | 'quote-made'
   | LineChangeType
   | WishType
+  | QuoteEventType
 
 /** What becomes of a change of an order's lines. */
 type LineChangeType = 'lines-proposed' | 'lines-changed' | 'lines-declined' | 'line-change-withdrawn'
+
+/** What becomes of a quote (server/quotes). */
+type QuoteEventType =
+  | 'quote-sent'
+  | 'quote-opened'
+  | 'quote-asked'
+  | 'quote-accepted'
+  | 'quote-declined'
+  | 'quote-withdrawn'
 
 /** What a customer asks about what he ordered, and who of those who are no staff can see it. */
 type WishType = 'cancel-asked' | 'change-asked' | 'follow-link-revoked' | 'case-taken-along'

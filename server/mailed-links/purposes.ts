@@ -10,6 +10,7 @@ export const purposes = [
   'line-change',
   'follow',
   'saved-cart',
+  'quote',
 ] as const
 export type Purpose = (typeof purposes)[number]
 
@@ -29,6 +30,8 @@ export const isReplacedByNewer: Readonly<Record<Purpose, boolean>> = {
   follow: false,
   // Each is the link of a cart of its own.
   'saved-cart': false,
+  // One of an older version tells that there is a newer one.
+  quote: false,
 }
 
 /** How long a link serves, in hours. */
@@ -42,4 +45,6 @@ export const lifetimeHours: Readonly<Record<Purpose, number>> = {
   // Longer than anybody follows an order; it goes with its case.
   follow: 2 * 365 * 24,
   'saved-cart': savedCartDays * 24,
+  // The version itself knows until when it can be accepted; the link tells so, and where to ask, long after.
+  quote: 2 * 365 * 24,
 }

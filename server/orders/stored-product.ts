@@ -34,7 +34,8 @@ const Format1 = z.object({
   id: z.int(),
   productType: z.enum(productTypes),
   name: z.string(),
-  priceInCents: cents,
+  // Below 0 for a discount of a quote.
+  priceInCents: z.int(),
   listPriceInCents: z._default(z.nullable(cents), null),
   freeMonths: z._default(z.int(), 0),
   productSubType: z._default(z.nullable(z.enum(productSubTypes)), null),
@@ -51,7 +52,7 @@ const Format1 = z.object({
   lineSpeeds: z._default(z.nullable(z.object({ download: SpeedRange, upload: SpeedRange })), null),
   dataBundleGb: z._default(z.nullable(z.number()), null),
   device: z._default(z.nullable(Device), null),
-  partOf: z._default(z.nullable(z.enum(['setup', 'support'])), null),
+  partOf: z._default(z.nullable(z.enum(['setup', 'support', 'quote'])), null),
 })
 
 /** The format that lines are written in today. */

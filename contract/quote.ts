@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { productTypes } from '../domain/product.ts'
+import { quoteStandings } from '../domain/quote-versions.ts'
+import { LinkToken } from './account.ts'
+import { GuestDetails, PostalAddress } from './details.ts'
+import type { Failure } from './failure.ts'
+import { optionalLines, requiredLines } from './lines-field.ts'
+import { AgreedTotals, OrderData } from './order.ts'
+import { ProductList } from './products.ts'
+
+/** What a customer decides about a quote by the link from its mail (decision 114). */
+
+const orNull = z.nullable
+const Amount = z.object({ quantity: z.int(), amount: z.number(), termInMonths: z.int() })
+
+/** What differs from the version before; amounts in euros, excl. VAT. */
+export const QuoteDifferenceOnWire = z.object({
+  name: z.string(),
+  isRecurring: z.boolean(),
+  before: orNull(Amount),
+  after: orNull(Amount),
+})
+export type QuoteDifferenceOnWire = z.infer<typeof QuoteDifferenceOnWire>
+
+/** POST /api/prijsopgave: LinkQuestion → QuoteToAnswer; 404 where the link does not serve. The first time says that it was opened. */
+export const quoteByLink = { method: 'POST', path: '/api/prijsopgave' } as const
+
+/** A version of a quote as the customer reads it. */
+export const QuoteToAnswer = z.object({
+  /** As it is read out: `682-739-165`. */
+  number: z.string(),
+  /** Counted from 1. */
+  version: z.int(),
+  productType: z.enum(productTypes),
+  standing: z.enum(quoteStandings),
+  /** Why it can be answered no more; null while it can. */
+  refusal: orNull(z.string()),
+  companyName: z.string(),
+  contactName: z.string(),
+  /** Who made it. */
+  madeBy: z.string(),
+  sentAt: z.string(),
+  /** The last moment that it can be accepted (ISO 8601), by the server's clock. */
+  validUntil: z.string(),
+  /** What the colleague wrote with it; empty where nothing. */
+  words: z.string(),
+  /** Where it is delivered. */
+  installationAddress: PostalAddress,
+  /** The lines, discounts among them; totals and VAT are computed from them as of any cart. */
+  products: ProductList,
+  differences: z.array(QuoteDifferenceOnWire),
+  /** The PDF as it was sent; serves for an hour. */
+  documentPath: z.string(),
+  /** What has to be chosen expressly to be bound so long, word for word; null where it need not. */
+  longTermText: orNull(z.string()),
+  /** What is known already of who would order, for the form. */
+  known: z.object({
+    companyName: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phoneNumber: z.string(),
+    postCode: z.string(),
+    city: z.string(),
+    street: z.string(),
+    streetNumber: z.string(),
+    streetNumberAddition: z.string(),
+  }),
+  /** The order that it became, and the address of its status page; null where it did not. */
+  order: orNull(z.object({ number: z.string(), followPath: z.string() })),
+})
+export type QuoteToAnswer = z.infer<typeof QuoteToAnswer>
+
+/** GET /api/prijsopgave/{nummer}/{versie}?tot=…&teken=… → the PDF of a version, while the address serves. */
+export const quoteFilePath = '/api/prijsopgave/{nummer}/{versie}'
+
+/** POST /api/prijsopgave/vraag → 204: staff are mailed, and it stands at the case. */
+export const askAboutQuote = { method: 'POST', path: '/api/prijsopgave/vraag' } as const
+export const QuoteQuestion = z.object({
+  token: LinkToken,
+  words: requiredLines('Je vraag', 1000, 'Schrijf wat je wilt weten'),
+})
+
+/** POST /api/prijsopgave/afwijzen → 204, also where it was declined before; 409 where it can be answered no more. */
+export const declineQuote = { method: 'POST', path: '/api/prijsopgave/afwijzen' } as const
+export const QuoteDecline = z.object({ token: LinkToken, reason: optionalLines('De reden', 1000) })
+
+/**
+ * POST /api/prijsopgave/accepteren → 200 QuoteAccepted, also where it was accepted before; 409 where it can be answered no
+ * more; 422 with the fields that are wrong, as of an order.
+ */
+export const acceptQuote = { method: 'POST', path: '/api/prijsopgave/accepteren' } as const
+export const QuoteAcceptance = z.object({
+  token: LinkToken,
+  /** What the customer saw of it. */
+  agreedTotals: AgreedTotals,
+  details: GuestDetails,
+  contactPerson: OrderData.shape.contactPerson,
+  technicalPerson: OrderData.shape.technicalPerson,
+  invoiceAddress: OrderData.shape.invoiceAddress,
+  directDebit: OrderData.shape.directDebit,
+  longTermConsent: OrderData.shape.longTermConsent,
+  termsAccepted: OrderData.shape.termsAccepted,
+  phoneNumberRetention: OrderData.shape.phoneNumberRetention,
+})
+export type QuoteAcceptance = z.infer<typeof QuoteAcceptance>
+
+export const QuoteAccepted = z.object({ number: z.string(), followPath: z.string() })
+export type QuoteAccepted = z.infer<typeof QuoteAccepted>
+
+export const noSuchQuote: Failure = {
+  message: 'Deze link werkt niet (meer). Bel ons, dan sturen we je een nieuwe.',
+}

@@ -1,0 +1,31 @@
+/** How a version of a quote stands that was sent (decision 114). Expired is no state: it is the server's clock that locks it. */
+export const quoteVersionStates = ['sent', 'accepted', 'declined', 'withdrawn', 'superseded'] as const
+export type QuoteVersionState = (typeof quoteVersionStates)[number]
+
+export const quoteStandings = [...quoteVersionStates, 'expired'] as const
+export type QuoteStanding = (typeof quoteStandings)[number]
+
+export const quoteStanding = (
+  { state, validUntil }: { readonly state: QuoteVersionState; readonly validUntil: Date },
+  now: Date,
+): QuoteStanding => (state === 'sent' && validUntil <= now ? 'expired' : state)
+
+/** Why a customer can answer a version no more, as he reads it; null while he can. */
+export const whyNotAnswered: Readonly<Record<QuoteStanding, string | null>> = {
+  sent: null,
+  accepted: 'Deze prijsopgave is al geaccepteerd.',
+  declined: 'Deze prijsopgave is afgewezen.',
+  withdrawn: 'Deze prijsopgave is ingetrokken.',
+  superseded: 'Er is een nieuwere versie van deze prijsopgave. Je vindt hem in onze laatste mail.',
+  expired: 'Deze prijsopgave is verlopen. Wil je hem nog? Stel je vraag, dan maken we een nieuwe versie.',
+}
+
+/** What a version is called at the desk. */
+export const quoteStandingNames: Readonly<Record<QuoteStanding, string>> = {
+  sent: 'wacht op de klant',
+  accepted: 'geaccepteerd',
+  declined: 'afgewezen',
+  withdrawn: 'ingetrokken',
+  superseded: 'vervangen',
+  expired: 'verlopen',
+}

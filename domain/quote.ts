@@ -1,0 +1,312 @@
+import { type Cart, type CartChange, type CartLine, contractTermOf, mainLine } from './cart.ts'
+import { isInternetLine } from './internet/lines.ts'
+import type { LineChoices, WantedLine } from './line-change.ts'
+import { isMainProduct, type ProductOffering, type ProductType, sellables } from './product.ts'
+import type { Refusal } from './refusal.ts'
+import { lineRefusals, orderRefusals } from './refusals.ts'
+import { settleCart } from './settle-cart.ts'
+import { isRecurring, lineTotalInCents, totalsOf } from './totals.ts'
+
+/**
+ * What staff offer in a quote (decision 114): lines of one type for one address by the shop's rules, and what only a quote may
+ * hold. It comes to an ordinary cart, whose totals, first invoice and VAT are those of any other.
+ */
+
+/** Once, or for each month of the term. */
+export type Rhythm = 'month' | 'once'
+
+/** What stands in no catalogue. */
+export type FreeLine = {
+  readonly text: string
+  readonly quantity: number
+  /** Per unit, excl. VAT; 0 or more. */
+  readonly priceInCents: number
+  readonly per: Rhythm
+}
+
+/** What is taken off what is paid per month, after months without charge, or once. */
+export type Discount = {
+  /** Why it is given, as the customer reads it. */
+  readonly reason: string
+  readonly per: Rhythm
+  /** Cents of an amount; whole per cents of a percentage of the lines, before discounts. */
+  readonly as: 'amount' | 'percentage'
+  readonly value: number
+}
+
+export type QuoteDraft = {
+  readonly lines: readonly WantedLine[]
+  readonly freeLines: readonly FreeLine[]
+  readonly discounts: readonly Discount[]
+  /** Months that the main lines bind for; null for as long as the catalogue says. */
+  readonly termInMonths: number | null
+  /** Months without charge at the start of the main lines; null for as many as the catalogue says. */
+  readonly freeMonths: number | null
+}
+
+/** What a quote is made from: what is sold of its type today, and the internet lines at its address. */
+export type QuoteChoices = Pick<LineChoices, 'productType' | 'catalogue' | 'offered'>
+
+export type ComposedQuote = {
+  readonly cart: Cart
+  /** What the rules did by themselves, and why. */
+  readonly followed: readonly CartChange[]
+  /** Why it cannot be so; each at its product where one is to blame. */
+  readonly refusals: readonly QuoteRefusal[]
+}
+
+/** With the free line or discount to blame, counted from 0. */
+export type QuoteRefusal = Refusal & { readonly freeLine?: number; readonly discount?: number }
+
+/** Terms that a quote can bind for; the longest two ask for the customer's express choice (longestOrdinaryTerm). */
+export const quoteTerms = [12, 24, 36, 60] as const
+export const mostFreeMonths = 12
+export const mostFreeLines = 20
+export const mostDiscounts = 10
+export const mostFreeLineQuantity = 99
+/** 100,000 euros. */
+export const mostFreeLineCents = 10_000_000
+/** A million euros per month, or once. */
+const mostInCents = 100_000_000
+
+/** How many days a quote is valid for unless it is said, and at most. */
+export const quoteDays = 30
+export const mostQuoteDays = 180
+/** A customer who did not answer is reminded so many days before a quote expires. */
+export const reminderDays = 5
+
+/** The quote that a draft makes. Lines of the catalogue cost what they cost today. */
+export function composeQuote(choices: QuoteChoices, draft: QuoteDraft): ComposedQuote {
+  const { productType } = choices
+  const { cart: wanted, unknown } = resolved(choices, draft.lines)
+  const { cart: settled, changes } = settleCart(productType, wanted, choices.catalogue)
+  const wrong: readonly QuoteRefusal[] = [...unknown, ...lineRefusals(productType, wanted)]
+  const lines = withTerms(settled, draft)
+  const extended = [...lines, ...draft.freeLines.map(freeLine(productType, contractTermOf(lines)))]
+  const cart = [...extended, ...draft.discounts.map(discountLine(productType, extended))]
+  return {
+    cart,
+    followed: changes,
+    refusals:
+      wrong.length > 0
+        ? wrong
+        : [...rules(choices, settled, draft), ...amountRefusals(draft, extended, cart)],
+  }
+}
+
+/** Whatever the networks say: what has to be dug first is what a quote is for. */
+function rules({ productType, catalogue }: QuoteChoices, cart: Cart, { freeLines }: QuoteDraft) {
+  if (cart.length === 0)
+    return freeLines.length > 0 ? [] : [{ code: 'no-lines', message: 'Kies wat je aanbiedt.' }]
+  const offered = cart
+    .map(({ product }) => product)
+    .filter(isMainProduct)
+    .map(product => ({ ...product, fiberLineAvailability: 'on-net' as const }))
+  return orderRefusals(productType, cart, { offered, requestType: 'order', catalogue })
+}
+
+function resolved({ catalogue, offered }: QuoteChoices, wanted: readonly WantedLine[]) {
+  const onSale = sellables(catalogue)
+  const cart: CartLine[] = []
+  const unknown: Refusal[] = []
+  for (const { productId, quantity } of wanted) {
+    const product = onSale.get(productId)
+    if (product) cart.push({ product: atTheAddress(offered, product), quantity })
+    else
+      unknown.push({ code: 'unknown-product', productId, message: 'Dit product wordt niet meer verkocht.' })
+  }
+  return { cart, unknown }
+}
+
+/** A line as it is there; fibre that nobody knows of there has to be looked into. */
+export function atTheAddress(offered: readonly ProductOffering[], product: ProductOffering): ProductOffering {
+  if (!isInternetLine(product)) return product
+  const here = offered.find(({ id }) => id === product.id)
+  return {
+    ...product,
+    fiberLineAvailability: here?.fiberLineAvailability ?? (product.fiber ? 'other' : null),
+  }
+}
+
+/** What binds for as long as the main line does goes with its term. */
+function withTerms(cart: Cart, { termInMonths, freeMonths }: QuoteDraft): Cart {
+  const main = mainLine(cart)?.product.contractDuration
+  return cart.map(({ product, quantity }) => ({
+    quantity,
+    product: {
+      ...product,
+      ...(termInMonths !== null &&
+        product.contractDuration !== 0 &&
+        product.contractDuration === main && { contractDuration: termInMonths }),
+      ...(freeMonths !== null && isMainProduct(product) && { freeMonths }),
+    },
+  }))
+}
+
+/** Products of the catalogue have ids from 1; what only a quote holds counts down from -1, free lines before discounts. */
+const idOf = (position: number): number => -1 - position
+
+const outsideCatalogue = (productType: ProductType, name: string, id: number) => ({
+  id,
+  productType,
+  name,
+  listPriceInCents: null,
+  freeMonths: 0,
+  productSubType: null,
+  sectionName: '',
+  information: [],
+  promoted: false,
+  setupProduct: null,
+  supportProduct: null,
+  fiber: false,
+  fiberLineAvailability: null,
+  downloadSpeedMbs: null,
+  uploadSpeedMbs: null,
+  lineSpeeds: null,
+  dataBundleGb: null,
+  device: null,
+  partOf: 'quote' as const,
+})
+
+/** Where nothing else is bound for a while, what is paid per month can be ended each month. */
+const durationOf = (per: Rhythm, term: number): number => (per === 'once' ? 0 : term || 1)
+
+const freeLine =
+  (productType: ProductType, term: number) =>
+  ({ text, quantity, priceInCents, per }: FreeLine, position: number): CartLine => ({
+    quantity,
+    product: {
+      ...outsideCatalogue(productType, text, idOf(position)),
+      priceInCents,
+      contractDuration: durationOf(per, term),
+    },
+  })
+
+const discountLine =
+  (productType: ProductType, lines: Cart) =>
+  (discount: Discount, position: number): CartLine => ({
+    quantity: 1,
+    product: {
+      ...outsideCatalogue(productType, discountName(discount), idOf(mostFreeLines + position)),
+      priceInCents: -discountInCents(discount, lines),
+      contractDuration: durationOf(discount.per, contractTermOf(lines)),
+      freeMonths:
+        discount.per === 'once'
+          ? 0
+          : Math.max(
+              0,
+              ...lines
+                .filter(({ product }) => isMainProduct(product))
+                .map(({ product }) => product.freeMonths),
+            ),
+    },
+  })
+
+/** What a discount takes off lines, per month or once, in cents; 0 or more. */
+function discountInCents({ per, as, value }: Discount, lines: Cart): number {
+  if (as === 'amount') return value
+  const base = lines.filter(line => isRecurring(line) === (per === 'month'))
+  return Math.round((base.reduce((sum, line) => sum + lineTotalInCents(line), 0) * value) / 100)
+}
+
+/** `Korting: nieuwe klant (10%)`. */
+const discountName = ({ reason, as, value }: Discount): string =>
+  as === 'percentage' ? `Korting: ${reason} (${value}%)` : `Korting: ${reason}`
+
+export const isDiscount = ({ product }: CartLine): boolean =>
+  product.partOf === 'quote' && product.priceInCents < 0
+
+function amountRefusals(draft: QuoteDraft, lines: Cart, cart: Cart): readonly QuoteRefusal[] {
+  const { monthlyInCents, oneTimeInCents } = totalsOf(lines)
+  if (Math.max(monthlyInCents, oneTimeInCents) > mostInCents)
+    return [{ code: 'too-much', message: 'Een prijsopgave gaat tot een miljoen euro.' }]
+  return [
+    ...tooHigh(draft, cart, 'month', monthlyInCents, 'per maand'),
+    ...tooHigh(draft, cart, 'once', oneTimeInCents, 'eenmalig'),
+  ]
+}
+
+/** Discounts take at most what there is; the last one is to blame. */
+function tooHigh(
+  { discounts }: QuoteDraft,
+  cart: Cart,
+  per: Rhythm,
+  mostInCents: number,
+  words: string,
+): readonly QuoteRefusal[] {
+  const given = cart.filter(line => isDiscount(line) && isRecurring(line) === (per === 'month'))
+  const inCents = -given.reduce((sum, line) => sum + lineTotalInCents(line), 0)
+  if (inCents <= mostInCents) return []
+  return [
+    {
+      code: 'discount-too-high',
+      discount: discounts.findLastIndex(discount => discount.per === per),
+      message: `De korting is hoger dan wat er ${words} betaald wordt.`,
+    },
+  ]
+}
+
+export const emptyDraft: QuoteDraft = {
+  lines: [],
+  freeLines: [],
+  discounts: [],
+  termInMonths: null,
+  freeMonths: null,
+}
+
+/** A draft of what was asked for. */
+export const draftOf = (asked: Cart): QuoteDraft => ({
+  ...emptyDraft,
+  lines: asked.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+})
+
+/** What a line came to and comes to; null where it was not there, or goes. Amounts excl. VAT, in cents. */
+export type QuoteDifference = {
+  readonly name: string
+  readonly isRecurring: boolean
+  readonly before: LineFacts | null
+  readonly after: LineFacts | null
+}
+type LineFacts = { readonly quantity: number; readonly amountInCents: number; readonly termInMonths: number }
+
+/** What differs between two versions, in the order of the newer one, then what goes. */
+export function quoteDifferences(before: Cart, after: Cart): readonly QuoteDifference[] {
+  const [was, is] = [byKey(before), byKey(after)]
+  return [...new Set([...is.keys(), ...was.keys()])].flatMap(key => {
+    const [old, now] = [was.get(key), is.get(key)]
+    const line = now ?? old
+    if (!line || (old && now && isSame(factsOf(old), factsOf(now)))) return []
+    return [
+      {
+        name: line.product.name,
+        isRecurring: isRecurring(line),
+        before: old ? factsOf(old) : null,
+        after: now ? factsOf(now) : null,
+      },
+    ]
+  })
+}
+
+/** What stands in no catalogue is known by its words; the same words twice by their turn. */
+function byKey(cart: Cart): ReadonlyMap<string, CartLine> {
+  const map = new Map<string, CartLine>()
+  for (const line of cart) {
+    const { id, name, partOf } = line.product
+    const words = partOf === 'quote' ? `${isRecurring(line)} ${name}` : `${id}`
+    let turn = 0
+    while (map.has(`${words} ${turn}`)) turn++
+    map.set(`${words} ${turn}`, line)
+  }
+  return map
+}
+
+const factsOf = (line: CartLine): LineFacts => ({
+  quantity: line.quantity,
+  amountInCents: lineTotalInCents(line),
+  termInMonths: line.product.contractDuration,
+})
+
+const isSame = (one: LineFacts, other: LineFacts): boolean =>
+  one.quantity === other.quantity &&
+  one.amountInCents === other.amountInCents &&
+  one.termInMonths === other.termInMonths

@@ -1,0 +1,99 @@
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { QuoteDraftOnWire } from '../../contract/desk-quotes.ts'
+import type { Cart } from '../../domain/cart.ts'
+import type { QuoteVersionState } from '../../domain/quote-versions.ts'
+import type { Queryable, Transaction } from '../database/pool.ts'
+import { productFormat, storedProduct } from '../orders/stored-product.ts'
+import { quoteVersions } from './tables.ts'
+
+/** A version of a quote as it was sent; what later changes in the catalogue does not touch it. */
+export type StoredVersion = Readonly<
+  Omit<typeof quoteVersions.$inferSelect, 'draft' | 'productFormat' | 'lines'>
+> & {
+  readonly cart: Cart
+  /** What it was made of, for the next version. */
+  readonly draft: QuoteDraftOnWire
+}
+
+const StoredLines = z.array(z.object({ quantity: z.int(), product: z.unknown() }))
+
+const cartFrom = (format: number, lines: unknown): Cart =>
+  StoredLines.parse(lines).map(({ quantity, product }) => ({
+    product: storedProduct(format, product),
+    quantity,
+  }))
+
+async function versionsWhere(database: Queryable, where: SQL): Promise<readonly StoredVersion[]> {
+  const rows = await database
+    .select()
+    .from(quoteVersions)
+    .where(where)
+    .orderBy(desc(quoteVersions.caseId), desc(quoteVersions.number))
+  return rows.map(({ draft, productFormat: format, lines, ...row }) => ({
+    ...row,
+    cart: cartFrom(format, lines),
+    draft: QuoteDraftOnWire.parse(draft),
+  }))
+}
+
+/** The versions of a quote, newest first. */
+export const versionsOfCase = (database: Queryable, caseId: number) =>
+  versionsWhere(database, eq(quoteVersions.caseId, caseId))
+
+export async function versionById(database: Queryable, id: string): Promise<StoredVersion | null> {
+  return (await versionsWhere(database, eq(quoteVersions.id, id)))[0] ?? null
+}
+
+/** The version that a mailed link is about. */
+export async function versionOfLink(database: Queryable, linkId: string): Promise<StoredVersion | null> {
+  return (await versionsWhere(database, eq(quoteVersions.linkId, linkId)))[0] ?? null
+}
+
+/** The version of which an order was made; null where the order came in otherwise. */
+export async function versionOfOrder(
+  database: Queryable,
+  orderCaseId: number,
+): Promise<StoredVersion | null> {
+  return (await versionsWhere(database, eq(quoteVersions.orderCaseId, orderCaseId)))[0] ?? null
+}
+
+/** Writes a version down that is sent now; the one before has to be ended first. */
+export async function storeVersion(
+  tx: Transaction,
+  {
+    cart,
+    ...version
+  }: Pick<
+    StoredVersion,
+    'id' | 'caseId' | 'number' | 'madeBy' | 'validUntil' | 'words' | 'draft' | 'linkId' | 'cart'
+  >,
+): Promise<void> {
+  await tx.insert(quoteVersions).values({ ...version, state: 'sent', productFormat, lines: cart })
+}
+
+/** How a version ended. */
+export type VersionEnd = {
+  readonly state: Exclude<QuoteVersionState, 'sent'>
+  readonly reason?: string
+  readonly orderCaseId?: number
+}
+
+/** Ends the version of a quote that waits for the customer, expired or not. @returns its id, or null where none waits */
+export async function endSent(tx: Transaction, caseId: number, end: VersionEnd): Promise<string | null> {
+  const [ended] = await tx
+    .update(quoteVersions)
+    .set({ ...end, endedAt: sql`now()` })
+    .where(and(eq(quoteVersions.caseId, caseId), eq(quoteVersions.state, 'sent')))
+    .returning({ id: quoteVersions.id })
+  return ended?.id ?? null
+}
+
+/** Notes that the customer saw a version. @returns whether it was the first time */
+export async function noteOpened(tx: Transaction, id: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(quoteVersions)
+    .set({ openedAt: sql`now()` })
+    .where(and(eq(quoteVersions.id, id), isNull(quoteVersions.openedAt)))
+  return rowCount === 1
+}
