@@ -11,5 +11,8 @@ export const linkPage = '/wachtwoord-kiezen'
 /** The same for a change of an order that waits for an answer. */
 export const lineChangePage = '/bestelling-wijzigen'
 
+/** The same for a version of a quote that waits for an answer. */
+export const quotePage = '/prijsopgave'
+
 /** The same for where an order or a quote request stands. */
 export const followPage = '/volgen'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { centsFromEuros, eurosFromCents } from '../domain/money.ts'
 import { productTypes } from '../domain/product.ts'
 import {
   mostDiscounts,
@@ -7,6 +8,7 @@ import {
   mostFreeLines,
   mostFreeMonths,
   mostQuoteDays,
+  type QuoteDraft,
   quoteDays,
   quoteTerms,
 } from '../domain/quote.ts'
@@ -195,3 +197,26 @@ export const QuoteFromScratch = z.object({
   installationAddress: PostalAddress,
 })
 export type QuoteFromScratch = z.infer<typeof QuoteFromScratch>
+
+/** A draft as the domain has it, in cents. */
+export const draftFromWire = ({ lines, freeLines, discounts, ...terms }: QuoteDraftOnWire): QuoteDraft => ({
+  ...terms,
+  lines,
+  freeLines: freeLines.map(({ price, ...line }) => ({ ...line, priceInCents: centsFromEuros(price) })),
+  discounts: discounts.map(discount => ({
+    ...discount,
+    value: discount.as === 'amount' ? centsFromEuros(discount.value) : discount.value,
+  })),
+})
+
+/** The same as it travels, in euros. */
+export const draftToWire = ({ lines, freeLines, discounts, termInMonths, freeMonths }: QuoteDraft) => ({
+  termInMonths,
+  freeMonths,
+  lines: [...lines],
+  freeLines: freeLines.map(({ priceInCents, ...line }) => ({ ...line, price: eurosFromCents(priceInCents) })),
+  discounts: discounts.map(discount => ({
+    ...discount,
+    value: discount.as === 'amount' ? eurosFromCents(discount.value) : discount.value,
+  })),
+})

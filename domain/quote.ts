@@ -39,7 +39,7 @@ export type QuoteDraft = {
   readonly freeLines: readonly FreeLine[]
   readonly discounts: readonly Discount[]
   /** Months that the main lines bind for; null for as long as the catalogue says. */
-  readonly termInMonths: number | null
+  readonly termInMonths: QuoteTerm | null
   /** Months without charge at the start of the main lines; null for as many as the catalogue says. */
   readonly freeMonths: number | null
 }
@@ -60,6 +60,7 @@ export type QuoteRefusal = Refusal & { readonly freeLine?: number; readonly disc
 
 /** Terms that a quote can bind for; the longest two ask for the customer's express choice (longestOrdinaryTerm). */
 export const quoteTerms = [12, 24, 36, 60] as const
+export type QuoteTerm = (typeof quoteTerms)[number]
 export const mostFreeMonths = 12
 export const mostFreeLines = 20
 export const mostDiscounts = 10

@@ -46,6 +46,7 @@ import { addSecurityLog } from './plugins/security-log.ts'
 import { addSession } from './plugins/session.ts'
 import { createSourceCounters } from './plugins/source-counters.ts'
 import { webPages } from './plugins/web-pages.ts'
+import { deskQuoteRoutes } from './quotes/desk-routes.ts'
 import { requestIds } from './request-id.ts'
 import { resellerRoutes } from './resellers/routes.ts'
 import { customerCartRoutes, savedCartRoutes } from './saved-carts/routes.ts'
@@ -219,4 +220,5 @@ async function staffRoutes(app: FastifyInstance, parts: AppParts) {
   await app.register(deskCustomerRoutes, { services: accountServices(parts) })
   await app.register(auditRoutes, { database })
   await app.register(deskLinesRoutes, { services: deskCaseServices(parts) })
+  await app.register(deskQuoteRoutes, { services: deskCaseServices(parts) })
 }

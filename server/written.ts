@@ -13,6 +13,12 @@ const dateFormat = new Intl.DateTimeFormat('nl-NL', {
 /** `21 november 2026 om 08:30`, Dutch time. */
 export const dateLine = (date: Date): string => unbroken(dateFormat.format(date))
 
+const dayFormat = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+
+/** The last day of what is valid until a moment, Dutch time: `22 december 2026`. */
+export const lastDayOf = (validUntil: Date): string =>
+  unbroken(dayFormat.format(new Date(validUntil.getTime() - 1)))
+
 /** A product as it was sold, with what its name leaves open: `Bureautoestel Pro (gehuurd)`. */
 export function soldName(product: ProductOffering): string {
   const notes = productNotes(product)

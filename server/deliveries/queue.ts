@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../database/pool.ts'
 import { recordOf } from '../database/record.ts'
 import { deliveryKinds, type EmailKind, type WebhookKind } from './kinds.ts'
@@ -65,6 +66,24 @@ export async function queueDeliveries(
       ...(notBefore && { notBefore, dueAt: notBefore }),
     })),
   )
+}
+
+/** Takes out what waits for its day about some events, and shall not go any more. */
+export async function takeOut(
+  tx: Queryable,
+  eventIds: readonly number[],
+  kinds: readonly EmailKind[],
+): Promise<void> {
+  if (eventIds.length === 0) return
+  await tx
+    .delete(deliveries)
+    .where(
+      and(
+        inArray(deliveries.eventId, [...eventIds]),
+        inArray(deliveries.kind, [...kinds]),
+        eq(deliveries.state, 'queued'),
+      ),
+    )
 }
 
 /** Deliveries as part of a statement that stores what they tell about. */

@@ -3,6 +3,7 @@ import type { NewQuote } from '../../contract/desk-case-acts.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { isInternetLine } from '../../domain/internet/lines.ts'
 import { setupLineOf } from '../../domain/product.ts'
+import { atTheAddress } from '../../domain/quote.ts'
 import type { InternetOffer } from '../addresses/check-address.ts'
 import { madeOf, storeOrigin } from '../case-work/origins.ts'
 import { caseById, caseByNumber } from '../cases/case.ts'
@@ -53,6 +54,7 @@ export async function quoteOfCase(services: Services, act: Act, asked: Asked): P
           customerId: found.customerId,
           dueAt: services.callBy(new Date()),
         },
+        productType: 'internet',
         cart: cartOf(line, offer),
         installationAddress: asked.installationAddress,
         addressChecked: offer.addressChecked,
@@ -84,13 +86,11 @@ async function numberOfQuoteOf(database: Queryable, number: string): Promise<str
   return made === undefined ? '' : numberOf(database, made)
 }
 
-/** The line as it is there, with its installation; fibre that nobody knows of there has to be looked into. */
+/** The line as it is there, with its installation. */
 function cartOf(line: Cart[number]['product'], { lines }: InternetOffer): Cart {
-  const here = lines.find(({ id }) => id === line.id)
-  const availability = here?.fiberLineAvailability ?? (line.fiber ? 'other' : null)
   const setup = setupLineOf(line)
   return [
-    { product: { ...line, fiberLineAvailability: availability }, quantity: 1 },
+    { product: atTheAddress(lines, line), quantity: 1 },
     ...(setup ? [{ product: setup, quantity: 1 }] : []),
   ]
 }

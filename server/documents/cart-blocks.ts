@@ -17,18 +17,21 @@ import type { Block, Figure, FigureTable } from './document.ts'
 
 /** What was bought, line by line with its totals, and what the first invoice and the whole term come to. */
 export const cartBlocks = (cart: Cart): readonly Block[] => [
-  {
-    kind: 'figures',
-    of: 'Product',
-    columns: ['Eenmalig', 'Per maand'],
-    rows: [
-      ...cart.map(lineRow),
-      totalRow(`Totaal excl. ${vatPercentage}% btw`, totalsOf(cart)),
-      totalRow(`Totaal incl. ${vatPercentage}% btw`, totalsWithVatOf(cart)),
-    ],
-  },
+  linesTable(cart),
   { kind: 'paragraph', text: termLine(cart) },
 ]
+
+/** The lines of a cart with its totals, without VAT and with it. */
+export const linesTable = (cart: Cart): FigureTable => ({
+  kind: 'figures',
+  of: 'Product',
+  columns: ['Eenmalig', 'Per maand'],
+  rows: [
+    ...cart.map(lineRow),
+    totalRow(`Totaal excl. ${vatPercentage}% btw`, totalsOf(cart)),
+    totalRow(`Totaal incl. ${vatPercentage}% btw`, totalsWithVatOf(cart)),
+  ],
+})
 
 type Row = FigureTable['rows'][number]
 

@@ -23,8 +23,15 @@ import { orderNotice } from './kinds/order-notice.tsx'
 import { passwordChanged } from './kinds/password-changed.tsx'
 import { passwordReset } from './kinds/password-reset.tsx'
 import { portInPlanned } from './kinds/port-in-planned.tsx'
+import { quoteAcceptedNotice } from './kinds/quote-accepted-notice.tsx'
 import { quoteConfirmation } from './kinds/quote-confirmation.tsx'
+import { quoteDeclinedNotice } from './kinds/quote-declined-notice.tsx'
+import { quoteExpiredNotice } from './kinds/quote-expired-notice.tsx'
 import { quoteNotice } from './kinds/quote-notice.tsx'
+import { quoteQuestionNotice } from './kinds/quote-question-notice.tsx'
+import { quoteReminder } from './kinds/quote-reminder.tsx'
+import { quoteSent } from './kinds/quote-sent.tsx'
+import { quoteWithdrawn } from './kinds/quote-withdrawn.tsx'
 import { registrationAttempt } from './kinds/registration-attempt.tsx'
 import { savedCart } from './kinds/saved-cart.tsx'
 import { siteFormConfirmation } from './kinds/site-form-confirmation.tsx'
@@ -54,6 +61,13 @@ export const emails = {
   'case-answer': caseAnswer,
   'lines-proposed': linesProposed,
   'lines-changed': linesChanged,
+  'quote-sent': quoteSent,
+  'quote-reminder': quoteReminder,
+  'quote-withdrawn': quoteWithdrawn,
+  'quote-question-notice': quoteQuestionNotice,
+  'quote-accepted-notice': quoteAcceptedNotice,
+  'quote-declined-notice': quoteDeclinedNotice,
+  'quote-expired-notice': quoteExpiredNotice,
   'account-activation': accountActivation,
   'account-active-already': accountActiveAlready,
   'registration-attempt': registrationAttempt,

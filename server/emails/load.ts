@@ -1,11 +1,14 @@
 import type { SavedCart } from '../../contract/saved-cart.ts'
+import type { Cart } from '../../domain/cart.ts'
 import { type MailedLink, mailedLink } from '../accounts/account-links.ts'
 import { customerById, type StoredCustomer } from '../accounts/stored-customers.ts'
+import { wordsOf } from '../case-progress/open-wish.ts'
 import { type DeliveryPlan, deliveryPlanOf } from '../case-work/delivery-plan.ts'
 import { type CaseMessage, messageById } from '../case-work/written-words.ts'
 import { caseById } from '../cases/case.ts'
 import type { EmailDelivery } from '../deliveries/claim.ts'
 import { type DeadLetterReport, deadLetterReport } from '../deliveries/dead-letters.ts'
+import { valuesOfCase } from '../events/case-events.ts'
 import { eventById } from '../events/events.ts'
 import { type EnquiryAnswers, enquiryFrom } from '../forms/fibre-enquiry.ts'
 import { type StoredSubmission, submissionOf } from '../forms/submissions.ts'
@@ -15,6 +18,7 @@ import { linkWithToken } from '../mailed-links/mailed-links.ts'
 import { type PortIn, portInsOf } from '../orders/port-ins.ts'
 import { orderOf, type StoredOrder } from '../orders/stored-orders.ts'
 import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
+import { type StoredVersion, versionById, versionsOfCase } from '../quotes/stored-versions.ts'
 import { savedCartById } from '../saved-carts/saved-carts.ts'
 import { type StoredStaff, staffById } from '../staff/stored-staff.ts'
 import type { EmailSources } from './email.ts'
@@ -122,6 +126,46 @@ export async function loadFollowedQuote(
 ): Promise<FollowedQuote | null> {
   const quote = await loadQuote(delivery, sources)
   return quote && withFollowToken(quote, sources)
+}
+
+/** A version of a quote, and what it is decided by. */
+export type MailedVersion = {
+  readonly quote: StoredQuote
+  readonly version: StoredVersion
+  /** The lines of the version before; null of the first. */
+  readonly before: Cart | null
+  /** null where the link is gone. */
+  readonly token: string | null
+  readonly madeBy: string
+  /** What the customer wrote with what the mail tells of; empty where nothing, or it is erased. */
+  readonly words: string
+}
+
+/** The version that the event of a delivery is about. */
+export async function loadQuoteVersion(
+  { eventId }: EmailDelivery,
+  { database, linkKey }: EmailSources,
+): Promise<MailedVersion | null> {
+  const event = eventId === null ? null : await eventById(database, eventId)
+  const id = event?.data.quote
+  const version = typeof id === 'string' ? await versionById(database, id) : null
+  const opened = version && (await caseById(database, version.caseId))
+  const quote = opened && (await quoteOf(database, opened))
+  if (!event || !quote) return null
+  const [versions, maker, link, values] = await Promise.all([
+    versionsOfCase(database, version.caseId),
+    staffById(database, version.madeBy),
+    version.linkId === null ? null : linkWithToken(database, version.linkId, linkKey),
+    valuesOfCase(database, version.caseId),
+  ])
+  return {
+    quote,
+    version,
+    before: versions.find(({ number }) => number === version.number - 1)?.cart ?? null,
+    token: link?.token ?? null,
+    madeBy: maker?.name ?? '',
+    words: wordsOf(event.id, values),
+  }
 }
 
 export async function loadSubmission(

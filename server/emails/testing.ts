@@ -1,7 +1,9 @@
 import brand from '../../content/brand.json' with { type: 'json' }
 import consents from '../../content/consents.json' with { type: 'json' }
+import { draftToWire } from '../../contract/desk-quotes.ts'
 import { productToWire } from '../../contract/products.ts'
 import type { Cart } from '../../domain/cart.ts'
+import { draftOf } from '../../domain/quote.ts'
 import { somebody } from '../../domain/testing-person.ts'
 import { totalsOf } from '../../domain/totals.ts'
 import type { MailedLink } from '../accounts/account-links.ts'
@@ -17,6 +19,7 @@ import type {
   FollowedOrder,
   FollowedQuote,
   MailedCart,
+  MailedVersion,
   OrderChange,
   OrderProgress,
   SentMessage,
@@ -191,6 +194,31 @@ export const sampleQuote: FollowedQuote = {
   isByPhone: false,
 }
 
+export const sampleQuoteVersion: MailedVersion = {
+  quote: { ...sampleQuote, state: 'approved' },
+  version: {
+    id: '5f0c2a52-4c63-4c0e-9a52-7f6e5d4c3b2a',
+    caseId: 2,
+    number: 2,
+    state: 'sent',
+    madeBy: '0b8d1a52-4c63-4c0e-9a52-7f6e5d4c3b2b',
+    sentAt: createdAt,
+    validUntil: new Date('2026-12-21T23:00:00Z'),
+    words: 'Zoals besproken, met de korting voor nieuwe klanten.',
+    linkId: '0b8d1a52-4c63-4c0e-9a52-7f6e5d4c3b2c',
+    openedAt: null,
+    endedAt: null,
+    reason: '',
+    orderCaseId: null,
+    cart: sampleCart,
+    draft: draftToWire(draftOf(sampleCart)),
+  },
+  before: cartOf({ 11105: 1, 11106: 1, 12002: 1 }),
+  token: 'a'.repeat(43),
+  madeBy: 'Saar Jansen',
+  words: 'Kan het ook voor maart?',
+}
+
 export const sampleEnquiry: StoredEnquiry = {
   createdAt,
   enquiry: {
@@ -294,6 +322,13 @@ export const emailSamples: EmailSamples = {
   'case-answer': sampleMessage,
   'lines-proposed': sampleOrderChange,
   'lines-changed': sampleOrderChange,
+  'quote-sent': sampleQuoteVersion,
+  'quote-reminder': sampleQuoteVersion,
+  'quote-withdrawn': sampleQuoteVersion,
+  'quote-question-notice': sampleQuoteVersion,
+  'quote-accepted-notice': sampleQuoteVersion,
+  'quote-declined-notice': sampleQuoteVersion,
+  'quote-expired-notice': sampleQuoteVersion,
   'account-activation': sampleLink,
   'account-active-already': sampleCustomer,
   'registration-attempt': sampleCustomer,

@@ -31,11 +31,22 @@ export const lineRow = ({ product, quantity }: Cart[number], position: number) =
   product,
 })
 
-/** Has an order be about other lines than before, with the totals of those. */
-export async function replaceLines(tx: Transaction, caseId: number, cart: Cart): Promise<void> {
+/** Writes the lines of a case down. */
+export async function insertLines(tx: Transaction, caseId: number, cart: Cart): Promise<void> {
+  if (cart.length > 0)
+    await tx.insert(caseLines).values(cart.map((line, position) => ({ caseId, ...lineRow(line, position) })))
+}
+
+/** Has an order or a quote be about other lines than before, with the totals of those. */
+export async function replaceLines(
+  tx: Transaction,
+  caseId: number,
+  cart: Cart,
+  table: typeof productOrders | typeof productQuotes = productOrders,
+): Promise<void> {
   await tx.delete(caseLines).where(eq(caseLines.caseId, caseId))
-  await tx.insert(caseLines).values(cart.map((line, position) => ({ caseId, ...lineRow(line, position) })))
-  await tx.update(productOrders).set(totalsOf(cart)).where(eq(productOrders.caseId, caseId))
+  await insertLines(tx, caseId, cart)
+  await tx.update(table).set(totalsOf(cart)).where(eq(table.caseId, caseId))
 }
 
 /** Orders and quotes have one, which the database demands. */

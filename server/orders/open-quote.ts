@@ -1,11 +1,12 @@
 import type { Cart } from '../../domain/cart.ts'
 import type { PostalAddress } from '../../domain/details.ts'
+import type { ProductType } from '../../domain/product.ts'
 import { totalsOf } from '../../domain/totals.ts'
 import { type NewCase, openCase } from '../cases/open-case.ts'
 import type { Transaction } from '../database/pool.ts'
 import type { Actor } from '../events/events.ts'
-import { lineRow } from './lines.ts'
-import { caseLines, productQuotes } from './tables.ts'
+import { insertLines } from './lines.ts'
+import { productQuotes } from './tables.ts'
 
 /** A quote request that staff open for somebody. */
 export type OpenedQuote = {
@@ -13,6 +14,8 @@ export type OpenedQuote = {
     NewCase,
     'organizationName' | 'contactName' | 'contactEmail' | 'contactPhone' | 'customerId' | 'dueAt'
   >
+  readonly productType: ProductType
+  /** Empty where nothing was asked for yet. */
   readonly cart: Cart
   readonly installationAddress: PostalAddress
   readonly addressChecked: boolean
@@ -21,18 +24,18 @@ export type OpenedQuote = {
 /** Opens a quote request; it may hold lines that the public flow refuses. Answers the id of its case. */
 export async function openQuote(
   tx: Transaction,
-  { contact, cart, installationAddress, addressChecked }: OpenedQuote,
+  { contact, productType, cart, installationAddress, addressChecked }: OpenedQuote,
   actor: Actor,
 ): Promise<number> {
   const opened: NewCase = {
     kind: 'quote',
-    productType: 'internet',
+    productType,
     ...contact,
     resellerId: null,
     visitorHash: null,
   }
   const caseId = await openCase(tx, opened, actor)
   await tx.insert(productQuotes).values({ caseId, installationAddress, addressChecked, ...totalsOf(cart) })
-  await tx.insert(caseLines).values(cart.map((line, position) => ({ caseId, ...lineRow(line, position) })))
+  await insertLines(tx, caseId, cart)
   return caseId
 }

@@ -1,19 +1,40 @@
 import { caseById } from '../cases/case.ts'
 import type { EmailDelivery } from '../deliveries/claim.ts'
-import type { DocumentServices } from '../documents/kept-document.ts'
+import { type DocumentServices, documentOf } from '../documents/kept-document.ts'
 import { type Giver, orderFiles } from '../documents/order-files.ts'
+import { eventById } from '../events/events.ts'
 import { orderOf } from '../orders/stored-orders.ts'
 import type { MailMessage } from '../outside/mail.ts'
+import { versionById } from '../quotes/stored-versions.ts'
+
+type Files = MailMessage['attachments']
 
 /**
- * The files that an e-mail brings; most bring none. They are drawn when it is sent, and given again by every later attempt.
+ * The files that an e-mail brings; most bring none. Those of an order are drawn when it is sent, and given again by every later
+ * attempt; a quote's was drawn when it was made.
  */
 export function attachmentsOf(documents: DocumentServices, giver: Giver) {
   const filesOf = orderFiles(documents, giver)
-  return async ({ kind, caseId }: EmailDelivery): Promise<MailMessage['attachments']> => {
+  return async ({ kind, caseId, eventId }: EmailDelivery): Promise<Files> => {
+    if (kind === 'quote-sent' && eventId !== null) return quoteFile(documents, eventId)
     if (kind !== 'order-confirmation' || caseId === null) return []
     const opened = await caseById(documents.database, caseId)
     const order = opened && (await orderOf(documents.database, opened))
     return order ? filesOf(order) : []
   }
+}
+
+async function quoteFile(documents: DocumentServices, eventId: number): Promise<Files> {
+  const { database } = documents
+  const id = (await eventById(database, eventId))?.data.quote
+  const version = typeof id === 'string' ? await versionById(database, id) : null
+  const opened = version && (await caseById(database, version.caseId))
+  const content =
+    version &&
+    (await documentOf(database, documents, {
+      caseId: version.caseId,
+      kind: 'quote',
+      version: version.number,
+    }))
+  return content && opened ? [{ name: `prijsopgave-${opened.number}-${version.number}.pdf`, content }] : []
 }

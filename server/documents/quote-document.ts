@@ -1,0 +1,114 @@
+import { termInWords } from '../../content/product-notes.ts'
+import { type Cart, contractTermOf } from '../../domain/cart.ts'
+import { formatEuro } from '../../domain/money.ts'
+import { formatOrderNumber } from '../../domain/order-number.ts'
+import { type QuoteDifference, quoteDifferences } from '../../domain/quote.ts'
+import {
+  firstInvoiceInCents,
+  lineTotalWithVatInCents,
+  totalOverTermInCents,
+  vatPercentage,
+} from '../../domain/totals.ts'
+import { quoteFacts } from '../orders/request-facts.ts'
+import type { StoredQuote } from '../orders/stored-quotes.ts'
+import type { StoredVersion } from '../quotes/stored-versions.ts'
+import { dateLine, lastDayOf } from '../written.ts'
+import { linesTable } from './cart-blocks.ts'
+import type { Block, ShopDocument } from './document.ts'
+
+export type OfferedVersion = Pick<StoredVersion, 'number' | 'cart' | 'words' | 'validUntil' | 'sentAt'> & {
+  /** Name of the colleague. */
+  readonly madeBy: string
+}
+
+/** A version of a quote as it is sent. It binds the provider until its last day, at exactly these amounts. */
+export function quoteDocument({
+  quote,
+  version,
+  before,
+}: {
+  readonly quote: StoredQuote
+  readonly version: OfferedVersion
+  /** The lines of the version before; null of the first. */
+  readonly before: Cart | null
+}): ShopDocument {
+  const number = formatOrderNumber(quote.quoteNumber)
+  const until = lastDayOf(version.validUntil)
+  return {
+    title: `Prijsopgave ${number}`,
+    subject: version.number > 1 ? `Versie ${version.number}` : 'Prijsopgave',
+    date: version.sentAt,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Voor ${quote.companyName}, ter attentie van ${quote.fullName}. Deze prijsopgave geldt tot en met ${until}.`,
+      },
+      ...wordsOf(version.words),
+      ...changes(before, version.cart),
+      { kind: 'heading', text: 'Wat we aanbieden' },
+      linesTable(version.cart),
+      { kind: 'facts', rows: sums(version.cart) },
+      { kind: 'heading', text: 'Hoe het verder gaat' },
+      {
+        kind: 'paragraph',
+        text: 'Ga je akkoord? Dat laat je weten via de link in onze e-mail. Je vult daar in wat we voor de bestelling nog niet weten en krijgt meteen je bestelnummer. We bellen je binnen 1 werkdag om de bestelling door te nemen; daarna plannen we de levering op een dag die jou past.',
+      },
+      {
+        kind: 'paragraph',
+        text: 'Heb je een vraag, of wil je iets anders? Stel hem via dezelfde link. Niets doen mag ook: na de laatste dag vervalt de prijsopgave vanzelf.',
+      },
+      { kind: 'heading', text: 'Gegevens' },
+      {
+        kind: 'facts',
+        rows: [
+          ['Nummer', number],
+          ['Versie', String(version.number)],
+          ['Verstuurd op', dateLine(version.sentAt)],
+          ['Geldig tot en met', until],
+          ['Gemaakt door', version.madeBy],
+          ...quoteFacts(quote),
+        ],
+      },
+      {
+        kind: 'small',
+        text: 'Op een bestelling uit deze prijsopgave zijn onze algemene voorwaarden van toepassing. Die staan op onze website en ontvang je bij de bevestiging.',
+      },
+    ],
+  }
+}
+
+const wordsOf = (words: string): readonly Block[] =>
+  words === '' ? [] : words.split(/\n{2,}/).map(text => ({ kind: 'paragraph', text }))
+
+function changes(before: Cart | null, after: Cart): readonly Block[] {
+  const differences = before ? quoteDifferences(before, after) : []
+  if (differences.length === 0) return []
+  return [
+    { kind: 'heading', text: 'Anders dan in de vorige versie' },
+    { kind: 'facts', rows: differences.map(line => [line.name, differenceInWords(line)] as const) },
+  ]
+}
+
+/** `was € 50,00, nu € 45,00 per maand`. */
+export function differenceInWords({ before, after, isRecurring }: QuoteDifference): string {
+  const rhythm = isRecurring ? 'per maand' : 'eenmalig'
+  if (!after) return 'vervalt'
+  const now = `${formatEuro(after.amountInCents)} ${rhythm}`
+  if (!before) return `nieuw, ${now}`
+  if (before.amountInCents !== after.amountInCents)
+    return `was ${formatEuro(before.amountInCents)}, nu ${now}`
+  return before.quantity === after.quantity
+    ? `was ${termInWords(before.termInMonths)}, nu ${termInWords(after.termInMonths)}`
+    : `was ${before.quantity} ×, nu ${after.quantity} ×`
+}
+
+/** What the first invoice and the whole term come to, without VAT and with it. */
+function sums(cart: Cart): readonly (readonly [string, string])[] {
+  const both = (sum: (cart: Cart, amountOf?: typeof lineTotalWithVatInCents) => number) =>
+    `${formatEuro(sum(cart))} excl. btw, ${formatEuro(sum(cart, lineTotalWithVatInCents))} incl. ${vatPercentage}% btw`
+  const term = contractTermOf(cart)
+  return [
+    ['Eerste factuur', both(firstInvoiceInCents)],
+    ...(term >= 12 ? [[`Totaal over ${termInWords(term)}`, both(totalOverTermInCents)] as const] : []),
+  ]
+}

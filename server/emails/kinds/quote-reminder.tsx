@@ -1,0 +1,26 @@
+import { formatOrderNumber } from '../../../domain/order-number.ts'
+import type { Email } from '../email.ts'
+import { loadQuoteVersion, type MailedVersion } from '../load.ts'
+import { OrderLines } from '../templates/order-lines.tsx'
+import { Block } from '../templates/parts.tsx'
+import { QuoteMail } from '../templates/quote-version.tsx'
+
+/** To whoever asked and did not answer yet, some days before the quote expires. */
+export const quoteReminder: Email<MailedVersion> = {
+  load: loadQuoteVersion,
+  subject: ({ quote }, { brand }) =>
+    `Je prijsopgave ${formatOrderNumber(quote.quoteNumber)} van ${brand.name} verloopt binnenkort`,
+  body: (about, context) => (
+    <QuoteMail
+      about={about}
+      context={context}
+      preview="Laat weten of je akkoord gaat, of stel je vraag."
+      heading="Je prijsopgave verloopt binnenkort"
+      intro={`We hoorden nog niet wat je van onze prijsopgave voor ${about.quote.companyName} vindt. Wil je er nog iets over weten? Stel je vraag met één klik.`}
+    >
+      <Block title="Wat we aanbieden">
+        <OrderLines cart={about.version.cart} />
+      </Block>
+    </QuoteMail>
+  ),
+}

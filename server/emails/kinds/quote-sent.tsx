@@ -1,0 +1,49 @@
+import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { quoteDifferences } from '../../../domain/quote.ts'
+import { differenceInWords } from '../../documents/quote-document.ts'
+import type { Email } from '../email.ts'
+import { loadQuoteVersion, type MailedVersion } from '../load.ts'
+import { OrderLines } from '../templates/order-lines.tsx'
+import { Block, Facts, Paragraph } from '../templates/parts.tsx'
+import { QuoteMail } from '../templates/quote-version.tsx'
+
+/** What is different from the version before. */
+function Changes({ about: { before, version } }: { about: MailedVersion }) {
+  const differences = before ? quoteDifferences(before, version.cart) : []
+  if (differences.length === 0) return null
+  return (
+    <Block title="Anders dan in de vorige versie">
+      <Facts rows={differences.map(line => [line.name, differenceInWords(line)] as const)} />
+    </Block>
+  )
+}
+
+/** To whoever asked: a version of the quote, with its PDF. */
+export const quoteSent: Email<MailedVersion> = {
+  load: loadQuoteVersion,
+  subject: ({ quote, version }, { brand }) =>
+    version.number === 1
+      ? `Je prijsopgave ${formatOrderNumber(quote.quoteNumber)} van ${brand.name}`
+      : `Nieuwe versie van je prijsopgave ${formatOrderNumber(quote.quoteNumber)} van ${brand.name}`,
+  body: (about, context) => {
+    const { quote, version, madeBy } = about
+    return (
+      <QuoteMail
+        about={about}
+        context={context}
+        preview="Bekijk wat we aanbieden en laat weten of je akkoord gaat."
+        heading={version.number === 1 ? 'Je prijsopgave' : 'Een nieuwe versie van je prijsopgave'}
+        intro={`Hierbij ${version.number === 1 ? 'onze prijsopgave' : 'een nieuwe versie van onze prijsopgave, die de vorige vervangt,'} voor ${quote.companyName}. Je zit nergens aan vast tot je akkoord gaat.`}
+      >
+        {version.words !== '' && <Paragraph>{version.words}</Paragraph>}
+        <Changes about={about} />
+        <Block title="Wat we aanbieden">
+          <OrderLines cart={version.cart} />
+        </Block>
+        <Paragraph>
+          Bij deze e-mail vind je de prijsopgave als pdf.{madeBy !== '' && ` Hij is gemaakt door ${madeBy}.`}
+        </Paragraph>
+      </QuoteMail>
+    )
+  },
+}

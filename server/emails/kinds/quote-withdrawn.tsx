@@ -1,0 +1,27 @@
+import { formatOrderNumber } from '../../../domain/order-number.ts'
+import type { Email } from '../email.ts'
+import { loadQuoteVersion, type MailedVersion } from '../load.ts'
+import { Layout } from '../templates/layout.tsx'
+import { Paragraph } from '../templates/parts.tsx'
+import { Questions } from '../templates/questions.tsx'
+
+/** To whoever asked: the quote cannot be accepted any more, because staff withdrew it. */
+export const quoteWithdrawn: Email<MailedVersion> = {
+  load: loadQuoteVersion,
+  subject: ({ quote }, { brand }) =>
+    `Je prijsopgave ${formatOrderNumber(quote.quoteNumber)} van ${brand.name} is ingetrokken`,
+  body: ({ quote }, context) => (
+    <Layout
+      context={context}
+      preview="De prijsopgave geldt niet meer. Wil je toch verder? Laat het ons weten."
+      heading="Je prijsopgave is ingetrokken"
+    >
+      <Paragraph>Beste {quote.fullName},</Paragraph>
+      <Paragraph>
+        Prijsopgave {formatOrderNumber(quote.quoteNumber)} voor {quote.companyName} geldt niet meer: we hebben
+        hem ingetrokken. Je hoeft niets te doen.
+      </Paragraph>
+      <Questions brand={context.brand} title="Wil je toch verder?" />
+    </Layout>
+  ),
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { quotePage } from '../../../contract/account-pages.ts'
+import { lastDayOf } from '../../written.ts'
+import type { EmailContext } from '../email.ts'
+import type { MailedVersion } from '../load.ts'
+import { Layout } from './layout.tsx'
+import { ButtonLink, Highlight, Paragraph } from './parts.tsx'
+import { Questions } from './questions.tsx'
+
+/** To whoever asked for a quote: who is greeted, until when it can be accepted, and the way to decide. */
+export function QuoteMail({
+  about: { quote, version, token },
+  context,
+  preview,
+  heading,
+  intro,
+  children,
+}: {
+  about: MailedVersion
+  context: EmailContext
+  preview: string
+  heading: string
+  intro: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <Layout context={context} preview={preview} heading={heading}>
+      <Paragraph>Beste {quote.fullName},</Paragraph>
+      <Paragraph>{intro}</Paragraph>
+      <Highlight>
+        Geldig tot en met <strong>{lastDayOf(version.validUntil)}</strong>
+      </Highlight>
+      {token !== null && (
+        <ButtonLink href={`${context.publicUrl}${quotePage}#${token}`}>Bekijk en beslis</ButtonLink>
+      )}
+      {children}
+      <Questions brand={context.brand} />
+    </Layout>
+  )
+}

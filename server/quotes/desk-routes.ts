@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify'
+import { quoteCalls } from '../../contract/api/quote-calls.ts'
+import { pricesChanged } from '../../contract/desk-lines.ts'
+import { type FieldErrors, markedFields } from '../../contract/failure.ts'
+import { parseOrderNumber } from '../../domain/order-number.ts'
+import type { QuoteRefusal } from '../../domain/quote.ts'
+import { caseByNumber } from '../cases/case.ts'
+import type { Act } from '../desk-case/act.ts'
+import { acted, noSuchCase, notDone, refusal } from '../desk-case/answers.ts'
+import { actOf } from '../desk-case/asked-act.ts'
+import type { DeskCaseServices } from '../desk-case/services.ts'
+import { documentOf } from '../documents/kept-document.ts'
+import { sendPdf } from '../documents/send-pdf.ts'
+import { quoteOf } from '../orders/stored-quotes.ts'
+import { serve } from '../plugins/contract-routes.ts'
+import { staffOf } from '../staff/signed-in.ts'
+import { deskQuoteOf } from './on-wire.ts'
+import { openFromScratch } from './open-from-scratch.ts'
+import { drawnPreview, type QuoteOutcome, renewQuote, sendQuote, withdrawQuote } from './send-quote.ts'
+import { versionById } from './stored-versions.ts'
+
+/** How staff make quotes (contract/desk-quotes.ts). */
+export async function deskQuoteRoutes(app: FastifyInstance, { services }: { services: DeskCaseServices }) {
+  const { database, documents } = services
+
+  /** A quote by its number; null where there is none. */
+  async function quoteAt({ nummer }: { readonly nummer: string }) {
+    const number = parseOrderNumber(nummer)
+    const found = number === null ? null : await caseByNumber(database, number)
+    const quote = found?.kind === 'quote' ? await quoteOf(database, found) : null
+    return found && quote && { found, quote }
+  }
+
+  /** What became of a version that was to be sent. */
+  async function sent(act: Act, outcome: QuoteOutcome) {
+    if (outcome.kind !== 'done') return notSent(act, outcome)
+    const version = await versionById(database, act.id)
+    return version ? ({ status: 200, body: { version: version.number } } as const) : noSuchCase
+  }
+
+  async function notSent(act: Act, outcome: Exclude<QuoteOutcome, { kind: 'done' }>) {
+    switch (outcome.kind) {
+      case 'refused-lines':
+        return { status: 422, body: atTheirLines(outcome.refusals) } as const
+      case 'prices-changed':
+        return { status: 422, body: { message: outcome.message, code: pricesChanged } } as const
+      default:
+        return notDone(database, act, outcome)
+    }
+  }
+
+  serve(app, quoteCalls.openQuote, async ({ request, body }) => {
+    const outcome = await openFromScratch(services, staffOf(request).id, body)
+    return outcome.kind === 'made' ? { status: 200, body: { number: outcome.number } } : refusal(outcome)
+  })
+
+  serve(app, quoteCalls.quoteAtDesk, async ({ params }) => {
+    const at = await quoteAt(params)
+    return at
+      ? { status: 200, body: await deskQuoteOf(services, at.found, at.quote, new Date()) }
+      : noSuchCase
+  })
+
+  serve(app, quoteCalls.sendQuote, async input => {
+    const act = actOf(input)
+    return sent(act, await sendQuote(services, act, input.body))
+  })
+
+  serve(app, quoteCalls.renewQuote, async input => {
+    const act = actOf(input)
+    return sent(act, await renewQuote(services, act))
+  })
+
+  serve(app, quoteCalls.previewQuote, async input => {
+    const act = actOf(input)
+    const drawn = await drawnPreview(services, act, input.body)
+    if (Buffer.isBuffer(drawn)) return sendPdf(input.reply, `prijsopgave-${act.number}`, drawn)
+    const not = await notSent(act, drawn)
+    // Nothing is done to the case, which can therefore be no other than it was.
+    return not.status === 409 ? noSuchCase : not
+  })
+
+  serve(app, quoteCalls.withdrawQuote, async input => {
+    const act = actOf(input)
+    return acted(database, act, await withdrawQuote(services, act))
+  })
+
+  serve(app, quoteCalls.deskQuoteFile, async ({ params, reply }) => {
+    const at = await quoteAt(params)
+    const version = /^[1-9]\d{0,3}$/.test(params.versie) ? Number(params.versie) : null
+    const content =
+      at && version !== null
+        ? await documentOf(database, documents, { caseId: at.found.id, kind: 'quote', version })
+        : null
+    return content ? sendPdf(reply, `prijsopgave-${params.nummer}-${params.versie}`, content) : noSuchCase
+  })
+}
+
+/** Refusals as the page shows them: at the product, free line or discount to blame, else of the whole. */
+function atTheirLines(refusals: readonly QuoteRefusal[]) {
+  const errors: FieldErrors = {}
+  for (const { productId, freeLine, discount, message } of refusals) {
+    const field =
+      productId !== undefined
+        ? `lines.${productId}`
+        : freeLine !== undefined
+          ? `freeLines.${freeLine}`
+          : discount !== undefined
+            ? `discounts.${discount}`
+            : null
+    if (field !== null) errors[field] ??= { message }
+  }
+  return markedFields(errors, refusals.map(({ message }) => message).join(' '))
+}

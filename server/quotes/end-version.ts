@@ -1,0 +1,25 @@
+import type { Transaction } from '../database/pool.ts'
+import { takeOut } from '../deliveries/queue.ts'
+import { eventsOfCase } from '../events/events.ts'
+import { endSent, type StoredVersion, type VersionEnd, versionById } from './stored-versions.ts'
+
+/**
+ * Ends the version of a quote that waits for the customer, expired or not; what waited for its day to be mailed about it does not
+ * go any more. Call it under the lock of the case.
+ * @returns it as it ended, or null where none waits
+ */
+export async function endVersion(
+  tx: Transaction,
+  caseId: number,
+  end: VersionEnd,
+): Promise<StoredVersion | null> {
+  const id = await endSent(tx, caseId, end)
+  if (id === null) return null
+  const sent = (await eventsOfCase(tx, caseId)).filter(({ type }) => type === 'quote-sent')
+  await takeOut(
+    tx,
+    sent.map(event => event.id),
+    ['quote-reminder', 'quote-expired-notice'],
+  )
+  return versionById(tx, id)
+}

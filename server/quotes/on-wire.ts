@@ -1,0 +1,94 @@
+import type { DeskQuote, DeskQuoteVersion } from '../../contract/desk-quotes.ts'
+import { productToWire } from '../../contract/products.ts'
+import type { QuoteDifferenceOnWire } from '../../contract/quote.ts'
+import type { Cart } from '../../domain/cart.ts'
+import { eurosFromCents } from '../../domain/money.ts'
+import { type QuoteDifference, quoteDifferences } from '../../domain/quote.ts'
+import { quoteStanding } from '../../domain/quote-versions.ts'
+import { type Case, caseNumbers } from '../cases/case.ts'
+import type { DeskCaseServices } from '../desk-case/services.ts'
+import type { StoredQuote } from '../orders/stored-quotes.ts'
+import { staffNames } from '../staff/colleagues.ts'
+import { quoteChoices, whyNoQuote } from './send-quote.ts'
+import { type StoredVersion, versionsOfCase } from './stored-versions.ts'
+
+const productsOnWire = (cart: Cart) => cart.map(({ product, quantity }) => productToWire(product, quantity))
+
+/** What differs between two versions; nothing of the first one. */
+export const differencesOnWire = (before: Cart | null, after: Cart): QuoteDifferenceOnWire[] =>
+  before === null ? [] : quoteDifferences(before, after).map(differenceOnWire)
+
+const differenceOnWire = ({ before, after, ...line }: QuoteDifference): QuoteDifferenceOnWire => ({
+  ...line,
+  before: before && factsOnWire(before),
+  after: after && factsOnWire(after),
+})
+
+const factsOnWire = ({ amountInCents, ...facts }: NonNullable<QuoteDifference['before']>) => ({
+  ...facts,
+  amount: eurosFromCents(amountInCents),
+})
+
+/** A quote as the desk composes it. */
+export async function deskQuoteOf(
+  services: Pick<DeskCaseServices, 'database' | 'catalogue' | 'internetLinesAt'>,
+  found: Case,
+  quote: StoredQuote,
+  now: Date,
+): Promise<DeskQuote> {
+  const { database } = services
+  const [choices, versions, names] = await Promise.all([
+    quoteChoices(services, quote),
+    versionsOfCase(database, found.id),
+    staffNames(database),
+  ])
+  const orders = await caseNumbers(
+    database,
+    versions.flatMap(({ orderCaseId }) => orderCaseId ?? []),
+  )
+  return {
+    number: found.number,
+    version: found.version,
+    productType: quote.productType,
+    organization: found.organizationName,
+    contactName: found.contactName,
+    email: found.contactEmail,
+    installationAddress: quote.installationAddress,
+    refusal: whyNoQuote(found),
+    versions: versions.map((version, place) =>
+      versionOnWire(version, {
+        before: versions[place + 1]?.cart ?? null,
+        madeBy: names.get(version.madeBy) ?? '',
+        orderNumber: version.orderCaseId === null ? null : (orders.get(version.orderCaseId) ?? null),
+        now,
+      }),
+    ),
+    asked: productsOnWire(quote.cart),
+    catalogue: choices.catalogue.map(product => productToWire(product)),
+    offered: choices.offered.map(product => productToWire(product)),
+    addressChecked: choices.addressChecked,
+  }
+}
+
+const versionOnWire = (
+  version: StoredVersion,
+  {
+    before,
+    now,
+    ...facts
+  }: Pick<DeskQuoteVersion, 'madeBy' | 'orderNumber'> & { readonly before: Cart | null; readonly now: Date },
+): DeskQuoteVersion => ({
+  ...facts,
+  id: version.id,
+  version: version.number,
+  standing: quoteStanding(version, now),
+  sentAt: version.sentAt.toISOString(),
+  validUntil: version.validUntil.toISOString(),
+  openedAt: version.openedAt?.toISOString() ?? null,
+  endedAt: version.endedAt?.toISOString() ?? null,
+  reason: version.reason,
+  words: version.words,
+  products: productsOnWire(version.cart),
+  draft: version.draft,
+  differences: differencesOnWire(before, version.cart),
+})

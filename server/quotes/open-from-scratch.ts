@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { QuoteFromScratch } from '../../contract/desk-quotes.ts'
+import { caseById } from '../cases/case.ts'
+import { withStoredPhone } from '../checks/phone.ts'
+import { type Transaction, transaction } from '../database/pool.ts'
+import { type Refused, refused } from '../desk-case/act.ts'
+import type { DeskCaseServices } from '../desk-case/services.ts'
+import { openQuote } from '../orders/open-quote.ts'
+import { retryKeys } from '../orders/tables.ts'
+
+/** What was answered before under the same id. */
+const Answer = z.object({ number: z.string() })
+
+/**
+ * Opens a quote request for somebody who asked for none; it is on the list of whoever opens it. Twice the same id opens one.
+ * @param staffId who opens it
+ */
+export async function openFromScratch(
+  { database, internetLinesAt, callBy }: Pick<DeskCaseServices, 'database' | 'internetLinesAt' | 'callBy'>,
+  staffId: string,
+  asked: QuoteFromScratch,
+): Promise<{ readonly kind: 'made'; readonly number: string } | Refused> {
+  const { person: contact, errors } = withStoredPhone(asked, 'phoneNumber')
+  const wrongPhone = errors.phoneNumber
+  if (wrongPhone) return refused(wrongPhone.message, 'phoneNumber')
+  const { addressChecked } =
+    asked.productType === 'internet'
+      ? await internetLinesAt(asked.installationAddress)
+      : { addressChecked: true }
+  const key = { ownerHash: hash(`staff ${staffId}`), key: asked.id }
+  return transaction(database, async tx => {
+    // Of two at once the second one waits here for the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${asked.id}, 0))`)
+    const earlier = await answerUnder(tx, key)
+    if (earlier) return { kind: 'made', number: earlier }
+    const id = await openQuote(
+      tx,
+      {
+        contact: {
+          organizationName: contact.companyName,
+          contactName: contact.fullName,
+          contactEmail: contact.email,
+          contactPhone: contact.phoneNumber,
+          customerId: null,
+          dueAt: callBy(new Date()),
+        },
+        productType: asked.productType,
+        cart: [],
+        installationAddress: asked.installationAddress,
+        addressChecked,
+      },
+      { kind: 'staff', id: staffId },
+    )
+    const number = (await caseById(tx, id))?.number ?? ''
+    await tx.insert(retryKeys).values({ ...key, bodyMac: hash(JSON.stringify(asked)), answer: { number } })
+    return { kind: 'made', number }
+  })
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest()
+
+async function answerUnder(
+  tx: Transaction,
+  { ownerHash, key }: { readonly ownerHash: Buffer; readonly key: string },
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ answer: retryKeys.answer })
+    .from(retryKeys)
+    .where(and(eq(retryKeys.ownerHash, ownerHash), eq(retryKeys.key, key)))
+  return row ? Answer.parse(row.answer).number : null
+}

@@ -1,0 +1,279 @@
+import type { NewQuoteVersion } from '../../contract/desk-quotes.ts'
+import { draftFromWire } from '../../contract/desk-quotes.ts'
+import { formatEuro } from '../../domain/money.ts'
+import {
+  composeQuote,
+  type QuoteChoices,
+  type QuoteRefusal,
+  quoteDays,
+  reminderDays,
+} from '../../domain/quote.ts'
+import { quoteStanding } from '../../domain/quote-versions.ts'
+import { totalsOf } from '../../domain/totals.ts'
+import { addDays } from '../../domain/working-days.ts'
+import {
+  dayInTheNetherlands,
+  endOfDayInTheNetherlands,
+  momentInTheNetherlands,
+} from '../calendar/dutch-calendar.ts'
+import { type Case, caseByNumber } from '../cases/case.ts'
+import { setDue } from '../cases/staff-writes.ts'
+import type { Transaction } from '../database/pool.ts'
+import { email, later, queueDeliveries } from '../deliveries/queue.ts'
+import {
+  type Act,
+  type ActOutcome,
+  actOn,
+  type Held,
+  type Refused,
+  refused,
+  type Work,
+} from '../desk-case/act.ts'
+import type { DeskCaseServices } from '../desk-case/services.ts'
+import { keepDocument, keptDocument } from '../documents/kept-document.ts'
+import { quoteDocument } from '../documents/quote-document.ts'
+import { quoteRequestDocument } from '../documents/quote-request.ts'
+import { renderPdf } from '../documents/render-pdf.ts'
+import { makeLink } from '../mailed-links/mailed-links.ts'
+import { replaceLines } from '../orders/lines.ts'
+import { sameTotals } from '../orders/price-change.ts'
+import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
+import { productQuotes } from '../orders/tables.ts'
+import { staffById } from '../staff/stored-staff.ts'
+import { endVersion } from './end-version.ts'
+import { type StoredVersion, storeVersion, versionById, versionsOfCase } from './stored-versions.ts'
+
+type Services = Pick<
+  DeskCaseServices,
+  | 'database'
+  | 'catalogue'
+  | 'internetLinesAt'
+  | 'linkKey'
+  | 'mailDomain'
+  | 'onMailQueued'
+  | 'documents'
+  | 'brand'
+>
+
+export type QuoteOutcome =
+  | ActOutcome
+  /** At their products, free lines or discounts. */
+  | { readonly kind: 'refused-lines'; readonly refusals: readonly QuoteRefusal[] }
+  | { readonly kind: 'prices-changed'; readonly message: string }
+
+/** Why no version of a case can be sent; null where one can. */
+export function whyNoQuote({ kind, closedAt, contactEmail }: Case): string | null {
+  if (kind !== 'quote') return 'Alleen van een aanvraag voor een prijsopgave maak je een prijsopgave.'
+  if (closedAt) return 'Deze zaak is afgesloten.'
+  return contactEmail === null ? 'Van deze klant is geen e-mailadres bekend.' : null
+}
+
+/** What a quote is made from today. The networks are asked about the address of an internet line. */
+export async function quoteChoices(
+  { catalogue, internetLinesAt }: Pick<Services, 'catalogue' | 'internetLinesAt'>,
+  { productType, installationAddress }: StoredQuote,
+): Promise<QuoteChoices & { readonly addressChecked: boolean }> {
+  const isInternet = productType === 'internet'
+  const [{ offerings }, { lines, addressChecked }] = await Promise.all([
+    catalogue.current(),
+    isInternet ? internetLinesAt(installationAddress) : { lines: [], addressChecked: true },
+  ])
+  return { productType, catalogue: offerings[productType], offered: lines, addressChecked }
+}
+
+type Frozen = Pick<StoredVersion, 'cart' | 'draft' | 'words' | 'validUntil'>
+
+/** The moment at which the last day of a quote is over in the Netherlands. */
+const validUntil = (now: Date, days: number): Date =>
+  endOfDayInTheNetherlands(addDays(dayInTheNetherlands(now), days))
+
+/** What a colleague asks to be sent, by what is sold today; or why it cannot be sent so. */
+async function composed(
+  services: Services,
+  quote: StoredQuote,
+  { draft, totals, words, validDays }: Omit<NewQuoteVersion, 'id' | 'version'>,
+): Promise<Frozen | Exclude<QuoteOutcome, { kind: 'done' }>> {
+  const { cart, refusals } = composeQuote(await quoteChoices(services, quote), draftFromWire(draft))
+  if (refusals.length > 0) return { kind: 'refused-lines', refusals }
+  const { monthlyInCents, oneTimeInCents } = totalsOf(cart)
+  if (!sameTotals(totals, { monthlyInCents, oneTimeInCents }))
+    return {
+      kind: 'prices-changed',
+      message: `De prijzen zijn intussen veranderd. Zo kost het nu ${formatEuro(monthlyInCents)} per maand en ${formatEuro(oneTimeInCents)} eenmalig. Bekijk het en probeer het opnieuw.`,
+    }
+  return { cart, draft, words, validUntil: validUntil(new Date(), validDays) }
+}
+
+/** Sends a version of a quote: it is frozen, and takes the place of the one before. */
+export async function sendQuote(services: Services, act: Act, asked: NewQuoteVersion): Promise<QuoteOutcome> {
+  const opened = await quoteAt(services, act.number)
+  if ('kind' in opened) return opened
+  const frozen = await composed(services, opened.quote, asked)
+  if ('kind' in frozen) return isSent(services, act, frozen)
+  return send(services, act, opened, frozen)
+}
+
+/** Sends the newest version again as it is, expired or not. */
+export async function renewQuote(services: Services, act: Act): Promise<QuoteOutcome> {
+  const opened = await quoteAt(services, act.number)
+  if ('kind' in opened) return opened
+  const [newest] = opened.versions
+  if (newest?.state !== 'sent')
+    return isSent(services, act, refused('Er is geen versie die op de klant wacht.'))
+  return send(services, act, opened, { ...newest, validUntil: validUntil(new Date(), quoteDays) })
+}
+
+/** What was sent by the same act before is sent, whatever became of prices since. */
+const isSent = async (
+  { database }: Pick<Services, 'database'>,
+  { id }: Act,
+  otherwise: QuoteOutcome,
+): Promise<QuoteOutcome> => ((await versionById(database, id)) ? { kind: 'done' } : otherwise)
+
+type Opened = {
+  readonly found: Case
+  readonly quote: StoredQuote
+  readonly versions: readonly StoredVersion[]
+}
+
+async function quoteAt(
+  { database }: Pick<Services, 'database'>,
+  number: string,
+): Promise<Opened | Exclude<QuoteOutcome, { kind: 'done' }>> {
+  const found = await caseByNumber(database, number)
+  const quote = found?.kind === 'quote' ? await quoteOf(database, found) : null
+  if (!found || !quote) return { kind: 'unknown' }
+  return { found, quote, versions: await versionsOfCase(database, found.id) }
+}
+
+/** A version as it would be sent next, drawn; stores nothing. */
+export async function drawnPreview(
+  services: Services,
+  act: Act,
+  asked: NewQuoteVersion,
+): Promise<Buffer | Exclude<QuoteOutcome, { kind: 'done' }>> {
+  const opened = await quoteAt(services, act.number)
+  if ('kind' in opened) return opened
+  const frozen = await composed(services, opened.quote, asked)
+  return 'kind' in frozen ? frozen : drawn(services, act.staffId, opened, frozen)
+}
+
+async function drawn(
+  { database, brand }: Services,
+  staffId: string,
+  { quote, versions }: Opened,
+  frozen: Frozen,
+): Promise<Buffer> {
+  const [newest] = versions
+  const madeBy = (await staffById(database, staffId))?.name ?? ''
+  return renderPdf(
+    quoteDocument({
+      quote,
+      version: { ...frozen, number: (newest?.number ?? 0) + 1, sentAt: new Date(), madeBy },
+      before: newest?.cart ?? null,
+    }),
+    brand,
+  )
+}
+
+async function send(services: Services, act: Act, opened: Opened, frozen: Frozen): Promise<QuoteOutcome> {
+  const { documents, brand } = services
+  const why = whyNoQuote(opened.found)
+  if (why !== null) return isSent(services, act, refused(why))
+  // Drawn before the case is held, which has no time for it.
+  const file = await drawn(services, act.staffId, opened, frozen)
+  // What was asked for stays readable: from the first version on the case is about what is offered.
+  if (opened.versions.length === 0 && opened.quote.cart.length > 0)
+    await keptDocument(documents, { caseId: opened.found.id, kind: 'quote-request' }, () =>
+      renderPdf(quoteRequestDocument(opened.quote), brand),
+    )
+  const number = (opened.versions[0]?.number ?? 0) + 1
+  const outcome = await actOn(services.database, act, takeVersion(services, act, { ...frozen, number }, file))
+  if (outcome.kind === 'done') services.onMailQueued()
+  return outcome
+}
+
+const takeVersion =
+  (
+    services: Services,
+    { id, staffId }: Act,
+    version: Frozen & { readonly number: number },
+    file: Buffer,
+  ): Work =>
+  async (tx, held) => {
+    const { found } = held
+    const why = whyNoQuote(found)
+    if (why !== null) return refused(why)
+    // An id that stands at another case was not made for this one.
+    if (await versionById(tx, id)) return refused('Laad de pagina opnieuw en probeer het nog eens.')
+    await endVersion(tx, found.id, { state: 'superseded' })
+    const linkId = await makeLink(tx, { owner: { caseId: found.id }, purpose: 'quote' }, services.linkKey)
+    await storeVersion(tx, { ...version, id, caseId: found.id, madeBy: staffId, linkId })
+    await keepDocument(
+      tx,
+      services.documents,
+      { caseId: found.id, kind: 'quote', version: version.number },
+      file,
+    )
+    await replaceLines(tx, found.id, version.cart, productQuotes)
+    const stuck = await approve(held)
+    if (stuck) return stuck
+    const eventId = await held.change({
+      type: 'quote-sent',
+      data: { quote: id, number: version.number, totals: totalsOf(version.cart) },
+    })
+    await setDue(tx, found.id, null)
+    return queueMails(tx, found, eventId, version, { ...services, staffId })
+  }
+
+const approve = ({ found, move }: Held): Promise<Refused | null> | null =>
+  found.state === 'approved' ? null : move('approved')
+
+async function queueMails(
+  tx: Transaction,
+  { contactEmail }: Case,
+  eventId: number,
+  { validUntil }: Frozen,
+  { mailDomain, staffId }: Pick<Services, 'mailDomain'> & { readonly staffId: string },
+): Promise<null> {
+  const maker = await staffById(tx, staffId)
+  const remindAt = momentInTheNetherlands(
+    addDays(dayInTheNetherlands(new Date(validUntil.getTime() - 1)), -reminderDays),
+    '09:00',
+  )
+  if (contactEmail !== null)
+    await queueDeliveries(tx, { eventId }, [
+      email('quote-sent', contactEmail, mailDomain),
+      ...(remindAt > new Date() ? [later(email('quote-reminder', contactEmail, mailDomain), remindAt)] : []),
+    ])
+  if (maker)
+    await queueDeliveries(tx, { eventId }, [
+      later(email('quote-expired-notice', maker.email, mailDomain), validUntil),
+    ])
+  return null
+}
+
+/** Withdraws the version that waits for the customer, expired or not; the quote is over with it. */
+export async function withdrawQuote(services: Services, act: Act): Promise<ActOutcome> {
+  const outcome = await actOn(services.database, act, async (tx, { found, change, move }) => {
+    const ended = await endVersion(tx, found.id, { state: 'withdrawn' })
+    if (!ended) return refused('Er is geen versie die op de klant wacht.')
+    const stuck = await move('cancelled')
+    if (stuck) return stuck
+    const eventId = await change({
+      type: 'quote-withdrawn',
+      data: { quote: ended.id, number: ended.number, wasExpired: hasExpired(ended) },
+    })
+    await setDue(tx, found.id, null)
+    if (found.contactEmail !== null)
+      await queueDeliveries(tx, { eventId }, [
+        email('quote-withdrawn', found.contactEmail, services.mailDomain),
+      ])
+    return null
+  })
+  if (outcome.kind === 'done') services.onMailQueued()
+  return outcome
+}
+
+const hasExpired = ({ validUntil }: StoredVersion): boolean =>
+  quoteStanding({ state: 'sent', validUntil }, new Date()) === 'expired'
