@@ -25,7 +25,7 @@ import { QuoteDifferenceOnWire } from './quote.ts'
 /** How staff make quotes (decision 114). */
 
 /** GET: what stands and what can be offered. POST: sends a version. */
-export const quotePath = `${deskCasesPath}/{nummer}/prijsopgave` as const
+export const quotePath = `${deskCasesPath}/{nummer}/offerte` as const
 const at = (path: string, number: string) => path.replace('{nummer}', encodeURIComponent(number))
 export const quoteAtDesk = (number: string) => ({ method: 'GET', path: at(quotePath, number) }) as const
 export const sendQuote = (number: string) => ({ method: 'POST', path: at(quotePath, number) }) as const

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CaseConflict } from '../../contract/desk-case.ts'
+import { pricesChanged } from '../../contract/desk-lines.ts'
+import { QuoteSent } from '../../contract/desk-quotes.ts'
+import { Failure } from '../../contract/failure.ts'
+import { dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
+import { deskOf, orderedCase, queuedMails } from '../desk-case/testing.ts'
+import { rowsOf } from '../orders/testing.ts'
+import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
+import { offered, quoteDeskOf, requestedQuote } from './testing.ts'
+
+let shop: TestShop
+let seller: StaffVisitor
+beforeAll(async () => {
+  shop = await startTestShop()
+  seller = await shop.staff('verkoop')
+})
+afterAll(() => shop.stop())
+
+const requested = async () => {
+  const number = await requestedQuote(shop)
+  return { number, desk: quoteDeskOf(seller, number) }
+}
+const versionIn = async (response: Response) => QuoteSent.parse(await response.json()).version
+const failureIn = async (response: Response) => Failure.parse(await response.json())
+
+describe('a version', () => {
+  it('is frozen as it was composed, and mailed with its PDF', async () => {
+    const { number, desk } = await requested()
+    const response = await desk.send(offered, { words: 'Zoals besproken.' })
+    expect([response.status, await versionIn(response)]).toEqual([200, 1])
+    const {
+      versions: [version],
+    } = await desk.read()
+    expect(version).toMatchObject({
+      standing: 'sent',
+      madeBy: seller.colleague.name,
+      words: 'Zoals besproken.',
+      openedAt: null,
+      draft: offered,
+      differences: [],
+    })
+    expect(version?.products.map(({ id, price, quantity }) => [id, price, quantity])).toContainEqual([
+      -1, 150, 2,
+    ])
+    expect(version?.products.at(-1)?.name).toBe('Korting: nieuwe klant (10%)')
+    expect(version?.products.filter(({ contractDuration }) => contractDuration === 36)).not.toHaveLength(0)
+    expect(await queuedMails(shop, number)).toEqual(
+      expect.arrayContaining(['quote-sent', 'quote-reminder', 'quote-expired-notice']),
+    )
+    const file = await desk.file(1)
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const { state, dueAt } = await deskOf(seller, number).read()
+    expect([state, dueAt]).toEqual(['approved', null])
+  })
+
+  it('is sent once, however often it is asked for', async () => {
+    const { number, desk } = await requested()
+    const body = await desk.wanted()
+    const answers = await Promise.all([desk.post(body), desk.post(body), desk.post(body)])
+    expect(await Promise.all(answers.map(versionIn))).toEqual([1, 1, 1])
+    expect((await queuedMails(shop, number)).filter(kind => kind === 'quote-sent')).toHaveLength(1)
+  })
+
+  it('takes the place of the one before, whose reminders do not go any more, and says what changed', async () => {
+    const { number, desk } = await requested()
+    await desk.send()
+    await desk.send({ ...offered, discounts: [] })
+    const { versions } = await desk.read()
+    expect(versions.map(({ version, standing }) => [version, standing])).toEqual([
+      [2, 'sent'],
+      [1, 'superseded'],
+    ])
+    expect(versions[0]?.differences).toMatchObject([
+      { name: 'Korting: nieuwe klant (10%)', isRecurring: true, after: null },
+    ])
+    const mails = await queuedMails(shop, number)
+    expect(mails.filter(kind => kind === 'quote-reminder')).toHaveLength(1)
+    expect(mails.filter(kind => kind === 'quote-expired-notice')).toHaveLength(1)
+  })
+
+  it('stands until its last day in the Netherlands is over', async () => {
+    const { desk } = await requested()
+    await desk.send(offered, { validDays: 3 })
+    const until = (await desk.read()).versions[0]?.validUntil ?? ''
+    const [before, at] = [-1, 0].map(ms => dayInTheNetherlands(new Date(Date.parse(until) + ms)))
+    expect(before).not.toBe(at)
+  })
+})
+
+describe('what cannot be sent', () => {
+  it('is refused where somebody else changed the case', async () => {
+    const { desk } = await requested()
+    const body = await desk.wanted()
+    await desk.send()
+    const response = await desk.post(body)
+    expect(response.status).toBe(409)
+    CaseConflict.parse(await response.json())
+  })
+
+  it('is refused at the discount that takes more than there is', async () => {
+    const { desk } = await requested()
+    const much = { as: 'amount', value: 100_000, per: 'month', reason: 'te veel' } as const
+    const response = await desk.send({ ...offered, discounts: [much] })
+    expect(response.status).toBe(422)
+    expect((await failureIn(response)).errors).toHaveProperty(['discounts.0'])
+  })
+
+  it('is refused where prices are others than were seen', async () => {
+    const { desk } = await requested()
+    const body = await desk.wanted()
+    const response = await desk.post({ ...body, totals: { monthly: 1, oneTime: 1 } })
+    expect([response.status, (await failureIn(response)).code]).toEqual([422, pricesChanged])
+  })
+
+  it('is refused of an order', async () => {
+    const number = await orderedCase(shop)
+    expect((await seller.get(`/api/beheer/zaken/${number}/offerte`)).status).toBe(404)
+  })
+})
+
+describe('renewing', () => {
+  it('sends the same at the same prices, also once it has expired', async () => {
+    const { number, desk } = await requested()
+    await desk.send()
+    await rowsOf(
+      shop,
+      `update quote_versions set valid_until = now() - interval '1 hour'
+       where case_id = (select id from cases where number = $1)`,
+      [number],
+    )
+    expect((await desk.read()).versions[0]?.standing).toBe('expired')
+    expect(await versionIn(await desk.renew())).toBe(2)
+    const { versions } = await desk.read()
+    expect(versions[0]?.products).toEqual(versions[1]?.products)
+    expect(versions[0]).toMatchObject({ standing: 'sent', differences: [] })
+  })
+})
+
+describe('withdrawing', () => {
+  it('ends the quote, and says so to the customer', async () => {
+    const { number, desk } = await requested()
+    await desk.send()
+    expect((await desk.withdraw()).status).toBe(204)
+    expect((await desk.read()).versions[0]?.standing).toBe('withdrawn')
+    expect((await deskOf(seller, number).read()).state).toBe('cancelled')
+    const mails = await queuedMails(shop, number)
+    expect(mails).toContain('quote-withdrawn')
+    expect(mails).not.toContain('quote-reminder')
+    expect((await desk.send()).status).toBe(422)
+  })
+})

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import {
+  DeskQuote,
+  deskQuoteFile,
+  draftFromWire,
+  type QuoteDraftOnWire,
+  quoteAtDesk,
+  renewQuote,
+  sendQuote,
+  withdrawQuote,
+} from '../../contract/desk-quotes.ts'
+import { productFromWire } from '../../contract/products.ts'
+import { composeQuote } from '../../domain/quote.ts'
+import { totalsOf } from '../../domain/totals.ts'
+import { linkWithToken } from '../mailed-links/mailed-links.ts'
+import { totalsOnWire } from '../orders/price-change.ts'
+import { fibreForAYear, place, quote } from '../orders/testing.ts'
+import { type StaffVisitor, type TestShop, testSecrets } from '../testing-shop.ts'
+
+/** What a test offers: the line that was asked for, digging, ten per cent off per month, for three years. */
+export const offered: QuoteDraftOnWire = {
+  lines: fibreForAYear.map(({ id, quantity }) => ({ productId: id, quantity })),
+  freeLines: [{ text: 'Graafwerk', quantity: 2, price: 150, per: 'once' }],
+  discounts: [{ as: 'percentage', value: 10, per: 'month', reason: 'nieuwe klant' }],
+  termInMonths: 36,
+  freeMonths: null,
+}
+
+/** Where visitors ask; a shop of a process of its own too. */
+type Visited = Pick<TestShop, 'visitor'>
+
+/** A quote request that just came in, by its nine digits. */
+export const requestedQuote = (shop: Visited, body: unknown = quote): Promise<string> =>
+  place(shop.visitor(), body)
+
+type Asked = { readonly words?: string; readonly validDays?: number }
+
+/** What a colleague does with a quote, as the page does. */
+export function quoteDeskOf(visitor: Pick<StaffVisitor, 'get' | 'post'>, number: string) {
+  const read = async () => DeskQuote.parse(await (await visitor.get(quoteAtDesk(number).path)).json())
+  const act = async (path: string) =>
+    visitor.post(path, { body: { id: randomUUID(), version: (await read()).version } })
+
+  /** What the page sends when a colleague wants this. */
+  async function wanted(draft: QuoteDraftOnWire = offered, asked: Asked = {}) {
+    const at = await read()
+    const { cart } = composeQuote(
+      {
+        productType: at.productType,
+        catalogue: at.catalogue.map(productFromWire),
+        offered: at.offered.map(productFromWire),
+      },
+      draftFromWire(draft),
+    )
+    return { id: randomUUID(), version: at.version, draft, totals: totalsOnWire(totalsOf(cart)), ...asked }
+  }
+
+  return {
+    read,
+    wanted,
+    post: (body: unknown) => visitor.post(sendQuote(number).path, { body }),
+    send: async (draft?: QuoteDraftOnWire, asked?: Asked) =>
+      visitor.post(sendQuote(number).path, { body: await wanted(draft, asked) }),
+    renew: () => act(renewQuote(number).path),
+    withdraw: () => act(withdrawQuote(number).path),
+    file: (version: number) => visitor.get(deskQuoteFile(number, version)),
+  }
+}
+
+/** The token of a version of a quote, as its mail has it; of the newest one. */
+export async function quoteToken(shop: Pick<TestShop, 'testDatabase'>, number: string, version?: number) {
+  const { rows } = await shop.testDatabase.pool.query<{ link_id: string }>(
+    `select link_id from quote_versions join cases on cases.id = case_id
+     where cases.number = $1 and ($2::int is null or quote_versions.number = $2) order by quote_versions.number desc`,
+    [number, version ?? null],
+  )
+  const [row] = rows
+  if (!row) throw new Error('The quote has no such version')
+  const key = testSecrets.deriveKey('account-link')
+  const link = await linkWithToken(shop.testDatabase.database, row.link_id, key)
+  if (!link) throw new Error('The link is gone')
+  return link.token
+}
