@@ -1,6 +1,8 @@
 import { productNotes } from '../content/product-notes.ts'
 import { unbroken } from '../content/unbroken.ts'
+import type { CartLine } from '../domain/cart.ts'
 import type { ProductOffering } from '../domain/product.ts'
+import { isDiscount } from '../domain/quote.ts'
 
 /** How e-mails and documents write what the shop knows, in Dutch. */
 
@@ -24,3 +26,7 @@ export function soldName(product: ProductOffering): string {
   const notes = productNotes(product)
   return notes.length > 0 ? `${product.name} (${notes.join(', ').toLowerCase()})` : product.name
 }
+
+/** A line as it was sold: `2 × Bureautoestel Pro (gehuurd)`; of a discount nobody counts how many. */
+export const lineName = (line: CartLine): string =>
+  isDiscount(line) ? line.product.name : `${line.quantity} × ${soldName(line.product)}`

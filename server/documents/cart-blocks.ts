@@ -12,7 +12,7 @@ import {
   totalsWithVatOf,
   vatPercentage,
 } from '../../domain/totals.ts'
-import { soldName } from '../written.ts'
+import { lineName } from '../written.ts'
 import type { Block, Figure, FigureTable } from './document.ts'
 
 /** What was bought, line by line with its totals, and what the first invoice and the whole term come to. */
@@ -44,7 +44,7 @@ function lineRow(line: CartLine): Row {
     struck: list === null ? null : formatEuro(list),
   }
   return {
-    name: `${line.quantity} × ${soldName(line.product)}`,
+    name: lineName(line),
     figures: isRecurring(line) ? [nothing, amount] : [amount, nothing],
     isTotal: false,
   }

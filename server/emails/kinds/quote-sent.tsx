@@ -1,5 +1,6 @@
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { quoteDifferences } from '../../../domain/quote.ts'
+import { sentence } from '../../../domain/sentence.ts'
 import { differenceInWords } from '../../documents/quote-document.ts'
 import type { Email } from '../email.ts'
 import { loadQuoteVersion, type MailedVersion } from '../load.ts'
@@ -33,7 +34,7 @@ export const quoteSent: Email<MailedVersion> = {
         context={context}
         preview="Bekijk wat we aanbieden en laat weten of je akkoord gaat."
         heading={version.number === 1 ? 'Je prijsopgave' : 'Een nieuwe versie van je prijsopgave'}
-        intro={`Hierbij ${version.number === 1 ? 'onze prijsopgave' : 'een nieuwe versie van onze prijsopgave, die de vorige vervangt,'} voor ${quote.companyName}. Je zit nergens aan vast tot je akkoord gaat.`}
+        intro={`${sentence(`Hierbij ${version.number === 1 ? 'onze prijsopgave' : 'een nieuwe versie van onze prijsopgave, die de vorige vervangt,'} voor ${quote.companyName}`)} Je zit nergens aan vast tot je akkoord gaat.`}
       >
         {version.words !== '' && <Paragraph>{version.words}</Paragraph>}
         <Changes about={about} />

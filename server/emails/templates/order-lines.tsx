@@ -12,7 +12,7 @@ import {
   vatPercentage,
 } from '../../../domain/totals.ts'
 import { colours } from '../../colours.ts'
-import { soldName } from '../../written.ts'
+import { lineName } from '../../written.ts'
 import { amountCell, cell, small } from './look.ts'
 
 /** What was bought, as a table: each line with its one-time or monthly amount, then the totals; below it the term. */
@@ -84,9 +84,7 @@ function Line({ line }: { line: CartLine }) {
   )
   return (
     <tr>
-      <td style={cell}>
-        {line.quantity} × {soldName(line.product)}
-      </td>
+      <td style={cell}>{lineName(line)}</td>
       <td style={amountCell}>{isRecurring(line) ? '' : amount}</td>
       <td style={amountCell}>{isRecurring(line) ? amount : ''}</td>
     </tr>
