@@ -4,7 +4,7 @@ import type { Cart } from '../../domain/cart.ts'
 import { giveToTaker } from '../cases/case.ts'
 import { caseJson, caseRecord, type NewCase, openingEvent } from '../cases/open-case.ts'
 import { hasSqlState } from '../database/failures.ts'
-import { type Database, transaction } from '../database/pool.ts'
+import { type Database, type Transaction, transaction } from '../database/pool.ts'
 import { recordOf } from '../database/record.ts'
 import { deliveryRecord, type NewDelivery } from '../deliveries/queue.ts'
 import { eventJson, eventRecord } from '../events/events.ts'
@@ -126,22 +126,58 @@ const attempts = 5
 
 /** Stores an order or a quote request whole; a conflict with another transaction is tried again. */
 export async function store(database: Database, storable: Storable): Promise<'stored' | NotStored> {
-  const statement = { ...statements[storable.details.kind], values: valuesOf(storable) }
-  for (let attempt = 1; ; attempt++) {
+  const statement = statementOf(storable)
+  const stored = await untilStored(database, () =>
+    storedBy(database, statement, storable.opened.takenBy ?? null),
+  )
+  if (typeof stored === 'string') return stored
+  return stored === null ? 'catalogue-changed' : 'stored'
+}
+
+/**
+ * Tries to store until it is done, or cannot be done under this key or number.
+ * @param attempt stores by one of these statements, alone or in a transaction of its own
+ */
+export async function untilStored<Stored>(
+  database: Database,
+  attempt: () => Promise<Stored>,
+): Promise<Stored | 'key-used' | 'number-taken'> {
+  for (let count = 1; ; count++) {
     try {
-      const id = await storedBy(database, statement, storable.opened.takenBy ?? null)
-      return id === null ? 'catalogue-changed' : 'stored'
+      return await attempt()
     } catch (error) {
       const taken = uniqueConstraint(error)
       // The table's first name: servers of the release before go by it too.
       if (taken === 'idempotency_keys_pkey') return 'key-used'
       if (taken === 'cases_number_key') return 'number-taken'
-      if (attempt === attempts) throw error
+      if (count === attempts) throw error
       if (isTextMissing(error)) await keepAgreementTexts(database)
       else if (!hasSqlState(error, '40001', '40P01')) throw error
     }
   }
 }
+
+/**
+ * Stores an order whose prices no catalogue decides, as a part of a transaction; call it in an `untilStored`.
+ * @returns its case's id
+ */
+export async function storeWithin(
+  tx: Transaction,
+  storable: Omit<Storable, 'catalogueVersion' | 'retryKey'>,
+): Promise<number> {
+  for (let count = 1; count <= attempts; count++) {
+    const { rows } = await tx.$client.query<{ version: string }>('select catalogue_version() as version')
+    const statement = statementOf({ ...storable, catalogueVersion: rows[0]?.version ?? '', retryKey: null })
+    const id = idIn(await tx.$client.query<{ id: string }>(statement))
+    if (id !== null) return id
+  }
+  throw new Error('The catalogue changed again and again while an order was stored')
+}
+
+const statementOf = (storable: Storable): QueryConfig => ({
+  ...statements[storable.details.kind],
+  values: valuesOf(storable),
+})
 
 /** What came in by phone says so as well, all of it or nothing; what did not pays nothing for it. */
 async function storedBy(

@@ -1,0 +1,127 @@
+import type { GuestDetails, PostalAddress } from '../../contract/details.ts'
+import type { FieldErrors } from '../../contract/failure.ts'
+import type { OrderData } from '../../contract/order.ts'
+import { type Cart, needsLongTermConsent } from '../../domain/cart.ts'
+import { formatOrderNumber } from '../../domain/order-number.ts'
+import type { ProductType } from '../../domain/product.ts'
+import { totalsOf } from '../../domain/totals.ts'
+import { type NewCase, newCaseNumber } from '../cases/open-case.ts'
+import type { CheckedDetails } from '../checks/check-details.ts'
+import { withStoredPhone } from '../checks/phone.ts'
+import { email } from '../deliveries/queue.ts'
+import { directDebitConsent, longTermConsent, termsConsent } from './agreement.ts'
+import type { OrderServices } from './order-services.ts'
+import type { Storable } from './store.ts'
+
+/* What every order is judged and stored by: one of the website, and one that a quote becomes. */
+
+/** What whoever orders fills in besides the details of his organisation. */
+export type FilledIn = Pick<
+  OrderData,
+  | 'contactPerson'
+  | 'technicalPerson'
+  | 'invoiceAddress'
+  | 'directDebit'
+  | 'longTermConsent'
+  | 'phoneNumberRetention'
+>
+
+/** Who orders, as it is stored. */
+export type JudgedOrderer = Pick<CheckedDetails<GuestDetails>, 'details' | 'kvkStanding' | 'vatStanding'> &
+  Pick<OrderData, 'contactPerson' | 'technicalPerson'>
+
+const longTermMissing = 'Geef toestemming voor het contract van 36 maanden, of kies een kortere looptijd.'
+
+/** Judges what was filled in with an order of a cart; its fields have the names of the forms. */
+export function judgeOrderer(
+  { errors: detailsErrors, ...checked }: CheckedDetails<GuestDetails>,
+  data: FilledIn,
+  cart: Cart,
+): { readonly orderer: JudgedOrderer; readonly errors: FieldErrors } {
+  const contact = withStoredPhone(data.contactPerson, 'contactPerson.phoneNumber')
+  const technical = withStoredPhone(data.technicalPerson, 'technicalPerson.phoneNumber')
+  return {
+    orderer: { ...checked, contactPerson: contact.person, technicalPerson: technical.person },
+    errors: {
+      ...detailsErrors,
+      ...contact.errors,
+      ...technical.errors,
+      ...(needsLongTermConsent(cart) &&
+        !data.longTermConsent && { longTermConsent: { message: longTermMissing } }),
+    },
+  }
+}
+
+/** An order that was found to be sound. */
+export type SoundOrder = {
+  readonly orderer: JudgedOrderer
+  readonly data: FilledIn
+  readonly cart: Cart
+  readonly productType: ProductType
+  readonly installationAddress: PostalAddress
+  readonly addressChecked: boolean
+  /** Whose it is, and where it came from. */
+  readonly from: Pick<NewCase, 'customerId' | 'resellerId' | 'visitorHash' | 'dueAt'> & {
+    readonly takenBy: string | null
+  }
+}
+
+/** All that is stored of an order and mailed about it, under a number of its own. */
+export function newOrder(
+  services: OrderServices,
+  { orderer, data, cart, productType, installationAddress, addressChecked, from }: SoundOrder,
+): Omit<Storable, 'catalogueVersion' | 'retryKey'> {
+  const number = newCaseNumber('order')
+  const { kvkStanding, vatStanding } = orderer
+  return {
+    number,
+    opened: { kind: 'order', productType, ...contactOf(orderer), ...from },
+    details: {
+      kind: 'order',
+      row: {
+        ...personsRow(orderer),
+        kvkChecked: kvkStanding === 'known',
+        // Of what the register does not know nothing is stored.
+        vatStanding: vatStanding && (vatStanding === 'known' ? 'known' : 'not-checked'),
+        invoiceAddress: data.invoiceAddress,
+        installationAddress,
+        addressChecked,
+        ibanEncrypted: services.ibanCipher.encrypt(orderer.details.iban, number),
+        directDebit: data.directDebit,
+        ...totalsOf(cart),
+      },
+    },
+    cart,
+    portIns: productType === 'telefonie' ? data.phoneNumberRetention.filter(Boolean) : [],
+    consents: [
+      termsConsent(services.brand),
+      ...(data.directDebit ? [directDebitConsent(number, services)] : []),
+      ...(needsLongTermConsent(cart) ? [longTermConsent] : []),
+    ],
+    emails: [
+      email('order-confirmation', orderer.contactPerson.email, services.mailDomain),
+      email('order-notice', services.staffEmail, services.mailDomain),
+    ],
+    answer: { orderNumber: formatOrderNumber(number), requestType: 'order' },
+  }
+}
+
+/** Who is called about it. */
+const contactOf = ({ details, contactPerson }: JudgedOrderer) => ({
+  organizationName: details.companyName,
+  contactName: `${contactPerson.firstName} ${contactPerson.lastName}`,
+  contactEmail: contactPerson.email,
+  contactPhone: contactPerson.phoneNumber,
+})
+
+/** The organisation and its people; of the IBAN only how it ends. */
+function personsRow({ details: { iban, ...organization }, contactPerson, technicalPerson }: JudgedOrderer) {
+  const { kvkNumber, vatNumber } = organization
+  return {
+    kvkNumber,
+    vatNumber,
+    organization: { ...organization, ibanEnding: iban.slice(-4) },
+    contactPerson,
+    technicalPerson,
+  }
+}
