@@ -92,6 +92,7 @@ export const outsidePageTitles = {
   choosePassword: 'Wachtwoord kiezen',
   confirmLoginEmail: 'Inlogadres bevestigen',
   lineChange: 'Wijziging van je bestelling',
+  quote: 'Prijsopgave',
   follow: 'Volg je bestelling of aanvraag',
 } as const
 

@@ -5,7 +5,7 @@ import { isMainProduct, type ProductOffering, type ProductType, sellables } from
 import type { Refusal } from './refusal.ts'
 import { lineRefusals, orderRefusals } from './refusals.ts'
 import { settleCart } from './settle-cart.ts'
-import { isRecurring, lineTotalInCents, totalsOf } from './totals.ts'
+import { isDiscount, isRecurring, lineTotalInCents, totalsOf } from './totals.ts'
 
 /**
  * What staff offer in a quote (decision 114): lines of one type for one address by the shop's rules, and what only a quote may
@@ -213,9 +213,6 @@ function discountInCents({ per, as, value }: Discount, lines: Cart): number {
 /** `Korting: nieuwe klant (10%)`. */
 const discountName = ({ reason, as, value }: Discount): string =>
   as === 'percentage' ? `Korting: ${reason} (${value}%)` : `Korting: ${reason}`
-
-export const isDiscount = ({ product }: CartLine): boolean =>
-  product.partOf === 'quote' && product.priceInCents < 0
 
 function amountRefusals(draft: QuoteDraft, lines: Cart, cart: Cart): readonly QuoteRefusal[] {
   const { monthlyInCents, oneTimeInCents } = totalsOf(lines)

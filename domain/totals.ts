@@ -9,6 +9,10 @@ export type Totals = { readonly monthlyInCents: number; readonly oneTimeInCents:
 /** The recurring charge is what a product costs per month; a one-time charge has no contract term (order-flow §9). */
 export const isRecurring = (line: CartLine): boolean => line.product.contractDuration !== 0
 
+/** Whether a line takes something off, as only a quote's can (quote.ts). */
+export const isDiscount = ({ product }: CartLine): boolean =>
+  product.partOf === 'quote' && product.priceInCents < 0
+
 /** A line's amount in cents: excl. VAT (`lineTotalInCents`) or incl. VAT (`lineTotalWithVatInCents`). */
 export type LineAmount = (line: CartLine) => number
 

@@ -2,7 +2,7 @@ import { productNotes } from '../content/product-notes.ts'
 import { unbroken } from '../content/unbroken.ts'
 import type { CartLine } from '../domain/cart.ts'
 import type { ProductOffering } from '../domain/product.ts'
-import { isDiscount } from '../domain/quote.ts'
+import { isDiscount } from '../domain/totals.ts'
 
 /** How e-mails and documents write what the shop knows, in Dutch. */
 

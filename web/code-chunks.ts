@@ -20,7 +20,7 @@ const ofComposing = /\/web\/bestellen\/samenstellen\/(\w+)\/samenstellen-\1\.tsx
 const ofSteps = /\/web\/bestellen\//
 const ofCustomers = /\/web\/mijn\//
 /** Pages of one order or quote, in an account or by a link. */
-const ofRequests = /\/web\/mijn\/(?:requests|follow|line-change)\//
+const ofRequests = /\/web\/mijn\/(?:requests|follow|line-change|quote)\//
 
 const types = ['internet', 'cloud', 'mobiel', 'telefonie'] as const
 const chunks = [

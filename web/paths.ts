@@ -5,6 +5,7 @@ import {
   linkPage,
   loginEmailPage,
   loginPage,
+  quotePage,
 } from '../contract/account-pages.ts'
 import { orderPage } from '../contract/order-page.ts'
 import { termsFile } from '../contract/terms.ts'
@@ -29,6 +30,7 @@ export const paths = {
   confirmLoginEmail: loginEmailPage,
   /** The page of mails about a change of an order; the token stands behind the #. */
   lineChange: lineChangePage,
+  quote: quotePage,
   follow: followPage,
   mijn: '/mijn',
   mijnCompany: '/mijn/bedrijfsgegevens',

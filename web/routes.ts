@@ -22,6 +22,7 @@ export default [
       route('wachtwoord-kiezen', 'mijn/choose-password/choose-password.tsx'),
       route('inlogadres-bevestigen', 'mijn/confirm-login-email.tsx'),
       route('bestelling-wijzigen', 'mijn/line-change/line-change.tsx'),
+      route('prijsopgave', 'mijn/quote/quote.tsx'),
       route('volgen', 'mijn/follow/follow.tsx'),
       route('mijn', 'mijn/mijn.tsx', [
         index('mijn/overview.tsx'),

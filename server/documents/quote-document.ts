@@ -1,8 +1,9 @@
 import { termInWords } from '../../content/product-notes.ts'
+import { differenceInWords } from '../../content/quote-texts.ts'
 import { type Cart, contractTermOf } from '../../domain/cart.ts'
 import { formatEuro } from '../../domain/money.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
-import { type QuoteDifference, quoteDifferences } from '../../domain/quote.ts'
+import { quoteDifferences } from '../../domain/quote.ts'
 import {
   firstInvoiceInCents,
   lineTotalWithVatInCents,
@@ -87,19 +88,6 @@ function changes(before: Cart | null, after: Cart): readonly Block[] {
     { kind: 'heading', text: 'Anders dan in de vorige versie' },
     { kind: 'facts', rows: differences.map(line => [line.name, differenceInWords(line)] as const) },
   ]
-}
-
-/** `was € 50,00, nu € 45,00 per maand`. */
-export function differenceInWords({ before, after, isRecurring }: QuoteDifference): string {
-  const rhythm = isRecurring ? 'per maand' : 'eenmalig'
-  if (!after) return 'vervalt'
-  const now = `${formatEuro(after.amountInCents)} ${rhythm}`
-  if (!before) return `nieuw, ${now}`
-  if (before.amountInCents !== after.amountInCents)
-    return `was ${formatEuro(before.amountInCents)}, nu ${now}`
-  return before.quantity === after.quantity
-    ? `was ${termInWords(before.termInMonths)}, nu ${termInWords(after.termInMonths)}`
-    : `was ${before.quantity} ×, nu ${after.quantity} ×`
 }
 
 /** What the first invoice and the whole term come to, without VAT and with it. */

@@ -1,13 +1,8 @@
 import type { GuestDetails } from '../../contract/details.ts'
 import type { OrderPlaced } from '../../contract/order.ts'
+import type { ContactPersonDraft, InvoiceAddressDraft, TechnicalPersonDraft } from '../details/drafts.ts'
 import type { GuestForm } from '../details/guest-form.ts'
-import type {
-  ContactPersonDraft,
-  InvoiceAddressDraft,
-  QuoteFormDraft,
-  Registration,
-  TechnicalPersonDraft,
-} from './drafts.ts'
+import type { QuoteFormDraft, Registration } from './drafts.ts'
 import { type Consents, noConsents, type OrderPatch, type OrderState, type Reseller } from './flow-state.ts'
 
 type TypedDetails = {

@@ -3,7 +3,7 @@ import type { GuestDetails, TechnicalPerson } from '../../contract/details.ts'
 import { organisationAddress, type PostalAddress } from '../../domain/details.ts'
 import { contactPersonOf, isSamePerson, type Person, reachedAt } from '../../domain/person.ts'
 import type { CustomerState } from '../account/customer-store.ts'
-import type { TechnicalPersonDraft } from './drafts.ts'
+import type { TechnicalPersonDraft } from '../details/drafts.ts'
 import type { OrderState } from './flow-state.ts'
 
 /** Who orders and who pays, whether known from an account or filled in for this order. */

@@ -4,19 +4,12 @@ import { productToWire } from '../../contract/products.ts'
 import { type RequestType, requestTypes } from '../../contract/request-type.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { isProductType, type ProductType } from '../../domain/product.ts'
+import { ContactPersonDraft, GuestFormDraft, InvoiceAddressDraft } from '../details/drafts.ts'
 import type { GuestForm } from '../details/guest-form.ts'
 import { parseJson } from '../parse-json.ts'
 import type { TextStorage } from '../safe-storage.ts'
 import { type CartNotice, noticeToStore, readNotice } from './cart-notice.ts'
-import {
-  AdditionalData,
-  ContactPersonDraft,
-  GuestFormDraft,
-  InstallationAddress,
-  InvoiceAddressDraft,
-  QuoteFormDraft,
-  Registration,
-} from './drafts.ts'
+import { AdditionalData, InstallationAddress, QuoteFormDraft, Registration } from './drafts.ts'
 import { readCart } from './stored-cart.ts'
 
 /** The part of the order-flow state that survives a reload (order-flow §3). */

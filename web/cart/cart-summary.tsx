@@ -5,6 +5,7 @@ import type { Cart, CartLine } from '../../domain/cart.ts'
 import { unbrokenPhone } from '../../domain/checks/phone.ts'
 import { formatEuro } from '../../domain/money.ts'
 import {
+  isDiscount,
   isRecurring,
   lineListTotalInCents,
   lineTotalInCents,
@@ -84,7 +85,7 @@ function SummaryLine({ line, edit }: { line: CartLine; edit: ReactNode }) {
   const row = (
     <tr className={edit ? styles.edited : undefined}>
       <th scope="row">
-        <span className={styles.quantity}>{quantity} ×</span> {product.name}
+        {!isDiscount(line) && <span className={styles.quantity}>{quantity} ×</span>} {product.name}
         {productNotes(product).map(note => (
           <span key={note} className={styles.note}>
             {note}

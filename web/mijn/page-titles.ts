@@ -19,6 +19,7 @@ const otherPages = [
   { path: paths.login(), title: outsidePageTitles.login },
   { path: paths.forgotPassword, title: outsidePageTitles.forgotPassword },
   { path: paths.lineChange, title: outsidePageTitles.lineChange },
+  { path: paths.quote, title: outsidePageTitles.quote },
   { path: paths.follow, title: outsidePageTitles.follow },
   { path: paths.choosePassword, title: outsidePageTitles.choosePassword },
   { path: paths.confirmLoginEmail, title: outsidePageTitles.confirmLoginEmail },

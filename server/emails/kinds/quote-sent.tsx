@@ -1,7 +1,7 @@
+import { differenceInWords } from '../../../content/quote-texts.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { quoteDifferences } from '../../../domain/quote.ts'
 import { sentence } from '../../../domain/sentence.ts'
-import { differenceInWords } from '../../documents/quote-document.ts'
 import type { Email } from '../email.ts'
 import { loadQuoteVersion, type MailedVersion } from '../load.ts'
 import { OrderLines } from '../templates/order-lines.tsx'

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { ContactPerson, InvoiceAddress, TechnicalPerson } from '../../../contract/details.ts'
 import type { FieldErrors } from '../../../contract/failure.ts'
 import { contactPersonOf, forEachField } from '../../../domain/person.ts'
+import { type ContactPersonDraft, InvoiceAddressDraft, TechnicalPersonDraft } from '../../details/drafts.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
-import { type ContactPersonDraft, InvoiceAddressDraft, TechnicalPersonDraft } from '../drafts.ts'
 import type { OrderState } from '../flow-state.ts'
 import { currentOrderer, orderStore, useOrderState } from '../order-state.ts'
 import { contactPersonFor, type Orderer, ownContacts, technicalPersonFor } from '../orderer.ts'
@@ -60,9 +60,6 @@ type Options = {
   refusals: (state: OrderState) => FieldErrors
   onChecked: () => void
 }
-
-export type DetailsFormKit = ReturnType<typeof useDetailsForm>
-export type DetailsFields = DetailsFormKit['field']
 
 function storedDetails(orderer: Orderer): DetailsForm {
   const state = orderStore.getSnapshot()

@@ -9,6 +9,9 @@ import { type Person, type PersonField, personFields } from '../../../domain/per
 import type { ProductType } from '../../../domain/product.ts'
 import { ChangeButton } from '../../details/change-actions.tsx'
 import { DetailsBlock } from '../../details/details-block.tsx'
+import { InvoiceBlock } from '../../details/invoice-block.tsx'
+import { PersonFields } from '../../details/person-fields.tsx'
+import { TechnicalBlock } from '../../details/technical-block.tsx'
 import { paths } from '../../paths.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FlowAction } from '../flow-action.tsx'
@@ -18,11 +21,8 @@ import { type Orderer, technicalPersonFor } from '../orderer.ts'
 import { ChangeElsewhere } from './change-elsewhere.tsx'
 import { emptyTechnicalPerson, useDetailsForm } from './details-form.ts'
 import { InstallationBlock, missingAddress } from './installation-block.tsx'
-import { InvoiceBlock } from './invoice-block.tsx'
 import { MissingInvoiceDialog } from './missing-invoice-dialog.tsx'
 import { OrganisationBlock } from './organisation-block.tsx'
-import { PersonFields } from './person-fields.tsx'
-import { TechnicalBlock } from './technical-block.tsx'
 import { TermsBlock } from './terms-block.tsx'
 
 type Props = {
@@ -82,7 +82,13 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
           action={<ChangeButton what={detailsTitles.organisation} onClick={onChangeGuest} />}
         />
       )}
-      <InvoiceBlock productType={productType} form={form} />
+      <InvoiceBlock
+        productType={productType}
+        field={field}
+        form={form.form}
+        isTheSame={state.invoiceAddressIsTheSame}
+        onSame={orderStore.setInvoiceAddressIsTheSame}
+      />
       <DetailsBlock title={detailsTitles.contact}>
         <PersonFields of="contactPerson" field={field} />
       </DetailsBlock>

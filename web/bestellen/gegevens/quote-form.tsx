@@ -6,6 +6,7 @@ import { formFailures } from '../../../content/form-texts.ts'
 import { QuoteForm as QuoteFields } from '../../../contract/details.ts'
 import { quoteFormOf } from '../../../domain/details.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
+import { TermsCheckbox } from '../../details/terms-checkbox.tsx'
 import { Form, SubmitButton } from '../../forms/form.tsx'
 import forms from '../../forms/forms.module.css'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -14,7 +15,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { orderStore, useOrderState } from '../order-state.ts'
 import type { Orderer } from '../orderer.ts'
 import { InstallationBlock, missingAddress } from './installation-block.tsx'
-import { TermsCheckbox } from './terms-checkbox.tsx'
 
 const Schema = z.extend(QuoteFields, {
   termsAccepted: z.boolean().check(z.refine(Boolean, { error: missingDetails.terms })),

@@ -2,13 +2,13 @@ import consents from '../../../content/consents.json' with { type: 'json' }
 import { detailsTitles, termsTexts } from '../../../content/details-texts.ts'
 import { needsLongTermConsent } from '../../../domain/cart.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
+import { Mandate } from '../../details/mandate.tsx'
+import { TermsCheckbox } from '../../details/terms-checkbox.tsx'
 import { useIsByPhone } from '../../phone-order/phone-mode.ts'
 import { PhoneModePart } from '../../phone-order/phone-mode-part.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { orderStore, useOrderState } from '../order-state.ts'
 import type { Orderer } from '../orderer.ts'
-import { Mandate } from './mandate.tsx'
-import { TermsCheckbox } from './terms-checkbox.tsx'
 
 type Props = {
   orderer: Orderer

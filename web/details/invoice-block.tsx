@@ -1,15 +1,23 @@
-import { commonTexts } from '../../../content/common-texts.ts'
-import { detailsTitles, invoiceTexts } from '../../../content/details-texts.ts'
-import type { ProductType } from '../../../domain/product.ts'
-import { DetailsBlock } from '../../details/details-block.tsx'
-import { useStreetFiller } from '../../details/street-filler.ts'
-import forms from '../../forms/forms.module.css'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { orderStore, useOrderState } from '../order-state.ts'
-import type { DetailsFormKit } from './details-form.ts'
+import { commonTexts } from '../../content/common-texts.ts'
+import { detailsTitles, invoiceTexts } from '../../content/details-texts.ts'
+import type { ProductType } from '../../domain/product.ts'
+import type { FieldOf } from '../forms/form-fields.ts'
+import forms from '../forms/forms.module.css'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { DetailsBlock } from './details-block.tsx'
+import { useStreetFiller } from './street-filler.ts'
 
-type Props = { productType: ProductType; form: DetailsFormKit }
+type AddressField = 'zipCode' | 'houseNumber' | 'houseNumberSuffix' | 'streetName' | 'city'
+
+type Props = {
+  productType: ProductType
+  field: FieldOf<`invoiceAddress.${'companyName' | 'email'}` | `invoiceAddress.address.${AddressField}`>
+  form: Parameters<typeof useStreetFiller<(typeof addressNames)[keyof typeof addressNames]>>[0]
+  isTheSame: boolean
+  /** Says whether the invoice goes elsewhere. */
+  onSame: (isTheSame: boolean) => void
+}
 
 const addressNames = {
   zipCode: 'invoiceAddress.address.zipCode',
@@ -19,19 +27,18 @@ const addressNames = {
 } as const
 
 /** Where the invoice goes: as a rule to the address above, otherwise to what is filled in here (order-flow §2). */
-export function InvoiceBlock({ productType, form: { field, form } }: Props) {
+export function InvoiceBlock({ productType, field, form, isTheSame, onSame }: Props) {
   const fillStreet = useStreetFiller(form, addressNames)
   const onLeave = () => void fillStreet()
-  const { invoiceAddressIsTheSame } = useOrderState()
   return (
     <DetailsBlock title={detailsTitles.invoice}>
       <Checkbox
         id="invoiceAddressIsTheSame"
         label={invoiceTexts.isTheSame[productType === 'internet' ? 'internet' : 'others']}
-        checked={invoiceAddressIsTheSame}
-        onChange={event => orderStore.setInvoiceAddressIsTheSame(event.target.checked)}
+        checked={isTheSame}
+        onChange={event => onSame(event.target.checked)}
       />
-      {!invoiceAddressIsTheSame && (
+      {!isTheSame && (
         <div className={forms.fields}>
           <TextField {...field('invoiceAddress.companyName')} autoComplete="organization" />
           <TextField {...field('invoiceAddress.email')} label={invoiceTexts.email} />

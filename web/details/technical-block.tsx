@@ -1,12 +1,13 @@
-import { detailsTitles, technicalPersonTexts } from '../../../content/details-texts.ts'
-import { DetailsBlock } from '../../details/details-block.tsx'
-import { GenderField } from '../../details/details-groups.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import type { DetailsFields } from './details-form.ts'
+import { detailsTitles, technicalPersonTexts } from '../../content/details-texts.ts'
+import type { PersonField } from '../../domain/person.ts'
+import type { FieldOf } from '../forms/form-fields.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { DetailsBlock } from './details-block.tsx'
+import { GenderField } from './details-groups.tsx'
 import { PersonFields } from './person-fields.tsx'
 
 type Props = {
-  field: DetailsFields
+  field: FieldOf<`technicalPerson.${PersonField | 'gender'}`>
   /** Whether it is the contact person. */
   isTheSame: boolean
   /** Says whether somebody else than the contact person is called about the technical side. */

@@ -1,16 +1,22 @@
-import { commonTexts } from '../../../content/common-texts.ts'
-import consents from '../../../content/consents.json' with { type: 'json' }
-import { mandateTexts } from '../../../content/details-texts.ts'
-import { formatIban } from '../../../domain/checks/iban.ts'
-import { DetailsList } from '../../details/details-block.tsx'
-import { useShell } from '../../layout/shell-data.ts'
-import type { Orderer } from '../orderer.ts'
+import { commonTexts } from '../../content/common-texts.ts'
+import consents from '../../content/consents.json' with { type: 'json' }
+import { mandateTexts } from '../../content/details-texts.ts'
+import { formatIban } from '../../domain/checks/iban.ts'
+import { useShell } from '../layout/shell-data.ts'
+import { DetailsList } from './details-block.tsx'
 import styles from './mandate.module.css'
 
 const today = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long' })
 
+/** Who gives it: in whose name the account is, and where he is. */
+type Debtor = {
+  readonly ascription: string
+  readonly iban: string
+  readonly address: { readonly city: string }
+}
+
 /** The whole SEPA mandate: creditor, reference, text, debtor, place and date (decisions, "Flow"). */
-export function Mandate({ orderer }: { orderer: Orderer }) {
+export function Mandate({ orderer }: { orderer: Debtor }) {
   const { brand, sepaScheme } = useShell()
   const { legalName, address, creditorId } = brand
   return (

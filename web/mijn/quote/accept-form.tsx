@@ -1,0 +1,178 @@
+import { useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { detailsTitles, termsTexts } from '../../../content/details-texts.ts'
+import { quotePageTexts, quoteAcceptTexts as texts } from '../../../content/quote-texts.ts'
+import { retentionTexts } from '../../../content/telefonie-texts.ts'
+import type { GuestDetails } from '../../../contract/details.ts'
+import type { FieldErrors } from '../../../contract/failure.ts'
+import { acceptQuote, QuoteAccepted, type QuoteToAnswer } from '../../../contract/quote.ts'
+import type { Cart } from '../../../domain/cart.ts'
+import { eurosFromCents, formatEuro } from '../../../domain/money.ts'
+import { totalsOf, vatPercentage } from '../../../domain/totals.ts'
+import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
+import type { GuestForm } from '../../details/guest-form.ts'
+import { InvoiceBlock } from '../../details/invoice-block.tsx'
+import { Mandate } from '../../details/mandate.tsx'
+import { NewCustomerFields } from '../../details/new-customer-fields.tsx'
+import { useServerChecks } from '../../details/server-checks.ts'
+import { TechnicalBlock } from '../../details/technical-block.tsx'
+import { TermsCheckbox } from '../../details/terms-checkbox.tsx'
+import { Fields, Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
+import type { FieldOf } from '../../forms/form-fields.ts'
+import { outcomeOf, submit } from '../../forms/submit.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import {
+  AcceptFields,
+  type AcceptValues,
+  acceptanceOf,
+  numberFields,
+  rulesFor,
+  wrongNumbers,
+} from './acceptance.ts'
+import { forgetTyped, keepTyped, typedBefore } from './kept-acceptance.ts'
+import { Part } from './part.tsx'
+
+type Props = {
+  token: string
+  quote: QuoteToAnswer
+  cart: Cart
+  onAccepted: () => Promise<void>
+  /** Something else was decided meanwhile, or its time is over. */
+  onTooLate: () => Promise<void>
+  onDead: () => void
+  onBack: () => void
+}
+
+/** What an order needs and is not known yet: the fields of gegevens, and the agreement. */
+export function AcceptForm({ token, quote, cart, onAccepted, onTooLate, onDead, onBack }: Props) {
+  const serverChecks = useServerChecks()
+  const [isTechnicalSame, setTechnicalSame] = useState(true)
+  const [isInvoiceSame, setInvoiceSame] = useState(true)
+  const asked = { isTechnicalSame, isInvoiceSame, asksLongTerm: quote.longTermText !== null }
+  const totals = totalsOf(cart)
+  const form = useContractForm({
+    schema: AcceptFields,
+    rules: () => rulesFor(asked),
+    refusals: values => ({ ...wrongNumbers(values), ...serverChecks.known(values) }),
+    initial: typedBefore(quote),
+    memory: { save: values => keepTyped(quote, values) },
+    async send(values) {
+      const errors = await serverChecks.refusals(values)
+      if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
+      const result = await submit(
+        acceptQuote,
+        {
+          token,
+          agreedTotals: {
+            monthly: eurosFromCents(totals.monthlyInCents),
+            oneTime: eurosFromCents(totals.oneTimeInCents),
+          },
+          ...acceptanceOf(values, asked),
+        },
+        { answer: QuoteAccepted },
+      )
+      if (!result.ok && result.kind === 'refused' && result.status === 404) onDead()
+      if (!result.ok && result.kind === 'refused' && result.status === 409) await onTooLate()
+      const outcome = outcomeOf(result)
+      return outcome.kind === 'refused' ? { ...outcome, errors: onTheForm(outcome.errors) } : outcome
+    },
+    onTaken() {
+      forgetTyped(quote)
+      void onAccepted()
+    },
+  })
+  // It knows a part of these fields.
+  const guestForm = form.form as unknown as UseFormReturn<GuestForm, unknown, GuestDetails>
+  const guestField = form.field as FieldOf<keyof GuestForm>
+
+  return (
+    <Part title={texts.title}>
+      <p>{texts.intro}</p>
+      <Form
+        form={form}
+        failed={texts.failed}
+        actions={
+          <>
+            <SubmitButton>{texts.submit}</SubmitButton>
+            <LeaveButton onClick={onBack}>{quotePageTexts.back}</LeaveButton>
+          </>
+        }
+      >
+        <NewCustomerFields form={guestForm} field={guestField} serverChecks={serverChecks} />
+        <InvoiceBlock
+          productType={quote.productType}
+          field={form.field}
+          form={form.form}
+          isTheSame={isInvoiceSame}
+          onSame={setInvoiceSame}
+        />
+        <TechnicalBlock field={form.field} isTheSame={isTechnicalSame} onSame={setTechnicalSame} />
+        {quote.productType === 'telefonie' && (
+          <DetailsBlock title={texts.numbers}>
+            <p>{texts.numbersHint}</p>
+            <Fields>
+              {numberFields.map((name, index) => (
+                <TextField
+                  key={name}
+                  {...form.field(name)}
+                  label={retentionTexts.label(index + 1)}
+                  type="tel"
+                  optional
+                  required={false}
+                  size="medium"
+                />
+              ))}
+            </Fields>
+          </DetailsBlock>
+        )}
+        <DetailsBlock title={detailsTitles.terms}>
+          <TermsCheckbox {...form.control('termsAccepted')} />
+          {quote.longTermText !== null && (
+            <Checkbox {...form.control('longTermConsent')} label={quote.longTermText} />
+          )}
+          <Checkbox {...form.control('directDebit')} label={termsTexts.directDebit} />
+          <GivenMandate form={form.form} />
+        </DetailsBlock>
+        <Sums cart={cart} />
+      </Form>
+    </Part>
+  )
+}
+
+/** The server names fields as an order has them. */
+const onTheForm = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => [
+      field
+        .replace(/^(?:details|contactPerson)\./, '')
+        .replace(/^phoneNumberRetention\.(\d)$/, (_, index) => numberFields[Number(index)] ?? ''),
+      error,
+    ]),
+  )
+
+/** What is signed with the direct debit, as it is filled in. */
+function GivenMandate({ form }: { form: UseFormReturn<AcceptValues> }) {
+  const [directDebit, ascription, iban, city] = useWatch({
+    control: form.control,
+    name: ['directDebit', 'ascription', 'iban', 'city'],
+  })
+  return directDebit ? <Mandate orderer={{ ascription, iban, address: { city } }} /> : null
+}
+
+/** What is agreed to, once more beside the button. */
+function Sums({ cart }: { cart: Cart }) {
+  const { monthlyInCents, oneTimeInCents } = totalsOf(cart)
+  return (
+    <>
+      <DetailsList
+        details={[
+          [texts.monthly, formatEuro(monthlyInCents)],
+          [texts.oneTime, formatEuro(oneTimeInCents)],
+        ]}
+      />
+      <p>{texts.withoutVat(vatPercentage)}</p>
+    </>
+  )
+}

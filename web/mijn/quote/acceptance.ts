@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { missingDetails } from '../../../content/flow-texts.ts'
+import { GuestDetails, InvoiceAddress, TechnicalPerson } from '../../../contract/details.ts'
+import type { FieldErrors } from '../../../contract/failure.ts'
+import { OrderData } from '../../../contract/order.ts'
+import { retentionNumberProblems } from '../../../domain/checks/retention-number.ts'
+import { contactPersonOf } from '../../../domain/person.ts'
+import { InvoiceAddressDraft, TechnicalPersonDraft } from '../../details/drafts.ts'
+
+/** What shows of the form that a quote is accepted by. */
+export type Asked = {
+  readonly isTechnicalSame: boolean
+  readonly isInvoiceSame: boolean
+  readonly asksLongTerm: boolean
+}
+
+/** Numbers to keep, in the order of the list that is sent. */
+export const numberFields = ['number1', 'number2', 'number3'] as const
+
+const number = z._default(z.string(), '')
+const longTermMissing = { error: missingDetails.longTerm }
+
+/** Every field that may show, and as it is kept: any text in each of them. */
+export const AcceptFields = z.object({
+  ...GuestDetails.shape,
+  technicalPerson: TechnicalPerson,
+  invoiceAddress: InvoiceAddress,
+  number1: number,
+  number2: number,
+  number3: number,
+  termsAccepted: z.boolean(),
+  longTermConsent: z.boolean(),
+  directDebit: z.boolean(),
+})
+export type AcceptValues = z.input<typeof AcceptFields>
+
+/** Judges what shows: what is the same as something else may hold anything. */
+export const rulesFor = ({ isTechnicalSame, isInvoiceSame, asksLongTerm }: Asked) =>
+  z.extend(AcceptFields, {
+    technicalPerson: isTechnicalSame ? TechnicalPersonDraft : TechnicalPerson,
+    invoiceAddress: isInvoiceSame ? InvoiceAddressDraft : InvoiceAddress,
+    termsAccepted: OrderData.shape.termsAccepted,
+    longTermConsent: asksLongTerm ? z.literal(true, longTermMissing) : z.boolean(),
+  })
+
+/** What is wrong with the numbers to keep. */
+export const wrongNumbers = (values: AcceptValues): FieldErrors =>
+  Object.fromEntries(
+    retentionNumberProblems(numberFields.map(field => values[field] ?? '')).flatMap((message, index) => {
+      const field = numberFields[index]
+      return message !== null && field ? [[field, { message }]] : []
+    }),
+  )
+
+/** What is sent of it; who orders is who we call. */
+export function acceptanceOf(
+  {
+    number1,
+    number2,
+    number3,
+    technicalPerson,
+    invoiceAddress,
+    termsAccepted,
+    longTermConsent,
+    directDebit,
+    ...details
+  }: z.output<typeof AcceptFields>,
+  { isTechnicalSame, isInvoiceSame }: Asked,
+) {
+  return {
+    details,
+    contactPerson: contactPersonOf(details),
+    technicalPerson: isTechnicalSame ? null : technicalPerson,
+    invoiceAddress: isInvoiceSame ? null : invoiceAddress,
+    termsAccepted,
+    longTermConsent,
+    directDebit,
+    phoneNumberRetention: [number1, number2, number3],
+  }
+}

@@ -1,0 +1,50 @@
+import { quotePageTexts, quoteDeclineTexts as texts } from '../../../content/quote-texts.ts'
+import { declineQuote, QuoteDecline } from '../../../contract/quote.ts'
+import { Fields, Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
+import { outcomeOf, submit } from '../../forms/submit.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { Part } from './part.tsx'
+
+type Props = {
+  token: string
+  onDeclined: () => Promise<void>
+  /** Something else was decided meanwhile. */
+  onTooLate: () => Promise<void>
+  onDead: () => void
+  onBack: () => void
+}
+
+/** The customer does not want it, and may say why. */
+export function DeclineForm({ token, onDeclined, onTooLate, onDead, onBack }: Props) {
+  const form = useContractForm({
+    schema: QuoteDecline,
+    initial: { token, reason: '' },
+    async send(answer) {
+      const result = await submit(declineQuote, answer)
+      if (!result.ok && result.kind === 'refused' && result.status === 404) onDead()
+      if (!result.ok && result.kind === 'refused' && result.status === 409) await onTooLate()
+      return outcomeOf(result)
+    },
+    onTaken: () => void onDeclined(),
+  })
+  return (
+    <Part title={texts.title}>
+      <p>{texts.intro}</p>
+      <Form
+        form={form}
+        failed={texts.failed}
+        actions={
+          <>
+            <SubmitButton>{texts.submit}</SubmitButton>
+            <LeaveButton onClick={onBack}>{quotePageTexts.back}</LeaveButton>
+          </>
+        }
+      >
+        <Fields>
+          <TextArea {...form.field('reason')} label={texts.reason} rows={3} />
+        </Fields>
+      </Form>
+    </Part>
+  )
+}

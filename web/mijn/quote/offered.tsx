@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import {
+  differenceInWords,
+  quoteDeclineTexts,
+  quotePageTexts as texts,
+} from '../../../content/quote-texts.ts'
+import { productFromWire } from '../../../contract/products.ts'
+import type { QuoteDifferenceOnWire, QuoteToAnswer } from '../../../contract/quote.ts'
+import type { Cart } from '../../../domain/cart.ts'
+import { addressLine } from '../../../domain/facts.ts'
+import { centsFromEuros } from '../../../domain/money.ts'
+import { CartSummary } from '../../cart/cart-summary.tsx'
+import { DetailsList } from '../../details/details-block.tsx'
+import { DocumentLinks } from '../../details/document-links.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { formatDay } from '../dates.ts'
+import { AcceptForm } from './accept-form.tsx'
+import { Accepted } from './accepted.tsx'
+import { DeclineForm } from './decline-form.tsx'
+import { Ended } from './ended.tsx'
+import { QuestionForm } from './question-form.tsx'
+import styles from './quote.module.css'
+
+type Props = {
+  token: string
+  quote: QuoteToAnswer
+  /** Something was decided, here or elsewhere: what is shown is old. */
+  onChanged: () => Promise<void>
+  /** The link stopped serving while the page was open. */
+  onDead: () => void
+}
+
+type Doing = 'reading' | 'accepting' | 'asking' | 'declining'
+
+/** What is offered, in full, and below it what the customer wants to do with it. */
+export function Offered({ token, quote, onChanged, onDead }: Props) {
+  const [doing, setDoing] = useState<Doing>('reading')
+  const [hasDeclined, setHasDeclined] = useState(false)
+  const cart = quote.products.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
+  return (
+    <div className={styles.quote}>
+      <div className={styles.head}>
+        <h2>{texts.title(quote.number)}</h2>
+        <p className={styles.of}>{texts.of(quote.companyName, quote.version, quote.madeBy)}</p>
+        <Standing quote={quote} hasDeclined={hasDeclined} />
+      </div>
+      {quote.words !== '' && (
+        <section className={styles.message}>
+          <h3>{texts.words}</h3>
+          <p className={styles.words}>{quote.words}</p>
+        </section>
+      )}
+      <Differences differences={quote.differences} />
+      <Lines quote={quote} cart={cart} />
+      {content()}
+    </div>
+  )
+
+  function content() {
+    const back = () => setDoing('reading')
+    switch (doing) {
+      case 'accepting':
+        return (
+          <AcceptForm
+            token={token}
+            quote={quote}
+            cart={cart}
+            onAccepted={onChanged}
+            onTooLate={async () => {
+              await onChanged()
+              back()
+            }}
+            onDead={onDead}
+            onBack={back}
+          />
+        )
+      case 'asking':
+        return <QuestionForm token={token} onDead={onDead} onBack={back} />
+      case 'declining':
+        return (
+          <DeclineForm
+            token={token}
+            onDeclined={async () => {
+              setHasDeclined(true)
+              await onChanged()
+              back()
+            }}
+            onTooLate={onChanged}
+            onDead={onDead}
+            onBack={back}
+          />
+        )
+      case 'reading':
+        return <Decide quote={quote} onChoose={setDoing} />
+    }
+  }
+}
+
+/** Until when it can be accepted, or what became of it. */
+function Standing({ quote, hasDeclined }: { quote: QuoteToAnswer; hasDeclined: boolean }) {
+  if (quote.standing === 'accepted' && quote.order) return <Accepted order={quote.order} />
+  if (quote.standing === 'declined' && hasDeclined)
+    return (
+      <Notice kind="info" title={quoteDeclineTexts.declined} announced>
+        <p>{quoteDeclineTexts.declinedText}</p>
+      </Notice>
+    )
+  if (quote.standing !== 'sent') return <Ended standing={quote.standing} refusal={quote.refusal} />
+  // Midnight belongs to the day before.
+  const last = new Date(Date.parse(quote.validUntil) - 1)
+  const left = Math.floor((last.getTime() - Date.now()) / (24 * 60 * 60 * 1000))
+  return <p className={styles.until}>{texts.until(formatDay(last.toISOString()), left)}</p>
+}
+
+function Differences({ differences }: { differences: readonly QuoteDifferenceOnWire[] }) {
+  if (differences.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <h3>{texts.differences}</h3>
+      <DetailsList
+        details={differences.map(({ name, isRecurring, before, after }) => [
+          name,
+          differenceInWords({ isRecurring, before: inCents(before), after: inCents(after) }),
+        ])}
+      />
+    </section>
+  )
+}
+
+const inCents = (facts: QuoteDifferenceOnWire['before']) =>
+  facts && { ...facts, amountInCents: centsFromEuros(facts.amount) }
+
+const Lines = ({ quote, cart }: { quote: QuoteToAnswer; cart: Cart }) => (
+  <section className={styles.part}>
+    <h3>{texts.lines}</h3>
+    <CartSummary cart={cart} caption={texts.lines} />
+    <DetailsList details={[[texts.deliveredAt, addressLine(quote.installationAddress)]]} />
+    <DocumentLinks documents={[{ title: texts.file, path: quote.documentPath }]} />
+  </section>
+)
+
+function Decide({ quote, onChoose }: { quote: QuoteToAnswer; onChoose: (doing: Doing) => void }) {
+  const isOpen = quote.refusal === null
+  if (quote.standing === 'accepted') return null
+  return (
+    <>
+      {isOpen && (
+        <section className={styles.part}>
+          <h3>{texts.further}</h3>
+          <ol className={styles.steps}>
+            {texts.furtherSteps.map(step => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <section className={styles.decide} aria-labelledby="decide">
+        <h3 id="decide">{texts.decide}</h3>
+        <div className={styles.buttons}>
+          {isOpen && <Button onClick={() => onChoose('accepting')}>{texts.accept}</Button>}
+          <Button variant="secondary" onClick={() => onChoose('asking')}>
+            {texts.ask}
+          </Button>
+          {isOpen && (
+            <Button variant="quiet" onClick={() => onChoose('declining')}>
+              {texts.decline}
+            </Button>
+          )}
+        </div>
+      </section>
+    </>
+  )
+}

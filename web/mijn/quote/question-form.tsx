@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { quotePageTexts, quoteQuestionTexts as texts } from '../../../content/quote-texts.ts'
+import { askAboutQuote, QuoteQuestion } from '../../../contract/quote.ts'
+import { Fields, Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
+import { outcomeOf, submit } from '../../forms/submit.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { Part } from './part.tsx'
+
+type Props = { token: string; onDead: () => void; onBack: () => void }
+
+/** What the customer wants to know before he decides, or of what he can decide about no more. */
+export function QuestionForm({ token, onDead, onBack }: Props) {
+  const [isAsked, setIsAsked] = useState(false)
+  const form = useContractForm({
+    schema: QuoteQuestion,
+    initial: { token, words: '' },
+    async send(question) {
+      const result = await submit(askAboutQuote, question)
+      if (!result.ok && result.kind === 'refused' && result.status === 404) onDead()
+      return outcomeOf(result)
+    },
+    onTaken: () => setIsAsked(true),
+  })
+  if (isAsked)
+    return (
+      <Notice kind="success" title={texts.asked} announced>
+        <p>{texts.askedText}</p>
+      </Notice>
+    )
+  return (
+    <Part title={texts.title}>
+      <Form
+        form={form}
+        failed={texts.failed}
+        actions={
+          <>
+            <SubmitButton>{texts.submit}</SubmitButton>
+            <LeaveButton onClick={onBack}>{quotePageTexts.back}</LeaveButton>
+          </>
+        }
+      >
+        <Fields>
+          <TextArea {...form.field('words')} label={texts.words} rows={4} />
+        </Fields>
+      </Form>
+    </Part>
+  )
+}
