@@ -87,7 +87,8 @@ export const QuoteDecline = z.object({ token: LinkToken, reason: optionalLines('
 
 /**
  * POST /api/prijsopgave/accepteren → 200 QuoteAccepted, also where it was accepted before; 409 where it can be answered no
- * more; 422 with the fields that are wrong, as of an order.
+ * more, or the totals are others than it has; 422 OrderRefused, whose fields have the names of the order's form (`iban`,
+ * `contactPerson.email`).
  */
 export const acceptQuote = { method: 'POST', path: '/api/prijsopgave/accepteren' } as const
 export const QuoteAcceptance = z.object({

@@ -47,6 +47,7 @@ import { addSession } from './plugins/session.ts'
 import { createSourceCounters } from './plugins/source-counters.ts'
 import { webPages } from './plugins/web-pages.ts'
 import { deskQuoteRoutes } from './quotes/desk-routes.ts'
+import { quoteLinkRoutes } from './quotes/link-routes.ts'
 import { requestIds } from './request-id.ts'
 import { resellerRoutes } from './resellers/routes.ts'
 import { customerCartRoutes, savedCartRoutes } from './saved-carts/routes.ts'
@@ -61,6 +62,7 @@ import {
   orderServices,
   pageServices,
   progressServices,
+  quoteLinkServices,
   savedCartServices,
   siteFormServices,
   staffServices,
@@ -179,6 +181,10 @@ async function visitorRoutes(
     desk: staffServices(parts),
   })
   await app.register(lineChangeRoutes, { services: orderServices(parts) })
+  await app.register(quoteLinkRoutes, {
+    services: quoteLinkServices(parts),
+    desk: staffServices(parts),
+  })
   await app.register(followRoutes, { services: progressServices(parts) })
   await app.register(savedCartRoutes, { services: savedCartServices(parts) })
   await app.register(fibreEnquiryRoutes, { services: fibreEnquiryServices(parts) })

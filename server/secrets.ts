@@ -22,6 +22,7 @@ export type KeyPurpose =
   | 'request-body'
   /** Addresses of files that whoever follows a case opens. */
   | 'followed-file'
+  | 'quote-file'
   /** Tokens of mailed links. */
   | 'account-link'
   /** Addresses and sources in tables that need to compare them only. */

@@ -1,5 +1,7 @@
 import { createSecretKey } from 'node:crypto'
+import { followedFilePath } from '../contract/case-progress.ts'
 import type { PageServices } from '../contract/page-services.ts'
+import { quoteFilePath } from '../contract/quote.ts'
 import type { AccountServices } from './accounts/account-services.ts'
 import type { LoginServices } from './accounts/login-routes.ts'
 import { createLoginThrottle } from './accounts/login-throttle.ts'
@@ -19,6 +21,7 @@ import type { SiteFormServices } from './forms/take-form.ts'
 import type { MijnServices } from './mijn/mijn-services.ts'
 import { guestCasesAmong } from './orders/guest-cases.ts'
 import type { OrderServices } from './orders/order-services.ts'
+import type { QuoteLinkServices } from './quotes/quote-of-link.ts'
 import type { SavedCartServices } from './saved-carts/saved-carts.ts'
 import { createDeskCookie } from './staff/desk-cookie.ts'
 import { createFirstLinks } from './staff/first-administrator.ts'
@@ -107,8 +110,16 @@ export const progressServices = (parts: AppParts): ProgressServices => ({
   closingDays: parts.config.closingDays,
   callBy: callBy(parts.config),
   documents: documentServices(parts),
-  addresses: fileAddresses(parts.secrets.deriveKey('followed-file')),
+  addresses: fileAddresses(parts.secrets.deriveKey('followed-file'), followedFilePath),
   ...mailServices(parts),
+})
+
+/** What a customer's answer to a quote needs of the rest of the shop. */
+export const quoteLinkServices = (parts: AppParts): QuoteLinkServices => ({
+  ...orderServices(parts),
+  documents: documentServices(parts),
+  addresses: fileAddresses(parts.secrets.deriveKey('quote-file'), quoteFilePath),
+  linkKey: parts.secrets.deriveKey('account-link'),
 })
 
 /** What keeping carts for later needs of the rest of the shop. */

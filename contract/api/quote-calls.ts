@@ -15,7 +15,8 @@ import {
   quoteRenewalPath,
   quoteWithdrawalPath,
 } from '../desk-quotes.ts'
-import { Failure } from '../failure.ts'
+import { asFormFields, Failure, type FieldErrors } from '../failure.ts'
+import { OrderRefused, refusedFields } from '../order.ts'
 import {
   acceptQuote,
   askAboutQuote,
@@ -60,8 +61,14 @@ const visitor = {
 const noLink = { description: 'The link does not serve', body: Failure } as const
 const tooLate = { description: 'It can be answered no more, and why', body: Failure } as const
 const wrong = { description: 'The fields that are wrong', body: Failure } as const
-const malformed = (errors: Parameters<typeof refusedAsMarked>[0]) =>
+const malformed = (errors: FieldErrors) =>
   'token' in errors ? ({ status: 404, body: noSuchQuote } as const) : refusedAsMarked(errors)
+
+/** Refused at the fields of the form of an order, which knows no `details.`. */
+const malformedOrder = (errors: FieldErrors) =>
+  'token' in errors
+    ? ({ status: 404, body: noSuchQuote } as const)
+    : ({ status: 422, body: refusedFields(asFormFields(errors, 'details')) } as const)
 
 /** How a quote is made, and becomes an order. */
 export const quoteCalls = {
@@ -166,12 +173,12 @@ export const quoteCalls = {
     ...acceptQuote,
     summary: 'Accepts a quote: an order at exactly its prices, once.',
     body: { kind: 'json', schema: QuoteAcceptance },
-    malformed,
+    malformed: malformedOrder,
     answers: {
       200: { description: 'The order, also where it was accepted before', body: QuoteAccepted },
       404: noLink,
       409: tooLate,
-      422: wrong,
+      422: { description: 'The fields that are wrong, as of an order', body: OrderRefused },
     },
   }),
 }

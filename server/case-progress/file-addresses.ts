@@ -1,4 +1,3 @@
-import { followedFilePath } from '../../contract/case-progress.ts'
 import { createSignatures } from '../signatures.ts'
 
 /** Addresses of a case's documents that serve for a while, for who was shown them by a link; a browser opens them by itself. */
@@ -19,14 +18,17 @@ type SignedFile = {
 
 const servesSeconds = 60 * 60
 
-/** @param key 32 bytes, for these addresses only */
-export function fileAddresses(key: Buffer): FileAddresses {
+/**
+ * @param key 32 bytes, for these addresses only
+ * @param filePath where they are, with a place for the number and one for the kind: `/api/volgen/{nummer}/{soort}`
+ */
+export function fileAddresses(key: Buffer, filePath: string): FileAddresses {
   const signatures = createSignatures(key)
   const text = (number: string, kind: string, until: string) => `${number}/${kind}/${until}`
   return {
     addressOf(number, kind, now) {
       const until = String(Math.floor(now.getTime() / 1000) + servesSeconds)
-      const path = followedFilePath.replace('{nummer}', number).replace('{soort}', kind)
+      const path = filePath.replace('{nummer}', number).replace(/\{\w+\}/, kind)
       return `${path}?tot=${until}&teken=${signatures.of(text(number, kind, until))}`
     },
     serves: ({ number, kind, until, signature }, now) =>

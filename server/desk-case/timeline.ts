@@ -35,7 +35,7 @@ function entryOf({ id, occurredAt, actorKind, actorId, type, data }: StoredEvent
       ...namesIn(data, told.names),
       ...(type === 'state-changed' && labelsIn(data, told.kind)),
     },
-    words: wordsOf(data, told) ?? wishWords(id, type, told.values),
+    words: wordsOf(data, told) ?? writtenWith(id, told.values),
     values: told.values
       .filter(value => value.eventId === id && value.field !== wishField)
       .map(({ field, before, after }) => ({ field, before, after })),
@@ -63,9 +63,9 @@ function labelsIn({ from, to, reason }: StoredEvent['data'], kind: CaseKind) {
   }
 }
 
-/** What a customer wrote with what he asked. */
-function wishWords(id: number, type: string, values: Told['values']): TimelineEntry['words'] {
-  const text = type.endsWith('-asked') ? customersWords(id, values) : ''
+/** What a customer wrote with what he asked or declined. */
+function writtenWith(id: number, values: Told['values']): TimelineEntry['words'] {
+  const text = customersWords(id, values)
   return text === '' ? null : { subject: null, text }
 }
 

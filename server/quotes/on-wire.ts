@@ -12,7 +12,8 @@ import { staffNames } from '../staff/colleagues.ts'
 import { quoteChoices, whyNoQuote } from './send-quote.ts'
 import { type StoredVersion, versionsOfCase } from './stored-versions.ts'
 
-const productsOnWire = (cart: Cart) => cart.map(({ product, quantity }) => productToWire(product, quantity))
+export const productsOnWire = (cart: Cart) =>
+  cart.map(({ product, quantity }) => productToWire(product, quantity))
 
 /** What differs between two versions; nothing of the first one. */
 export const differencesOnWire = (before: Cart | null, after: Cart): QuoteDifferenceOnWire[] =>

@@ -10,11 +10,12 @@ import {
   withdrawQuote,
 } from '../../contract/desk-quotes.ts'
 import { productFromWire } from '../../contract/products.ts'
+import { acceptQuote, askAboutQuote, declineQuote, QuoteToAnswer, quoteByLink } from '../../contract/quote.ts'
 import { composeQuote } from '../../domain/quote.ts'
 import { totalsOf } from '../../domain/totals.ts'
 import { linkWithToken } from '../mailed-links/mailed-links.ts'
 import { totalsOnWire } from '../orders/price-change.ts'
-import { fibreForAYear, place, quote } from '../orders/testing.ts'
+import { contactPerson, fibreForAYear, guest, place, quote } from '../orders/testing.ts'
 import { type StaffVisitor, type TestShop, testSecrets } from '../testing-shop.ts'
 
 /** What a test offers: the line that was asked for, digging, ten per cent off per month, for three years. */
@@ -81,3 +82,58 @@ export async function quoteToken(shop: Pick<TestShop, 'testDatabase'>, number: s
   if (!link) throw new Error('The link is gone')
   return link.token
 }
+
+/** What a customer does with a quote by the link from its mail, as the page does. */
+export function quoteLinkOf(shop: Visited, token: unknown) {
+  const post = ({ path }: { readonly path: string }, body: object) =>
+    shop.visitor().post(path, { body: { token, ...body } })
+  const look = () => post(quoteByLink, {})
+  const read = async () => QuoteToAnswer.parse(await (await look()).json())
+  return {
+    look,
+    read,
+    ask: (words: unknown) => post(askAboutQuote, { words }),
+    decline: (reason: unknown = '') => post(declineQuote, { reason }),
+    /** Accepts for what the page shows, unless other totals are given. */
+    accept: async (changes: object = {}) =>
+      post(acceptQuote, { ...acceptance, agreedTotals: totalsOnPage(await read()), ...changes }),
+    /** The same of what is no quote any more. */
+    acceptBlindly: (changes: object = {}) =>
+      post(acceptQuote, { ...acceptance, agreedTotals: { monthly: 0, oneTime: 0 }, ...changes }),
+  }
+}
+
+/** What the page shows a quote to come to, from what it gets. */
+export const totalsOnPage = ({ products }: Pick<QuoteToAnswer, 'products'>) =>
+  totalsOnWire(totalsOf(products.map(line => ({ product: productFromWire(line), quantity: line.quantity }))))
+
+/** What a customer fills in who accepts. */
+export const acceptance = {
+  details: guest,
+  contactPerson,
+  technicalPerson: null,
+  invoiceAddress: null,
+  directDebit: true,
+  longTermConsent: true,
+  termsAccepted: true,
+}
+
+/** A quote that was sent, by its number, with what its colleague and its customer do. */
+export async function sentQuote(
+  shop: Visited & Pick<TestShop, 'testDatabase'>,
+  seller: Pick<StaffVisitor, 'get' | 'post'>,
+  draft?: QuoteDraftOnWire,
+) {
+  const number = await requestedQuote(shop)
+  const desk = quoteDeskOf(seller, number)
+  await desk.send(draft)
+  return { number, desk, link: quoteLinkOf(shop, await quoteToken(shop, number)) }
+}
+
+/** Has the time of the newest version be over. */
+export const expireQuote = ({ testDatabase }: Pick<TestShop, 'testDatabase'>, number: string) =>
+  testDatabase.pool.query(
+    `update quote_versions set valid_until = now() - interval '1 millisecond'
+     where state = 'sent' and case_id = (select id from cases where number = $1)`,
+    [number],
+  )

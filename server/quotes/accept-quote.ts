@@ -1,0 +1,142 @@
+import type { FieldErrors } from '../../contract/failure.ts'
+import type { QuoteAcceptance, QuoteAccepted } from '../../contract/quote.ts'
+import { whyNotAnswered } from '../../domain/quote-versions.ts'
+import { totalsOf } from '../../domain/totals.ts'
+import { storeOrigin } from '../case-work/origins.ts'
+import { changeCase } from '../cases/staff-writes.ts'
+import { checkDetails } from '../checks/check-details.ts'
+import { type Transaction, transaction } from '../database/pool.ts'
+import { type JudgedOrderer, judgeOrderer, newOrder } from '../orders/new-order.ts'
+import { sameTotals } from '../orders/price-change.ts'
+import { storeWithin, untilStored } from '../orders/store.ts'
+import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
+import { tellDesk } from '../work-list/signal.ts'
+import { closeQuote, mailMaker } from './answer-quote.ts'
+import { endVersion } from './end-version.ts'
+import {
+  type AskedVersion,
+  answererOf,
+  askedVersion,
+  becameOrder,
+  heldVersion,
+  type QuoteLinkServices,
+  versionFacts,
+} from './quote-of-link.ts'
+
+export type AcceptOutcome =
+  | { readonly kind: 'accepted'; readonly order: QuoteAccepted }
+  | { readonly kind: 'no-link' }
+  /** It can be answered no more, or is not what the customer saw. */
+  | { readonly kind: 'too-late'; readonly message: string }
+  | { readonly kind: 'refused'; readonly errors: FieldErrors }
+
+type NotAccepted = Exclude<AcceptOutcome, { kind: 'accepted' }>
+/** The case of the order that a version became, now or before. */
+type Made = { readonly kind: 'made'; readonly orderCaseId: number | null }
+
+const otherTotals =
+  'De bedragen zijn anders dan je zag. Laad de pagina opnieuw en kijk ze na; er is nog niets besteld.'
+
+/** Numbers that are taken are rare; this many in a row mean that something is broken. */
+const attempts = 8
+
+/**
+ * Accepts a version: an order with exactly its lines, whatever the catalogue says by now. Accepted twice, by whoever has the
+ * link and also at once, it is one order.
+ */
+export async function acceptVersion(
+  services: QuoteLinkServices,
+  acceptance: QuoteAcceptance,
+): Promise<AcceptOutcome> {
+  const { database } = services
+  const asked = await askedVersion(database, acceptance.token)
+  if (!asked) return { kind: 'no-link' }
+  // What was accepted before needs no details, and what can be accepted no more is not refused for them.
+  const over = overAlready(asked) ?? differs(asked, acceptance)
+  if (over) return answerOf(services, over)
+  const checked = await checkDetails(acceptance.details, services)
+  const { orderer, errors } = judgeOrderer(checked, acceptance, asked.version.cart)
+  if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
+  const quote = await quoteOf(database, asked.found)
+  if (!quote) return { kind: 'no-link' }
+  return answerOf(services, await makeOrder(services, { quote, acceptance, orderer }))
+}
+
+/** How it ended before; null while it can be accepted. */
+function overAlready({ version, standing }: AskedVersion): Made | NotAccepted | null {
+  if (standing === 'accepted') return { kind: 'made', orderCaseId: version.orderCaseId }
+  const message = whyNotAnswered[standing]
+  return message === null ? null : { kind: 'too-late', message }
+}
+
+const differs = ({ version }: AskedVersion, { agreedTotals }: QuoteAcceptance): NotAccepted | null =>
+  sameTotals(agreedTotals, totalsOf(version.cart)) ? null : { kind: 'too-late', message: otherTotals }
+
+async function answerOf(services: QuoteLinkServices, outcome: Made | NotAccepted): Promise<AcceptOutcome> {
+  if (outcome.kind !== 'made') return outcome
+  const order = await becameOrder(services, outcome)
+  // The order is forgotten; that it was accepted is not.
+  return order ? { kind: 'accepted', order } : { kind: 'too-late', message: whyNotAnswered.accepted ?? '' }
+}
+
+/** What is accepted, by whom. */
+type Accepted = {
+  readonly quote: StoredQuote
+  readonly acceptance: QuoteAcceptance
+  readonly orderer: JudgedOrderer
+}
+
+async function makeOrder(services: QuoteLinkServices, accepted: Accepted): Promise<Made | NotAccepted> {
+  const { database } = services
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const outcome = await untilStored(database, () =>
+      transaction(database, async (tx): Promise<Made | NotAccepted> => {
+        const asked = await heldVersion(tx, accepted.acceptance.token)
+        if (!asked) return { kind: 'no-link' }
+        return overAlready(asked) ?? accept(tx, services, asked, accepted)
+      }),
+    )
+    if (typeof outcome === 'string') continue
+    if (outcome.kind === 'made') {
+      services.onMailQueued()
+      await tellDesk(database)
+    }
+    return outcome
+  }
+  throw new Error('Numbers were taken again and again while a quote became an order')
+}
+
+/** Makes the order of a version that nobody else answers meanwhile. */
+async function accept(
+  tx: Transaction,
+  services: QuoteLinkServices,
+  { version, found }: AskedVersion,
+  { quote, acceptance, orderer }: Accepted,
+): Promise<Made | NotAccepted> {
+  const order = newOrder(services, {
+    orderer,
+    data: acceptance,
+    cart: version.cart,
+    productType: quote.productType,
+    installationAddress: quote.installationAddress,
+    addressChecked: quote.addressChecked,
+    from: {
+      customerId: found.customerId,
+      resellerId: found.resellerId,
+      visitorHash: null,
+      dueAt: services.callBy(new Date()),
+      takenBy: null,
+    },
+  })
+  const orderCaseId = await storeWithin(tx, order)
+  await storeOrigin(tx, orderCaseId, found.id)
+  await endVersion(tx, found.id, { state: 'accepted', orderCaseId })
+  const { eventId, version: next } = await changeCase(tx, found, {
+    type: 'quote-accepted',
+    actor: answererOf(found),
+    data: { ...versionFacts(version), order: order.number },
+  })
+  await closeQuote(tx, { ...found, version: next }, 'accepted')
+  await mailMaker(tx, services, version, { kind: 'quote-accepted-notice', eventId })
+  return { kind: 'made', orderCaseId }
+}

@@ -1,0 +1,114 @@
+import { whyNotAnswered } from '../../domain/quote-versions.ts'
+import { wishField, wordsOf } from '../case-progress/open-wish.ts'
+import { changeStateWithin } from '../cases/change-state.ts'
+import { changeCase, setDue } from '../cases/staff-writes.ts'
+import { type Transaction, transaction } from '../database/pool.ts'
+import type { EmailKind } from '../deliveries/kinds.ts'
+import { email, queueDeliveries } from '../deliveries/queue.ts'
+import { valuesOfCase } from '../events/case-events.ts'
+import { eventsOfCase } from '../events/events.ts'
+import { staffById } from '../staff/stored-staff.ts'
+import { tellDesk } from '../work-list/signal.ts'
+import { endVersion } from './end-version.ts'
+import {
+  type AskedVersion,
+  answererOf,
+  heldVersion,
+  type QuoteLinkServices,
+  versionFacts,
+} from './quote-of-link.ts'
+
+/* What a customer asks about a quote, and that he does not want it. */
+
+type Services = Pick<QuoteLinkServices, 'database' | 'staffEmail' | 'mailDomain' | 'callBy' | 'onMailQueued'>
+
+export type AnswerOutcome =
+  | { readonly kind: 'done' | 'no-link' }
+  /** It can be answered no more, and why. */
+  | { readonly kind: 'too-late'; readonly message: string }
+
+/** Answers under the lock of the quote's case, and tells the desk. */
+async function answered(
+  services: Services,
+  token: string,
+  work: (tx: Transaction, asked: AskedVersion) => Promise<AnswerOutcome>,
+): Promise<AnswerOutcome> {
+  const outcome = await transaction(services.database, async (tx): Promise<AnswerOutcome> => {
+    const asked = await heldVersion(tx, token)
+    return asked ? work(tx, asked) : { kind: 'no-link' }
+  })
+  if (outcome.kind === 'done') {
+    services.onMailQueued()
+    await tellDesk(services.database)
+  }
+  return outcome
+}
+
+/** Asks whoever made a quote, however it stands; the same again is asked once. */
+export const askAboutVersion = (
+  services: Services,
+  { token, words }: { readonly token: string; readonly words: string },
+): Promise<AnswerOutcome> =>
+  answered(services, token, async (tx, { version, found }) => {
+    const last = (await eventsOfCase(tx, found.id, 'quote-asked')).at(-1)
+    if (last?.data.quote === version.id && wordsOf(last.id, await valuesOfCase(tx, found.id)) === words)
+      return { kind: 'done' }
+    const { eventId } = await changeCase(tx, found, {
+      type: 'quote-asked',
+      actor: answererOf(found),
+      data: versionFacts(version),
+      values: { [wishField]: { before: null, after: words } },
+    })
+    await mailMaker(tx, services, version, { kind: 'quote-question-notice', eventId })
+    // Somebody calls by the end of the next working day, unless he would sooner; of what is over nobody waits on a list.
+    const dueAt = services.callBy(new Date())
+    if (found.closedAt === null && (found.dueAt === null || found.dueAt > dueAt))
+      await setDue(tx, found.id, dueAt)
+    return { kind: 'done' }
+  })
+
+/** Declines a version, once: the quote is over with it. */
+export const declineVersion = (
+  services: Services,
+  { token, reason }: { readonly token: string; readonly reason: string },
+): Promise<AnswerOutcome> =>
+  answered(services, token, async (tx, { version, found, standing }) => {
+    if (standing === 'declined') return { kind: 'done' }
+    const message = whyNotAnswered[standing]
+    if (message !== null) return { kind: 'too-late', message }
+    await endVersion(tx, found.id, { state: 'declined', reason })
+    const { eventId, version: next } = await changeCase(tx, found, {
+      type: 'quote-declined',
+      actor: answererOf(found),
+      data: versionFacts(version),
+      values: reason === '' ? {} : { [wishField]: { before: null, after: reason } },
+    })
+    await closeQuote(tx, { ...found, version: next }, 'rejected')
+    await mailMaker(tx, services, version, { kind: 'quote-declined-notice', eventId })
+    return { kind: 'done' }
+  })
+
+/** Brings a quote to its end; nobody has to call about it any more. */
+export async function closeQuote(
+  tx: Transaction,
+  found: AskedVersion['found'],
+  state: 'accepted' | 'rejected',
+): Promise<void> {
+  const actor = answererOf(found)
+  const { id: caseId, version } = found
+  const moved = await changeStateWithin(tx, { caseId, version, state, reason: null, actor })
+  if (moved.kind !== 'changed') throw new Error(`A quote that is held did not become ${state}: ${moved.kind}`)
+  await setDue(tx, caseId, null)
+}
+
+/** Mails what a customer did to who made the version; to all of the staff where he works here no more. */
+export async function mailMaker(
+  tx: Transaction,
+  { staffEmail, mailDomain }: Pick<Services, 'staffEmail' | 'mailDomain'>,
+  { madeBy }: AskedVersion['version'],
+  { kind, eventId }: { readonly kind: EmailKind; readonly eventId: number },
+): Promise<void> {
+  const maker = await staffById(tx, madeBy)
+  const recipient = maker && maker.blockedAt === null ? maker.email : staffEmail
+  await queueDeliveries(tx, { eventId }, [email(kind, recipient, mailDomain)])
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import { quoteCalls } from '../../contract/api/quote-calls.ts'
+import { refusedFields } from '../../contract/order.ts'
+import { noSuchQuote } from '../../contract/quote.ts'
+import { caseByNumber } from '../cases/case.ts'
+import { documentOf } from '../documents/kept-document.ts'
+import { sendPdf } from '../documents/send-pdf.ts'
+import { serve } from '../plugins/contract-routes.ts'
+import { signedInStaff } from '../staff/signed-in.ts'
+import type { StaffServices } from '../staff/staff-services.ts'
+import { acceptVersion } from './accept-quote.ts'
+import { type AnswerOutcome, askAboutVersion, declineVersion } from './answer-quote.ts'
+import { type QuoteLinkServices, quoteToAnswer } from './quote-of-link.ts'
+
+const noLink = { status: 404, body: noSuchQuote } as const
+
+type Options = {
+  services: QuoteLinkServices
+  /** By which colleagues are known who look at what a customer sees. */
+  desk: Pick<StaffServices, 'database' | 'cookie'>
+}
+
+/** What a customer does with a quote by the link from its mail (contract/quote.ts). */
+export async function quoteLinkRoutes(app: FastifyInstance, { services, desk }: Options) {
+  const { database, documents, addresses } = services
+
+  serve(app, quoteCalls.quoteByLink, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const colleague = await signedInStaff(request, desk)
+    const quote = await quoteToAnswer(services, body.token, colleague === null)
+    return quote ? { status: 200, body: quote } : noLink
+  })
+
+  serve(app, quoteCalls.quoteFile, async ({ params: { nummer, versie }, query, reply }) => {
+    const file = { number: nummer, kind: versie, until: query.tot, signature: query.teken }
+    if (!addresses.serves(file, new Date())) return noLink
+    const found = await caseByNumber(database, nummer)
+    const which = found && ({ caseId: found.id, kind: 'quote', version: Number(versie) } as const)
+    const content = which && (await documentOf(database, documents, which))
+    if (!content) return noLink
+    reply.header('cache-control', 'no-store')
+    return sendPdf(reply, `prijsopgave-${nummer}-${versie}`, content)
+  })
+
+  serve(app, quoteCalls.askAboutQuote, async ({ body }) => {
+    const outcome = await askAboutVersion(services, body)
+    return outcome.kind === 'done' ? { status: 204 } : noLink
+  })
+
+  serve(app, quoteCalls.declineQuote, async ({ body }) => answered(await declineVersion(services, body)))
+
+  serve(app, quoteCalls.acceptQuote, async ({ body, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const outcome = await acceptVersion(services, body)
+    switch (outcome.kind) {
+      case 'accepted':
+        return { status: 200, body: outcome.order }
+      case 'no-link':
+        return noLink
+      case 'too-late':
+        return { status: 409, body: { message: outcome.message } }
+      case 'refused':
+        return { status: 422, body: refusedFields(outcome.errors) }
+    }
+  })
+}
+
+function answered(outcome: AnswerOutcome) {
+  switch (outcome.kind) {
+    case 'done':
+      return { status: 204 } as const
+    case 'no-link':
+      return noLink
+    case 'too-late':
+      return { status: 409, body: { message: outcome.message } } as const
+  }
+}
