@@ -45,7 +45,7 @@ export const deskQuoteFilePath = `${quotePath}/{versie}` as const
 export const deskQuoteFile = (number: string, version: number): string =>
   at(deskQuoteFilePath, number).replace('{versie}', String(version))
 
-/** POST: the PDF that a draft would become, not stored. */
+/** POST: the PDF that a draft would become, not stored: QuotePreview. */
 export const quotePreviewPath = `${quotePath}/voorbeeld` as const
 export const previewQuote = (number: string) =>
   ({ method: 'POST', path: at(quotePreviewPath, number) }) as const
@@ -181,6 +181,9 @@ export const DeskQuote = z.object({
   addressChecked: z.boolean(),
 })
 export type DeskQuote = z.infer<typeof DeskQuote>
+
+/** A PDF, as base64. */
+export const QuotePreview = z.object({ pdf: z.string() })
 
 /** The version that was sent. */
 export const QuoteSent = z.object({ version: z.int() })

@@ -55,6 +55,8 @@ export default [
           route('account', 'beheer/account/account.tsx'),
           route('medewerkers', 'beheer/colleagues/colleagues.tsx'),
           route('zaken/:number/regels', 'beheer/lines/lines-page.tsx'),
+          route('zaken/:number/prijsopgave', 'beheer/quotes/quote-page.tsx'),
+          route('prijsopgave', 'beheer/quotes/new-quote.tsx'),
         ]),
       ]),
     ]),

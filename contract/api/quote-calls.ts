@@ -9,6 +9,7 @@ import {
   newQuotePath,
   QuoteAct,
   QuoteFromScratch,
+  QuotePreview,
   QuoteSent,
   quotePath,
   quotePreviewPath,
@@ -102,7 +103,7 @@ export const quoteCalls = {
     path: quotePreviewPath,
     summary: 'The PDF that a version would have; stores nothing.',
     body: { kind: 'json', schema: NewQuoteVersion },
-    answers: { 200: { description: 'The file', body: 'pdf' }, 404: noQuote, 422: refused },
+    answers: { 200: { description: 'The file', body: QuotePreview }, 404: noQuote, 422: refused },
   }),
   renewQuote: defineCall({
     ...working,

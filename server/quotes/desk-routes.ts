@@ -74,7 +74,7 @@ export async function deskQuoteRoutes(app: FastifyInstance, { services }: { serv
   serve(app, quoteCalls.previewQuote, async input => {
     const act = actOf(input)
     const drawn = await drawnPreview(services, act, input.body)
-    if (Buffer.isBuffer(drawn)) return sendPdf(input.reply, `prijsopgave-${act.number}`, drawn)
+    if (Buffer.isBuffer(drawn)) return { status: 200, body: { pdf: drawn.toString('base64') } }
     const not = await notSent(act, drawn)
     // Nothing is done to the case, which can therefore be no other than it was.
     return not.status === 409 ? noSuchCase : not

@@ -23,6 +23,10 @@ export const deskPaths = {
   mails: `${deskPage}/mail`,
   mail: (id: number) => `${deskPage}/mail/${id}`,
   audit: `${deskPage}/logboek`,
+  /** Where a quote is composed. */
+  caseQuote: (number: string) => `${deskPage}/zaken/${number}/prijsopgave`,
+  /** Where one is begun for somebody who asked for none. */
+  newQuote: `${deskPage}/prijsopgave`,
   /** Where the lines of an order are changed. */
   caseLines: (number: string) => `${deskPage}/zaken/${number}/regels`,
 } as const

@@ -3,6 +3,7 @@ import { deskCustomerTexts } from '../../content/desk-customer-texts.ts'
 import { deskPageTitles } from '../../content/desk-frame-texts.ts'
 import { workListTitle } from '../../content/desk-list-texts.ts'
 import { deskMailTexts } from '../../content/desk-mail-texts.ts'
+import { deskQuoteTexts } from '../../content/desk-quote-texts.ts'
 import { phoneOrderTexts } from '../../content/phone-order-texts.ts'
 import { may, type Permission, type StaffRole } from '../../domain/staff-roles.ts'
 import { deskPaths } from './desk-paths.ts'
@@ -20,6 +21,7 @@ const entries: readonly MenuEntry[] = [
   { path: deskPaths.colleagues, label: deskPageTitles.colleagues, permission: 'staff.manage' },
   { path: deskPaths.mails, label: deskMailTexts.title, permission: 'mails.read' },
   { path: deskPaths.byPhone, label: phoneOrderTexts.page.title, permission: 'cases.work' },
+  { path: deskPaths.newQuote, label: deskQuoteTexts.newTitle, permission: 'cases.work' },
   { path: deskPaths.customers, label: deskCustomerTexts.title, permission: 'customers.read' },
   { path: deskPaths.audit, label: auditPageTexts.title, permission: 'audit.read' },
 ]

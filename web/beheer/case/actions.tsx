@@ -1,6 +1,9 @@
 import { actTexts, casePageTexts } from '../../../content/desk-case-texts.ts'
+import { deskQuoteTexts } from '../../../content/desk-quote-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { deskPaths } from '../desk-paths.ts'
 import { type Opened, useActs } from './acts.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { PlanCallDialog, RecordCallDialog } from './call-dialogs.tsx'
@@ -44,7 +47,17 @@ function useActions() {
 /** The one button for what is most often done next. */
 export function PrimaryAction() {
   const { open } = useActs()
+  const { shown, mayWork } = useActs()
   const { primary } = useActions()
+  // Who was called about a quote waits for it.
+  if (!primary && mayWork && shown.kind === 'quote' && shown.closedAt === null)
+    return (
+      <div className={styles.primary}>
+        <LinkButton wide to={deskPaths.caseQuote(shown.number)}>
+          {deskQuoteTexts.make}
+        </LinkButton>
+      </div>
+    )
   if (!primary) return null
   return (
     <div className={styles.primary}>

@@ -8,6 +8,7 @@ import {
 } from '../../../content/desk-case-texts.ts'
 import { deskLinesTexts } from '../../../content/desk-lines-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
+import { deskQuoteTexts } from '../../../content/desk-quote-texts.ts'
 import { productFromWire } from '../../../contract/products.ts'
 import { unbrokenPhone } from '../../../domain/checks/phone.ts'
 import { partsOfDay } from '../../../domain/delivery-plan.ts'
@@ -85,6 +86,11 @@ function Content() {
           <CartSummary cart={cart} caption={title} />
         </DetailsBlock>
       )}
+      {cart.length === 0 && shown.kind === 'quote' && (
+        <DetailsBlock heading="h2" title={title} action={<ChangeLines />}>
+          <p>{deskQuoteTexts.none}</p>
+        </DetailsBlock>
+      )}
       {shown.lineChanges && (
         <LineChanges
           number={shown.number}
@@ -131,6 +137,7 @@ function Content() {
 /** The way to change the lines, while they can be. */
 function ChangeLines() {
   const { shown, mayWork } = useActs()
+  if (shown.kind === 'quote') return <Link to={deskPaths.caseQuote(shown.number)}>{deskQuoteTexts.open}</Link>
   if (!mayWork || shown.lineChanges?.refusal !== null) return null
   return <Link to={deskPaths.caseLines(shown.number)}>{deskLinesTexts.edit}</Link>
 }

@@ -5,7 +5,7 @@ import { safeStorage } from '../../safe-storage.ts'
 const storage = safeStorage(() => window.localStorage)
 
 /** What somebody wrote with a case and did not store yet, by the case's number. */
-export function keptWords(number: string, what: 'note' | 'answer') {
+export function keptWords(number: string, what: 'note' | 'answer' | 'quote') {
   const key = `zaak-${what}-${number}`
   return {
     /** What was written; null where nothing waits. */

@@ -15,9 +15,16 @@ import styles from './lines.module.css'
 
 type OnQuantity = (product: ProductOffering, quantity: number) => void
 
+type Props = {
+  change: LineChange
+  /** Said where there are none. */
+  none?: string
+  onQuantity: OnQuantity
+}
+
 /** A row per line: its product, how many, what it costs, and what is wrong with it. */
-export function LinesTable({ change, onQuantity }: { change: LineChange; onQuantity: OnQuantity }) {
-  if (change.cart.length === 0) return <p>{texts.none}</p>
+export function LinesTable({ change, none = texts.none, onQuantity }: Props) {
+  if (change.cart.length === 0) return <p>{none}</p>
   const refusalOf = (id: number) => change.refusals.find(({ productId }) => productId === id)?.message
   return (
     <ul className={`plain-list ${styles.lines}`}>

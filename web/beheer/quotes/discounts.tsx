@@ -1,0 +1,97 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { deskQuoteTexts as texts } from '../../../content/desk-quote-texts.ts'
+import { type Discount, mostDiscounts, type Rhythm } from '../../../domain/quote.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Card } from '../ui/card.tsx'
+import { rhythms } from './free-lines.tsx'
+import styles from './quotes.module.css'
+import { type DraftErrors, newDiscount, type TypedDiscount } from './typed-draft.ts'
+
+const kinds: readonly { value: Discount['as']; label: string }[] = [
+  { value: 'percentage', label: texts.percentage },
+  { value: 'amount', label: texts.amount },
+]
+
+type Props = {
+  discounts: readonly TypedDiscount[]
+  errors: DraftErrors
+  onChange: (discounts: readonly TypedDiscount[]) => void
+}
+
+/** What is taken off, and why. */
+export function Discounts({ discounts, errors, onChange }: Props) {
+  const change = (key: string, part: Partial<TypedDiscount>) =>
+    onChange(discounts.map(discount => (discount.key === key ? { ...discount, ...part } : discount)))
+  return (
+    <Card title={texts.discounts}>
+      <p className={styles.note}>{texts.discountsHint}</p>
+      {discounts.map((discount, place) => {
+        const at = (field: string) => ({
+          name: `discounts.${place}.${field}`,
+          error: errors[`discounts.${place}.${field}`],
+        })
+        return (
+          <fieldset key={discount.key} className={styles.entry}>
+            <legend className={styles.legend}>{texts.discount(place + 1)}</legend>
+            <TextField
+              {...at('reason')}
+              label={texts.reason}
+              value={discount.reason}
+              maxLength={120}
+              onChange={event => change(discount.key, { reason: event.target.value })}
+            />
+            <div className={styles.row}>
+              <SelectField
+                {...at('as')}
+                label={texts.as}
+                size="medium"
+                options={kinds}
+                value={discount.as}
+                onChange={event => change(discount.key, { as: event.target.value as Discount['as'] })}
+              />
+              <TextField
+                {...at('value')}
+                label={discount.as === 'amount' ? texts.amountValue : texts.percentageValue}
+                size="medium"
+                inputMode="decimal"
+                value={discount.value}
+                onChange={event => change(discount.key, { value: event.target.value })}
+              />
+              <SelectField
+                {...at('per')}
+                label={texts.per}
+                size="medium"
+                options={rhythms}
+                value={discount.per}
+                onChange={event => change(discount.key, { per: event.target.value as Rhythm })}
+              />
+            </div>
+            <Button
+              variant="quiet"
+              small
+              icon={<Trash2 aria-hidden="true" />}
+              aria-label={`${texts.discount(place + 1)} ${texts.remove.toLowerCase()}`}
+              onClick={() => onChange(discounts.filter(({ key }) => key !== discount.key))}
+            >
+              {texts.remove}
+            </Button>
+          </fieldset>
+        )
+      })}
+      {discounts.length < mostDiscounts && (
+        <div>
+          <Button
+            variant="secondary"
+            small
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => onChange([...discounts, newDiscount()])}
+          >
+            {texts.addDiscount}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { deskQuoteTexts as texts } from '../../../content/desk-quote-texts.ts'
+import { productTypeNames } from '../../../content/flow-texts.ts'
+import { staffCalls } from '../../../contract/api/staff-calls.ts'
+import { QuoteMade } from '../../../contract/desk-case-acts.ts'
+import { openNewQuote, QuoteFromScratch } from '../../../contract/desk-quotes.ts'
+import { productTypes } from '../../../domain/product.ts'
+import { useStreetFiller } from '../../details/street-filler.ts'
+import { Form, Group, SubmitButton } from '../../forms/form.tsx'
+import forms from '../../forms/forms.module.css'
+import { outcomeOf } from '../../forms/submit.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { newId } from '../../new-id.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { callAtDesk } from '../call-at-desk.ts'
+import { ask } from '../desk-loader.ts'
+import { deskMeta } from '../desk-meta.ts'
+import { deskPaths } from '../desk-paths.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+import type { Route } from './+types/new-quote.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, texts.newTitle)
+
+export const loader = ({ context }: Route.LoaderArgs) => ask(context, staffCalls.whoAmI)
+
+const addressNames = {
+  zipCode: 'installationAddress.zipCode',
+  houseNumber: 'installationAddress.houseNumber',
+  street: 'installationAddress.streetName',
+  city: 'installationAddress.city',
+} as const
+
+/** Where staff begin a quote for somebody who asked for none. */
+export default function NewQuote() {
+  const navigate = useNavigate()
+  const [id] = useState(newId)
+  const form = useContractForm({
+    schema: QuoteFromScratch,
+    initial: {
+      id,
+      productType: 'internet',
+      companyName: '',
+      fullName: '',
+      email: '',
+      phoneNumber: '',
+      installationAddress: { streetName: '', houseNumber: '', houseNumberSuffix: '', zipCode: '', city: '' },
+    },
+    send: async asked => outcomeOf(await callAtDesk(openNewQuote, { body: asked, answer: QuoteMade })),
+    onTaken: ({ number }) => void navigate(deskPaths.caseQuote(number)),
+  })
+  const fillStreet = useStreetFiller(form.form, addressNames)
+  const onLeave = () => void fillStreet()
+  return (
+    <>
+      <PageTitle intro={texts.newIntro}>{texts.newTitle}</PageTitle>
+      <Form
+        form={form}
+        failed={{ title: texts.newFailed }}
+        actions={<SubmitButton>{texts.newStart}</SubmitButton>}
+      >
+        <RadioGroup
+          {...form.control('productType')}
+          legend={texts.newAbout}
+          options={productTypes.map(type => ({ value: type, label: productTypeNames[type] }))}
+          inRow
+        />
+        <Group legend={texts.newCustomer}>
+          <TextField {...form.field('companyName')} />
+          <TextField {...form.field('fullName')} />
+          <TextField {...form.field('email')} />
+          <TextField {...form.field('phoneNumber')} />
+        </Group>
+        <Group legend={texts.newPlace}>
+          <TextField {...form.field('installationAddress.zipCode', { onLeave })} />
+          <div className={forms.houseNumber}>
+            <TextField {...form.field('installationAddress.houseNumber', { onLeave })} />
+            <TextField {...form.field('installationAddress.houseNumberSuffix')} />
+          </div>
+          <TextField {...form.field('installationAddress.streetName')} />
+          <TextField {...form.field('installationAddress.city')} />
+        </Group>
+      </Form>
+    </>
+  )
+}

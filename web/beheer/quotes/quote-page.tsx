@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { deskQuoteTexts as texts } from '../../../content/desk-quote-texts.ts'
+import { quoteCalls } from '../../../contract/api/quote-calls.ts'
+import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { ask } from '../desk-loader.ts'
+import { deskMeta } from '../desk-meta.ts'
+import { deskPaths } from '../desk-paths.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+import { useMay } from '../use-may.ts'
+import type { Route } from './+types/quote-page.ts'
+import { QuoteEditor } from './quote-editor.tsx'
+import { Versions } from './versions.tsx'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  ask(context, quoteCalls.quoteAtDesk, { params: { nummer: params.number } })
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  deskMeta(matches, loaderData ? texts.title(formatOrderNumber(loaderData.number)) : texts.unknown)
+
+/** A quote: what was sent of it, and its next version. */
+export default function QuotePage({ loaderData: shown }: Route.ComponentProps) {
+  const mayWork = useMay('cases.work')
+  const number = formatOrderNumber(shown.number)
+  return (
+    <>
+      <PageTitle
+        intro={shown.organization}
+        actions={<Link to={deskPaths.case(shown.number)}>{texts.backTo(number)}</Link>}
+      >
+        {texts.title(number)}
+      </PageTitle>
+      {shown.refusal !== null && <Notice title={shown.refusal} />}
+      <Versions quote={shown} mayWork={mayWork} />
+      {shown.refusal === null && mayWork && (
+        <QuoteEditor key={`${shown.number} ${shown.versions.length}`} shown={shown} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { deskQuoteTexts as texts } from '../../../content/desk-quote-texts.ts'
+import { differenceInWords } from '../../../content/quote-texts.ts'
+import { CaseConflict } from '../../../contract/desk-case.ts'
+import { pricesChanged } from '../../../contract/desk-lines.ts'
+import {
+  type DeskQuote,
+  NewQuoteVersion,
+  QuotePreview as Preview,
+  previewQuote,
+  QuoteSent,
+  sendQuote,
+} from '../../../contract/desk-quotes.ts'
+import { eurosFromCents } from '../../../domain/money.ts'
+import { quoteDifferences } from '../../../domain/quote.ts'
+import { totalsOf } from '../../../domain/totals.ts'
+import type { CallResult } from '../../api-client.ts'
+import { CartSummary } from '../../cart/cart-summary.tsx'
+import { DetailsList } from '../../details/details-block.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useAnnounce } from '../../ui/live-region.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { callAtDesk } from '../call-at-desk.ts'
+import styles from '../lines/lines.module.css'
+import { Card } from '../ui/card.tsx'
+import { openPdf } from './open-pdf.ts'
+import { type DraftErrors, wireOf } from './typed-draft.ts'
+import { cartOf, type useQuote } from './use-quote.ts'
+
+type Props = {
+  shown: DeskQuote
+  quote: ReturnType<typeof useQuote>
+  /** What is wrong in which field. */
+  onErrors: (errors: DraftErrors) => void
+}
+
+type Failure = { readonly title: string; readonly message: string }
+
+/** What the customer gets of it, and the way to send it. */
+export function QuotePreview({ shown, quote, onErrors }: Props) {
+  const { composed, typed, id } = quote
+  const { revalidate } = useRevalidator()
+  const announce = useAnnounce()
+  const [busy, setBusy] = useState<'pdf' | 'send' | null>(null)
+  const [isSure, setIsSure] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const next = (shown.versions[0]?.version ?? 0) + 1
+  const refusals = [...new Set(composed.refusals.map(({ message }) => message))]
+
+  /** What is sent, or null where a field is wrong; then the first of them has the focus. */
+  function body() {
+    const { monthlyInCents, oneTimeInCents } = totalsOf(composed.cart)
+    const wanted = {
+      id,
+      version: shown.version,
+      draft: wireOf(typed),
+      totals: { monthly: eurosFromCents(monthlyInCents), oneTime: eurosFromCents(oneTimeInCents) },
+      words: typed.words,
+      validDays: Number(typed.validDays.trim() || Number.NaN),
+    }
+    const judged = NewQuoteVersion.safeParse(wanted)
+    if (judged.success) {
+      onErrors({})
+      return wanted
+    }
+    const errors = Object.fromEntries(
+      judged.error.issues.map(({ path, message }) => [path.join('.').replace(/^draft\./, ''), message]),
+    )
+    onErrors(errors)
+    focusFirst(Object.keys(errors))
+    return null
+  }
+
+  async function showPdf() {
+    const wanted = body()
+    if (!wanted) return
+    setBusy('pdf')
+    const result = await callAtDesk(previewQuote(shown.number), { body: wanted, answer: Preview })
+    setBusy(null)
+    if (result.ok) openPdf(result.data.pdf)
+    setFailure(result.ok ? null : { title: texts.notShown, message: wordsOf(result) })
+  }
+
+  async function send() {
+    const wanted = body()
+    if (!wanted || busy) return
+    setBusy('send')
+    const result = await callAtDesk(sendQuote(shown.number), { body: wanted, answer: QuoteSent })
+    setBusy(null)
+    setIsSure(false)
+    if (result.ok) {
+      quote.forget()
+      announce(texts.sent)
+      await revalidate()
+      return
+    }
+    const found = result.kind === 'refused' ? CaseConflict.safeParse(result.body).data : undefined
+    setFailure(
+      found
+        ? { title: texts.conflict, message: `${found.message} ${texts.conflictText}` }
+        : { title: texts.failed, message: wordsOf(result) },
+    )
+    if (found || (result.kind === 'refused' && result.failure.code === pricesChanged)) await revalidate()
+  }
+
+  return (
+    <Card title={texts.preview} className={styles.preview}>
+      {refusals.length > 0 && (
+        <Notice kind="warning" title={texts.cannot} announced>
+          {refusals.map(message => (
+            <p key={message}>{message}</p>
+          ))}
+        </Notice>
+      )}
+      {composed.cart.length > 0 && <CartSummary cart={composed.cart} caption={texts.preview} />}
+      <Differences shown={shown} quote={quote} />
+      {failure && (
+        <Notice kind="error" title={failure.title}>
+          <p>{failure.message}</p>
+        </Notice>
+      )}
+      {refusals.length === 0 && (
+        <div className={styles.actions}>
+          <Button busy={busy === 'send'} onClick={() => body() && setIsSure(true)}>
+            {texts.send(next)}
+          </Button>
+          <Button variant="secondary" busy={busy === 'pdf'} onClick={() => void showPdf()}>
+            {texts.showPdf}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={isSure}
+        onClose={() => setIsSure(false)}
+        title={texts.sendTitle}
+        actions={
+          <>
+            <Button busy={busy === 'send'} onClick={() => void send()}>
+              {texts.sure}
+            </Button>
+            <Button variant="quiet" onClick={() => setIsSure(false)}>
+              {texts.cancel}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.sendTo(next, shown.email ?? '')}</p>
+        {next > 1 && <p>{texts.replaces}</p>}
+      </Dialog>
+    </Card>
+  )
+}
+
+const wordsOf = (result: Extract<CallResult<unknown>, { ok: false }>): string =>
+  result.kind === 'refused' ? result.failure.message : result.message
+
+/** Once the errors are drawn. */
+const focusFirst = ([first]: readonly string[]) =>
+  requestAnimationFrame(() => document.getElementById(first ?? '')?.focus())
+
+/** What is different from the version that the customer has. */
+function Differences({ shown, quote }: Pick<Props, 'shown' | 'quote'>) {
+  const [newest] = shown.versions
+  if (!newest) return null
+  const differences = quoteDifferences(cartOf(newest.products), quote.composed.cart)
+  if (differences.length === 0) return <p className={styles.note}>{texts.unchanged}</p>
+  return (
+    <section>
+      <h3>{texts.changes}</h3>
+      <DetailsList details={differences.map(line => [line.name, differenceInWords(line)])} />
+    </section>
+  )
+}

@@ -1,0 +1,141 @@
+import { type QuoteDraftOnWire, QuoteDraftOnWire as Wire } from '../../../contract/desk-quotes.ts'
+import { centsFromTyped, eurosFromCents } from '../../../domain/money.ts'
+import type { Rhythm } from '../../../domain/quote.ts'
+import { newId } from '../../new-id.ts'
+import { parseJson } from '../../parse-json.ts'
+
+/* A quote as it is typed: any text in each field, until it is sent. */
+
+export type TypedFreeLine = {
+  readonly key: string
+  readonly text: string
+  readonly quantity: string
+  readonly price: string
+  readonly per: Rhythm
+}
+
+export type TypedDiscount = {
+  readonly key: string
+  readonly reason: string
+  readonly as: 'amount' | 'percentage'
+  readonly value: string
+  readonly per: Rhythm
+}
+
+export type TypedDraft = Pick<QuoteDraftOnWire, 'lines' | 'termInMonths'> & {
+  readonly freeLines: readonly TypedFreeLine[]
+  readonly discounts: readonly TypedDiscount[]
+  readonly freeMonths: string
+  readonly words: string
+  readonly validDays: string
+}
+
+export const newFreeLine = (): TypedFreeLine => ({
+  key: newId(),
+  text: '',
+  quantity: '1',
+  price: '',
+  per: 'once',
+})
+export const newDiscount = (): TypedDiscount => ({
+  key: newId(),
+  reason: '',
+  as: 'percentage',
+  value: '',
+  per: 'month',
+})
+
+const amountFormat = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, useGrouping: false })
+
+/** A draft as it can be typed on. */
+export const typedOf = (
+  { lines, freeLines, discounts, termInMonths, freeMonths }: QuoteDraftOnWire,
+  words: string,
+  validDays: number,
+): TypedDraft => ({
+  lines,
+  termInMonths,
+  freeMonths: freeMonths === null ? '' : String(freeMonths),
+  freeLines: freeLines.map(({ quantity, price, ...line }) => ({
+    ...line,
+    key: newId(),
+    quantity: String(quantity),
+    price: amountFormat.format(price),
+  })),
+  discounts: discounts.map(({ value, ...discount }) => ({
+    ...discount,
+    key: newId(),
+    value: discount.as === 'amount' ? amountFormat.format(value) : String(value),
+  })),
+  words,
+  validDays: String(validDays),
+})
+
+const whole = (typed: string): number => (/^\s*\d{1,6}\s*$/.test(typed) ? Number(typed) : Number.NaN)
+
+const euros = (typed: string): number => {
+  const cents = centsFromTyped(typed)
+  return cents === null ? Number.NaN : eurosFromCents(cents)
+}
+
+/** What was typed as it is sent; what is no number stays none, for the schema to refuse. */
+export const wireOf = ({ lines, freeLines, discounts, termInMonths, freeMonths }: TypedDraft) => ({
+  lines,
+  termInMonths,
+  freeMonths: freeMonths.trim() === '' ? null : whole(freeMonths),
+  freeLines: freeLines.map(({ text, quantity, price, per }) => ({
+    text,
+    quantity: whole(quantity),
+    price: euros(price),
+    per,
+  })),
+  discounts: discounts.map(({ reason, as, value, per }) => ({
+    reason,
+    as,
+    per,
+    value: as === 'amount' ? euros(value) : whole(value),
+  })),
+})
+
+/** What is wrong in which field, by its path: `freeLines.0.price`. */
+export type DraftErrors = Readonly<Record<string, string>>
+
+/** What was typed, judged by the schema that the server has. */
+export function judged(typed: TypedDraft): {
+  readonly draft: QuoteDraftOnWire | null
+  readonly errors: DraftErrors
+} {
+  const result = Wire.safeParse(wireOf(typed))
+  if (result.success) return { draft: result.data, errors: {} }
+  return {
+    draft: null,
+    errors: Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message])),
+  }
+}
+
+/** The part of it that is right already: what is half typed counts for nothing yet. */
+export function soFar(typed: TypedDraft): QuoteDraftOnWire {
+  const { errors } = judged(typed)
+  const isRight = (list: 'freeLines' | 'discounts') => (_: unknown, place: number) =>
+    !Object.keys(errors).some(path => path.startsWith(`${list}.${place}.`))
+  const part = {
+    ...typed,
+    freeLines: typed.freeLines.filter(isRight('freeLines')),
+    discounts: typed.discounts.filter(isRight('discounts')),
+    freeMonths: 'freeMonths' in errors ? '' : typed.freeMonths,
+  }
+  return Wire.parse(wireOf(part))
+}
+
+/** What this browser kept; null where that is none. */
+export function draftFromText(text: string | undefined): TypedDraft | null {
+  const stored: unknown = parseJson(text ?? null)
+  if (typeof stored !== 'object' || stored === null) return null
+  const draft = stored as TypedDraft
+  try {
+    soFar(draft)
+    return draft
+  } catch {
+    return null
+  }
+}

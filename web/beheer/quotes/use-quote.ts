@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react'
+import { type DeskQuote, draftFromWire } from '../../../contract/desk-quotes.ts'
+import { productFromWire } from '../../../contract/products.ts'
+import { withAdded } from '../../../domain/addable-lines.ts'
+import type { Cart } from '../../../domain/cart.ts'
+import { isInternetLine } from '../../../domain/internet/lines.ts'
+import type { ProductOffering } from '../../../domain/product.ts'
+import { composeQuote, type QuoteChoices, quoteDays } from '../../../domain/quote.ts'
+import { newId } from '../../new-id.ts'
+import { keptWords } from '../case/kept-words.ts'
+import { draftFromText, soFar, type TypedDraft, typedOf } from './typed-draft.ts'
+
+const nothing = { lines: [], freeLines: [], discounts: [], termInMonths: null, freeMonths: null }
+
+export const cartOf = (lines: DeskQuote['asked']): Cart =>
+  lines.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
+
+/** What the next version begins with: the newest one, else what was asked for. */
+function firstDraft({ versions: [newest], asked }: DeskQuote): TypedDraft {
+  if (newest) return typedOf(newest.draft, newest.words, quoteDays)
+  const lines = asked.map(({ id, quantity }) => ({ productId: id, quantity }))
+  return typedOf({ ...nothing, lines }, '', quoteDays)
+}
+
+/** The quote as it would be, computed with every key by the rules that the server has; kept in this browser until it is sent. */
+export function useQuote(shown: DeskQuote) {
+  const kept = keptWords(shown.number, 'quote')
+  const [wasKept] = useState(() => draftFromText(kept.read()?.draft) !== null)
+  const [{ typed, id }, setState] = useState(() => ({
+    typed: draftFromText(kept.read()?.draft) ?? firstDraft(shown),
+    id: newId(),
+  }))
+  const choices = useMemo<QuoteChoices>(
+    () => ({
+      productType: shown.productType,
+      catalogue: shown.catalogue.map(productFromWire),
+      offered: shown.offered.map(productFromWire),
+    }),
+    [shown],
+  )
+  const composed = useMemo(() => composeQuote(choices, draftFromWire(soFar(typed))), [choices, typed])
+  /** The lines of the catalogue as the rules have them, whatever the terms of this quote. */
+  const lines = useMemo(
+    () => composeQuote(choices, { ...nothing, lines: typed.lines }),
+    [choices, typed.lines],
+  )
+
+  /** Another quote is sent by another id. */
+  function set(next: TypedDraft) {
+    setState({ typed: next, id: newId() })
+    kept.save({ draft: JSON.stringify(next) })
+  }
+
+  return {
+    id,
+    typed,
+    wasKept,
+    composed,
+    lines,
+    addable: useMemo(() => addableFor(choices), [choices]),
+    change: (part: Partial<TypedDraft>) => set({ ...typed, ...part }),
+    /** 0 takes the line out. */
+    setQuantity: (product: ProductOffering, quantity: number) =>
+      set({
+        ...typed,
+        lines: wantedOf(lines.cart)
+          .map(line => (line.productId === product.id ? { ...line, quantity } : line))
+          .filter(line => line.quantity > 0),
+      }),
+    add: (product: ProductOffering) => set({ ...typed, lines: withAdded(lines.cart, product) }),
+    startAgain() {
+      kept.drop()
+      setState({ typed: firstDraft(shown), id: newId() })
+    },
+    forget: kept.drop,
+  }
+}
+
+const wantedOf = (cart: Cart) => cart.map(({ product, quantity }) => ({ productId: product.id, quantity }))
+
+/** What can be added: every line, also one that has to be dug for first. */
+const addableFor = (choices: QuoteChoices) => ({
+  ...choices,
+  ordered: [],
+  offered: choices.catalogue
+    .filter(isInternetLine)
+    .map(line => ({ ...line, fiberLineAvailability: line.fiber ? ('on-net' as const) : null })),
+})

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { deskDue, deskMoment } from '../../../content/desk-moments.ts'
+import { deskQuoteTexts as texts } from '../../../content/desk-quote-texts.ts'
+import {
+  type DeskQuote,
+  type DeskQuoteVersion,
+  deskQuoteFile,
+  QuoteSent,
+  renewQuote,
+  withdrawQuote,
+} from '../../../contract/desk-quotes.ts'
+import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { quoteStandingNames } from '../../../domain/quote-versions.ts'
+import { DetailsBlock } from '../../details/details-block.tsx'
+import { DocumentLinks } from '../../details/document-links.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useAnnounce } from '../../ui/live-region.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { callAtDesk } from '../call-at-desk.ts'
+import { deskPaths } from '../desk-paths.ts'
+import styles from '../lines/lines.module.css'
+import { usePress } from '../use-press.ts'
+
+/** What was sent, newest first, and what can be done with the newest; nothing where nothing was sent. */
+export function Versions({ quote, mayWork }: { quote: DeskQuote; mayWork: boolean }) {
+  const [newest] = quote.versions
+  if (!newest) return null
+  return (
+    <DetailsBlock heading="h2" title={texts.versions}>
+      <ol className={`plain-list ${styles.history}`}>
+        {quote.versions.map(version => (
+          <li key={version.id}>
+            <Version number={quote.number} version={version} />
+            {version === newest && mayWork && quote.refusal === null && <WithNewest quote={quote} />}
+          </li>
+        ))}
+      </ol>
+    </DetailsBlock>
+  )
+}
+
+function Version({ number, version }: { number: string; version: DeskQuoteVersion }) {
+  const { standing, sentAt, madeBy, validUntil, openedAt, reason, orderNumber } = version
+  return (
+    <>
+      <p className={styles.ended}>{texts.version(version.version, quoteStandingNames[standing])}</p>
+      <p className={styles.note}>
+        {[
+          texts.sentBy(deskMoment(sentAt), madeBy),
+          texts.until(deskDue(validUntil)),
+          openedAt === null ? texts.notOpened : texts.opened(deskMoment(openedAt)),
+        ].join(', ')}
+      </p>
+      {reason !== '' && (
+        <p className={styles.words}>
+          <span className={styles.note}>{texts.reasonGiven}</span> {reason}
+        </p>
+      )}
+      {orderNumber !== null && (
+        <p>
+          <Link to={deskPaths.case(orderNumber)}>{texts.order(formatOrderNumber(orderNumber))}</Link>
+        </p>
+      )}
+      <DocumentLinks
+        documents={[{ title: texts.file(version.version), path: deskQuoteFile(number, version.version) }]}
+      />
+    </>
+  )
+}
+
+/** To send the same again, or to take it back. */
+function WithNewest({ quote: { number, version } }: { quote: DeskQuote }) {
+  const announce = useAnnounce()
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const renewal = usePress(async id => {
+    const result = await callAtDesk(renewQuote(number), { body: { id, version }, answer: QuoteSent })
+    if (result.ok) announce(texts.renewed)
+    return result
+  })
+  const withdrawal = usePress(async id => {
+    const result = await callAtDesk(withdrawQuote(number), { body: { id, version } })
+    setIsWithdrawing(false)
+    if (result.ok) announce(texts.withdrawn)
+    return result
+  })
+  const failure = renewal.failure ?? withdrawal.failure
+  return (
+    <>
+      {failure !== null && (
+        <Notice kind="error" title={texts.notDone}>
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button variant="secondary" small busy={renewal.isBusy} onClick={() => void renewal.act()}>
+          {texts.renew}
+        </Button>
+        <Button variant="quiet" small onClick={() => setIsWithdrawing(true)}>
+          {texts.withdraw}
+        </Button>
+        <span className={styles.note}>{texts.renewHint}</span>
+      </div>
+      <Dialog
+        open={isWithdrawing}
+        onClose={() => setIsWithdrawing(false)}
+        title={texts.withdrawTitle}
+        actions={
+          <>
+            <Button busy={withdrawal.isBusy} onClick={() => void withdrawal.act()}>
+              {texts.withdraw}
+            </Button>
+            <Button variant="quiet" onClick={() => setIsWithdrawing(false)}>
+              {texts.cancel}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.withdrawText}</p>
+      </Dialog>
+    </>
+  )
+}
