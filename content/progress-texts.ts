@@ -64,6 +64,15 @@ const orderSteps = (progress: CaseProgress, hasCome: (state: string) => boolean,
   ]
 }
 
+/** That a quote was sent, and until when it can be accepted. */
+function sentWords({ acceptUntil }: CaseProgress, isSent: boolean): string {
+  if (!isSent) return 'Je krijgt onze prijsopgave per mail.'
+  if (!acceptUntil) return 'Je hebt onze prijsopgave per mail gekregen.'
+  return acceptUntil.isExpired
+    ? `Je kon hem accepteren tot en met ${dayInWords(acceptUntil.day)}. Wil je hem nog, vraag dan om een nieuwe versie.`
+    : `Je hebt hem per mail gekregen en kunt hem accepteren tot en met ${dayInWords(acceptUntil.day)}.`
+}
+
 const quoteSteps = (progress: CaseProgress, hasCome: (state: string) => boolean, came: string) => {
   const isSent = hasCome('approved') || hasCome('accepted')
   const isAnswered = hasCome('accepted')
@@ -77,12 +86,7 @@ const quoteSteps = (progress: CaseProgress, hasCome: (state: string) => boolean,
       isSent,
       true,
     ),
-    step(
-      'Prijsopgave verstuurd',
-      isSent ? 'Je hebt onze prijsopgave per mail gekregen.' : 'Je krijgt onze prijsopgave per mail.',
-      isAnswered,
-      isSent,
-    ),
+    step('Prijsopgave verstuurd', sentWords(progress, isSent), isAnswered, isSent),
     step('Geaccepteerd', 'Dan maken we er een bestelling van en gaan we leveren.', isAnswered, false),
   ]
 }

@@ -26,6 +26,8 @@ export const CaseProgress = z.object({
   delivery: orNull(z.object({ day: z.string(), partOfDay: z.enum(partOfDayNames) })),
   /** Numbers that come along from another provider; `day` is when they move. */
   numbers: z.array(z.object({ number: z.string(), state: z.enum(portInStates), day: orNull(z.string()) })),
+  /** Until which day, `2026-12-23`, a quote that was sent can be accepted; null where none waits for the customer. */
+  acceptUntil: orNull(z.object({ day: z.string(), isExpired: z.boolean() })),
   /** How it can be cancelled; null where it is over. */
   cancelling: orNull(z.enum(cancellings)),
   /** What the customer asked that nobody answered yet. */
@@ -50,7 +52,13 @@ const shared = {
 /** What the owner of the link sees: nothing of persons. */
 export const FollowedCase = z.discriminatedUnion('kind', [
   z.object({ ...shared, kind: z.literal('order'), state: z.enum(orderStates) }),
-  z.object({ ...shared, kind: z.literal('quote'), state: z.enum(quoteStates) }),
+  z.object({
+    ...shared,
+    kind: z.literal('quote'),
+    state: z.enum(quoteStates),
+    /** Where the newest version is decided; null where none was sent. */
+    quotePath: orNull(z.string()),
+  }),
 ])
 export type FollowedCase = z.infer<typeof FollowedCase>
 

@@ -81,7 +81,11 @@ export const CustomerQuotes = z.array(QuoteSummary)
 /** GET /api/mijn/prijsopgaven/{nummer} → QuoteDetails; 404 where the customer has no such request. */
 export const customerQuote = (number: string) =>
   ({ method: 'GET', path: `${customerQuotes.path}/${encodeURIComponent(number)}` }) as const
-export const QuoteDetails = z.extend(QuoteSummary, details)
+export const QuoteDetails = z.extend(QuoteSummary, {
+  ...details,
+  /** Where the newest version is decided; null where none was sent. */
+  quotePath: z.nullable(z.string()),
+})
 export type QuoteDetails = z.infer<typeof QuoteDetails>
 
 /** GET /api/mijn/documenten → every document of the customer, newest first. */

@@ -103,6 +103,9 @@ const documentServices = (parts: AppParts): DocumentServices => ({
   contentKey: parts.secrets.deriveKey('document-content'),
 })
 
+const quoteAddresses = ({ secrets }: AppParts) =>
+  fileAddresses(secrets.deriveKey('quote-file'), quoteFilePath)
+
 /** What following an order or a quote request needs of the rest of the shop. */
 export const progressServices = (parts: AppParts): ProgressServices => ({
   database: parts.database,
@@ -111,6 +114,8 @@ export const progressServices = (parts: AppParts): ProgressServices => ({
   callBy: callBy(parts.config),
   documents: documentServices(parts),
   addresses: fileAddresses(parts.secrets.deriveKey('followed-file'), followedFilePath),
+  quoteAddresses: quoteAddresses(parts),
+  linkKey: parts.secrets.deriveKey('account-link'),
   ...mailServices(parts),
 })
 
@@ -118,7 +123,7 @@ export const progressServices = (parts: AppParts): ProgressServices => ({
 export const quoteLinkServices = (parts: AppParts): QuoteLinkServices => ({
   ...orderServices(parts),
   documents: documentServices(parts),
-  addresses: fileAddresses(parts.secrets.deriveKey('quote-file'), quoteFilePath),
+  addresses: quoteAddresses(parts),
   linkKey: parts.secrets.deriveKey('account-link'),
 })
 

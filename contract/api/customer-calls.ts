@@ -127,6 +127,14 @@ export const customerCalls = {
     limit: { max: 60, per: 'minute' },
     answers: { 200: { description: 'The file', body: 'pdf' }, 404: noSuchQuote },
   }),
+  quoteVersionFile: defineCall({
+    method: 'GET',
+    path: `${customerQuotes.path}/{nummer}/versie/{versie}`,
+    ...common,
+    summary: 'A version of a quote as it was sent.',
+    limit: { max: 60, per: 'minute' },
+    answers: { 200: { description: 'The file', body: 'pdf' }, 404: noSuchQuote },
+  }),
   customerDocuments: defineCall({
     ...customerDocuments,
     ...common,

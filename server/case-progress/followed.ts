@@ -7,7 +7,8 @@ import type { Queryable } from '../database/pool.ts'
 import { servingLink } from '../mailed-links/mailed-links.ts'
 import { totalsOnWire } from '../orders/price-change.ts'
 import { orderOf, type StoredOrder } from '../orders/stored-orders.ts'
-import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
+import { quoteOf } from '../orders/stored-quotes.ts'
+import { quoteFilesOf, quotePathOf, requestTitle, versionTitle } from '../quotes/shown-quote.ts'
 import type { FileAddresses } from './file-addresses.ts'
 import { progressOf } from './progress.ts'
 
@@ -17,11 +18,18 @@ export async function caseOfLink(database: Queryable, token: string): Promise<Ca
   return link?.caseId ? caseById(database, link.caseId) : null
 }
 
+export type FollowServices = {
+  readonly addresses: FileAddresses
+  /** Of the versions of quotes. */
+  readonly quoteAddresses: FileAddresses
+  readonly linkKey: Uint8Array
+}
+
 /** What the owner of a link sees of its case; null where that is no order or quote request. */
 export async function followed(
   database: Queryable,
   found: Case,
-  addresses: FileAddresses,
+  { addresses, quoteAddresses, linkKey }: FollowServices,
   now: Date,
 ): Promise<FollowedCase | null> {
   const order = found.kind === 'order' ? await orderOf(database, found) : null
@@ -35,30 +43,44 @@ export async function followed(
     createdAt: found.openedAt.toISOString(),
     products: request.cart.map(({ product, quantity }) => productToWire(product, quantity)),
     totals: totalsOnWire(request.totals),
-    documents: filesOf(request, found.number).map(({ title, kind }) => ({
+    documents: (order ? orderFilesOf(order, found.number) : []).map(({ title, kind }) => ({
       title,
       path: addresses.addressOf(found.number, kind, now),
     })),
     progress: await progressOf(database, found, now),
   }
   if (order) return { ...shared, kind: 'order', state: order.state }
-  return quote && { ...shared, kind: 'quote', state: quote.state }
+  if (!quote) return null
+  const { hasRequest, versions } = (await quoteFilesOf(database, [found.number]))(found.number)
+  return {
+    ...shared,
+    kind: 'quote',
+    state: quote.state,
+    documents: [
+      ...versions.map(version => ({
+        title: versionTitle(shared.number, version),
+        path: quoteAddresses.addressOf(found.number, String(version), now),
+      })),
+      ...(hasRequest
+        ? [{ title: requestTitle(shared.number), path: addresses.addressOf(found.number, 'aanvraag', now) }]
+        : []),
+    ],
+    quotePath: await quotePathOf(database, found.id, linkKey),
+  }
 }
 
 /** What whoever has the link may open; a mandate, which has the whole IBAN, is not among it. */
 export const followedFiles = ['bevestiging', 'contractsamenvatting', 'aanvraag'] as const
 export type FollowedFile = (typeof followedFiles)[number]
 
-function filesOf(
-  request: StoredOrder | StoredQuote,
+function orderFilesOf(
+  order: StoredOrder,
   digits: string,
 ): readonly { readonly title: string; readonly kind: FollowedFile }[] {
   const number = formatOrderNumber(digits)
-  if (!('orderNumber' in request))
-    return [{ title: `Aanvraag ${number} voor een prijsopgave`, kind: 'aanvraag' }]
   return [
     { title: `Bevestiging van bestelling ${number}`, kind: 'bevestiging' },
-    ...(hasContractSummary(request.productType)
+    ...(hasContractSummary(order.productType)
       ? [
           {
             title: `Samenvatting van het contract bij bestelling ${number}`,

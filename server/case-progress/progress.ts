@@ -1,6 +1,7 @@
 import type { CaseProgress } from '../../contract/case-progress.ts'
 import { caseTable, orderState, quoteState } from '../../domain/case-states.ts'
 import { cancelling, type Standing } from '../../domain/change-of-mind.ts'
+import { quoteStanding } from '../../domain/quote-versions.ts'
 import { dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
 import { deliveryPlanOf } from '../case-work/delivery-plan.ts'
 import { plannedCallOf } from '../case-work/planned-call.ts'
@@ -9,6 +10,7 @@ import type { Queryable } from '../database/pool.ts'
 import { valuesOfCase } from '../events/case-events.ts'
 import { eventsOfCase } from '../events/events.ts'
 import { portInsOf } from '../orders/port-ins.ts'
+import { versionsOfCase } from '../quotes/stored-versions.ts'
 import { openWish } from './open-wish.ts'
 
 /** What a case is to its customer; null where it is neither an order nor a quote request. */
@@ -34,6 +36,7 @@ export async function progressOf(database: Queryable, found: Case, now: Date): P
     plannedCall: plannedCall && plannedCall > now ? plannedCall.toISOString() : null,
     delivery: plan && { day: plan.day, partOfDay: plan.partOfDay },
     numbers: portIns.map(({ number, state, plannedOn }) => ({ number, state, day: plannedOn })),
+    acceptUntil: found.kind === 'quote' ? await acceptUntil(database, found.id, now) : null,
     cancelling: standing && cancelling(standing),
     asked: asked && { ...asked, at: asked.at.toISOString() },
   }
@@ -48,9 +51,25 @@ export async function progressById(database: Queryable, caseId: number, now: Dat
 
 /** The last day on which somebody hears from us; null where none is promised, or it is over. */
 function hearsBy({ dueAt }: Pick<Case, 'dueAt'>, now: Date): string | null {
-  // A promise that ends with a day ends where the next one begins.
-  return dueAt && dueAt > now ? dayInTheNetherlands(new Date(dueAt.getTime() - 1)) : null
+  return dueAt && dueAt > now ? lastDay(dueAt) : null
 }
+
+/** Until when the version that waits for the customer can be accepted. */
+async function acceptUntil(
+  database: Queryable,
+  caseId: number,
+  now: Date,
+): Promise<CaseProgress['acceptUntil']> {
+  const [newest] = await versionsOfCase(database, caseId)
+  if (newest?.state !== 'sent') return null
+  return {
+    day: lastDay(newest.validUntil),
+    isExpired: quoteStanding(newest, now) === 'expired',
+  }
+}
+
+/** What ends with a day ends where the next one begins. */
+const lastDay = (end: Date): string => dayInTheNetherlands(new Date(end.getTime() - 1))
 
 /** It came in, and each state after that. */
 const momentsOf = (

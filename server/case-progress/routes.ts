@@ -7,24 +7,20 @@ import { customerOf } from '../accounts/signed-in.ts'
 import { type Case, caseByNumber } from '../cases/case.ts'
 import type { Config } from '../config.ts'
 import type { DocumentServices } from '../documents/kept-document.ts'
-import { keptDocument } from '../documents/kept-document.ts'
 import { confirmationFile, summaryFile } from '../documents/order-files.ts'
-import { quoteRequestDocument } from '../documents/quote-request.ts'
-import { renderPdf } from '../documents/render-pdf.ts'
 import { sendPdf } from '../documents/send-pdf.ts'
 import { orderOf } from '../orders/stored-orders.ts'
 import { quoteOf } from '../orders/stored-quotes.ts'
 import { serve } from '../plugins/contract-routes.ts'
-import type { FileAddresses } from './file-addresses.ts'
-import { caseOfLink, followed } from './followed.ts'
+import { requestFile } from '../quotes/shown-quote.ts'
+import { caseOfLink, type FollowServices, followed } from './followed.ts'
 import { takeWish, type Wanted, type WishServices } from './wish.ts'
 
 export type ProgressServices = WishServices & {
   readonly documents: DocumentServices
   readonly brand: Brand
   readonly closingDays: Config['closingDays']
-  readonly addresses: FileAddresses
-}
+} & FollowServices
 
 const noLink = { status: 404, body: noSuchFollowed } as const
 
@@ -48,7 +44,7 @@ export async function followRoutes(app: FastifyInstance, { services }: { service
   serve(app, progressCalls.followCase, async ({ body, reply }) => {
     reply.header('cache-control', 'no-store')
     const found = await caseOfLink(database, body.token)
-    const shown = found && (await followed(database, found, addresses, new Date()))
+    const shown = found && (await followed(database, found, services, new Date()))
     return shown ? { status: 200, body: shown } : noLink
   })
 
@@ -69,15 +65,10 @@ export async function followRoutes(app: FastifyInstance, { services }: { service
 }
 
 async function fileOf(services: ProgressServices, found: Case, kind: string): Promise<Buffer | null> {
-  const { database, documents, brand } = services
+  const { database, documents } = services
   if (kind === 'aanvraag') {
     const quote = await quoteOf(database, found)
-    return (
-      quote &&
-      keptDocument(documents, { caseId: quote.caseId, kind: 'quote-request' }, () =>
-        renderPdf(quoteRequestDocument(quote), brand),
-      )
-    )
+    return quote && requestFile(services, quote)
   }
   const order = await orderOf(database, found)
   if (!order) return null

@@ -10,6 +10,7 @@ import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { valuesOfCase } from '../events/case-events.ts'
 import type { Actor } from '../events/events.ts'
 import { eventsOfCase } from '../events/events.ts'
+import { endVersion } from '../quotes/end-version.ts'
 import { tellDesk } from '../work-list/signal.ts'
 import { eventOfWish, openWish, wishField } from './open-wish.ts'
 import { standingOf } from './progress.ts'
@@ -81,6 +82,7 @@ async function cancel(
     actor: actorOf(found),
   })
   if (moved.kind !== 'changed') throw new Error(`A case that is held could not be cancelled: ${moved.kind}`)
+  if (found.kind === 'quote') await endVersion(tx, found.id, { state: 'withdrawn' })
   await setDue(tx, found.id, null)
   if (found.kind === 'order' && found.contactEmail !== null)
     await queueDeliveries(tx, { caseId: found.id }, [

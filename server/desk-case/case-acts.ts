@@ -1,4 +1,5 @@
 import { type CallOutcome, callMomentRefusal, nextCall } from '../../domain/call-outcomes.ts'
+import { type QuoteState, quoteState } from '../../domain/case-states.ts'
 import { deliveryDayRefusal } from '../../domain/delivery-plan.ts'
 import { type Milestone, milestoneOf } from '../../domain/milestones.ts'
 import type { Day } from '../../domain/working-days.ts'
@@ -17,6 +18,8 @@ import type { Transaction } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { appendEvent } from '../events/events.ts'
 import { revokeLinks } from '../mailed-links/mailed-links.ts'
+import { endVersion } from '../quotes/end-version.ts'
+import type { VersionEnd } from '../quotes/stored-versions.ts'
 import { refused, type Work } from './act.ts'
 import type { DeskCaseServices } from './services.ts'
 
@@ -119,6 +122,13 @@ export const recordingCall =
     return null
   }
 
+/** What becomes of the version of a quote that waits for the customer when staff end the quote. */
+const versionEnds: Readonly<Partial<Record<QuoteState, VersionEnd['state']>>> = {
+  accepted: 'accepted',
+  rejected: 'declined',
+  cancelled: 'withdrawn',
+}
+
 /** Brings the case into another state; the customer hears of a milestone where that is wanted. */
 export const moving =
   (
@@ -132,6 +142,8 @@ export const moving =
   async (tx, { found, move }) => {
     const refusal = await move(state, reason)
     if (refusal) return refusal
+    const ended = found.kind === 'quote' ? versionEnds[quoteState(state)] : undefined
+    if (ended) await endVersion(tx, found.id, { state: ended })
     await setDue(tx, found.id, await dueIn(tx, found, state, services))
     const milestone = milestoneOf(found.kind, found.state, state)
     if (mail && milestone) await mailMilestone(tx, found, milestone, services)

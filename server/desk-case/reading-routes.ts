@@ -2,15 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { deskCaseCalls } from '../../contract/api/desk-case-calls.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import { type Case, caseByNumber } from '../cases/case.ts'
-import { keptDocument } from '../documents/kept-document.ts'
 import { confirmationFile, summaryFile } from '../documents/order-files.ts'
-import { quoteRequestDocument } from '../documents/quote-request.ts'
-import { renderPdf } from '../documents/render-pdf.ts'
 import { sendPdf } from '../documents/send-pdf.ts'
 import { appendView } from '../events/views.ts'
 import { orderOf } from '../orders/stored-orders.ts'
 import { quoteOf } from '../orders/stored-quotes.ts'
 import { serve } from '../plugins/contract-routes.ts'
+import { requestFile } from '../quotes/shown-quote.ts'
 import { staffOf } from '../staff/signed-in.ts'
 import { refused } from './act.ts'
 import { noSuchCase, refusal } from './answers.ts'
@@ -63,16 +61,12 @@ export async function deskCaseReadingRoutes(
 
 /** A document of a case by its name in the path, as the customer first got it. */
 async function documentOf(services: DeskCaseServices, found: Case, name: string) {
-  const { database, documents, brand } = services
+  const { database, documents } = services
   const named = (content: Buffer | null) => content && { number: found.number, content }
   if (name === 'aanvraag') {
     const quote = await quoteOf(database, found)
     if (!quote) return null
-    return named(
-      await keptDocument(documents, { caseId: found.id, kind: 'quote-request' }, () =>
-        renderPdf(quoteRequestDocument(quote), brand),
-      ),
-    )
+    return named(await requestFile(services, quote))
   }
   const order = await orderOf(database, found)
   if (!order) return null

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/pool.ts'
-import { linkWithToken, makeLink } from './mailed-links.ts'
+import { makeLink, tokenOfLink } from './mailed-links.ts'
 import { mailedLinks } from './tables.ts'
+import { linkToken } from './token.ts'
 
 /** A link is not put into a mail when it ends so soon. */
 const shortestDays = 90
@@ -9,7 +10,6 @@ const shortestDays = 90
 /**
  * The token of the link by which a case is followed; makes one where none serves, so that a mail that is written later than its
  * case came in costs the case nothing. Of two mails that are written at once each may make its own: both serve.
- * @throws where it was made under another APP_SECRET
  */
 export async function followToken(database: Queryable, caseId: number, linkKey: Uint8Array): Promise<string> {
   const [serving] = await database
@@ -25,8 +25,7 @@ export async function followToken(database: Queryable, caseId: number, linkKey: 
     )
     .orderBy(desc(mailedLinks.createdAt))
     .limit(1)
-  const id = serving?.id ?? (await makeLink(database, { owner: { caseId }, purpose: 'follow' }, linkKey))
-  const made = await linkWithToken(database, id, linkKey)
-  if (!made) throw new Error('The link is gone')
-  return made.token
+  const token = serving ? await tokenOfLink(database, serving.id, linkKey) : null
+  if (token !== null) return token
+  return linkToken(await makeLink(database, { owner: { caseId }, purpose: 'follow' }, linkKey), linkKey)
 }

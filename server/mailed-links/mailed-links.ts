@@ -72,6 +72,17 @@ export async function linkWithToken(
   return { link, token }
 }
 
+/** The token of the link with this id; null where the link is gone, or was made under another APP_SECRET. */
+export async function tokenOfLink(
+  database: Queryable,
+  id: string,
+  linkKey: Uint8Array,
+): Promise<string | null> {
+  const [link] = await linksByIds(database, [id])
+  const token = linkToken(id, linkKey)
+  return link && hashOfLinkToken(token).equals(link.tokenHash) ? token : null
+}
+
 /** The links with these ids, in whatever state and any order. */
 export const linksByIds = async (
   database: Queryable,

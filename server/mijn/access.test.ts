@@ -20,6 +20,7 @@ import {
 import { captchaField, csrfHeader } from '../../contract/failure.ts'
 import { customerCart, customerCarts, forgetCart, saveCart } from '../../contract/saved-cart.ts'
 import { rowsOf } from '../orders/testing.ts'
+import { quoteDeskOf } from '../quotes/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import {
   change,
@@ -46,6 +47,7 @@ beforeAll(async () => {
   bart = await newCustomer(shop)
   order = await orderOf(bart)
   quote = await quoteOf(bart)
+  await quoteDeskOf(await shop.staff('verkoop'), quote).send()
   const [mine] = (await (await bart.visitor.get(customerSessions.path)).json()) as { id: string }[]
   session = mine?.id ?? ''
   await saveSomething(bart)
@@ -71,6 +73,7 @@ const bartsOwn = (): Call[] => [
   { method: 'GET', path: `${customerOrder(order).path}/machtiging.pdf` },
   customerQuote(quote),
   { method: 'GET', path: `${customerQuote(quote).path}/aanvraag.pdf` },
+  { method: 'GET', path: `${customerQuote(quote).path}/versie/1` },
   { ...endSession(session), body: passwordAgain },
   customerCart(cart),
   { ...wishOfCustomer(order), body: { wish: 'cancel', words: 'Toch niet.' } },
@@ -111,6 +114,7 @@ test('every call for customers is looked at here', () => {
   const named = (path: string) =>
     path
       .replace(/\/(bestellingen|prijsopgaven)\/[^/]+/, '/$1/{nummer}')
+      .replace(/\/versie\/[^/]+/, '/versie/{versie}')
       .replace(/\/winkelwagens\/[^/]+/, '/winkelwagens/{id}')
       .replace(/\/wensen\/[^/]+/, '/wensen/{nummer}')
       .replace(/\/sessies\/[^/]+\//, '/sessies/{id}/')

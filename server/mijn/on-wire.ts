@@ -22,6 +22,7 @@ import { mandateOf } from '../orders/agreement.ts'
 import { totalsOnWire } from '../orders/price-change.ts'
 import type { OrderHead, StoredOrder } from '../orders/stored-orders.ts'
 import type { QuoteHead, StoredQuote } from '../orders/stored-quotes.ts'
+import { type QuoteFiles, requestTitle, versionTitle } from '../quotes/shown-quote.ts'
 
 type RequestQuery = {
   readonly stand?: RequestStanding | undefined
@@ -78,11 +79,15 @@ export function orderDetails(
   }
 }
 
-export const quoteDetails = (quote: StoredQuote, progress: CaseProgress): QuoteDetails => ({
+export const quoteDetails = (
+  quote: StoredQuote,
+  progress: CaseProgress,
+  files: QuoteFiles,
+): Omit<QuoteDetails, 'quotePath'> => ({
   ...quoteSummary(quote),
   products: quote.cart.map(({ product, quantity }) => productToWire(product, quantity)),
   installationAddress: quote.installationAddress,
-  documents: quoteDocuments(quote),
+  documents: quoteDocuments(quote, files),
   progress,
 })
 
@@ -107,17 +112,32 @@ function orderDocuments(
   ]
 }
 
-function quoteDocuments({ quoteNumber }: Pick<QuoteHead, 'quoteNumber'>): DocumentLink[] {
+function quoteDocuments(
+  { quoteNumber }: Pick<QuoteHead, 'quoteNumber'>,
+  { hasRequest, versions }: QuoteFiles,
+): DocumentLink[] {
   const number = formatOrderNumber(quoteNumber)
+  const { path } = customerQuote(number)
   return [
-    { title: `Aanvraag ${number} voor een prijsopgave`, path: `${customerQuote(number).path}/aanvraag.pdf` },
+    ...versions.map(version => ({
+      title: versionTitle(number, version),
+      path: `${path}/versie/${version}`,
+    })),
+    ...(hasRequest ? [{ title: requestTitle(number), path: `${path}/aanvraag.pdf` }] : []),
   ]
 }
 
 /** Every document of these orders and quotes, newest first. */
-export function allDocuments(orders: readonly OrderHead[], quotes: readonly QuoteHead[]): CustomerDocuments {
+export function allDocuments(
+  orders: readonly OrderHead[],
+  quotes: readonly QuoteHead[],
+  filesOf: (quoteNumber: string) => QuoteFiles,
+): CustomerDocuments {
   const ofOrders = orders.map(order => ({ ...orderSummary(order), links: orderDocuments(order) }))
-  const ofQuotes = quotes.map(quote => ({ ...quoteSummary(quote), links: quoteDocuments(quote) }))
+  const ofQuotes = quotes.map(quote => ({
+    ...quoteSummary(quote),
+    links: quoteDocuments(quote, filesOf(quote.quoteNumber)),
+  }))
   return [...ofOrders, ...ofQuotes]
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
     .flatMap(({ number, createdAt, links }) => links.map(link => ({ ...link, number, createdAt })))

@@ -3,12 +3,10 @@ import { customerCalls } from '../../contract/api/customer-calls.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import { customerOf } from '../accounts/signed-in.ts'
 import { progressById } from '../case-progress/progress.ts'
-import { keptDocument } from '../documents/kept-document.ts'
-import { quoteRequestDocument } from '../documents/quote-request.ts'
-import { renderPdf } from '../documents/render-pdf.ts'
 import { sendPdf } from '../documents/send-pdf.ts'
 import { quoteOfCustomer, quotesOfCustomer } from '../orders/stored-quotes.ts'
 import { serve } from '../plugins/contract-routes.ts'
+import { quoteFilesOf, quotePathOf, requestFile, versionFile } from '../quotes/shown-quote.ts'
 import type { MijnServices } from './mijn-services.ts'
 import { filterOf, quoteDetails, quoteSummary } from './on-wire.ts'
 
@@ -16,7 +14,7 @@ const noSuchQuote = { status: 404, body: { message: 'Deze aanvraag bestaat niet.
 
 /** GET /api/mijn/prijsopgaven and what is below it (contract/customer.ts). */
 export async function customerQuoteRoutes(app: FastifyInstance, { services }: { services: MijnServices }) {
-  const { database, brand, documents } = services
+  const { database, linkKey, documents } = services
 
   /** The quote request that the path names, when it is the customer's own. */
   const asked = async ({ request, params }: { request: FastifyRequest; params: { nummer: string } }) => {
@@ -32,16 +30,25 @@ export async function customerQuoteRoutes(app: FastifyInstance, { services }: { 
   serve(app, customerCalls.customerQuote, async input => {
     const quote = await asked(input)
     if (!quote) return noSuchQuote
-    const progress = await progressById(database, quote.caseId, new Date())
-    return { status: 200, body: quoteDetails(quote, progress) }
+    const [progress, filesOf, quotePath] = await Promise.all([
+      progressById(database, quote.caseId, new Date()),
+      quoteFilesOf(database, [quote.quoteNumber]),
+      quotePathOf(database, quote.caseId, linkKey),
+    ])
+    return { status: 200, body: { ...quoteDetails(quote, progress, filesOf(quote.quoteNumber)), quotePath } }
   })
 
   serve(app, customerCalls.quoteRequestFile, async input => {
     const quote = await asked(input)
     if (!quote) return noSuchQuote
-    const file = await keptDocument(documents, { caseId: quote.caseId, kind: 'quote-request' }, () =>
-      renderPdf(quoteRequestDocument(quote), brand),
-    )
-    return sendPdf(input.reply, `prijsopgave-${quote.quoteNumber}`, file)
+    const file = await requestFile(services, quote)
+    return file ? sendPdf(input.reply, `prijsopgave-${quote.quoteNumber}`, file) : noSuchQuote
+  })
+
+  serve(app, customerCalls.quoteVersionFile, async input => {
+    const quote = await asked(input)
+    const { versie } = input.params
+    const file = quote && (await versionFile(documents, quote.caseId, versie))
+    return file ? sendPdf(input.reply, `prijsopgave-${quote.quoteNumber}-${versie}`, file) : noSuchQuote
   })
 }

@@ -4,6 +4,7 @@ import { customerOf } from '../accounts/signed-in.ts'
 import { ordersOfCustomer } from '../orders/stored-orders.ts'
 import { quotesOfCustomer } from '../orders/stored-quotes.ts'
 import { serve } from '../plugins/contract-routes.ts'
+import { quoteFilesOf } from '../quotes/shown-quote.ts'
 import { detailsRoutes } from './details-routes.ts'
 import { loginEmailRoute } from './login-email-route.ts'
 import type { MijnServices } from './mijn-services.ts'
@@ -29,6 +30,10 @@ export async function mijnRoutes(app: FastifyInstance, { services }: { services:
       ordersOfCustomer(database, id),
       quotesOfCustomer(database, id),
     ])
-    return { status: 200, body: allDocuments(orders, quotes) }
+    const filesOf = await quoteFilesOf(
+      database,
+      quotes.map(({ quoteNumber }) => quoteNumber),
+    )
+    return { status: 200, body: allDocuments(orders, quotes, filesOf) }
   })
 }

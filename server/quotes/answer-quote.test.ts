@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import consents from '../../content/consents.json' with { type: 'json' }
+import { FollowedCase, followCase } from '../../contract/case-progress.ts'
+import {
+  CustomerDocuments,
+  customerDocuments,
+  customerQuote,
+  QuoteDetails,
+} from '../../contract/customer-requests.ts'
 import { QuoteMade } from '../../contract/desk-case-acts.ts'
 import { openNewQuote } from '../../contract/desk-quotes.ts'
 import { Failure } from '../../contract/failure.ts'
@@ -21,6 +28,7 @@ import {
   quoteDeskOf,
   quoteLinkOf,
   quoteToken,
+  requestedQuote,
   sentQuote,
   totalsOnPage,
 } from './testing.ts'
@@ -386,5 +394,67 @@ describe('nobody answers', () => {
     const body = { token: await quoteToken(shop, number) }
     for (const path of ['/vraag', '/afwijzen', '/accepteren'])
       expect((await shop.visitor().send('POST', `/api/prijsopgave${path}`, { body })).status).toBe(403)
+  })
+})
+
+describe('whoever follows a quote request', () => {
+  const followed = async (number: string) => {
+    const key = testSecrets.deriveKey('account-link')
+    const token = await followToken(shop.testDatabase.database, await caseIdOf(shop, number), key)
+    const response = await shop.visitor().post(followCase.path, { body: { token } })
+    const shown = FollowedCase.parse(await response.json())
+    if (shown.kind !== 'quote') throw new Error('It is no quote')
+    return shown
+  }
+  const titlesOf = (documents: readonly { readonly title: string }[]) =>
+    documents.map(({ title }) => title.replace(/\d{3}-\d{3}-\d{3}/, '#'))
+
+  it('finds where it is decided, until when, and every version', async () => {
+    const { number, desk } = await sent()
+    await desk.send({ ...offered, discounts: [] })
+    const shown = await followed(number)
+    expect(shown.quotePath).toBe(`/prijsopgave#${await quoteToken(shop, number, 2)}`)
+    expect(shown.progress.acceptUntil).toEqual({ day: expect.stringMatching(/^\d{4}-/), isExpired: false })
+    expect(titlesOf(shown.documents)).toEqual([
+      'Prijsopgave #, versie 2',
+      'Prijsopgave #, versie 1',
+      'Aanvraag # voor een prijsopgave',
+    ])
+    for (const { path } of shown.documents) expect((await shop.visitor().get(path)).status).toBe(200)
+    await expireQuote(shop, number)
+    expect((await followed(number)).progress.acceptUntil).toMatchObject({ isExpired: true })
+  })
+
+  it('has nothing to decide before one was sent', async () => {
+    const shown = await followed(await requestedQuote(shop))
+    expect([shown.quotePath, shown.progress.acceptUntil]).toEqual([null, null])
+    expect(titlesOf(shown.documents)).toEqual(['Aanvraag # voor een prijsopgave'])
+  })
+
+  it('finds the same under his account', async () => {
+    const customer = await newCustomer(shop)
+    const number = await askedByCustomer(customer)
+    await quoteDeskOf(seller, number).send()
+    const details = QuoteDetails.parse(await (await customer.visitor.get(customerQuote(number).path)).json())
+    expect(details.quotePath).toBe(`/prijsopgave#${await quoteToken(shop, number)}`)
+    const all = CustomerDocuments.parse(await (await customer.visitor.get(customerDocuments.path)).json())
+    expect(titlesOf(all)).toEqual(titlesOf(details.documents))
+    expect(titlesOf(all)).toHaveLength(2)
+    for (const { path } of all) expect((await customer.visitor.get(path)).status).toBe(200)
+    const other = await newCustomer(shop)
+    for (const { path } of all) expect((await other.visitor.get(path)).status).toBe(404)
+  })
+})
+
+describe('a quote that staff end by its state', () => {
+  it.each([
+    ['cancelled', 'withdrawn'],
+    ['rejected', 'declined'],
+  ] as const)('as %s is %s, and cannot be accepted any more', async (state, standing) => {
+    const { number, link } = await sent()
+    await deskOf(seller, number).act('status', { state, reason: null, mail: false })
+    expect(await link.read()).toMatchObject({ standing })
+    expect((await link.accept()).status).toBe(409)
+    expect(await queuedMails(shop, number)).not.toContain('quote-reminder')
   })
 })

@@ -9,7 +9,6 @@ import type { Act } from '../desk-case/act.ts'
 import { acted, noSuchCase, notDone, refusal } from '../desk-case/answers.ts'
 import { actOf } from '../desk-case/asked-act.ts'
 import type { DeskCaseServices } from '../desk-case/services.ts'
-import { documentOf } from '../documents/kept-document.ts'
 import { sendPdf } from '../documents/send-pdf.ts'
 import { quoteOf } from '../orders/stored-quotes.ts'
 import { serve } from '../plugins/contract-routes.ts'
@@ -17,6 +16,7 @@ import { staffOf } from '../staff/signed-in.ts'
 import { deskQuoteOf } from './on-wire.ts'
 import { openFromScratch } from './open-from-scratch.ts'
 import { drawnPreview, type QuoteOutcome, renewQuote, sendQuote, withdrawQuote } from './send-quote.ts'
+import { versionFile } from './shown-quote.ts'
 import { versionById } from './stored-versions.ts'
 
 /** How staff make quotes (contract/desk-quotes.ts). */
@@ -87,11 +87,7 @@ export async function deskQuoteRoutes(app: FastifyInstance, { services }: { serv
 
   serve(app, quoteCalls.deskQuoteFile, async ({ params, reply }) => {
     const at = await quoteAt(params)
-    const version = /^[1-9]\d{0,3}$/.test(params.versie) ? Number(params.versie) : null
-    const content =
-      at && version !== null
-        ? await documentOf(database, documents, { caseId: at.found.id, kind: 'quote', version })
-        : null
+    const content = at && (await versionFile(documents, at.found.id, params.versie))
     return content ? sendPdf(reply, `prijsopgave-${params.nummer}-${params.versie}`, content) : noSuchCase
   })
 }

@@ -3,7 +3,6 @@ import { quoteCalls } from '../../contract/api/quote-calls.ts'
 import { refusedFields } from '../../contract/order.ts'
 import { noSuchQuote } from '../../contract/quote.ts'
 import { caseByNumber } from '../cases/case.ts'
-import { documentOf } from '../documents/kept-document.ts'
 import { sendPdf } from '../documents/send-pdf.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { signedInStaff } from '../staff/signed-in.ts'
@@ -11,6 +10,7 @@ import type { StaffServices } from '../staff/staff-services.ts'
 import { acceptVersion } from './accept-quote.ts'
 import { type AnswerOutcome, askAboutVersion, declineVersion } from './answer-quote.ts'
 import { type QuoteLinkServices, quoteToAnswer } from './quote-of-link.ts'
+import { versionFile } from './shown-quote.ts'
 
 const noLink = { status: 404, body: noSuchQuote } as const
 
@@ -35,8 +35,7 @@ export async function quoteLinkRoutes(app: FastifyInstance, { services, desk }: 
     const file = { number: nummer, kind: versie, until: query.tot, signature: query.teken }
     if (!addresses.serves(file, new Date())) return noLink
     const found = await caseByNumber(database, nummer)
-    const which = found && ({ caseId: found.id, kind: 'quote', version: Number(versie) } as const)
-    const content = which && (await documentOf(database, documents, which))
+    const content = found && (await versionFile(documents, found.id, versie))
     if (!content) return noLink
     reply.header('cache-control', 'no-store')
     return sendPdf(reply, `prijsopgave-${nummer}-${versie}`, content)

@@ -23,7 +23,7 @@ import { StateBadge } from './state-badge.tsx'
 
 type Props = {
   /** What orders and quotes have in common. */
-  request: Omit<QuoteDetails, 'state'>
+  request: Omit<QuoteDetails, 'state' | 'quotePath'>
   state: StateTexts
   kind: FollowedKind
   /** By when what happens next; null where nothing is promised. */
