@@ -189,7 +189,8 @@ const discountLine =
     quantity: 1,
     product: {
       ...outsideCatalogue(productType, discountName(discount), idOf(mostFreeLines + position)),
-      priceInCents: -discountInCents(discount, lines),
+      // Not the -0 of a discount on nothing, which would be written with its sign.
+      priceInCents: 0 - discountInCents(discount, lines),
       contractDuration: durationOf(discount.per, contractTermOf(lines)),
       freeMonths:
         discount.per === 'once'
