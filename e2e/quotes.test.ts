@@ -1,0 +1,233 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { followPage, quotePage } from '../contract/account-pages.ts'
+import { formatOrderNumber } from '../domain/order-number.ts'
+import { requestedQuote } from '../server/quotes/testing.ts'
+import { TestVisitor } from '../server/testing-shop.ts'
+import { deskPaths } from '../web/beheer/desk-paths.ts'
+import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
+import { expectDiscreetLog, shopWithCustomers } from './support/account.ts'
+import { signInAtDesk } from './support/desk.ts'
+import { sentMails } from './support/mail.ts'
+import { fillInGuest, fillInGuestAddress } from './support/order-steps.ts'
+import { laptop, phone, testShop } from './support/visits.ts'
+
+const { visit, database, shop } = testShop(shopWithCustomers)
+
+afterEach(() => expectDiscreetLog(shop(), 'korenmolen.example'))
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const requested = () => requestedQuote({ visitor: () => new TestVisitor(shop().url) })
+
+/** The links of the quotes that were mailed, oldest first, once there are so many. */
+async function linksMailed(count: number): Promise<readonly string[]> {
+  let links: readonly string[] = []
+  await expect
+    .poll(async () => {
+      const mails = (await sentMails(shop())).filter(({ subject = '' }) => subject.includes('rijsopgave'))
+      const found = mails
+        .flatMap(({ text = '' }) => text.match(/https?:\/\/\S+/g) ?? [])
+        .filter(address => new URL(address).pathname === quotePage)
+      links = [...new Set(found)]
+      return links.length
+    })
+    .toBe(count)
+  return links
+}
+
+/** Sends what the page of a quote shows. */
+async function send(desk: Page, name: string) {
+  await button(desk, name).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Versturen', exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+test('staff send two versions, the customer accepts on a phone, and the order has exactly those prices', async () => {
+  const number = await requested()
+  const shown = formatOrderNumber(number)
+  const desk = await visit({ width: laptop })
+  await signInAtDesk(desk, database(), 'verkoop')
+  await desk.goto(deskPaths.caseQuote(number))
+  await desk.getByRole('heading', { level: 1, name: `Prijsopgave ${shown}` }).waitFor()
+  await expectGoodScreen(desk)
+
+  // What is wrong stands at its field, and is in reach.
+  await button(desk, 'Vrije regel toevoegen').click()
+  await button(desk, 'Prijsopgave versturen').click()
+  await expect
+    .poll(() => desk.getByLabel('Omschrijving').evaluate(field => field === document.activeElement))
+    .toBe(true)
+  await expectNoAxeViolations(desk)
+  await desk.getByLabel('Omschrijving').fill('Graafwerk tot aan de gevel')
+  await desk.getByLabel('Prijs per stuk, excl. btw').fill('149,95')
+  await button(desk, 'Korting toevoegen').click()
+  await desk.getByLabel('Reden').fill('nieuwe klant')
+  await desk.getByLabel('Korting in procenten').fill('10')
+  await desk.getByLabel('Looptijd').selectOption('36 maanden')
+  await desk.getByLabel('Tekst voor de klant').fill('Zoals net besproken.')
+  // Kept in the browser until it is sent.
+  await desk.reload()
+  await desk.getByText('staat er nog').waitFor()
+  expect(await desk.getByLabel('Korting in procenten').inputValue()).toBe('10')
+  await expectGoodScreen(desk)
+  await send(desk, 'Prijsopgave versturen')
+  await desk.getByText('Versie 1: wacht op de klant').waitFor()
+  await expectGoodScreen(desk)
+  const [first = ''] = await linksMailed(1)
+
+  await desk.getByLabel('Korting in procenten').fill('15')
+  await desk.getByText('Anders dan in de vorige versie').waitFor()
+  await send(desk, 'Versie 2 versturen')
+  await desk.getByText('Versie 1: vervangen').waitFor()
+  const [, second = ''] = await linksMailed(2)
+
+  const customer = await visit({ width: phone })
+  await customer.goto(first)
+  await customer.getByText('Er is een nieuwere versie').first().waitFor()
+  await expectGoodScreen(customer)
+  await customer.goto(second)
+  await customer.getByText('Korting: nieuwe klant (15%)').first().waitFor()
+  expect(new URL(customer.url()).hash).toBe('')
+  await customer.getByText('Anders dan in de vorige versie').waitFor()
+  await expectGoodScreen(customer)
+
+  await button(customer, 'Ik heb een vraag').click()
+  await customer.getByLabel('Je vraag').fill('Kan het voor de kerst?')
+  await expectGoodScreen(customer)
+  await button(customer, 'Vraag versturen').click()
+  await customer.getByText('Je vraag is verstuurd').waitFor()
+  await customer.reload()
+
+  await button(customer, 'Ik ga akkoord').click()
+  await expectGoodScreen(customer)
+  await button(customer, 'Prijsopgave accepteren').click()
+  await customer.getByText('Ga akkoord met de algemene voorwaarden').first().waitFor()
+  await fillInGuest(customer)
+  await fillInGuestAddress(customer)
+  await customer.reload()
+  await button(customer, 'Ik ga akkoord').click()
+  expect(await customer.getByLabel('KVK nummer').inputValue()).not.toBe('')
+  await customer.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 00')
+  await customer.getByLabel(/algemene voorwaarden/).check()
+  await customer.getByLabel(/36 maanden/).check()
+  await customer.getByLabel(/automatische incasso/i).check()
+  await customer.getByText('Incassant-ID').waitFor()
+  await expectGoodScreen(customer)
+  await button(customer, 'Prijsopgave accepteren').dblclick()
+  await customer.getByText('Je prijsopgave is nu een bestelling').waitFor()
+  await expectGoodScreen(customer)
+
+  const { rows } = await database().pool.query<{ number: string; same: boolean; orders: string }>(
+    `select cases.number, product_orders.monthly_in_cents = product_quotes.monthly_in_cents
+       and product_orders.one_time_in_cents = product_quotes.one_time_in_cents as same,
+       (select count(*) from product_orders) as orders
+     from quote_versions join product_orders on product_orders.case_id = order_case_id
+     join product_quotes on product_quotes.case_id = quote_versions.case_id
+     join cases on cases.id = order_case_id`,
+  )
+  expect(rows).toMatchObject([{ same: true, orders: '1' }])
+  const ordered = rows[0]?.number ?? ''
+
+  await customer.getByRole('link', { name: 'Volg je bestelling' }).click()
+  await customer.getByRole('heading', { name: `Bestelling ${formatOrderNumber(ordered)}` }).waitFor()
+  expect(new URL(customer.url()).pathname).toBe(followPage)
+  await customer.getByText('Korting: nieuwe klant (15%)').first().waitFor()
+
+  // Staff go on with it, and its customer sees it.
+  await desk.goto(deskPaths.case(ordered))
+  await button(desk, 'Gesprek vastleggen').first().click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Gesproken', exact: true }).check()
+  await dialog.getByRole('button', { name: 'Vastleggen', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await button(desk, 'Bevestigen').first().click()
+  await dialog.getByRole('button', { name: 'Bevestigen', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await customer.reload()
+  await customer.getByText('in behandeling').first().waitFor()
+
+  await desk.goto(deskPaths.case(number))
+  await desk.getByText('Kan het voor de kerst?').first().waitFor()
+  await expectGoodScreen(desk)
+})
+
+test('a quote is renewed, declined with a reason, withdrawn while somebody reads it, and not found by another token', async () => {
+  const [renewed, withdrawn] = [await requested(), await requested()]
+  const desk = await visit({ width: phone })
+  await signInAtDesk(desk, database(), 'verkoop')
+  await desk.goto(deskPaths.caseQuote(renewed))
+  await send(desk, 'Prijsopgave versturen')
+  await desk.getByText('Versie 1: wacht op de klant').waitFor()
+  const [first = ''] = await linksMailed(1)
+  await database().pool.query(`update quote_versions set valid_until = now() - interval '1 minute'`)
+
+  const customer = await visit({ width: laptop })
+  await customer.goto(first)
+  await customer.getByText('Deze prijsopgave is verlopen', { exact: true }).waitFor()
+  expect(await button(customer, 'Ik ga akkoord').count()).toBe(0)
+  await expectGoodScreen(customer)
+
+  await desk.reload()
+  await desk.getByText('Versie 1: verlopen').waitFor()
+  await button(desk, 'Verlengen').click()
+  await desk.getByText('Versie 2: wacht op de klant').waitFor()
+  await expectGoodScreen(desk)
+  const [, second = ''] = await linksMailed(2)
+  await customer.goto(second)
+  await button(customer, 'Ik ga niet akkoord').click()
+  await customer.getByLabel('Waarom niet?').fill('Te duur voor ons')
+  await expectGoodScreen(customer)
+  await button(customer, 'Afwijzen').click()
+  await customer.getByText('Je hebt de prijsopgave afgewezen').waitFor()
+  await desk.reload()
+  await desk.getByText('Te duur voor ons').first().waitFor()
+
+  await desk.goto(deskPaths.caseQuote(withdrawn))
+  await send(desk, 'Prijsopgave versturen')
+  const [, , third = ''] = await linksMailed(3)
+  await customer.goto(third)
+  await button(customer, 'Ik ga akkoord').waitFor()
+  await button(desk, 'Intrekken').click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Intrekken', exact: true }).click()
+  await desk.getByText('Versie 1: ingetrokken').waitFor()
+  await button(customer, 'Ik ga niet akkoord').click()
+  await button(customer, 'Afwijzen').click()
+  await customer.getByText('Ingetrokken', { exact: true }).waitFor()
+  await expectGoodScreen(customer)
+
+  await customer.goto(`${quotePage}#${'x'.repeat(43)}`)
+  await customer.getByText('Deze link werkt niet meer').first().waitFor()
+  await expectGoodScreen(customer)
+})
+
+test('staff begin a quote for somebody who asked for none', async () => {
+  const desk = await visit({ width: laptop })
+  await signInAtDesk(desk, database(), 'verkoop')
+  await desk.goto(deskPaths.newQuote)
+  await button(desk, 'Verder').click()
+  await desk.getByText('Vul je organisatie in').first().waitFor()
+  await desk.getByLabel('Organisatie').fill('Kapsalon De Krul')
+  await desk.getByLabel('Naam', { exact: true }).fill('Noor Bakker')
+  await desk.getByLabel('E-mailadres').fill('noor@dekrul.example')
+  await desk.getByLabel('Telefoonnummer').fill('020 123 45 67')
+  await desk.getByLabel('Postcode').fill('3447 GT')
+  await desk.getByLabel('Huisnummer', { exact: true }).fill('1')
+  await desk.getByLabel('Straat').fill('Kerkstraat')
+  await desk.getByLabel('Plaats').fill('Woerden')
+  await expectGoodScreen(desk)
+  await button(desk, 'Verder').click()
+  await button(desk, 'Product toevoegen').waitFor()
+  await button(desk, 'Product toevoegen').click()
+  await desk
+    .getByRole('button', { name: /^Zakelijk Glasvezel 500.* toevoegen$/ })
+    .first()
+    .click()
+  await desk
+    .getByText(/Zakelijk Glasvezel 500.*: /)
+    .first()
+    .waitFor()
+  await send(desk, 'Prijsopgave versturen')
+  await desk.getByText('Versie 1: wacht op de klant').waitFor()
+  await expectGoodScreen(desk)
+})
