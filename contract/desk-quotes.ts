@@ -167,7 +167,8 @@ export const DeskQuote = z.object({
   contactName: z.nullable(z.string()),
   /** Where it is mailed to; null where no address is known. */
   email: z.nullable(z.string()),
-  installationAddress: PostalAddress,
+  /** Where it is delivered, in one line. */
+  deliveredAt: z.string(),
   /** Why no version can be sent; null where one can. */
   refusal: z.nullable(z.string()),
   versions: z.array(DeskQuoteVersion),

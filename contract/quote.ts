@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { productTypes } from '../domain/product.ts'
 import { quoteStandings } from '../domain/quote-versions.ts'
 import { LinkToken } from './account.ts'
-import { GuestDetails, PostalAddress } from './details.ts'
+import { GuestDetails } from './details.ts'
 import type { Failure } from './failure.ts'
 import { optionalLines, requiredLines } from './lines-field.ts'
 import { AgreedTotals, OrderData } from './order.ts'
@@ -44,8 +44,8 @@ export const QuoteToAnswer = z.object({
   validUntil: z.string(),
   /** What the colleague wrote with it; empty where nothing. */
   words: z.string(),
-  /** Where it is delivered. */
-  installationAddress: PostalAddress,
+  /** Where it is delivered, in one line. */
+  deliveredAt: z.string(),
   /** The lines, discounts among them; totals and VAT are computed from them as of any cart. */
   products: ProductList,
   differences: z.array(QuoteDifferenceOnWire),

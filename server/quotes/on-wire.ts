@@ -2,6 +2,7 @@ import type { DeskQuote, DeskQuoteVersion } from '../../contract/desk-quotes.ts'
 import { productToWire } from '../../contract/products.ts'
 import type { QuoteDifferenceOnWire } from '../../contract/quote.ts'
 import type { Cart } from '../../domain/cart.ts'
+import { addressLine } from '../../domain/facts.ts'
 import { eurosFromCents } from '../../domain/money.ts'
 import { type QuoteDifference, quoteDifferences } from '../../domain/quote.ts'
 import { quoteStanding } from '../../domain/quote-versions.ts'
@@ -54,7 +55,7 @@ export async function deskQuoteOf(
     organization: found.organizationName,
     contactName: found.contactName,
     email: found.contactEmail,
-    installationAddress: quote.installationAddress,
+    deliveredAt: addressLine(quote.installationAddress),
     refusal: whyNoQuote(found),
     versions: versions.map((version, place) =>
       versionOnWire(version, {

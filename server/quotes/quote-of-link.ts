@@ -4,6 +4,7 @@ import { followPage } from '../../contract/account-pages.ts'
 import type { QuoteAccepted, QuoteToAnswer } from '../../contract/quote.ts'
 import { needsLongTermConsent } from '../../domain/cart.ts'
 import { formatPhone } from '../../domain/checks/phone.ts'
+import { addressLine } from '../../domain/facts.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { type QuoteStanding, quoteStanding, whyNotAnswered } from '../../domain/quote-versions.ts'
 import type { FileAddresses } from '../case-progress/file-addresses.ts'
@@ -97,7 +98,7 @@ export async function quoteToAnswer(
     sentAt: version.sentAt.toISOString(),
     validUntil: version.validUntil.toISOString(),
     words: version.words,
-    installationAddress: quote.installationAddress,
+    deliveredAt: addressLine(quote.installationAddress),
     products: productsOnWire(version.cart),
     differences: differencesOnWire(before?.cart ?? null, version.cart),
     documentPath: addresses.addressOf(found.number, String(version.number), new Date()),

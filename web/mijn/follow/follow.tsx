@@ -21,7 +21,7 @@ const linkPage = {
 export default function Follow() {
   const { link, end } = useMailedLink(linkPage)
   /** As it stands since something was asked here. */
-  const [fresh, setFresh] = useState<FollowedCase | null>(null)
+  const [fresh, setFresh] = useState<{ readonly token: string; readonly followed: FollowedCase } | null>(null)
   return (
     <NarrowPage>
       <PageView />
@@ -45,7 +45,7 @@ export default function Follow() {
         return (
           <Followed
             token={link.token}
-            followed={fresh ?? link.standing}
+            followed={fresh?.token === link.token ? fresh.followed : link.standing}
             onChanged={() => void readAgain(link.token)}
             onDead={end}
           />
@@ -55,7 +55,7 @@ export default function Follow() {
 
   async function readAgain(token: string) {
     const result = await call(followCase, { body: { token }, answer: FollowedCase })
-    if (result.ok) setFresh(result.data)
+    if (result.ok) setFresh({ token, followed: result.data })
   }
 }
 

@@ -7,7 +7,6 @@ import {
 import { productFromWire } from '../../../contract/products.ts'
 import type { QuoteDifferenceOnWire, QuoteToAnswer } from '../../../contract/quote.ts'
 import type { Cart } from '../../../domain/cart.ts'
-import { addressLine } from '../../../domain/facts.ts'
 import { centsFromEuros } from '../../../domain/money.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
 import { DetailsList } from '../../details/details-block.tsx'
@@ -135,7 +134,7 @@ const Lines = ({ quote, cart }: { quote: QuoteToAnswer; cart: Cart }) => (
   <section className={styles.part}>
     <h3>{texts.lines}</h3>
     <CartSummary cart={cart} caption={texts.lines} />
-    <DetailsList details={[[texts.deliveredAt, addressLine(quote.installationAddress)]]} />
+    <DetailsList details={[[texts.deliveredAt, quote.deliveredAt]]} />
     <DocumentLinks documents={[{ title: texts.file, path: quote.documentPath }]} />
   </section>
 )

@@ -21,7 +21,7 @@ const linkPage = {
 export default function Quote() {
   const { link, end } = useMailedLink(linkPage)
   /** As it stands since something was decided here, or was decided elsewhere meanwhile. */
-  const [fresh, setFresh] = useState<QuoteToAnswer | null>(null)
+  const [fresh, setFresh] = useState<{ readonly token: string; readonly quote: QuoteToAnswer } | null>(null)
   return (
     <NarrowPage>
       <PageView />
@@ -46,7 +46,7 @@ export default function Quote() {
           <Offered
             key={link.token}
             token={link.token}
-            quote={fresh ?? link.standing}
+            quote={fresh?.token === link.token ? fresh.quote : link.standing}
             onChanged={() => readAgain(link.token)}
             onDead={end}
           />
@@ -56,7 +56,7 @@ export default function Quote() {
 
   async function readAgain(token: string) {
     const result = await call(quoteByLink, { body: { token }, answer: QuoteToAnswer })
-    if (result.ok) setFresh(result.data)
+    if (result.ok) setFresh({ token, quote: result.data })
   }
 }
 
