@@ -42,6 +42,7 @@ import {
 } from '../desk-case-acts.ts'
 import { CompanyCorrection, ContactsCorrection } from '../desk-customers.ts'
 import { MailQuestion } from '../desk-mail-question.ts'
+import { DeskQuote, NewQuoteVersion, QuoteFromScratch } from '../desk-quotes.ts'
 import {
   ContactPerson,
   GuestDetails,
@@ -62,6 +63,7 @@ import {
   QuoteRequest,
 } from '../order.ts'
 import { ProductList, ProductOnWire } from '../products.ts'
+import { QuoteAcceptance, QuoteToAnswer } from '../quote.ts'
 import { CartToSave, SavedCart } from '../saved-cart.ts'
 import { CaptchaKey, CsrfToken } from '../session.ts'
 import {
@@ -88,6 +90,9 @@ type Named = Readonly<Record<string, z.core.$ZodType>>
 
 /** What is sent, by the name that the reference gives it. */
 export const requestSchemas: Named = {
+  QuoteAcceptance,
+  QuoteFromScratch,
+  NewQuoteVersion,
   AddressCheckForm,
   Assignment,
   Blocking,
@@ -142,6 +147,8 @@ export const requestSchemas: Named = {
 
 /** What is answered, by name. */
 export const answerSchemas: Named = {
+  DeskQuote,
+  QuoteToAnswer,
   AddressCheckResult,
   AgreedTotals,
   CaptchaKey,
