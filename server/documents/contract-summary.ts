@@ -7,6 +7,7 @@ import type { Fact } from '../../domain/facts.ts'
 import { type PromisedSpeeds, promisedSpeeds } from '../../domain/line-speeds.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { isMainProduct, type ProductType } from '../../domain/product.ts'
+import { isDiscount } from '../../domain/totals.ts'
 import { fillIn } from '../orders/agreement.ts'
 import { dateLine } from '../written.ts'
 import { cartBlocks } from './cart-blocks.ts'
@@ -66,7 +67,9 @@ const subjectOf = (cart: Cart): string =>
   )
 
 function services({ cart, installationAddress }: Summarised): readonly Fact[] {
-  const described = cart.filter(({ product }) => product.partOf === null)
+  const described = cart.filter(
+    line => line.product.partOf === null || (line.product.partOf === 'quote' && !isDiscount(line)),
+  )
   return [['Installatieadres', installationAddress], ...described.map(service)]
 }
 

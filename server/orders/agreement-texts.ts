@@ -21,6 +21,7 @@ const termsText = [
 const shipped: readonly { kind: AgreementKind; version: string; text: string }[] = [
   { kind: 'terms', version: consents.terms.version, text: termsText },
   { kind: 'long-term', version: consents.longTerm.version, text: consents.longTerm.text },
+  { kind: 'long-term', version: consents.longestTerm.version, text: consents.longestTerm.text },
   ...sepaSchemes.map(scheme => ({
     kind: 'direct-debit' as const,
     version: directDebitVersion(scheme),

@@ -1,5 +1,6 @@
 import consents from '../../content/consents.json' with { type: 'json' }
 import type { Brand } from '../../contract/brand.ts'
+import { type Cart, needsLongTermConsent } from '../../domain/cart.ts'
 
 /* What people agree to when they order: which texts, and what of them is written down. */
 
@@ -44,6 +45,17 @@ export const longTermConsent: NewConsent = {
   version: consents.longTerm.version,
   reference: null,
   filledIn: {},
+}
+
+/**
+ * What has to be chosen expressly to be bound for as long as a cart binds, word for word, and what is written down of it; null
+ * where it need not be. Only a quote binds for 60 months (domain/quote.ts).
+ */
+export function longTermChoice(cart: Cart): { readonly text: string; readonly consent: NewConsent } | null {
+  if (!needsLongTermConsent(cart)) return null
+  const isLongest = cart.some(({ product }) => product.contractDuration > 36)
+  const { version, text } = isLongest ? consents.longestTerm : consents.longTerm
+  return { text, consent: { ...longTermConsent, version } }
 }
 
 /** @param orderNumber makes the reference of the mandate unique, within the 35 characters that SEPA allows */

@@ -9,7 +9,7 @@ import { type NewCase, newCaseNumber } from '../cases/open-case.ts'
 import type { CheckedDetails } from '../checks/check-details.ts'
 import { withStoredPhone } from '../checks/phone.ts'
 import { email } from '../deliveries/queue.ts'
-import { directDebitConsent, longTermConsent, termsConsent } from './agreement.ts'
+import { directDebitConsent, longTermChoice, termsConsent } from './agreement.ts'
 import type { OrderServices } from './order-services.ts'
 import type { Storable } from './store.ts'
 
@@ -30,7 +30,8 @@ export type FilledIn = Pick<
 export type JudgedOrderer = Pick<CheckedDetails<GuestDetails>, 'details' | 'kvkStanding' | 'vatStanding'> &
   Pick<OrderData, 'contactPerson' | 'technicalPerson'>
 
-const longTermMissing = 'Geef toestemming voor het contract van 36 maanden, of kies een kortere looptijd.'
+const longTermMissing = (cart: Cart) =>
+  `Geef toestemming voor het contract van ${Math.max(...cart.map(({ product }) => product.contractDuration))} maanden, of kies een kortere looptijd.`
 
 /** Judges what was filled in with an order of a cart; its fields have the names of the forms. */
 export function judgeOrderer(
@@ -47,7 +48,7 @@ export function judgeOrderer(
       ...contact.errors,
       ...technical.errors,
       ...(needsLongTermConsent(cart) &&
-        !data.longTermConsent && { longTermConsent: { message: longTermMissing } }),
+        !data.longTermConsent && { longTermConsent: { message: longTermMissing(cart) } }),
     },
   }
 }
@@ -73,6 +74,7 @@ export function newOrder(
 ): Omit<Storable, 'catalogueVersion' | 'retryKey'> {
   const number = newCaseNumber('order')
   const { kvkStanding, vatStanding } = orderer
+  const longTerm = longTermChoice(cart)
   return {
     number,
     opened: { kind: 'order', productType, ...contactOf(orderer), ...from },
@@ -96,7 +98,7 @@ export function newOrder(
     consents: [
       termsConsent(services.brand),
       ...(data.directDebit ? [directDebitConsent(number, services)] : []),
-      ...(needsLongTermConsent(cart) ? [longTermConsent] : []),
+      ...(longTerm ? [longTerm.consent] : []),
     ],
     emails: [
       email('order-confirmation', orderer.contactPerson.email, services.mailDomain),

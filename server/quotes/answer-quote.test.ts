@@ -239,6 +239,14 @@ describe('accepting', () => {
     )
   })
 
+  it('for 60 months is chosen in words that say so, which are kept with the order', async () => {
+    const { link } = await sent({ ...offered, termInMonths: 60 })
+    expect((await link.read()).longTermText).toBe(consents.longestTerm.text)
+    const order = await orderIn(await link.accept())
+    const desk = await deskOf(seller, parseOrderNumber(order.number) ?? '').read()
+    expect(desk.consents.find(({ kind }) => kind === 'long-term')?.text).toBe(consents.longestTerm.text)
+  })
+
   it('gives the order to the customer whose quote it is', async () => {
     const customer = await newCustomer(shop)
     const number = await askedByCustomer(customer)

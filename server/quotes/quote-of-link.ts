@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import consents from '../../content/consents.json' with { type: 'json' }
 import { followPage } from '../../contract/account-pages.ts'
 import type { QuoteAccepted, QuoteToAnswer } from '../../contract/quote.ts'
-import { needsLongTermConsent } from '../../domain/cart.ts'
 import { formatPhone } from '../../domain/checks/phone.ts'
 import { addressLine } from '../../domain/facts.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
@@ -15,6 +13,7 @@ import type { DocumentServices } from '../documents/kept-document.ts'
 import { type Actor, appendEvent } from '../events/events.ts'
 import { followToken } from '../mailed-links/follow-link.ts'
 import { servingLink } from '../mailed-links/mailed-links.ts'
+import { longTermChoice } from '../orders/agreement.ts'
 import type { OrderServices } from '../orders/order-services.ts'
 import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
 import { staffById } from '../staff/stored-staff.ts'
@@ -102,7 +101,7 @@ export async function quoteToAnswer(
     products: productsOnWire(version.cart),
     differences: differencesOnWire(before?.cart ?? null, version.cart),
     documentPath: addresses.addressOf(found.number, String(version.number), new Date()),
-    longTermText: needsLongTermConsent(version.cart) ? consents.longTerm.text : null,
+    longTermText: longTermChoice(version.cart)?.text ?? null,
     known: knownOf(quote),
     order: await becameOrder(services, version),
   }
