@@ -1,0 +1,254 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { needsLongTermConsent } from './cart.ts'
+import { formatEuro } from './money.ts'
+import {
+  composeQuote,
+  type Discount,
+  draftOf,
+  emptyDraft,
+  type QuoteChoices,
+  type QuoteDraft,
+  quoteDifferences,
+} from './quote.ts'
+import { fibre, offering } from './testing.ts'
+import {
+  firstInvoiceInCents,
+  lineTotalWithVatInCents,
+  totalOverTermInCents,
+  totalsOf,
+  totalsWithVatOf,
+} from './totals.ts'
+
+const line = fibre(1, 500, { priceInCents: 5000, fiberLineAvailability: 'on-net' })
+const choices: QuoteChoices = { productType: 'internet', catalogue: [line], offered: [line] }
+const draft: QuoteDraft = { ...emptyDraft, lines: [{ productId: 1, quantity: 1 }] }
+const compose = (changes: Partial<QuoteDraft>, more: Partial<QuoteChoices> = {}) =>
+  composeQuote({ ...choices, ...more }, { ...draft, ...changes })
+const off = (changes: Partial<Discount>): Discount => ({
+  reason: 'nieuwe klant',
+  per: 'month',
+  as: 'percentage',
+  value: 10,
+  ...changes,
+})
+
+describe('a quote', () => {
+  it('is what the rules make of the lines that were chosen, at prices of the catalogue', () => {
+    const { cart, refusals } = compose({})
+    expect(refusals).toEqual([])
+    expect(cart.map(({ product }) => [product.id, product.priceInCents])).toEqual([
+      [1, 5000],
+      [2, 0],
+    ])
+  })
+
+  it.each(['near-net', 'other', 'no-net'] as const)('holds a line that is %s, and says so', availability => {
+    const there = { ...line, fiberLineAvailability: availability }
+    const { cart, refusals } = compose({}, { offered: [there] })
+    expect(refusals).toEqual([])
+    expect(cart[0]?.product.fiberLineAvailability).toBe(availability)
+  })
+
+  it('has to be looked into where nobody knows of fibre there', () => {
+    expect(compose({}, { offered: [] }).cart[0]?.product.fiberLineAvailability).toBe('other')
+  })
+
+  it('holds free lines, once and per month', () => {
+    const { cart } = compose({
+      freeLines: [
+        { text: 'Graafwerk', quantity: 2, priceInCents: 15_000, per: 'once' },
+        { text: 'Beheer', quantity: 1, priceInCents: 995, per: 'month' },
+      ],
+    })
+    expect(totalsOf(cart)).toEqual({ monthlyInCents: 5995, oneTimeInCents: 30_000 })
+    expect(new Set(cart.map(({ product }) => product.id)).size).toBe(cart.length)
+  })
+
+  it('may hold free lines alone, which can be ended each month', () => {
+    const { cart, refusals } = compose({
+      lines: [],
+      freeLines: [{ text: 'Beheer', quantity: 1, priceInCents: 995, per: 'month' }],
+    })
+    expect(refusals).toEqual([])
+    expect(cart[0]?.product.contractDuration).toBe(1)
+  })
+
+  it('binds for another term, with all that binds as long as the main line', () => {
+    const { cart } = compose({ termInMonths: 36, discounts: [off({})] })
+    expect(cart.map(({ product }) => product.contractDuration)).toEqual([36, 0, 36])
+    expect(needsLongTermConsent(cart)).toBe(true)
+  })
+
+  it('can be free for months; a discount per month starts after them', () => {
+    const { cart } = compose({ freeMonths: 2, discounts: [off({ as: 'amount', value: 1000 })] })
+    expect(firstInvoiceInCents(cart)).toBe(0)
+    expect(totalOverTermInCents(cart)).toBe(10 * 4000)
+  })
+
+  it('begins with what was asked for', () => {
+    const { cart } = compose({})
+    expect(draftOf(cart).lines).toEqual([
+      { productId: 1, quantity: 1 },
+      { productId: 2, quantity: 1 },
+    ])
+  })
+})
+
+describe('a discount', () => {
+  it('is a percentage of the lines of its rhythm, before discounts', () => {
+    const { cart } = compose({
+      freeLines: [{ text: 'Graafwerk', quantity: 1, priceInCents: 20_000, per: 'once' }],
+      discounts: [off({}), off({ value: 50, per: 'once' }), off({ value: 20 })],
+    })
+    expect(totalsOf(cart)).toEqual({ monthlyInCents: 5000 - 500 - 1000, oneTimeInCents: 10_000 })
+  })
+
+  it('names its reason', () => {
+    expect(compose({ discounts: [off({})] }).cart.at(-1)?.product.name).toBe('Korting: nieuwe klant (10%)')
+  })
+
+  it('takes at most what there is: the last one of its rhythm is to blame', () => {
+    const { refusals } = compose({
+      discounts: [off({ as: 'amount', value: 4000 }), off({ as: 'amount', value: 1001 })],
+    })
+    expect(refusals).toEqual([
+      {
+        code: 'discount-too-high',
+        discount: 1,
+        message: 'De korting is hoger dan wat er per maand betaald wordt.',
+      },
+    ])
+    expect(compose({ discounts: [off({ per: 'once', as: 'amount', value: 1 })] }).refusals).toMatchObject([
+      { discount: 0, message: 'De korting is hoger dan wat er eenmalig betaald wordt.' },
+    ])
+  })
+})
+
+describe('what cannot be offered', () => {
+  it('is nothing at all', () => {
+    expect(compose({ lines: [] }).refusals).toMatchObject([{ code: 'no-lines' }])
+  })
+
+  it('is what is sold no more', () => {
+    expect(compose({ lines: [{ productId: 99, quantity: 1 }] }).refusals).toMatchObject([
+      { code: 'unknown-product', productId: 99 },
+    ])
+  })
+
+  it('is more than a million euros', () => {
+    const freeLine = { text: 'Alles', quantity: 11, priceInCents: 10_000_000, per: 'once' } as const
+    expect(compose({ freeLines: [freeLine] }).refusals).toMatchObject([{ code: 'too-much' }])
+  })
+
+  it('is what the rules of its type refuse', () => {
+    const cloud = offering(5, { productType: 'cloud' })
+    expect(
+      compose({ lines: [{ productId: 5, quantity: 1 }] }, { catalogue: [line, cloud] }).refusals,
+    ).toMatchObject([{ code: 'foreign-product', productId: 5 }])
+  })
+})
+
+describe('two versions', () => {
+  const before = compose({ discounts: [off({})] }).cart
+
+  it('differ in what came, went, costs something else or binds for longer', () => {
+    const after = compose({
+      termInMonths: 24,
+      freeLines: [{ text: 'Graafwerk', quantity: 1, priceInCents: 100, per: 'once' }],
+    }).cart
+    expect(quoteDifferences(before, after)).toEqual([
+      {
+        name: line.name,
+        isRecurring: true,
+        before: { quantity: 1, amountInCents: 5000, termInMonths: 12 },
+        after: { quantity: 1, amountInCents: 5000, termInMonths: 24 },
+      },
+      {
+        name: 'Graafwerk',
+        isRecurring: false,
+        before: null,
+        after: { quantity: 1, amountInCents: 100, termInMonths: 0 },
+      },
+      {
+        name: 'Korting: nieuwe klant (10%)',
+        isRecurring: true,
+        before: { quantity: 1, amountInCents: -500, termInMonths: 12 },
+        after: null,
+      },
+    ])
+  })
+
+  it('do not differ where they are the same, whatever the places of free lines', () => {
+    const [one, two] = [
+      { text: 'Een', quantity: 1, priceInCents: 100, per: 'once' },
+      { text: 'Twee', quantity: 1, priceInCents: 200, per: 'once' },
+    ] as const
+    const [straight, turned] = [compose({ freeLines: [one, two] }), compose({ freeLines: [two, one] })]
+    expect(quoteDifferences(straight.cart, turned.cart)).toEqual([])
+  })
+})
+
+describe('whatever is offered', () => {
+  const rhythm = fc.constantFrom('month' as const, 'once' as const)
+  const drafts: fc.Arbitrary<QuoteDraft> = fc.record({
+    lines: fc.constantFrom<QuoteDraft['lines'][]>([{ productId: 1, quantity: 1 }], []),
+    freeLines: fc.array(
+      fc.record({
+        text: fc.constantFrom('Graafwerk', 'Advies'),
+        quantity: fc.integer({ min: 1, max: 99 }),
+        priceInCents: fc.integer({ min: 0, max: 50_000 }),
+        per: rhythm,
+      }),
+      { maxLength: 4 },
+    ),
+    discounts: fc.array(
+      fc.oneof(
+        fc.record({
+          reason: fc.constant('reden'),
+          per: rhythm,
+          as: fc.constant('percentage' as const),
+          value: fc.integer({ min: 1, max: 100 }),
+        }),
+        fc.record({
+          reason: fc.constant('reden'),
+          per: rhythm,
+          as: fc.constant('amount' as const),
+          value: fc.integer({ min: 0, max: 20_000 }),
+        }),
+      ),
+      { maxLength: 3 },
+    ),
+    termInMonths: fc.constantFrom(null, 12, 24, 36, 60),
+    freeMonths: fc.option(fc.integer({ min: 0, max: 12 })),
+  })
+
+  it('comes to nothing below 0 where it is not refused, and each discount to what it says', () => {
+    fc.assert(
+      fc.property(drafts, given => {
+        const { cart, refusals } = composeQuote(choices, given)
+        fc.pre(refusals.length === 0)
+        const plain = totalsOf(composeQuote(choices, { ...given, discounts: [] }).cart)
+        const taken = (per: Discount['per'], base: number) =>
+          given.discounts
+            .filter(discount => discount.per === per)
+            .reduce(
+              (sum, { as, value }) => sum + (as === 'amount' ? value : Math.round((base * value) / 100)),
+              0,
+            )
+        expect(totalsOf(cart)).toEqual({
+          monthlyInCents: plain.monthlyInCents - taken('month', plain.monthlyInCents),
+          oneTimeInCents: plain.oneTimeInCents - taken('once', plain.oneTimeInCents),
+        })
+        for (const amount of [
+          ...Object.values(totalsWithVatOf(cart)),
+          firstInvoiceInCents(cart),
+          firstInvoiceInCents(cart, lineTotalWithVatInCents),
+          totalOverTermInCents(cart),
+          totalOverTermInCents(cart, lineTotalWithVatInCents),
+        ])
+          expect(amount, formatEuro(amount)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
