@@ -29,6 +29,8 @@ describe('what happened to a case', () => {
     ],
     ['check-done', { check: 'kvk', byHand: true }, 'KVK nummer zelf nagekeken'],
     ['mail-sent-again', { kind: 'order-confirmed' }, 'Opnieuw verstuurd: bestelling bevestigd'],
+    ['quote-sent', { number: 2 }, 'Prijsopgave verstuurd, versie 2'],
+    ['quote-opened', { number: 2 }, 'Klant opende de prijsopgave, versie 2'],
     ['of-a-later-version', {}, 'of-a-later-version'],
   ])('%s %j reads “%s”', (type, data, words) =>
     expect(eventInWords({ type, data }).replaceAll('\u00a0', ' ')).toBe(words),

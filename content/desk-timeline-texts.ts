@@ -72,6 +72,12 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   'mail-sent-again': data =>
     `Opnieuw verstuurd: ${labelIn(caseMailKinds, textAt(data, 'kind')).toLowerCase()}`,
   'quote-made': () => 'Er is een prijsopgave van gemaakt',
+  'quote-sent': data => `Prijsopgave verstuurd, versie ${numberIn(data)}`,
+  'quote-opened': data => `Klant opende de prijsopgave, versie ${numberIn(data)}`,
+  'quote-asked': () => 'Klant heeft een vraag over de prijsopgave',
+  'quote-accepted': () => 'Klant accepteerde de prijsopgave: het is een bestelling',
+  'quote-declined': () => 'Klant ging niet akkoord met de prijsopgave',
+  'quote-withdrawn': () => 'Prijsopgave ingetrokken',
   'lines-proposed': data => `Wijziging van de regels voorgesteld${monthlyIn(data)}`,
   'lines-changed': data => `Regels gewijzigd${monthlyIn(data)}`,
   'lines-declined': () => 'Klant ging niet akkoord met de wijziging van de regels',
@@ -82,6 +88,8 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   'follow-link-revoked': () => 'Link om te volgen ingetrokken: de volgende mail heeft een nieuwe',
   'values-erased': () => 'Persoonsgegevens in de tijdlijn gewist',
 }
+
+const numberIn = ({ number }: TimelineEntry['data']): string => String(number ?? '')
 
 /** What happened; what a later version of the shop wrote shows by its own name. */
 export const eventInWords = ({ type, data }: Pick<TimelineEntry, 'type' | 'data'>): string =>

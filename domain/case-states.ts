@@ -128,5 +128,12 @@ export function caseRefusal(kind: CaseKind, from: string, { state, reason }: Wan
   return state === 'closed' ? null : 'Een reden hoort alleen bij het sluiten van een bericht.'
 }
 
+/** Why staff do not bring a case into a state themselves, as one Dutch sentence; null where they do (decision 114). */
+export function byHandRefusal(kind: CaseKind, to: string): string | null {
+  if (kind !== 'quote') return null
+  if (to === 'approved') return 'Dat gebeurt vanzelf als je een prijsopgave verstuurt.'
+  return to === 'accepted' ? 'Dat doet de klant zelf, via de link in zijn mail.' : null
+}
+
 /** Whether a case in this state is over. */
 export const isOver = (kind: CaseKind, state: string): boolean => isFinal(caseTable(kind), state)

@@ -19,12 +19,14 @@ afterEach(() => expectDiscreetLog(shop(), 'korenmolen.example'))
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const requested = () => requestedQuote({ visitor: () => new TestVisitor(shop().url) })
 
-/** The links of the quotes that were mailed, oldest first, once there are so many. */
-async function linksMailed(count: number): Promise<readonly string[]> {
+/** The links of a quote that were mailed, oldest first, once there are so many. */
+async function linksMailed(number: string, count: number): Promise<readonly string[]> {
   let links: readonly string[] = []
   await expect
     .poll(async () => {
-      const mails = (await sentMails(shop())).filter(({ subject = '' }) => subject.includes('rijsopgave'))
+      const mails = (await sentMails(shop())).filter(({ subject = '' }) =>
+        subject.includes(formatOrderNumber(number)),
+      )
       const found = mails
         .flatMap(({ text = '' }) => text.match(/https?:\/\/\S+/g) ?? [])
         .filter(address => new URL(address).pathname === quotePage)
@@ -74,13 +76,13 @@ test('staff send two versions, the customer accepts on a phone, and the order ha
   await send(desk, 'Prijsopgave versturen')
   await desk.getByText('Versie 1: wacht op de klant').waitFor()
   await expectGoodScreen(desk)
-  const [first = ''] = await linksMailed(1)
+  const [first = ''] = await linksMailed(number, 1)
 
   await desk.getByLabel('Korting in procenten').fill('15')
   await desk.getByText('Anders dan in de vorige versie').waitFor()
   await send(desk, 'Versie 2 versturen')
   await desk.getByText('Versie 1: vervangen').waitFor()
-  const [, second = ''] = await linksMailed(2)
+  const [, second = ''] = await linksMailed(number, 2)
 
   const customer = await visit({ width: phone })
   await customer.goto(first)
@@ -93,7 +95,7 @@ test('staff send two versions, the customer accepts on a phone, and the order ha
   await expectGoodScreen(customer)
 
   await button(customer, 'Ik heb een vraag').click()
-  await customer.getByLabel('Je vraag').fill('Kan het voor de kerst?')
+  await customer.getByLabel('Je vraag', { exact: true }).fill('Kan het voor de kerst?')
   await expectGoodScreen(customer)
   await button(customer, 'Vraag versturen').click()
   await customer.getByText('Je vraag is verstuurd').waitFor()
@@ -159,7 +161,7 @@ test('a quote is renewed, declined with a reason, withdrawn while somebody reads
   await desk.goto(deskPaths.caseQuote(renewed))
   await send(desk, 'Prijsopgave versturen')
   await desk.getByText('Versie 1: wacht op de klant').waitFor()
-  const [first = ''] = await linksMailed(1)
+  const [first = ''] = await linksMailed(renewed, 1)
   await database().pool.query(`update quote_versions set valid_until = now() - interval '1 minute'`)
 
   const customer = await visit({ width: laptop })
@@ -173,7 +175,7 @@ test('a quote is renewed, declined with a reason, withdrawn while somebody reads
   await button(desk, 'Verlengen').click()
   await desk.getByText('Versie 2: wacht op de klant').waitFor()
   await expectGoodScreen(desk)
-  const [, second = ''] = await linksMailed(2)
+  const [, second = ''] = await linksMailed(renewed, 2)
   await customer.goto(second)
   await button(customer, 'Ik ga niet akkoord').click()
   await customer.getByLabel('Waarom niet?').fill('Te duur voor ons')
@@ -185,7 +187,7 @@ test('a quote is renewed, declined with a reason, withdrawn while somebody reads
 
   await desk.goto(deskPaths.caseQuote(withdrawn))
   await send(desk, 'Prijsopgave versturen')
-  const [, , third = ''] = await linksMailed(3)
+  const [third = ''] = await linksMailed(withdrawn, 1)
   await customer.goto(third)
   await button(customer, 'Ik ga akkoord').waitFor()
   await button(desk, 'Intrekken').click()

@@ -1,5 +1,5 @@
 import { type CallOutcome, callMomentRefusal, nextCall } from '../../domain/call-outcomes.ts'
-import { type QuoteState, quoteState } from '../../domain/case-states.ts'
+import { byHandRefusal, type QuoteState, quoteState } from '../../domain/case-states.ts'
 import { deliveryDayRefusal } from '../../domain/delivery-plan.ts'
 import { type Milestone, milestoneOf } from '../../domain/milestones.ts'
 import type { Day } from '../../domain/working-days.ts'
@@ -124,7 +124,6 @@ export const recordingCall =
 
 /** What becomes of the version of a quote that waits for the customer when staff end the quote. */
 const versionEnds: Readonly<Partial<Record<QuoteState, VersionEnd['state']>>> = {
-  accepted: 'accepted',
   rejected: 'declined',
   cancelled: 'withdrawn',
 }
@@ -140,6 +139,8 @@ export const moving =
     services: Pick<DeskCaseServices, 'mailDomain' | 'callBy'> & Clock,
   ): Work =>
   async (tx, { found, move }) => {
+    const byHand = byHandRefusal(found.kind, state)
+    if (byHand !== null) return refused(byHand, 'state')
     const refusal = await move(state, reason)
     if (refusal) return refusal
     const ended = found.kind === 'quote' ? versionEnds[quoteState(state)] : undefined

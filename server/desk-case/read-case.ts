@@ -1,6 +1,12 @@
 import type { CaseConflict, CaseMail, DeskCase, PortIn as PortInOnWire } from '../../contract/desk-case.ts'
 import { caseAct } from '../../contract/desk-case-acts.ts'
-import { caseRefusal, caseTable, closingReasons, isClosingReason } from '../../domain/case-states.ts'
+import {
+  byHandRefusal,
+  caseRefusal,
+  caseTable,
+  closingReasons,
+  isClosingReason,
+} from '../../domain/case-states.ts'
 import { partsOfDay } from '../../domain/delivery-plan.ts'
 import { milestoneOf } from '../../domain/milestones.ts'
 import { answeredBy, openSteps } from '../../domain/port-in.ts'
@@ -80,7 +86,9 @@ export async function readCase(
       .map(to => ({
         state: to,
         label: labelOf(kind, to),
-        refusal: caseRefusal(kind, state, { state: to, reason: to === 'closed' ? 'answered' : null }),
+        refusal:
+          caseRefusal(kind, state, { state: to, reason: to === 'closed' ? 'answered' : null }) ??
+          byHandRefusal(kind, to),
         milestone: milestoneOf(kind, state, to),
       })),
     ...content,

@@ -45,7 +45,7 @@ export type LinesOutcome =
 export async function changeLines(services: Services, act: Act, asked: Asked): Promise<LinesOutcome> {
   const found = await caseByNumber(services.database, act.number)
   if (!found) return { kind: 'unknown' }
-  const stays = whyLinesStay(found)
+  const stays = await whyLinesStay(services.database, found)
   if (stays !== null) return refused(stays)
   const offer = await offerFor(services, found, asked.lines)
   let stopped: LinesOutcome | null = null
@@ -70,7 +70,7 @@ async function checkedLines(
   offer: Offer,
   { lines, totals }: Asked,
 ): Promise<Carts | Exclude<LinesOutcome, { kind: 'done' }>> {
-  const stays = whyLinesStay(found)
+  const stays = await whyLinesStay(tx, found)
   if (stays !== null) return refused(stays)
   const choices = await choicesOf(tx, found, offer)
   const { cart, refusals } = changedLines(choices, lines)

@@ -5,12 +5,18 @@ import { orderState } from '../../domain/case-states.ts'
 import { linesStay } from '../../domain/line-change.ts'
 import type { Case } from '../cases/case.ts'
 import type { Queryable } from '../database/pool.ts'
+import { versionOfOrder } from '../quotes/stored-versions.ts'
 import { colleaguesOf } from '../staff/colleagues.ts'
 import { changesOfCase, type StoredLineChange } from './stored-changes.ts'
 
-/** Why the lines of a case cannot be changed; null where they can. */
-export const whyLinesStay = ({ kind, state }: Case): string | null =>
-  kind === 'order' ? linesStay[orderState(state)] : 'Alleen van een bestelling veranderen de regels.'
+/** Why the lines of a case cannot be changed; null where they can. What was ordered by a quote keeps them (decision 114). */
+export async function whyLinesStay(database: Queryable, { id, kind, state }: Case): Promise<string | null> {
+  if (kind !== 'order') return 'Alleen van een bestelling veranderen de regels.'
+  return linesStay[orderState(state)] ?? ((await versionOfOrder(database, id)) ? quoteLinesStay : null)
+}
+
+const quoteLinesStay =
+  'De regels zijn die van de geaccepteerde prijsopgave. Wil de klant iets anders, maak dan een nieuwe prijsopgave.'
 
 export const productsOnWire = (cart: Cart) =>
   cart.map(({ product, quantity }) => productToWire(product, quantity))
@@ -20,7 +26,7 @@ export async function lineChangesOf(database: Queryable, found: Case, now: Date)
   const [changes, colleagues] = await Promise.all([changesOfCase(database, found.id), colleaguesOf(database)])
   const names = new Map(colleagues.map(({ id, name }) => [id, name]))
   return {
-    refusal: whyLinesStay(found),
+    refusal: await whyLinesStay(database, found),
     changes: changes.map(change => changeOnWire(change, names.get(change.proposedBy) ?? '', now)),
   }
 }

@@ -150,3 +150,29 @@ describe('withdrawing', () => {
     expect((await desk.send()).status).toBe(422)
   })
 })
+
+describe('the case of a quote', () => {
+  it('comes to sent and accepted by the quote alone', async () => {
+    const { number } = await requested()
+    const desk = deskOf(seller, number)
+    for (const state of ['approved', 'accepted']) {
+      const response = await desk.act('status', { state, reason: null, mail: false })
+      expect([response.status, (await failureIn(response)).errors !== undefined]).toEqual([422, true])
+    }
+    const refusals = (await desk.read()).transitions.filter(({ state }) => state === 'approved')
+    expect(refusals).toMatchObject([{ refusal: 'Dat gebeurt vanzelf als je een prijsopgave verstuurt.' }])
+  })
+
+  it('takes the version along where staff end it', async () => {
+    const { number, desk } = await requested()
+    await desk.send()
+    const response = await deskOf(seller, number).act('status', {
+      state: 'rejected',
+      reason: null,
+      mail: false,
+    })
+    expect(response.status).toBe(204)
+    expect((await desk.read()).versions[0]?.standing).toBe('declined')
+    expect(await queuedMails(shop, number)).not.toContain('quote-reminder')
+  })
+})

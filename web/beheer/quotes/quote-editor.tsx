@@ -21,8 +21,8 @@ import type { DraftErrors } from './typed-draft.ts'
 import { useQuote } from './use-quote.ts'
 
 /** The next version: what it is made of, beside what it comes to. */
-export function QuoteEditor({ shown }: { shown: DeskQuote }) {
-  const quote = useQuote(shown)
+export function QuoteEditor({ shown, restores }: { shown: DeskQuote; restores: boolean }) {
+  const quote = useQuote(shown, restores)
   const { typed, lines, composed, change } = quote
   const [isAdding, setIsAdding] = useState(false)
   const [errors, setErrors] = useState<DraftErrors>({})

@@ -3,10 +3,12 @@ import { deskQuoteTexts as texts } from '../../../content/desk-quote-texts.ts'
 import { quoteCalls } from '../../../contract/api/quote-calls.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useHydrated } from '../../use-hydrated.ts'
 import { ask } from '../desk-loader.ts'
 import { deskMeta } from '../desk-meta.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { PageTitle } from '../ui/page-title.tsx'
+import { UntilHydrated } from '../ui/until-hydrated.tsx'
 import { useMay } from '../use-may.ts'
 import type { Route } from './+types/quote-page.ts'
 import { QuoteEditor } from './quote-editor.tsx'
@@ -21,6 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** A quote: what was sent of it, and its next version. */
 export default function QuotePage({ loaderData: shown }: Route.ComponentProps) {
   const mayWork = useMay('cases.work')
+  const isHydrated = useHydrated()
   const number = formatOrderNumber(shown.number)
   return (
     <>
@@ -33,7 +36,14 @@ export default function QuotePage({ loaderData: shown }: Route.ComponentProps) {
       {shown.refusal !== null && <Notice title={shown.refusal} />}
       <Versions quote={shown} mayWork={mayWork} />
       {shown.refusal === null && mayWork && (
-        <QuoteEditor key={`${shown.number} ${shown.versions.length}`} shown={shown} />
+        <UntilHydrated>
+          {/* What this browser keeps is not known while the server draws the page. */}
+          <QuoteEditor
+            key={`${shown.number} ${shown.versions.length} ${isHydrated}`}
+            shown={shown}
+            restores={isHydrated}
+          />
+        </UntilHydrated>
       )}
     </>
   )

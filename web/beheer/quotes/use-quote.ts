@@ -22,14 +22,15 @@ function firstDraft({ versions: [newest], asked }: DeskQuote): TypedDraft {
   return typedOf({ ...nothing, lines }, '', quoteDays)
 }
 
-/** The quote as it would be, computed with every key by the rules that the server has; kept in this browser until it is sent. */
-export function useQuote(shown: DeskQuote) {
+/** The quote as it would be, computed with every key by the rules that the server has; kept in this browser until /**
+ * The quote as it would be, computed with every key by the rules that the server has; kept in this browser until it is sent.
+ * @param restores whether what this browser keeps is known already
+ */ function useQuote(shown: DeskQuote, restores: boolean) {
   const kept = keptWords(shown.number, 'quote')
-  const [wasKept] = useState(() => draftFromText(kept.read()?.draft) !== null)
-  const [{ typed, id }, setState] = useState(() => ({
-    typed: draftFromText(kept.read()?.draft) ?? firstDraft(shown),
-    id: newId(),
-  }))
+  const [{ typed, id, wasKept }, setState] = useState(() => {
+    const before = restores ? draftFromText(kept.read()?.draft) : null
+    return { typed: before ?? firstDraft(shown), id: newId(), wasKept: before !== null }
+  })
   const choices = useMemo<QuoteChoices>(
     () => ({
       productType: shown.productType,
@@ -47,7 +48,7 @@ export function useQuote(shown: DeskQuote) {
 
   /** Another quote is sent by another id. */
   function set(next: TypedDraft) {
-    setState({ typed: next, id: newId() })
+    setState(({ wasKept: was }) => ({ typed: next, id: newId(), wasKept: was }))
     kept.save({ draft: JSON.stringify(next) })
   }
 
@@ -70,7 +71,7 @@ export function useQuote(shown: DeskQuote) {
     add: (product: ProductOffering) => set({ ...typed, lines: withAdded(lines.cart, product) }),
     startAgain() {
       kept.drop()
-      setState({ typed: firstDraft(shown), id: newId() })
+      setState({ typed: firstDraft(shown), id: newId(), wasKept: false })
     },
     forget: kept.drop,
   }
