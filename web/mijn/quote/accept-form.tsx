@@ -8,6 +8,7 @@ import type { FieldErrors } from '../../../contract/failure.ts'
 import { acceptQuote, QuoteAccepted, type QuoteToAnswer } from '../../../contract/quote.ts'
 import type { Cart } from '../../../domain/cart.ts'
 import { eurosFromCents, formatEuro } from '../../../domain/money.ts'
+import { personFields } from '../../../domain/person.ts'
 import { totalsOf, vatPercentage } from '../../../domain/totals.ts'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
 import type { GuestForm } from '../../details/guest-form.ts'
@@ -48,15 +49,20 @@ type Props = {
 /** What an order needs and is not known yet: the fields of gegevens, and the agreement. */
 export function AcceptForm({ token, quote, cart, onAccepted, onTooLate, onDead, onBack }: Props) {
   const serverChecks = useServerChecks()
-  const [isTechnicalSame, setTechnicalSame] = useState(true)
-  const [isInvoiceSame, setInvoiceSame] = useState(true)
+  const [typed] = useState(() => typedBefore(quote))
+  const [isTechnicalSame, setTechnicalSame] = useState(
+    personFields.every(field => typed.technicalPerson[field] === ''),
+  )
+  const [isInvoiceSame, setInvoiceSame] = useState(
+    typed.invoiceAddress.companyName === '' && typed.invoiceAddress.email === '',
+  )
   const asked = { isTechnicalSame, isInvoiceSame, asksLongTerm: quote.longTermText !== null }
   const totals = totalsOf(cart)
   const form = useContractForm({
     schema: AcceptFields,
     rules: () => rulesFor(asked),
     refusals: values => ({ ...wrongNumbers(values), ...serverChecks.known(values) }),
-    initial: typedBefore(quote),
+    initial: typed,
     memory: { save: values => keepTyped(quote, values) },
     async send(values) {
       const errors = await serverChecks.refusals(values)

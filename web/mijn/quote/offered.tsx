@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   differenceInWords,
   quoteDeclineTexts,
@@ -36,13 +36,16 @@ type Doing = 'reading' | 'accepting' | 'asking' | 'declining'
 export function Offered({ token, quote, onChanged, onDead }: Props) {
   const [doing, setDoing] = useState<Doing>('reading')
   const [hasDeclined, setHasDeclined] = useState(false)
+  const standing = useStandingInView(quote)
   const cart = quote.products.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
   return (
     <div className={styles.quote}>
       <div className={styles.head}>
         <h2>{texts.title(quote.number)}</h2>
         <p className={styles.of}>{texts.of(quote.companyName, quote.version, quote.madeBy)}</p>
-        <Standing quote={quote} hasDeclined={hasDeclined} />
+        <div ref={standing} tabIndex={-1}>
+          <Standing quote={quote} hasDeclined={hasDeclined} />
+        </div>
       </div>
       {quote.words !== '' && (
         <section className={styles.message}>
@@ -85,7 +88,10 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
               await onChanged()
               back()
             }}
-            onTooLate={onChanged}
+            onTooLate={async () => {
+              await onChanged()
+              back()
+            }}
             onDead={onDead}
             onBack={back}
           />
@@ -94,6 +100,17 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
         return <Decide quote={quote} onChoose={setDoing} />
     }
   }
+}
+
+/** Leads a keyboard and a screen reader to how it stands, once that changed. */
+function useStandingInView({ standing }: Pick<QuoteToAnswer, 'standing'>) {
+  const shown = useRef<HTMLDivElement>(null)
+  const before = useRef(standing)
+  useEffect(() => {
+    if (before.current !== standing) shown.current?.focus()
+    before.current = standing
+  }, [standing])
+  return shown
 }
 
 /** Until when it can be accepted, or what became of it. */

@@ -4,9 +4,11 @@ import { askAboutQuote, QuoteQuestion } from '../../../contract/quote.ts'
 import { Fields, Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
 import { outcomeOf, submit } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { Part } from './part.tsx'
+import styles from './quote.module.css'
 
 type Props = { token: string; onDead: () => void; onBack: () => void }
 
@@ -27,6 +29,11 @@ export function QuestionForm({ token, onDead, onBack }: Props) {
     return (
       <Notice kind="success" title={texts.asked} announced>
         <p>{texts.askedText}</p>
+        <p className={styles.follow}>
+          <Button variant="secondary" small onClick={onBack}>
+            {quotePageTexts.back}
+          </Button>
+        </p>
       </Notice>
     )
   return (
