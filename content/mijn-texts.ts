@@ -72,6 +72,9 @@ export const quoteStateTexts: Readonly<Record<QuoteSummary['state'], StateTexts>
   cancelled: { label: 'Ingetrokken', tone: 'ended', next: 'Deze aanvraag is ingetrokken.' },
 }
 
+/** What leads to a quote that was sent. */
+export const quoteLinkTexts = { decide: 'Bekijk en beslis', look: 'Bekijk de prijsopgave' } as const
+
 /** The pages of a logged-in customer: in the menu, and over their content. */
 export const mijnPageTexts = {
   overview: { label: 'Overzicht', title: 'Mijn account' },

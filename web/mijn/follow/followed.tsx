@@ -10,6 +10,7 @@ import { useBrand } from '../../layout/shell-data.ts'
 import { ProgressSteps } from '../../progress/progress-steps.tsx'
 import { WishPart } from '../../progress/wish-part.tsx'
 import { formatDay } from '../dates.ts'
+import { QuoteLink } from '../requests/quote-link.tsx'
 import { StateBadge } from '../requests/state-badge.tsx'
 import styles from './follow.module.css'
 
@@ -36,6 +37,11 @@ export function Followed({ token, followed, onChanged, onDead }: Props) {
         <p className={styles.state}>
           <StateBadge state={state} /> <span>{state.next}</span>
         </p>
+        {followed.kind === 'quote' && (
+          <p>
+            <QuoteLink state={followed.state} path={followed.quotePath} />
+          </p>
+        )}
       </div>
       {state.tone !== 'ended' && <ProgressSteps kind={kind} progress={progress} came={day} />}
       <WishPart

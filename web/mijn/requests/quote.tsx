@@ -5,6 +5,7 @@ import { fetchAnswer } from '../answer.ts'
 import { Answered } from '../answered.tsx'
 import type { Route } from './+types/quote.ts'
 import { NotYours } from './not-yours.tsx'
+import { QuoteLink } from './quote-link.tsx'
 import { RequestPage } from './request-page.tsx'
 
 export { PageSkeleton as HydrateFallback } from '../page-skeleton.tsx'
@@ -26,6 +27,7 @@ export default function Quote({ loaderData }: Route.ComponentProps) {
           kind="quote"
           state={quoteStateTexts[quote.state]}
           dateLabel={requestTexts.askedOn}
+          lead={<QuoteLink state={quote.state} path={quote.quotePath} />}
           all={{ to: paths.mijnQuotes, label: requestTexts.allQuotes }}
         />
       )}

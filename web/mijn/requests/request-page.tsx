@@ -36,11 +36,13 @@ type Props = {
   retainedNumbers?: readonly string[]
   /** What only this kind of request has. */
   facts?: readonly (readonly [string, ReactNode])[]
+  /** What leads to where the customer is waited for. */
+  lead?: ReactNode
 }
 
 /** How an order or a quote stands, what is in it, and its documents. */
 export function RequestPage(props: Props) {
-  const { request, kind, state, days = null, dateLabel, all, retainedNumbers = [], facts = [] } = props
+  const { request, kind, state, days = null, dateLabel, all, retainedNumbers = [], facts = [], lead } = props
   const { productType, createdAt, products, installationAddress, documents } = request
   const cart = products.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
   return (
@@ -55,6 +57,7 @@ export function RequestPage(props: Props) {
           {state.next}
           {days && <strong className={styles.days}>{days}</strong>}
         </p>
+        {lead}
       </div>
       {state.tone !== 'ended' && (
         <ProgressSteps kind={kind} progress={request.progress} came={formatDay(createdAt)} />

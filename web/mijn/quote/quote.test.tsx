@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { verifyIbanNumber, verifyKvkNumber } from '../../../contract/details.ts'
+import { productToWire } from '../../../contract/products.ts'
+import {
+  acceptQuote,
+  askAboutQuote,
+  declineQuote,
+  type QuoteToAnswer,
+  quoteByLink,
+} from '../../../contract/quote.ts'
+import { formatEuro } from '../../../domain/money.ts'
+import { offering } from '../../../domain/testing.ts'
+import { standInServer } from '../../forms/testing-server.ts'
+import { paths } from '../../paths.ts'
+import Quote from './quote.tsx'
+
+const day = 24 * 60 * 60 * 1000
+const sent: QuoteToAnswer = {
+  number: '682-739-165',
+  version: 2,
+  productType: 'cloud',
+  standing: 'sent',
+  refusal: null,
+  companyName: 'Bakkerij De Oven',
+  contactName: 'Noor Bakker',
+  madeBy: 'Sanne de Wit',
+  sentAt: '2026-11-20T10:00:00Z',
+  validUntil: new Date(Date.now() + 7.5 * day).toISOString(),
+  words: 'Zoals net besproken.',
+  deliveredAt: 'Frederiksplein 42, 1017 XN Amsterdam',
+  products: [
+    productToWire(offering(1, { productType: 'cloud', name: 'Mailbox', priceInCents: 5000 }), 2),
+    productToWire(
+      offering(-1, {
+        productType: 'cloud',
+        name: 'Korting: nieuwe klant',
+        priceInCents: -500,
+        partOf: 'quote',
+      }),
+      1,
+    ),
+  ],
+  differences: [
+    {
+      name: 'Mailbox',
+      isRecurring: true,
+      before: { quantity: 1, amount: 50, termInMonths: 12 },
+      after: { quantity: 2, amount: 100, termInMonths: 12 },
+    },
+  ],
+  documentPath: '/api/prijsopgave/682-739-165/2',
+  longTermText: null,
+  known: {
+    companyName: 'Bakkerij De Oven',
+    firstName: 'Noor',
+    lastName: 'Bakker',
+    email: 'noor@deoven.example',
+    phoneNumber: '020 123 45 67',
+    postCode: '1017 XN',
+    city: 'Amsterdam',
+    street: 'Frederiksplein',
+    streetNumber: '42',
+    streetNumberAddition: '',
+  },
+  order: null,
+}
+
+const kvkNumber = '68750110'
+const iban = 'NL91ABNA0417164300'
+const token = 'a'.repeat(43)
+const user = userEvent.setup()
+const look = vi.fn<() => Response>()
+const accept = vi.fn<() => Response>()
+const decline = vi.fn<() => Response>()
+const ask = vi.fn<() => Response>()
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  window.sessionStorage.clear()
+  standInServer({
+    [quoteByLink.path]: look,
+    [acceptQuote.path]: accept,
+    [declineQuote.path]: decline,
+    [askAboutQuote.path]: ask,
+    [verifyKvkNumber(kvkNumber).path]: () => Response.json({ standing: 'known' }),
+    [verifyIbanNumber(iban).path]: () => new Response(null),
+  })
+})
+afterEach(cleanup)
+
+const stands = (changes: Partial<QuoteToAnswer> = {}) =>
+  look.mockImplementation(() => Response.json({ ...sent, ...changes }))
+
+function open(of = token) {
+  const router = createMemoryRouter([{ path: paths.quote, element: <Quote /> }], {
+    initialEntries: [`${paths.quote}#${of}`],
+  })
+  render(<RouterProvider router={router} />)
+  return router
+}
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+
+test('a quote is read: who made it, until when, what differs, and the discount as what it takes off', async () => {
+  stands()
+  open()
+  await screen.findByRole('heading', { name: 'Prijsopgave 682-739-165' })
+  screen.getByText('Voor Bakkerij De Oven, versie 2, gemaakt door Sanne de Wit.')
+  screen.getByText(/^Geldig tot en met .*, nog 7 dagen\.$/)
+  screen.getByText('Zoals net besproken.')
+  screen.getByText(/was € 50,00, nu € 100,00 per maand/)
+  expect(screen.getByRole('row', { name: /Korting/ }).textContent).toContain(formatEuro(-500))
+  expect(screen.getByRole('row', { name: /^Totaal excl/ }).textContent).toContain(formatEuro(9500))
+  expect(screen.getByRole('link', { name: /pdf/ }).getAttribute('href')).toBe(sent.documentPath)
+})
+
+test.each([
+  ['expired', 'Deze prijsopgave is verlopen'],
+  ['superseded', 'Er is een nieuwere versie'],
+  ['withdrawn', 'Ingetrokken'],
+  ['declined', 'Afgewezen'],
+] as const)('of what is %s only a question is left', async (standing, title) => {
+  stands({ standing, refusal: 'Dat kan niet meer.' })
+  open()
+  await screen.findByText(title)
+  const decide = within(screen.getByRole('region', { name: 'Wat wil je doen?' }))
+  expect(decide.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Ik heb een vraag'])
+})
+
+test('what was accepted leads to its order', async () => {
+  stands({
+    standing: 'accepted',
+    refusal: 'Al geaccepteerd.',
+    order: { number: '100-000-001', followPath: '/volgen#b' },
+  })
+  open()
+  await screen.findByText(/100-000-001/)
+  expect(screen.getByRole('link', { name: 'Volg je bestelling' }).getAttribute('href')).toBe('/volgen#b')
+  expect(screen.queryByRole('button', { name: 'Ik ga akkoord' })).toBeNull()
+})
+
+test('a question can be followed by a decision', async () => {
+  stands()
+  ask.mockImplementation(() => new Response(null, { status: 204 }))
+  open()
+  await press('Ik heb een vraag')
+  await user.type(screen.getByLabelText('Je vraag'), 'Kan het eerder?')
+  await press('Vraag versturen')
+  await screen.findByText('Je vraag is verstuurd')
+  await press('Terug naar de prijsopgave')
+  await screen.findByRole('button', { name: 'Ik ga akkoord' })
+})
+
+test('who declines what was withdrawn meanwhile reads that, at once', async () => {
+  stands()
+  decline.mockImplementation(() => {
+    stands({ standing: 'withdrawn', refusal: 'We hebben deze prijsopgave ingetrokken.' })
+    return Response.json({ message: 'We hebben deze prijsopgave ingetrokken.' }, { status: 409 })
+  })
+  open()
+  await press('Ik ga niet akkoord')
+  await press('Afwijzen')
+  await screen.findByText('Ingetrokken')
+  expect(screen.queryByRole('button', { name: 'Afwijzen' })).toBeNull()
+  expect(document.activeElement?.textContent).toContain('Ingetrokken')
+})
+
+test('another link opened in the same tab shows the other quote', async () => {
+  stands()
+  decline.mockImplementation(() => {
+    stands({ standing: 'declined', refusal: 'Je hebt deze prijsopgave afgewezen.' })
+    return new Response(null, { status: 204 })
+  })
+  const router = open()
+  await press('Ik ga niet akkoord')
+  await press('Afwijzen')
+  await screen.findByText('Je hebt de prijsopgave afgewezen')
+  stands({ number: '999-999-999' })
+  await router.navigate(`${paths.quote}#${'b'.repeat(43)}`)
+  await screen.findByRole('heading', { name: 'Prijsopgave 999-999-999' })
+  screen.getByRole('button', { name: 'Ik ga akkoord' })
+})
+
+test('what is known stands in the form, and what was typed stays over a reload, but neither IBAN nor consent', async () => {
+  stands({ longTermText: 'Ik kies voor 36 maanden.' })
+  open()
+  await press('Ik ga akkoord')
+  expect(screen.getByLabelText<HTMLInputElement>('Organisatie').value).toBe('Bakkerij De Oven')
+  await user.type(screen.getByLabelText('KVK nummer'), kvkNumber)
+  await user.type(screen.getByLabelText('IBAN'), iban)
+  await user.click(screen.getByLabelText('Ik kies voor 36 maanden.'))
+  cleanup()
+  open()
+  await press('Ik ga akkoord')
+  expect(screen.getByLabelText<HTMLInputElement>('KVK nummer').value).toBe(kvkNumber)
+  expect(screen.getByLabelText<HTMLInputElement>('IBAN').value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>('Ik kies voor 36 maanden.').checked).toBe(false)
+})
+
+test('accepting without agreeing to the terms is said at the field, and sends nothing', async () => {
+  stands()
+  open()
+  await press('Ik ga akkoord')
+  await press('Prijsopgave accepteren')
+  await screen.findAllByText('Ga akkoord met de algemene voorwaarden')
+  expect(accept).not.toHaveBeenCalled()
+})
