@@ -4,11 +4,12 @@ import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { type Case, caseById } from '../cases/case.ts'
 import type { Queryable } from '../database/pool.ts'
+import { quoteFilesOf, requestTitle, versionTitle } from '../documents/quote-files.ts'
 import { servingLink } from '../mailed-links/mailed-links.ts'
 import { totalsOnWire } from '../orders/price-change.ts'
 import { orderOf, type StoredOrder } from '../orders/stored-orders.ts'
 import { quoteOf } from '../orders/stored-quotes.ts'
-import { quoteFilesOf, quotePathOf, requestTitle, versionTitle } from '../quotes/shown-quote.ts'
+import { quotePathOf } from '../quotes/quote-path.ts'
 import type { FileAddresses } from './file-addresses.ts'
 import { progressOf } from './progress.ts'
 
@@ -51,7 +52,7 @@ export async function followed(
   }
   if (order) return { ...shared, kind: 'order', state: order.state }
   if (!quote) return null
-  const { hasRequest, versions } = (await quoteFilesOf(database, [found.number]))(found.number)
+  const { hasRequest, versions } = (await quoteFilesOf(database, [found.id]))(found.id)
   return {
     ...shared,
     kind: 'quote',

@@ -18,11 +18,11 @@ import { contactPersonOf } from '../../domain/person.ts'
 import type { ProductType } from '../../domain/product.ts'
 import type { PromisedFor } from '../calendar/promised.ts'
 import type { CustomerFilter } from '../cases/case.ts'
+import { type QuoteFiles, requestTitle, versionTitle } from '../documents/quote-files.ts'
 import { mandateOf } from '../orders/agreement.ts'
 import { totalsOnWire } from '../orders/price-change.ts'
 import type { OrderHead, StoredOrder } from '../orders/stored-orders.ts'
 import type { QuoteHead, StoredQuote } from '../orders/stored-quotes.ts'
-import { type QuoteFiles, requestTitle, versionTitle } from '../quotes/shown-quote.ts'
 
 type RequestQuery = {
   readonly stand?: RequestStanding | undefined
@@ -131,12 +131,12 @@ function quoteDocuments(
 export function allDocuments(
   orders: readonly OrderHead[],
   quotes: readonly QuoteHead[],
-  filesOf: (quoteNumber: string) => QuoteFiles,
+  filesOf: (caseId: number) => QuoteFiles,
 ): CustomerDocuments {
   const ofOrders = orders.map(order => ({ ...orderSummary(order), links: orderDocuments(order) }))
   const ofQuotes = quotes.map(quote => ({
     ...quoteSummary(quote),
-    links: quoteDocuments(quote, filesOf(quote.quoteNumber)),
+    links: quoteDocuments(quote, filesOf(quote.caseId)),
   }))
   return [...ofOrders, ...ofQuotes]
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))

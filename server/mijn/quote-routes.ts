@@ -3,10 +3,11 @@ import { customerCalls } from '../../contract/api/customer-calls.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import { customerOf } from '../accounts/signed-in.ts'
 import { progressById } from '../case-progress/progress.ts'
+import { quoteFilesOf, requestFile, versionFile } from '../documents/quote-files.ts'
 import { sendPdf } from '../documents/send-pdf.ts'
 import { quoteOfCustomer, quotesOfCustomer } from '../orders/stored-quotes.ts'
 import { serve } from '../plugins/contract-routes.ts'
-import { quoteFilesOf, quotePathOf, requestFile, versionFile } from '../quotes/shown-quote.ts'
+import { quotePathOf } from '../quotes/quote-path.ts'
 import type { MijnServices } from './mijn-services.ts'
 import { filterOf, quoteDetails, quoteSummary } from './on-wire.ts'
 
@@ -32,10 +33,10 @@ export async function customerQuoteRoutes(app: FastifyInstance, { services }: { 
     if (!quote) return noSuchQuote
     const [progress, filesOf, quotePath] = await Promise.all([
       progressById(database, quote.caseId, new Date()),
-      quoteFilesOf(database, [quote.quoteNumber]),
+      quoteFilesOf(database, [quote.caseId]),
       quotePathOf(database, quote.caseId, linkKey),
     ])
-    return { status: 200, body: { ...quoteDetails(quote, progress, filesOf(quote.quoteNumber)), quotePath } }
+    return { status: 200, body: { ...quoteDetails(quote, progress, filesOf(quote.caseId)), quotePath } }
   })
 
   serve(app, customerCalls.quoteRequestFile, async input => {

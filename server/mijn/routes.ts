@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { customerCalls } from '../../contract/api/customer-calls.ts'
 import { customerOf } from '../accounts/signed-in.ts'
+import { quoteFilesOf } from '../documents/quote-files.ts'
 import { ordersOfCustomer } from '../orders/stored-orders.ts'
 import { quotesOfCustomer } from '../orders/stored-quotes.ts'
 import { serve } from '../plugins/contract-routes.ts'
-import { quoteFilesOf } from '../quotes/shown-quote.ts'
 import { detailsRoutes } from './details-routes.ts'
 import { loginEmailRoute } from './login-email-route.ts'
 import type { MijnServices } from './mijn-services.ts'
@@ -32,7 +32,7 @@ export async function mijnRoutes(app: FastifyInstance, { services }: { services:
     ])
     const filesOf = await quoteFilesOf(
       database,
-      quotes.map(({ quoteNumber }) => quoteNumber),
+      quotes.map(({ caseId }) => caseId),
     )
     return { status: 200, body: allDocuments(orders, quotes, filesOf) }
   })

@@ -2,7 +2,7 @@ import { createHash, createHmac, type KeyObject } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { OrderPlaced } from '../../contract/order.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
-import type { Database, Queryable } from '../database/pool.ts'
+import type { Database, Queryable, Transaction } from '../database/pool.ts'
 import type { Visitor } from './order-services.ts'
 import { retryKeys } from './tables.ts'
 
@@ -52,6 +52,23 @@ export async function earlierAnswer(database: Queryable, retry: RetryKey): Promi
   return row.bodyMac.equals(retry.bodyMac)
     ? { kind: 'same-body', answer: OrderPlaced.parse(row.answer) }
     : { kind: 'other-body' }
+}
+
+/** What was answered under a key of something else that is done once, as it was kept; null where it is unused. */
+export async function answerUnder(
+  tx: Transaction,
+  { ownerHash, key }: Pick<RetryKey, 'ownerHash' | 'key'>,
+): Promise<unknown> {
+  const [row] = await tx
+    .select({ answer: retryKeys.answer })
+    .from(retryKeys)
+    .where(and(eq(retryKeys.ownerHash, ownerHash), eq(retryKeys.key, key)))
+  return row?.answer ?? null
+}
+
+/** Keeps what is answered under a key that is unused. */
+export async function keepAnswer(tx: Transaction, key: RetryKey, answer: object): Promise<void> {
+  await tx.insert(retryKeys).values({ ...key, answer })
 }
 
 /** Keys outlive what a browser keeps of an unfinished order (7 days). */

@@ -5,7 +5,7 @@ import { type Totals, totalsOf } from '../../domain/totals.ts'
 import type { Case } from '../cases/case.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import { productFormat, storedProduct } from './stored-product.ts'
-import { caseLines, productOrders, type productQuotes } from './tables.ts'
+import { caseLines, productOrders, productQuotes } from './tables.ts'
 
 /** What was sold or asked for with a case, in its order. */
 export async function linesOf(database: Queryable, caseId: number): Promise<Cart> {
@@ -42,10 +42,11 @@ export async function replaceLines(
   tx: Transaction,
   caseId: number,
   cart: Cart,
-  table: typeof productOrders | typeof productQuotes = productOrders,
+  kind: 'order' | 'quote' = 'order',
 ): Promise<void> {
   await tx.delete(caseLines).where(eq(caseLines.caseId, caseId))
   await insertLines(tx, caseId, cart)
+  const table = kind === 'order' ? productOrders : productQuotes
   await tx.update(table).set(totalsOf(cart)).where(eq(table.caseId, caseId))
 }
 

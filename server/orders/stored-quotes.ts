@@ -71,7 +71,10 @@ export async function quoteOfCustomer(
 }
 
 /** What a list of quote requests shows of each. */
-export type QuoteHead = Pick<StoredQuote, 'quoteNumber' | 'productType' | 'state' | 'createdAt' | 'totals'>
+export type QuoteHead = Pick<
+  StoredQuote,
+  'caseId' | 'quoteNumber' | 'productType' | 'state' | 'createdAt' | 'totals'
+>
 
 /** The quotes that a customer asked for while logged in, newest first. */
 export async function quotesOfCustomer(
@@ -86,6 +89,7 @@ export async function quotesOfCustomer(
     opened.map(({ id }) => id),
   )
   return opened.map(each => ({
+    caseId: each.id,
     quoteNumber: each.number,
     productType: productTypeOf(each),
     state: quoteState(each.state),

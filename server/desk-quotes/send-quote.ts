@@ -38,10 +38,9 @@ import { makeLink } from '../mailed-links/mailed-links.ts'
 import { replaceLines } from '../orders/lines.ts'
 import { sameTotals } from '../orders/price-change.ts'
 import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
-import { productQuotes } from '../orders/tables.ts'
+import { endVersion } from '../quotes/end-version.ts'
+import { type StoredVersion, storeVersion, versionById, versionsOfCase } from '../quotes/stored-versions.ts'
 import { staffById } from '../staff/stored-staff.ts'
-import { endVersion } from './end-version.ts'
-import { type StoredVersion, storeVersion, versionById, versionsOfCase } from './stored-versions.ts'
 
 type Services = Pick<
   DeskCaseServices,
@@ -215,7 +214,7 @@ const takeVersion =
       { caseId: found.id, kind: 'quote', version: version.number },
       file,
     )
-    await replaceLines(tx, found.id, version.cart, productQuotes)
+    await replaceLines(tx, found.id, version.cart, 'quote')
     const stuck = await approve(held)
     if (stuck) return stuck
     const eventId = await held.change({

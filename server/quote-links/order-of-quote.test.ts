@@ -12,8 +12,8 @@ import { parseOrderNumber } from '../../domain/order-number.ts'
 import { deskOf } from '../desk-case/testing.ts'
 import { readPdf } from '../documents/testing.ts'
 import { newCustomer, quoteOf } from '../mijn/testing.ts'
+import { offered, quoteDeskOf, quoteLinkOf, quoteToken, requestedQuote } from '../quotes/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
-import { offered, quoteDeskOf, quoteLinkOf, quoteToken, requestedQuote } from './testing.ts'
 
 let shop: TestShop
 let seller: StaffVisitor

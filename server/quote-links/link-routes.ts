@@ -3,6 +3,7 @@ import { quoteCalls } from '../../contract/api/quote-calls.ts'
 import { refusedFields } from '../../contract/order.ts'
 import { noSuchQuote } from '../../contract/quote.ts'
 import { caseByNumber } from '../cases/case.ts'
+import { versionFile } from '../documents/quote-files.ts'
 import { sendPdf } from '../documents/send-pdf.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { signedInStaff } from '../staff/signed-in.ts'
@@ -10,7 +11,6 @@ import type { StaffServices } from '../staff/staff-services.ts'
 import { acceptVersion } from './accept-quote.ts'
 import { type AnswerOutcome, askAboutVersion, declineVersion } from './answer-quote.ts'
 import { type QuoteLinkServices, quoteToAnswer } from './quote-of-link.ts'
-import { versionFile } from './shown-quote.ts'
 
 const noLink = { status: 404, body: noSuchQuote } as const
 

@@ -9,15 +9,15 @@ import type { Act } from '../desk-case/act.ts'
 import { acted, noSuchCase, notDone, refusal } from '../desk-case/answers.ts'
 import { actOf } from '../desk-case/asked-act.ts'
 import type { DeskCaseServices } from '../desk-case/services.ts'
+import { versionFile } from '../documents/quote-files.ts'
 import { sendPdf } from '../documents/send-pdf.ts'
 import { quoteOf } from '../orders/stored-quotes.ts'
 import { serve } from '../plugins/contract-routes.ts'
+import { versionById } from '../quotes/stored-versions.ts'
 import { staffOf } from '../staff/signed-in.ts'
 import { deskQuoteOf } from './on-wire.ts'
 import { openFromScratch } from './open-from-scratch.ts'
 import { drawnPreview, type QuoteOutcome, renewQuote, sendQuote, withdrawQuote } from './send-quote.ts'
-import { versionFile } from './shown-quote.ts'
-import { versionById } from './stored-versions.ts'
 
 /** How staff make quotes (contract/desk-quotes.ts). */
 export async function deskQuoteRoutes(app: FastifyInstance, { services }: { services: DeskCaseServices }) {

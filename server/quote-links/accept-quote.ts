@@ -10,9 +10,9 @@ import { type JudgedOrderer, judgeOrderer, newOrder } from '../orders/new-order.
 import { sameTotals } from '../orders/price-change.ts'
 import { storeWithin, untilStored } from '../orders/store.ts'
 import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
+import { endVersion } from '../quotes/end-version.ts'
 import { tellDesk } from '../work-list/signal.ts'
 import { closeQuote, mailMaker } from './answer-quote.ts'
-import { endVersion } from './end-version.ts'
 import {
   type AskedVersion,
   answererOf,

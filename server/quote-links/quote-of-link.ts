@@ -16,10 +16,10 @@ import { servingLink } from '../mailed-links/mailed-links.ts'
 import { longTermChoice } from '../orders/agreement.ts'
 import type { OrderServices } from '../orders/order-services.ts'
 import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
+import { noteOpened, type StoredVersion, versionOfLink, versionsOfCase } from '../quotes/stored-versions.ts'
+import { differencesOnWire, productsOnWire } from '../quotes/version-on-wire.ts'
 import { staffById } from '../staff/stored-staff.ts'
 import { tellDesk } from '../work-list/signal.ts'
-import { differencesOnWire, productsOnWire } from './on-wire.ts'
-import { noteOpened, type StoredVersion, versionOfLink, versionsOfCase } from './stored-versions.ts'
 
 /* The version of a quote that a mailed link is about. */
 

@@ -7,9 +7,9 @@ import type { EmailKind } from '../deliveries/kinds.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { valuesOfCase } from '../events/case-events.ts'
 import { eventsOfCase } from '../events/events.ts'
+import { endVersion } from '../quotes/end-version.ts'
 import { staffById } from '../staff/stored-staff.ts'
 import { tellDesk } from '../work-list/signal.ts'
-import { endVersion } from './end-version.ts'
 import {
   type AskedVersion,
   answererOf,

@@ -20,7 +20,6 @@ import { createLog } from '../log.ts'
 import { followToken } from '../mailed-links/follow-link.ts'
 import { quoteOf as askedByCustomer, newCustomer } from '../mijn/testing.ts'
 import { address, caseIdOf, guest, ids, quoteForm, rowsOf, storedCounts } from '../orders/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
 import {
   acceptance,
   expireQuote,
@@ -31,7 +30,8 @@ import {
   requestedQuote,
   sentQuote,
   totalsOnPage,
-} from './testing.ts'
+} from '../quotes/testing.ts'
+import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
 
 const logged: string[] = []
 let shop: TestShop

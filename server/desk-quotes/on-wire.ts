@@ -1,35 +1,15 @@
 import type { DeskQuote, DeskQuoteVersion } from '../../contract/desk-quotes.ts'
 import { productToWire } from '../../contract/products.ts'
-import type { QuoteDifferenceOnWire } from '../../contract/quote.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { addressLine } from '../../domain/facts.ts'
-import { eurosFromCents } from '../../domain/money.ts'
-import { type QuoteDifference, quoteDifferences } from '../../domain/quote.ts'
 import { quoteStanding } from '../../domain/quote-versions.ts'
 import { type Case, caseNumbers } from '../cases/case.ts'
 import type { DeskCaseServices } from '../desk-case/services.ts'
 import type { StoredQuote } from '../orders/stored-quotes.ts'
+import { type StoredVersion, versionsOfCase } from '../quotes/stored-versions.ts'
+import { differencesOnWire, productsOnWire } from '../quotes/version-on-wire.ts'
 import { staffNames } from '../staff/colleagues.ts'
 import { quoteChoices, whyNoQuote } from './send-quote.ts'
-import { type StoredVersion, versionsOfCase } from './stored-versions.ts'
-
-export const productsOnWire = (cart: Cart) =>
-  cart.map(({ product, quantity }) => productToWire(product, quantity))
-
-/** What differs between two versions; nothing of the first one. */
-export const differencesOnWire = (before: Cart | null, after: Cart): QuoteDifferenceOnWire[] =>
-  before === null ? [] : quoteDifferences(before, after).map(differenceOnWire)
-
-const differenceOnWire = ({ before, after, ...line }: QuoteDifference): QuoteDifferenceOnWire => ({
-  ...line,
-  before: before && factsOnWire(before),
-  after: after && factsOnWire(after),
-})
-
-const factsOnWire = ({ amountInCents, ...facts }: NonNullable<QuoteDifference['before']>) => ({
-  ...facts,
-  amount: eurosFromCents(amountInCents),
-})
 
 /** A quote as the desk composes it. */
 export async function deskQuoteOf(

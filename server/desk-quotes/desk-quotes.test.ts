@@ -6,8 +6,8 @@ import { Failure } from '../../contract/failure.ts'
 import { dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
 import { deskOf, orderedCase, queuedMails } from '../desk-case/testing.ts'
 import { rowsOf } from '../orders/testing.ts'
+import { offered, quoteDeskOf, requestedQuote } from '../quotes/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
-import { offered, quoteDeskOf, requestedQuote } from './testing.ts'
 
 let shop: TestShop
 let seller: StaffVisitor

@@ -1,27 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { quotePage } from '../../contract/account-pages.ts'
-import { cases } from '../cases/tables.ts'
+import { and, inArray } from 'drizzle-orm'
 import type { Queryable } from '../database/pool.ts'
-import { type DocumentServices, documentOf, keptDocument } from '../documents/kept-document.ts'
-import { quoteRequestDocument } from '../documents/quote-request.ts'
-import { renderPdf } from '../documents/render-pdf.ts'
-import { documents as documentsTable } from '../documents/tables.ts'
-import { tokenOfLink } from '../mailed-links/mailed-links.ts'
 import type { StoredQuote } from '../orders/stored-quotes.ts'
-import { versionsOfCase } from './stored-versions.ts'
+import { type DocumentServices, documentOf, keptDocument } from './kept-document.ts'
+import { quoteRequestDocument } from './quote-request.ts'
+import { renderPdf } from './render-pdf.ts'
+import { documents as documentsTable } from './tables.ts'
 
-/* A quote among what its customer follows. */
-
-/** The address of the page by which the newest version is decided; null where none was sent, or its link is gone. */
-export async function quotePathOf(
-  database: Queryable,
-  caseId: number,
-  linkKey: Uint8Array,
-): Promise<string | null> {
-  const [newest] = await versionsOfCase(database, caseId)
-  const token = newest?.linkId ? await tokenOfLink(database, newest.linkId, linkKey) : null
-  return token === null ? null : `${quotePage}#${token}`
-}
+/* The documents of a quote: what was asked for, and what was offered. */
 
 /** The documents of a quote. */
 export type QuoteFiles = {
@@ -31,31 +16,29 @@ export type QuoteFiles = {
   readonly versions: readonly number[]
 }
 
-/** Which documents quotes have, by their nine digits. */
+/** Which documents quotes have, by the ids of their cases. */
 export async function quoteFilesOf(
   database: Queryable,
-  numbers: readonly string[],
-): Promise<(number: string) => QuoteFiles> {
+  caseIds: readonly number[],
+): Promise<(caseId: number) => QuoteFiles> {
   const rows =
-    numbers.length === 0
+    caseIds.length === 0
       ? []
       : await database
           .select({
-            number: cases.number,
+            caseId: documentsTable.caseId,
             kind: documentsTable.kind,
             version: documentsTable.version,
           })
           .from(documentsTable)
-          .innerJoin(cases, eq(cases.id, documentsTable.caseId))
           .where(
             and(
-              inArray(cases.number, [...numbers]),
-              eq(cases.kind, 'quote'),
+              inArray(documentsTable.caseId, [...caseIds]),
               inArray(documentsTable.kind, ['quote', 'quote-request']),
             ),
           )
-  return number => {
-    const own = rows.filter(row => row.number === number)
+  return caseId => {
+    const own = rows.filter(row => row.caseId === caseId)
     const versions = own.filter(({ kind }) => kind === 'quote').map(({ version }) => version)
     return {
       // Before the first version it is drawn once somebody opens it.
@@ -70,7 +53,7 @@ export async function requestFile(
   { documents, brand }: { readonly documents: DocumentServices } & BrandOf,
   quote: StoredQuote,
 ): Promise<Buffer | null> {
-  const { hasRequest } = (await quoteFilesOf(documents.database, [quote.quoteNumber]))(quote.quoteNumber)
+  const { hasRequest } = (await quoteFilesOf(documents.database, [quote.caseId]))(quote.caseId)
   if (!hasRequest) return null
   return keptDocument(documents, { caseId: quote.caseId, kind: 'quote-request' }, () =>
     renderPdf(quoteRequestDocument(quote), brand),

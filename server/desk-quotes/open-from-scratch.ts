@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { QuoteFromScratch } from '../../contract/desk-quotes.ts'
 import { caseById } from '../cases/case.ts'
 import { withStoredPhone } from '../checks/phone.ts'
-import { type Transaction, transaction } from '../database/pool.ts'
+import { transaction } from '../database/pool.ts'
 import { type Refused, refused } from '../desk-case/act.ts'
 import type { DeskCaseServices } from '../desk-case/services.ts'
+import { answerUnder, keepAnswer } from '../orders/idempotency.ts'
 import { openQuote } from '../orders/open-quote.ts'
-import { retryKeys } from '../orders/tables.ts'
 
 /** What was answered before under the same id. */
 const Answer = z.object({ number: z.string() })
@@ -34,7 +34,7 @@ export async function openFromScratch(
     // Of two at once the second one waits here for the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${asked.id}, 0))`)
     const earlier = await answerUnder(tx, key)
-    if (earlier) return { kind: 'made', number: earlier }
+    if (earlier !== null) return { kind: 'made', number: Answer.parse(earlier).number }
     const id = await openQuote(
       tx,
       {
@@ -54,20 +54,9 @@ export async function openFromScratch(
       { kind: 'staff', id: staffId },
     )
     const number = (await caseById(tx, id))?.number ?? ''
-    await tx.insert(retryKeys).values({ ...key, bodyMac: hash(JSON.stringify(asked)), answer: { number } })
+    await keepAnswer(tx, { ...key, bodyMac: hash(JSON.stringify(asked)) }, { number })
     return { kind: 'made', number }
   })
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
-
-async function answerUnder(
-  tx: Transaction,
-  { ownerHash, key }: { readonly ownerHash: Buffer; readonly key: string },
-): Promise<string | null> {
-  const [row] = await tx
-    .select({ answer: retryKeys.answer })
-    .from(retryKeys)
-    .where(and(eq(retryKeys.ownerHash, ownerHash), eq(retryKeys.key, key)))
-  return row ? Answer.parse(row.answer).number : null
-}

@@ -30,9 +30,9 @@ import { orderOf } from '../orders/stored-orders.ts'
 import { quoteOf } from '../orders/stored-quotes.ts'
 import { address } from '../orders/testing.ts'
 import { catalogueOfVisits, randomCart } from '../orders/testing-carts.ts'
+import { storeVersion, versionById } from '../quotes/stored-versions.ts'
+import { quoteLinkOf, quoteToken } from '../quotes/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
-import { storeVersion, versionById } from './stored-versions.ts'
-import { quoteLinkOf, quoteToken } from './testing.ts'
 
 let shop: TestShop
 let seller: StaffVisitor
