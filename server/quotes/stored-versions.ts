@@ -50,6 +50,14 @@ export async function versionOfLink(database: Queryable, linkId: string): Promis
   return (await versionsWhere(database, eq(quoteVersions.linkId, linkId)))[0] ?? null
 }
 
+/** The version of which an order was made; null where the order came in otherwise. */
+export async function versionOfOrder(
+  database: Queryable,
+  orderCaseId: number,
+): Promise<StoredVersion | null> {
+  return (await versionsWhere(database, eq(quoteVersions.orderCaseId, orderCaseId)))[0] ?? null
+}
+
 /** Writes a version down that is sent now; the one before has to be ended first. */
 export async function storeVersion(
   tx: Transaction,

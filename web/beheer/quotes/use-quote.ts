@@ -22,10 +22,11 @@ function firstDraft({ versions: [newest], asked }: DeskQuote): TypedDraft {
   return typedOf({ ...nothing, lines }, '', quoteDays)
 }
 
-/** The quote as it would be, computed with every key by the rules that the server has; kept in this browser until /**
+/**
  * The quote as it would be, computed with every key by the rules that the server has; kept in this browser until it is sent.
  * @param restores whether what this browser keeps is known already
- */ function useQuote(shown: DeskQuote, restores: boolean) {
+ */
+export function useQuote(shown: DeskQuote, restores: boolean) {
   const kept = keptWords(shown.number, 'quote')
   const [{ typed, id, wasKept }, setState] = useState(() => {
     const before = restores ? draftFromText(kept.read()?.draft) : null
