@@ -2,6 +2,7 @@ import { dayInWords } from '../../../content/delivery-texts.ts'
 import { deskQuoteTexts as texts } from '../../../content/desk-quote-texts.ts'
 import { quoteTerms } from '../../../domain/quote.ts'
 import { addDays } from '../../../domain/working-days.ts'
+import { dutchDay } from '../../dutch-day.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -16,12 +17,10 @@ const terms = [
   ...quoteTerms.map(term => ({ value: String(term), label: texts.months(term) })),
 ]
 
-const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/Amsterdam' })
-
 /** The last day of so many, as the server counts them; nothing while that is no number. */
 function lastDay(days: string): string | undefined {
   const count = /^\s*\d{1,3}\s*$/.test(days) ? Number(days) : 0
-  return count > 0 ? texts.validUntil(dayInWords(addDays(today.format(new Date()), count))) : undefined
+  return count > 0 ? texts.validUntil(dayInWords(addDays(dutchDay(new Date()), count))) : undefined
 }
 
 /** For how long it binds, what is free, until when it can be accepted, and what is written with it. */
