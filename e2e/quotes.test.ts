@@ -147,7 +147,7 @@ test('staff send two versions, the customer accepts on a phone, and the order ha
   await dialog.getByRole('button', { name: 'Bevestigen', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   await customer.reload()
-  await customer.getByText('in behandeling').first().waitFor()
+  await customer.getByText('Wordt geleverd').first().waitFor()
 
   await desk.goto(deskPaths.case(number))
   await desk.getByText('Kan het voor de kerst?').first().waitFor()
@@ -164,7 +164,8 @@ test('a quote is renewed, declined with a reason, withdrawn while somebody reads
   const [first = ''] = await linksMailed(renewed, 1)
   await database().pool.query(`update quote_versions set valid_until = now() - interval '1 minute'`)
 
-  const customer = await visit({ width: laptop })
+  // Answered too late, and a link that nobody made.
+  const customer = await visit({ width: laptop, expectedProblems: /status of (?:409|404)/ })
   await customer.goto(first)
   await customer.getByText('Deze prijsopgave is verlopen', { exact: true }).waitFor()
   expect(await button(customer, 'Ik ga akkoord').count()).toBe(0)

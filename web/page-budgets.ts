@@ -17,7 +17,7 @@ const hydrated = { requests: 25, sheets: 1 } as const
 /** What a page of the website needs at once stands in it. */
 const text = { requests: 6, kilobytes: 4, sheets: 0 } as const
 
-const composing = { internet: 169, cloud: 159, mobiel: 160, telefonie: 162 } as const satisfies Record<
+const composing = { internet: 170, cloud: 160, mobiel: 161, telefonie: 163 } as const satisfies Record<
   ProductType,
   number
 >
@@ -28,11 +28,11 @@ export const pageBudgets: readonly PageBudget[] = [
     kilobytes: composing[type],
     ...hydrated,
   })),
-  { path: paths.winkelwagen('internet'), kilobytes: 196, ...hydrated, requests: 26 },
-  { path: paths.gegevens('internet'), kilobytes: 192, ...hydrated },
-  { path: paths.controle('internet'), kilobytes: 195, ...hydrated },
-  { path: paths.login(), kilobytes: 172, ...hydrated },
-  { path: paths.mijn, kilobytes: 174, ...hydrated },
+  { path: paths.winkelwagen('internet'), kilobytes: 197, ...hydrated, requests: 26 },
+  { path: paths.gegevens('internet'), kilobytes: 193, ...hydrated },
+  { path: paths.controle('internet'), kilobytes: 197, ...hydrated },
+  { path: paths.login(), kilobytes: 174, ...hydrated },
+  { path: paths.mijn, kilobytes: 176, ...hydrated },
   { path: paths.home, ...text },
   { path: '/zakelijk-glasvezel', ...text },
   { path: '/voip', ...text },
