@@ -63,6 +63,7 @@ export const casePageTexts = {
   opened: 'Ontvangen',
   lines: 'Besteld',
   quoted: 'Gevraagd',
+  offered: 'Aangeboden',
   entered: 'Ingevuld',
   place: 'Adres en dekking',
   numbers: 'Nummers die meekomen',
@@ -145,6 +146,13 @@ export const caseMailKinds: Readonly<Record<string, string>> = {
   'port-in-planned': 'Nummers gaan over',
   'case-answer': 'Antwoord',
   'lines-proposed': 'Wijziging voorgesteld',
+  'quote-sent': 'Prijsopgave verstuurd',
+  'quote-reminder': 'Herinnering aan de prijsopgave',
+  'quote-withdrawn': 'Prijsopgave ingetrokken',
+  'quote-question-notice': 'Vraag over de prijsopgave, aan ons',
+  'quote-accepted-notice': 'Prijsopgave geaccepteerd, aan ons',
+  'quote-declined-notice': 'Prijsopgave afgewezen, aan ons',
+  'quote-expired-notice': 'Prijsopgave verlopen, aan ons',
   'lines-changed': 'Bestelling gewijzigd',
 }
 

@@ -22,7 +22,7 @@ export const quotePageTexts = {
   differences: 'Anders dan in de vorige versie',
   lines: 'Wat we aanbieden',
   deliveredAt: 'Levering op',
-  file: 'Prijsopgave als pdf',
+  file: 'Prijsopgave',
   further: 'Hoe gaat het verder?',
   furtherSteps: [
     'Je accepteert de prijsopgave en vult in wat we voor de bestelling nog niet weten. Je krijgt meteen je bestelnummer.',
@@ -50,7 +50,7 @@ export const quoteAcceptTexts = {
   intro: 'Vul in wat we voor de bestelling nog niet weten. Wat we al weten, staat er al.',
   numbers: 'Nummers die je wilt behouden',
   numbersHint: 'Laat leeg wat je niet nodig hebt.',
-  terms: 'Voorwaarden',
+  longTermMissing: 'Kies uitdrukkelijk voor de lange looptijd, of vraag ons om een kortere',
   monthly: 'Per maand',
   oneTime: 'Eenmalig',
   withoutVat: (percentage: number) => `Bedragen zijn excl. ${percentage}% btw.`,

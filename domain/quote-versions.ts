@@ -16,8 +16,9 @@ export const whyNotAnswered: Readonly<Record<QuoteStanding, string | null>> = {
   accepted: 'Deze prijsopgave is al geaccepteerd.',
   declined: 'Deze prijsopgave is afgewezen.',
   withdrawn: 'Deze prijsopgave is ingetrokken.',
-  superseded: 'Er is een nieuwere versie van deze prijsopgave. Je vindt hem in onze laatste mail.',
-  expired: 'Deze prijsopgave is verlopen. Wil je hem nog? Stel je vraag, dan maken we een nieuwe versie.',
+  superseded: 'Deze versie is vervangen. De nieuwste vind je in onze laatste mail.',
+  expired:
+    'De laatste dag om te accepteren is voorbij. Wil je hem nog? Stel je vraag, dan maken we een nieuwe versie.',
 }
 
 /** What a version is called at the desk. */

@@ -9,6 +9,7 @@ import {
 import { deskLinesTexts } from '../../../content/desk-lines-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
 import { deskQuoteTexts } from '../../../content/desk-quote-texts.ts'
+import type { DeskCase } from '../../../contract/desk-case.ts'
 import { productFromWire } from '../../../contract/products.ts'
 import { unbrokenPhone } from '../../../domain/checks/phone.ts'
 import { partsOfDay } from '../../../domain/delivery-plan.ts'
@@ -74,11 +75,17 @@ export function CaseScreen({ me }: { me: string }) {
   )
 }
 
+/** From the first version of a quote on its case is about what is offered. */
+function titleOf({ kind, state }: Pick<DeskCase, 'kind' | 'state'>): string {
+  if (kind !== 'quote') return casePageTexts.lines
+  return ['approved', 'accepted'].includes(state) ? casePageTexts.offered : casePageTexts.quoted
+}
+
 /** What came in. */
 function Content() {
   const { shown, mayWork } = useActs()
   const cart = shown.lines.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
-  const title = shown.kind === 'quote' ? casePageTexts.quoted : casePageTexts.lines
+  const title = titleOf(shown)
   return (
     <>
       {cart.length > 0 && (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { missingDetails } from '../../../content/flow-texts.ts'
+import { quoteAcceptTexts } from '../../../content/quote-texts.ts'
 import { GuestDetails, InvoiceAddress, TechnicalPerson } from '../../../contract/details.ts'
 import type { FieldErrors } from '../../../contract/failure.ts'
 import { OrderData } from '../../../contract/order.ts'
@@ -18,7 +18,7 @@ export type Asked = {
 export const numberFields = ['number1', 'number2', 'number3'] as const
 
 const number = z._default(z.string(), '')
-const longTermMissing = { error: missingDetails.longTerm }
+const longTermMissing = { error: quoteAcceptTexts.longTermMissing }
 
 /** Every field that may show, and as it is kept: any text in each of them. */
 export const AcceptFields = z.object({
