@@ -49,6 +49,7 @@ export const deskQuoteTexts = {
   sendTitle: 'Prijsopgave versturen?',
   sendTo: (version: number, email: string) =>
     `Versie ${version} gaat met de pdf naar ${email}. Wat je verstuurt ligt vast.`,
+  sendFor: (monthly: string, oneTime: string) => `${monthly} per maand en ${oneTime} eenmalig, excl. btw.`,
   replaces: 'De vorige versie kan dan niet meer geaccepteerd worden.',
   sure: 'Versturen',
   cancel: 'Nog niet',

@@ -17,7 +17,7 @@ import { Discounts } from './discounts.tsx'
 import { FreeLines } from './free-lines.tsx'
 import { QuotePreview } from './quote-preview.tsx'
 import { QuoteTerms } from './quote-terms.tsx'
-import type { DraftErrors } from './typed-draft.ts'
+import { type DraftErrors, rightPlaces } from './typed-draft.ts'
 import { useQuote } from './use-quote.ts'
 
 /** The next version: what it is made of, beside what it comes to. */
@@ -68,7 +68,7 @@ export function QuoteEditor({ shown, restores }: { shown: DeskQuote; restores: b
         <FreeLines lines={typed.freeLines} errors={errors} onChange={freeLines => change({ freeLines })} />
         <Discounts
           discounts={typed.discounts}
-          errors={{ ...discountErrors(composed), ...errors }}
+          errors={{ ...discountErrors(composed, rightPlaces(typed, 'discounts')), ...errors }}
           onChange={discounts => change({ discounts })}
         />
         <QuoteTerms typed={typed} errors={errors} onChange={change} />
@@ -85,12 +85,13 @@ export function QuoteEditor({ shown, restores }: { shown: DeskQuote; restores: b
   )
 }
 
-/** What the rules say of a discount stands at its value. */
-const discountErrors = ({ refusals }: ComposedQuote): DraftErrors =>
+/** What the rules say of a discount stands at its value. @param places where those stand that the rules know */
+const discountErrors = ({ refusals }: ComposedQuote, places: readonly number[]): DraftErrors =>
   Object.fromEntries(
-    refusals.flatMap(({ discount, message }) =>
-      discount === undefined ? [] : [[`discounts.${discount}.value`, message]],
-    ),
+    refusals.flatMap(({ discount, message }) => {
+      const place = discount === undefined ? undefined : places[discount]
+      return place === undefined ? [] : [[`discounts.${place}.value`, message]]
+    }),
   )
 
 /** Whether fibre has to be dug for. */

@@ -12,7 +12,7 @@ import {
   QuoteSent,
   sendQuote,
 } from '../../../contract/desk-quotes.ts'
-import { eurosFromCents } from '../../../domain/money.ts'
+import { eurosFromCents, formatEuro } from '../../../domain/money.ts'
 import { quoteDifferences } from '../../../domain/quote.ts'
 import { totalsOf } from '../../../domain/totals.ts'
 import type { CallResult } from '../../api-client.ts'
@@ -47,11 +47,12 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
   const [isSure, setIsSure] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const next = (shown.versions[0]?.version ?? 0) + 1
+  const totals = totalsOf(composed.cart)
   const refusals = [...new Set(composed.refusals.map(({ message }) => message))]
 
   /** What is sent, or null where a field is wrong; then the first of them has the focus. */
   function body() {
-    const { monthlyInCents, oneTimeInCents } = totalsOf(composed.cart)
+    const { monthlyInCents, oneTimeInCents } = totals
     const wanted = {
       id,
       version: shown.version,
@@ -65,12 +66,15 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
       onErrors({})
       return wanted
     }
-    const errors = Object.fromEntries(
-      judged.error.issues.map(({ path, message }) => [path.join('.').replace(/^draft\./, ''), message]),
-    )
-    onErrors(errors)
-    focusFirst(Object.keys(errors))
+    blame(judged.error.issues.map(({ path, message }) => [path.join('.'), message]))
     return null
+  }
+
+  /** Puts what is wrong at its fields; the first of them has the focus. */
+  function blame(errors: readonly (readonly [path: string, message: string])[]) {
+    const byField = errors.map(([path, message]) => [fieldAt(path), message] as const)
+    onErrors(Object.fromEntries(byField))
+    focusFirst(byField.map(([field]) => field))
   }
 
   async function showPdf() {
@@ -97,6 +101,8 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
       return
     }
     const found = result.kind === 'refused' ? CaseConflict.safeParse(result.body).data : undefined
+    if (result.kind === 'refused' && result.failure.errors)
+      blame(Object.entries(result.failure.errors).map(([path, { message }]) => [path, message]))
     setFailure(
       found
         ? { title: texts.conflict, message: `${found.message} ${texts.conflictText}` }
@@ -147,11 +153,16 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
         }
       >
         <p>{texts.sendTo(next, shown.email ?? '')}</p>
+        <p>{texts.sendFor(formatEuro(totals.monthlyInCents), formatEuro(totals.oneTimeInCents))}</p>
         {next > 1 && <p>{texts.replaces}</p>}
       </Dialog>
     </Card>
   )
 }
+
+/** A discount is blamed as a whole by the rules, which is its value's fault. */
+const fieldAt = (path: string): string =>
+  path.replace(/^draft\./, '').replace(/^discounts\.(\d+)$/, 'discounts.$1.value')
 
 const wordsOf = (result: Extract<CallResult<unknown>, { ok: false }>): string =>
   result.kind === 'refused' ? result.failure.message : result.message

@@ -113,18 +113,30 @@ export function judged(typed: TypedDraft): {
   }
 }
 
+type Entries = 'freeLines' | 'discounts'
+
+/** Which free lines or discounts are right already, by their place in what was typed. */
+export function rightPlaces(typed: TypedDraft, list: Entries): readonly number[] {
+  const wrong = Object.keys(judged(typed).errors)
+  return typed[list].flatMap((_, place) =>
+    wrong.some(path => path.startsWith(`${list}.${place}.`)) ? [] : [place],
+  )
+}
+
 /** The part of it that is right already: what is half typed counts for nothing yet. */
 export function soFar(typed: TypedDraft): QuoteDraftOnWire {
-  const { errors } = judged(typed)
-  const isRight = (list: 'freeLines' | 'discounts') => (_: unknown, place: number) =>
-    !Object.keys(errors).some(path => path.startsWith(`${list}.${place}.`))
-  const part = {
-    ...typed,
-    freeLines: typed.freeLines.filter(isRight('freeLines')),
-    discounts: typed.discounts.filter(isRight('discounts')),
-    freeMonths: 'freeMonths' in errors ? '' : typed.freeMonths,
+  const right = <Entry>(list: Entries, entries: readonly Entry[]) => {
+    const places = rightPlaces(typed, list)
+    return entries.filter((_, place) => places.includes(place))
   }
-  return Wire.parse(wireOf(part))
+  return Wire.parse(
+    wireOf({
+      ...typed,
+      freeLines: right('freeLines', typed.freeLines),
+      discounts: right('discounts', typed.discounts),
+      freeMonths: 'freeMonths' in judged(typed).errors ? '' : typed.freeMonths,
+    }),
+  )
 }
 
 /** What this browser kept; null where that is none. */
