@@ -1,11 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CaseConflict } from '../../contract/desk-case.ts'
+import { QuoteMade } from '../../contract/desk-case-acts.ts'
 import { pricesChanged } from '../../contract/desk-lines.ts'
-import { QuoteSent } from '../../contract/desk-quotes.ts'
+import {
+  newQuotePath,
+  previewQuote,
+  QuotePreview,
+  QuoteSent,
+  quoteAtDesk,
+  sendQuote,
+} from '../../contract/desk-quotes.ts'
 import { Failure } from '../../contract/failure.ts'
 import { dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
+import { forgetOldCases } from '../cases/case.ts'
 import { deskOf, orderedCase, queuedMails } from '../desk-case/testing.ts'
-import { rowsOf } from '../orders/testing.ts'
+import { address, rowsOf } from '../orders/testing.ts'
 import { offered, quoteDeskOf, requestedQuote } from '../quotes/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
 
@@ -174,5 +184,82 @@ describe('the case of a quote', () => {
     expect(response.status).toBe(204)
     expect((await desk.read()).versions[0]?.standing).toBe('declined')
     expect(await queuedMails(shop, number)).not.toContain('quote-reminder')
+  })
+})
+
+describe('a quote from scratch', () => {
+  const asked = (id: string) => ({
+    id,
+    productType: 'internet',
+    companyName: 'Kapsalon De Krul',
+    fullName: 'Noor Bakker',
+    email: 'noor@dekrul.example',
+    phoneNumber: '020 123 45 67',
+    installationAddress: { ...address, houseNumberSuffix: '' },
+  })
+  const open = async (body: object) => seller.post(newQuotePath, { body })
+
+  it('is opened once, however often it is asked for, and sent like any other', async () => {
+    const body = asked(randomUUID())
+    const answers = await Promise.all([open(body), open(body)])
+    const numbers = await Promise.all(
+      answers.map(async answer => QuoteMade.parse(await answer.json()).number),
+    )
+    expect(new Set(numbers).size).toBe(1)
+    const desk = quoteDeskOf(seller, numbers[0] ?? '')
+    expect((await desk.read()).asked).toEqual([])
+    expect(await versionIn(await desk.send())).toBe(1)
+  })
+
+  it('says which field is wrong', async () => {
+    const response = await open({ ...asked(randomUUID()), email: 'geen adres' })
+    expect([response.status, Object.keys((await failureIn(response)).errors ?? {})]).toEqual([422, ['email']])
+  })
+})
+
+describe('around a version', () => {
+  it('its PDF can be looked at before, which stores nothing', async () => {
+    const { number, desk } = await requested()
+    const response = await seller.post(previewQuote(number).path, { body: await desk.wanted() })
+    const { pdf } = QuotePreview.parse(await response.json())
+    expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await desk.read()).versions).toEqual([])
+  })
+
+  it('who may only read can look, and not send', async () => {
+    const { number, desk } = await requested()
+    const reader = await shop.staff('lezer')
+    expect((await reader.get(quoteAtDesk(number).path)).status).toBe(200)
+    expect((await reader.post(sendQuote(number).path, { body: await desk.wanted() })).status).toBe(403)
+  })
+
+  it('a file that is none, and a customer without an address, are told so', async () => {
+    const { number, desk } = await requested()
+    expect((await desk.file(1)).status).toBe(404)
+    const body = await desk.wanted()
+    await rowsOf(shop, 'update cases set contact_email = null where number = $1', [number])
+    expect((await failureIn(await desk.post(body))).message).toBe(
+      'Van deze klant is geen e-mailadres bekend.',
+    )
+  })
+
+  it('all of it is forgotten with its case', async () => {
+    const { number, desk } = await requested()
+    await desk.send()
+    const [found] = await rowsOf<{ id: string }>(shop, 'select id from cases where number = $1', [number])
+    const left = async () => {
+      const [row] = await rowsOf<{ versions: string; files: string; links: string }>(
+        shop,
+        `select (select count(*) from quote_versions where case_id = $1) as versions,
+           (select count(*) from documents where case_id = $1) as files,
+           (select count(*) from mailed_links where case_id = $1 and purpose = 'quote') as links`,
+        [found?.id],
+      )
+      return row
+    }
+    expect(await left()).toEqual({ versions: '1', files: '2', links: '1' })
+    await rowsOf(shop, `update cases set opened_at = now() - interval '2 years' where id = $1`, [found?.id])
+    await forgetOldCases(shop.testDatabase.database, ['quote'], '1 year')
+    expect(await left()).toEqual({ versions: '0', files: '0', links: '0' })
   })
 })
