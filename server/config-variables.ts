@@ -66,6 +66,7 @@ const variables = {
     'the address of a PostgreSQL server, such as postgresql://user:password@host:5432/shop',
   ],
   DATABASE_POOL_SIZE: [wholeNumber(2, 500).optional(), 'a number of connections from 2 to 500'],
+  DATABASE_TIMEOUT_MS: [wholeNumber(500, 60_000).default(2000), 'a number of milliseconds from 500 to 60000'],
   SHUTDOWN_DELAY_SECONDS: [wholeNumber(0, 120).default(0), 'a number of seconds from 0 to 120'],
   PG_BIN_DIR: [z.string().optional(), "the folder with PostgreSQL's programs"],
   SMTP_URL: [

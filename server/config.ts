@@ -29,6 +29,8 @@ export type Config = {
     | { readonly kind: 'external'; readonly url: string }
   /** Connections that this copy opens for visitors at most; null: as many as is usual. */
   readonly poolSize: number | null
+  /** How long a query of a visitor may take, in milliseconds. */
+  readonly databaseTimeoutMs: number
   /** For which a copy goes on serving after SIGTERM while it says that it is not ready. */
   readonly shutdownDelayMs: number
   readonly mail: {
@@ -110,6 +112,7 @@ export async function readConfig(env: Environment): Promise<Config> {
       ? { kind: 'external', url: read.DATABASE_URL }
       : { kind: 'embedded', binDir: read.PG_BIN_DIR ?? null },
     poolSize: read.DATABASE_POOL_SIZE ?? null,
+    databaseTimeoutMs: read.DATABASE_TIMEOUT_MS,
     shutdownDelayMs: 1_000 * read.SHUTDOWN_DELAY_SECONDS,
     mail: {
       smtpUrl: read.SMTP_URL ?? null,

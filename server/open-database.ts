@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Config } from './config.ts'
 import { startEmbeddedDatabase } from './database/embedded.ts'
 import { isDatabaseUnavailable } from './database/failures.ts'
-import { type Database, openDatabase, openPool } from './database/pool.ts'
+import { type Database, openDatabase, openPool, patienceOf } from './database/pool.ts'
 import type { Log } from './log.ts'
 import { hasStayedBehind, requireNotMovedAway } from './moving/moved-away.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -24,7 +24,8 @@ export async function openShopDatabase(config: Config, log: Log, shutdown: Shutd
   } catch (error) {
     throw config.database.kind === 'external' && isUnreachable(error) ? unreachable(error) : error
   }
-  const pool = openPool(connection, line => log.warn(line), undefined, {
+  const patience = patienceOf(config.databaseTimeoutMs)
+  const pool = openPool(connection, line => log.warn(line), patience, {
     ...(config.poolSize !== null && { max: config.poolSize }),
   })
   shutdown.add('the pool', () => pool.end())

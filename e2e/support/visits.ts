@@ -28,6 +28,8 @@ export type ShopUnderTest = {
 
 /** All tests of a file come from one address, which no visitor does so often. */
 const everyVisitorFromOneAddress = { RATE_LIMIT_FACTOR: '1000' }
+/** On a busy machine a query may take longer than a visitor should wait. */
+const patientWithTheDatabase = { DATABASE_TIMEOUT_MS: '45000' }
 /** The most that an operator can ask the log for. */
 const everythingLogged = { LOG_LEVEL: 'trace' }
 
@@ -54,6 +56,7 @@ export function testShop(settings: Readonly<Record<string, string>> = {}): ShopU
       DATABASE_URL: database.connectionString,
       APP_SECRET: randomBytes(48).toString('base64url'),
       ...everyVisitorFromOneAddress,
+      ...patientWithTheDatabase,
       ...everythingLogged,
       ...settings,
     }

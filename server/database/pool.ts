@@ -21,7 +21,12 @@ export interface Patience {
 }
 
 /** For visitors: one who waits gets his 503 soon when the database is gone, frozen or waits for its standby. */
-const FOR_VISITORS: Patience = { connectMs: 1_500, queryMs: 2_000, totalMs: 2_100 }
+export const patienceOf = (queryMs: number): Patience => ({
+  connectMs: Math.round(queryMs * 0.75),
+  queryMs,
+  totalMs: queryMs + 100,
+})
+const FOR_VISITORS = patienceOf(2_000)
 /** For setting up and importing, which may wait for another server that does the same. */
 export const FOR_BULK_WORK: Patience = { connectMs: 10_000, queryMs: 3_600_000 }
 const ABANDONED_TRANSACTION_MS = 10_000
