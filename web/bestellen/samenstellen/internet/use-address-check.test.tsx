@@ -49,7 +49,9 @@ const streetIs = (street: string) =>
 
 test('the newest check decides, however late an earlier one is answered', async () => {
   const { result } = open()
+  // One after the other: each solves a captcha first, and the one that began last may have it sooner.
   act(() => void result.current.check())
+  await waitFor(() => expect(asked).toHaveLength(1))
   act(() => void result.current.check())
   await waitFor(() => expect(asked).toHaveLength(2))
   await act(async () => asked[1]?.resolve(found('Nieuwe Langendijk')))
