@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Cart } from '../domain/cart.ts'
 import { centsFromEuros, eurosFromCents } from '../domain/money.ts'
 import {
   type AddOn,
@@ -152,3 +153,11 @@ export function productToWire(product: ProductOffering, quantity = 1): ProductOn
     ...(product.partOf !== null && { partOf: product.partOf }),
   }
 }
+
+/** The lines of a cart as they travel. */
+export const productsToWire = (cart: Cart): ProductOnWire[] =>
+  cart.map(({ product, quantity }) => productToWire(product, quantity))
+
+/** The same read back. */
+export const cartFromWire = (lines: readonly ProductOnWire[]): Cart =>
+  lines.map(line => ({ product: productFromWire(line), quantity: line.quantity }))

@@ -1,12 +1,12 @@
 import type { FollowedCase } from '../../contract/case-progress.ts'
-import { productToWire } from '../../contract/products.ts'
+import { totalsToWire } from '../../contract/order.ts'
+import { productsToWire } from '../../contract/products.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { type Case, caseById } from '../cases/case.ts'
 import type { Queryable } from '../database/pool.ts'
 import { quoteFilesOf, requestTitle, versionTitle } from '../documents/quote-files.ts'
 import { servingLink } from '../mailed-links/mailed-links.ts'
-import { totalsOnWire } from '../orders/price-change.ts'
 import { orderOf, type StoredOrder } from '../orders/stored-orders.ts'
 import { quoteOf } from '../orders/stored-quotes.ts'
 import { quotePathOf } from '../quotes/quote-path.ts'
@@ -42,8 +42,8 @@ export async function followed(
     productType: request.productType,
     companyName: found.organizationName ?? '',
     createdAt: found.openedAt.toISOString(),
-    products: request.cart.map(({ product, quantity }) => productToWire(product, quantity)),
-    totals: totalsOnWire(request.totals),
+    products: productsToWire(request.cart),
+    totals: totalsToWire(request.totals),
     documents: (order ? orderFilesOf(order, found.number) : []).map(({ title, kind }) => ({
       title,
       path: addresses.addressOf(found.number, kind, now),

@@ -4,11 +4,11 @@ import type { Wish } from '../../domain/wishes.ts'
 import type { CallBy } from '../calendar/promised.ts'
 import type { Case } from '../cases/case.ts'
 import { changeStateWithin } from '../cases/change-state.ts'
-import { changeCase, holdCase, setDue } from '../cases/staff-writes.ts'
+import { ownerOf } from '../cases/owner.ts'
+import { callSooner, changeCase, holdCase, setDue } from '../cases/staff-writes.ts'
 import { type Database, type Transaction, transaction } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { valuesOfCase } from '../events/case-events.ts'
-import type { Actor } from '../events/events.ts'
 import { eventsOfCase } from '../events/events.ts'
 import { endVersion } from '../quotes/end-version.ts'
 import { tellDesk } from '../work-list/signal.ts'
@@ -56,14 +56,10 @@ const ended = ({ kind, state }: Standing, { wish }: Wanted): WishOutcome =>
     ? { kind: 'cancelled' }
     : { kind: 'over', message: caseTable(kind).states[state]?.refusal ?? '' }
 
-/** Whoever has the link: the customer where it is an account's. */
-const actorOf = ({ customerId }: Case): Actor =>
-  customerId === null ? { kind: 'visitor' } : { kind: 'customer', id: customerId }
-
 const noteWish = (tx: Transaction, found: Case, { wish, words }: Wanted) =>
   changeCase(tx, found, {
     type: eventOfWish[wish],
-    actor: actorOf(found),
+    actor: ownerOf(found),
     values: { [wishField]: { before: null, after: words } },
   })
 
@@ -79,7 +75,7 @@ async function cancel(
     version,
     state: 'cancelled',
     reason: null,
-    actor: actorOf(found),
+    actor: ownerOf(found),
   })
   if (moved.kind !== 'changed') throw new Error(`A case that is held could not be cancelled: ${moved.kind}`)
   if (found.kind === 'quote') await endVersion(tx, found.id, { state: 'withdrawn' })
@@ -101,7 +97,6 @@ async function ask(
   const waiting = openWish(await eventsOfCase(tx, found.id), await valuesOfCase(tx, found.id))
   if (waiting?.wish === wanted.wish && waiting.words === wanted.words) return { kind: 'asked' }
   await noteWish(tx, found, wanted)
-  const dueAt = callBy(new Date())
-  if (found.dueAt === null || found.dueAt > dueAt) await setDue(tx, found.id, dueAt)
+  await callSooner(tx, found, callBy)
   return { kind: 'asked' }
 }

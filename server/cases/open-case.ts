@@ -4,6 +4,7 @@ import { numberBodies, withCheckDigit } from '../../domain/order-number.ts'
 import type { Transaction } from '../database/pool.ts'
 import { recordOf } from '../database/record.ts'
 import { type Actor, appendEvent, type NewEvent } from '../events/events.ts'
+import { ownerOf } from './owner.ts'
 import { cases } from './tables.ts'
 
 /** What is known of a case when it comes in. */
@@ -60,13 +61,10 @@ export const caseJson = (opened: NewCase, number: string): Readonly<Record<strin
 /** What is written down when a case comes in. */
 export const openingEvent = ({ customerId, takenBy = null }: NewCase): NewEvent => ({
   type: 'case-opened',
-  actor: takenBy === null ? openedBy(customerId) : { kind: 'staff', id: takenBy },
+  actor: takenBy === null ? ownerOf({ customerId }) : { kind: 'staff', id: takenBy },
   customerId,
   ...(takenBy !== null && { data: { channel: 'phone' } }),
 })
-
-const openedBy = (customerId: string | null): Actor =>
-  customerId === null ? { kind: 'visitor' } : { kind: 'customer', id: customerId }
 
 /** Numbers that are taken are rare; this many in a row mean that something is broken. */
 const attempts = 8

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { CallBy } from '../calendar/promised.ts'
 import type { Transaction } from '../database/pool.ts'
 import { appendEvent, type NewEvent } from '../events/events.ts'
 import type { Case } from './case.ts'
@@ -32,6 +33,13 @@ export async function changeCase(
     data: { ...event.data, version: next },
   })
   return { version: next, eventId }
+}
+
+/** Somebody calls by the end of the next working day, unless he would sooner; of what is over nobody waits on a list. */
+export async function callSooner(tx: Transaction, found: Case, callBy: CallBy): Promise<void> {
+  const dueAt = callBy(new Date())
+  if (found.closedAt === null && (found.dueAt === null || found.dueAt > dueAt))
+    await setDue(tx, found.id, dueAt)
 }
 
 /** By when the customer of a case hears from us next; null where nothing is promised. */

@@ -1,5 +1,6 @@
 import type { DeskCase } from '../../contract/desk-case.ts'
-import { productToWire } from '../../contract/products.ts'
+import { totalsToWire } from '../../contract/order.ts'
+import { productsToWire } from '../../contract/products.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { addressLine, type Fact } from '../../domain/facts.ts'
 import { isInternetLine } from '../../domain/internet/lines.ts'
@@ -7,7 +8,6 @@ import type { Case } from '../cases/case.ts'
 import type { Queryable } from '../database/pool.ts'
 import { submissionOf } from '../forms/submissions.ts'
 import { consentsOf } from '../orders/consents.ts'
-import { totalsOnWire } from '../orders/price-change.ts'
 import { orderFacts, quoteFacts } from '../orders/request-facts.ts'
 import { orderOf, type StoredOrder } from '../orders/stored-orders.ts'
 import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
@@ -56,8 +56,8 @@ const onWire = (facts: readonly Fact[]): CaseContent['facts'] =>
   facts.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value }))
 
 const shared = (request: StoredOrder | StoredQuote, consents: Consents) => ({
-  lines: request.cart.map(({ product, quantity }) => productToWire(product, quantity)),
-  totals: totalsOnWire(request.totals),
+  lines: productsToWire(request.cart),
+  totals: totalsToWire(request.totals),
   place: {
     line: addressLine(request.installationAddress),
     availability:

@@ -1,8 +1,8 @@
 import type { ChangeableLines } from '../../contract/desk-lines.ts'
-import { productToWire } from '../../contract/products.ts'
+import { productsToWire, productToWire } from '../../contract/products.ts'
 import type { Case } from '../cases/case.ts'
 import type { Queryable } from '../database/pool.ts'
-import { lineChangesOf, productsOnWire } from '../line-changes/on-wire.ts'
+import { lineChangesOf } from '../line-changes/on-wire.ts'
 import { choicesOf, type Offer } from './line-choices.ts'
 
 /** The lines of an order and what they can be changed to. */
@@ -22,7 +22,7 @@ export async function changeableLinesOf(
     version: found.version,
     organization: found.organizationName,
     email: found.contactEmail,
-    lines: productsOnWire(ordered),
+    lines: productsToWire(ordered),
     catalogue: catalogue.map(product => productToWire(product)),
     offered: offered.map(product => productToWire(product)),
     addressChecked: offer.addressChecked,

@@ -3,12 +3,12 @@ import { DeskCase } from '../../contract/desk-case.ts'
 import { caseAct } from '../../contract/desk-case-acts.ts'
 import { ChangeableLines, changeLines, withdrawLineChange } from '../../contract/desk-lines.ts'
 import { answerLineChange } from '../../contract/line-change.ts'
-import { productFromWire } from '../../contract/products.ts'
+import { totalsToWire } from '../../contract/order.ts'
+import { cartFromWire, productFromWire } from '../../contract/products.ts'
 import { changedLines } from '../../domain/line-change.ts'
 import { totalsOf } from '../../domain/totals.ts'
 import { orderedCase } from '../desk-case/testing.ts'
 import { linkWithToken } from '../mailed-links/mailed-links.ts'
-import { totalsOnWire } from '../orders/price-change.ts'
 import { rowsOf, withProducts } from '../orders/testing.ts'
 import { type StaffVisitor, type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'
 
@@ -30,7 +30,7 @@ export function linesDeskOf(visitor: StaffVisitor, number: string) {
   /** What the page sends when a colleague wants these. */
   async function wanted(quantities: Quantities, message = '') {
     const { lines, catalogue, offered, version } = await read()
-    const ordered = lines.map(line => ({ product: productFromWire(line), quantity: line.quantity }))
+    const ordered = cartFromWire(lines)
     const asked = Object.entries(quantities).map(([id, quantity]) => ({ productId: Number(id), quantity }))
     const { cart } = changedLines(
       {
@@ -45,7 +45,7 @@ export function linesDeskOf(visitor: StaffVisitor, number: string) {
       id: randomUUID(),
       version,
       lines: cart.map(({ product, quantity }) => ({ productId: product.id, quantity })),
-      totals: totalsOnWire(totalsOf(cart)),
+      totals: totalsToWire(totalsOf(cart)),
       message,
     }
   }

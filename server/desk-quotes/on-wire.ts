@@ -1,5 +1,5 @@
 import type { DeskQuote, DeskQuoteVersion } from '../../contract/desk-quotes.ts'
-import { productToWire } from '../../contract/products.ts'
+import { productsToWire, productToWire } from '../../contract/products.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { addressLine } from '../../domain/facts.ts'
 import { quoteStanding } from '../../domain/quote-versions.ts'
@@ -7,7 +7,7 @@ import { type Case, caseNumbers } from '../cases/case.ts'
 import type { DeskCaseServices } from '../desk-case/services.ts'
 import type { StoredQuote } from '../orders/stored-quotes.ts'
 import { type StoredVersion, versionsOfCase } from '../quotes/stored-versions.ts'
-import { differencesOnWire, productsOnWire } from '../quotes/version-on-wire.ts'
+import { differencesOnWire } from '../quotes/version-on-wire.ts'
 import { staffNames } from '../staff/colleagues.ts'
 import { quoteChoices, whyNoQuote } from './send-quote.ts'
 
@@ -45,7 +45,7 @@ export async function deskQuoteOf(
         now,
       }),
     ),
-    asked: productsOnWire(quote.cart),
+    asked: productsToWire(quote.cart),
     catalogue: choices.catalogue.map(product => productToWire(product)),
     offered: choices.offered.map(product => productToWire(product)),
     addressChecked: choices.addressChecked,
@@ -70,7 +70,7 @@ const versionOnWire = (
   endedAt: version.endedAt?.toISOString() ?? null,
   reason: version.reason,
   words: version.words,
-  products: productsOnWire(version.cart),
+  products: productsToWire(version.cart),
   draft: version.draft,
   differences: differencesOnWire(before, version.cart),
 })

@@ -1,7 +1,7 @@
 import brand from '../../content/brand.json' with { type: 'json' }
 import consents from '../../content/consents.json' with { type: 'json' }
 import { draftToWire } from '../../contract/desk-quotes.ts'
-import { productToWire } from '../../contract/products.ts'
+import { productsToWire } from '../../contract/products.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { draftOf } from '../../domain/quote.ts'
 import { somebody } from '../../domain/testing-person.ts'
@@ -118,7 +118,7 @@ export const sampleSavedCart: MailedCart = {
     productType: 'internet',
     requestType: 'order',
     address: null,
-    products: sampleOrder.cart.map(({ product, quantity }) => productToWire(product, quantity)),
+    products: productsToWire(sampleOrder.cart),
     savedAt: '2026-11-23T09:41:00Z',
     expiresAt: '2026-12-23T09:41:00Z',
   },

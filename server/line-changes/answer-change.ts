@@ -1,15 +1,15 @@
 import consents from '../../content/consents.json' with { type: 'json' }
 import type { LineChangeToAnswer } from '../../contract/line-change.ts'
+import { productsToWire } from '../../contract/products.ts'
 import { orderState } from '../../domain/case-states.ts'
 import { linesStay } from '../../domain/line-change.ts'
 import type { CallBy } from '../calendar/promised.ts'
 import { type Case, caseById } from '../cases/case.ts'
-import { changeCase, holdCase, setDue } from '../cases/staff-writes.ts'
+import { ownerOf } from '../cases/owner.ts'
+import { callSooner, changeCase, holdCase } from '../cases/staff-writes.ts'
 import { type Database, type Queryable, type Transaction, transaction } from '../database/pool.ts'
-import type { Actor } from '../events/events.ts'
 import { servingLink } from '../mailed-links/mailed-links.ts'
 import { applyChange, asksLongTerm, changeFacts } from './apply-change.ts'
-import { productsOnWire } from './on-wire.ts'
 import { type AgreedText, changeOfLink, endWaiting, type StoredLineChange } from './stored-changes.ts'
 
 /* What a customer is asked by a mailed link, and his answer. */
@@ -40,8 +40,8 @@ export async function changeToAnswer(database: Database, token: string): Promise
     state: change.state,
     message: change.message,
     answer: change.answer,
-    before: productsOnWire(change.before),
-    after: productsOnWire(change.after),
+    before: productsToWire(change.before),
+    after: productsToWire(change.after),
     endedAt: change.endedAt?.toISOString() ?? null,
     number: found.number,
     companyName: found.organizationName ?? '',
@@ -96,10 +96,6 @@ export async function answerChange(services: Services, answer: CustomerAnswer): 
   return outcome
 }
 
-/** Whoever has the link: the customer where the order is an account's. */
-const answererOf = ({ customerId }: Case): Actor =>
-  customerId === null ? { kind: 'visitor' } : { kind: 'customer', id: customerId }
-
 async function agree(
   tx: Transaction,
   { change, found }: Asked,
@@ -108,7 +104,7 @@ async function agree(
 ): Promise<AnswerOutcome> {
   await endWaiting(tx, found.id, { state: 'applied', answer: words, agreed: agreedTexts(change) })
   await applyChange(tx, change, {
-    note: async event => (await changeCase(tx, found, { ...event, actor: answererOf(found) })).eventId,
+    note: async event => (await changeCase(tx, found, { ...event, actor: ownerOf(found) })).eventId,
     recipient: found.contactEmail,
     mailDomain,
   })
@@ -130,10 +126,9 @@ async function decline(
   await endWaiting(tx, found.id, { state: 'declined', answer: words })
   await changeCase(tx, found, {
     type: 'lines-declined',
-    actor: answererOf(found),
+    actor: ownerOf(found),
     data: changeFacts(change),
   })
-  const dueAt = callBy(new Date())
-  if (found.dueAt === null || found.dueAt > dueAt) await setDue(tx, found.id, dueAt)
+  await callSooner(tx, found, callBy)
   return { kind: 'answered' }
 }

@@ -1,6 +1,5 @@
 import type { DeskLineChange, DeskLineChanges } from '../../contract/line-change.ts'
-import { productToWire } from '../../contract/products.ts'
-import type { Cart } from '../../domain/cart.ts'
+import { productsToWire } from '../../contract/products.ts'
 import { orderState } from '../../domain/case-states.ts'
 import { linesStay } from '../../domain/line-change.ts'
 import type { Case } from '../cases/case.ts'
@@ -17,9 +16,6 @@ export async function whyLinesStay(database: Queryable, { id, kind, state }: Cas
 
 const quoteLinesStay =
   'De regels zijn die van de geaccepteerde prijsopgave. Wil de klant iets anders, maak dan een nieuwe prijsopgave.'
-
-export const productsOnWire = (cart: Cart) =>
-  cart.map(({ product, quantity }) => productToWire(product, quantity))
 
 /** The changes of an order as the desk shows them. */
 export async function lineChangesOf(database: Queryable, found: Case, now: Date): Promise<DeskLineChanges> {
@@ -40,8 +36,8 @@ const changeOnWire = (
   state,
   message,
   answer,
-  before: productsOnWire(before),
-  after: productsOnWire(after),
+  before: productsToWire(before),
+  after: productsToWire(after),
   proposedBy,
   proposedAt: proposedAt.toISOString(),
   expiresAt: expiresAt?.toISOString() ?? null,

@@ -1,9 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { LineChangeState } from '../../contract/line-change.ts'
 import type { Cart } from '../../domain/cart.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
-import { productFormat, storedProduct } from '../orders/stored-product.ts'
+import { productFormat, storedCart } from '../orders/stored-product.ts'
 import { lineChanges } from './tables.ts'
 
 /** A change of an order's lines, with both carts as they were decided on. */
@@ -21,14 +20,6 @@ export type StoredLineChange = Pick<
   | 'answer'
 > & { readonly before: Cart; readonly after: Cart }
 
-const StoredLines = z.array(z.object({ quantity: z.int(), product: z.unknown() }))
-
-const cartFrom = (format: number, lines: unknown): Cart =>
-  StoredLines.parse(lines).map(({ quantity, product }) => ({
-    product: storedProduct(format, product),
-    quantity,
-  }))
-
 async function changesWhere(database: Queryable, where: SQL): Promise<readonly StoredLineChange[]> {
   const rows = await database
     .select()
@@ -37,8 +28,8 @@ async function changesWhere(database: Queryable, where: SQL): Promise<readonly S
     .orderBy(desc(lineChanges.proposedAt), desc(lineChanges.id))
   return rows.map(({ productFormat: format, linesBefore, linesAfter, agreed: _agreed, ...row }) => ({
     ...row,
-    before: cartFrom(format, linesBefore),
-    after: cartFrom(format, linesAfter),
+    before: storedCart(format, linesBefore),
+    after: storedCart(format, linesAfter),
   }))
 }
 

@@ -11,7 +11,8 @@ import {
   type RequestStanding,
   requestPageSize,
 } from '../../contract/customer-requests.ts'
-import { productToWire } from '../../contract/products.ts'
+import { totalsToWire } from '../../contract/order.ts'
+import { productsToWire } from '../../contract/products.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { contactPersonOf } from '../../domain/person.ts'
@@ -20,7 +21,6 @@ import type { PromisedFor } from '../calendar/promised.ts'
 import type { CustomerFilter } from '../cases/case.ts'
 import { type QuoteFiles, requestTitle, versionTitle } from '../documents/quote-files.ts'
 import { mandateOf } from '../orders/agreement.ts'
-import { totalsOnWire } from '../orders/price-change.ts'
 import type { OrderHead, StoredOrder } from '../orders/stored-orders.ts'
 import type { QuoteHead, StoredQuote } from '../orders/stored-quotes.ts'
 
@@ -45,7 +45,7 @@ export const orderSummary = (order: Omit<OrderHead, 'mandateReference'>): OrderS
   productType: order.productType,
   state: order.state,
   createdAt: order.createdAt.toISOString(),
-  totals: totalsOnWire(order.totals),
+  totals: totalsToWire(order.totals),
 })
 
 export const quoteSummary = (quote: QuoteHead): QuoteSummary => ({
@@ -53,7 +53,7 @@ export const quoteSummary = (quote: QuoteHead): QuoteSummary => ({
   productType: quote.productType,
   state: quote.state,
   createdAt: quote.createdAt.toISOString(),
-  totals: totalsOnWire(quote.totals),
+  totals: totalsToWire(quote.totals),
 })
 
 export function orderDetails(
@@ -66,7 +66,7 @@ export function orderDetails(
   const mandateReference = mandateOf(order.consents)?.reference ?? null
   return {
     ...orderSummary(order),
-    products: cart.map(({ product, quantity }) => productToWire(product, quantity)),
+    products: productsToWire(cart),
     installationAddress,
     documents: orderDocuments({ ...order, mandateReference }),
     progress,
@@ -85,7 +85,7 @@ export const quoteDetails = (
   files: QuoteFiles,
 ): Omit<QuoteDetails, 'quotePath'> => ({
   ...quoteSummary(quote),
-  products: quote.cart.map(({ product, quantity }) => productToWire(product, quantity)),
+  products: productsToWire(quote.cart),
   installationAddress: quote.installationAddress,
   documents: quoteDocuments(quote, files),
   progress,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { LastOrder } from '../../contract/last-order.ts'
+import { totalsToWire } from '../../contract/order.ts'
 import { productToWire } from '../../contract/products.ts'
 import { requestTypes } from '../../contract/request-type.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { productTypes } from '../../domain/product.ts'
 import type { PromisedFor } from '../calendar/promised.ts'
 import type { Database } from '../database/pool.ts'
-import { totalsOnWire } from './price-change.ts'
 import { storedProduct } from './stored-product.ts'
 
 /** What this session ordered or asked for last, for its thank-you page; null when there is nothing. */
@@ -22,7 +22,7 @@ export async function lastOrder(
     ...asStored,
     orderNumber: formatOrderNumber(number),
     products: lines.map(line => productToWire(storedProduct(line.format, line.product), line.quantity)),
-    totals: totalsOnWire({ monthlyInCents, oneTimeInCents }),
+    totals: totalsToWire({ monthlyInCents, oneTimeInCents }),
     promised: promisedFor(openedAt),
   }
 }

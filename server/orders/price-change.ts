@@ -1,12 +1,12 @@
-import type { AgreedTotals, OrderedProduct, PriceChanged } from '../../contract/order.ts'
+import {
+  type AgreedTotals,
+  type OrderedProduct,
+  type PriceChanged,
+  totalsToWire,
+} from '../../contract/order.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { centsFromEuros, eurosFromCents } from '../../domain/money.ts'
 import { type Totals, totalsOf } from '../../domain/totals.ts'
-
-export const totalsOnWire = (totals: Totals): AgreedTotals => ({
-  monthly: eurosFromCents(totals.monthlyInCents),
-  oneTime: eurosFromCents(totals.oneTimeInCents),
-})
 
 /** What changed since the visitor saw his totals; null when nothing did, or when none were sent. */
 export function priceChange(
@@ -27,7 +27,7 @@ export function priceChange(
     message: 'De prijzen zijn veranderd sinds je ze zag. Bekijk de nieuwe bedragen en ga ermee akkoord.',
     code: 'price-changed',
     changes,
-    totals: totalsOnWire(totals),
+    totals: totalsToWire(totals),
   }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Cart } from '../../domain/cart.ts'
 import {
   fibreAvailabilities,
   type ProductOffering,
@@ -55,6 +56,8 @@ const Format1 = z.object({
   partOf: z._default(z.nullable(z.enum(['setup', 'support', 'quote'])), null),
 })
 
+const StoredLines = z.array(z.object({ quantity: z.int(), product: z.unknown() }))
+
 /** The format that lines are written in today. */
 export const productFormat = 1
 
@@ -69,3 +72,10 @@ export function storedProduct(format: number, product: unknown): ProductOffering
   if (!schema) throw new Error(`Lines of the format ${format} cannot be read by this version`)
   return schema.parse(product)
 }
+
+/** Lines that are stored together, as they were sold or offered. @throws as `storedProduct` */
+export const storedCart = (format: number, lines: unknown): Cart =>
+  StoredLines.parse(lines).map(({ quantity, product }) => ({
+    product: storedProduct(format, product),
+    quantity,
+  }))

@@ -3,6 +3,7 @@ import type { QuoteAcceptance, QuoteAccepted } from '../../contract/quote.ts'
 import { whyNotAnswered } from '../../domain/quote-versions.ts'
 import { totalsOf } from '../../domain/totals.ts'
 import { storeOrigin } from '../case-work/origins.ts'
+import { ownerOf } from '../cases/owner.ts'
 import { changeCase } from '../cases/staff-writes.ts'
 import { checkDetails } from '../checks/check-details.ts'
 import { type Transaction, transaction } from '../database/pool.ts'
@@ -15,7 +16,6 @@ import { tellDesk } from '../work-list/signal.ts'
 import { closeQuote, mailMaker } from './answer-quote.ts'
 import {
   type AskedVersion,
-  answererOf,
   askedVersion,
   becameOrder,
   heldVersion,
@@ -133,7 +133,7 @@ async function accept(
   await endVersion(tx, found.id, { state: 'accepted', orderCaseId })
   const { eventId, version: next } = await changeCase(tx, found, {
     type: 'quote-accepted',
-    actor: answererOf(found),
+    actor: ownerOf(found),
     data: { ...versionFacts(version), order: order.number },
   })
   await closeQuote(tx, { ...found, version: next }, 'accepted')

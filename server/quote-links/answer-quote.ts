@@ -1,7 +1,8 @@
 import { whyNotAnswered } from '../../domain/quote-versions.ts'
 import { wishField, wordsOf } from '../case-progress/open-wish.ts'
 import { changeStateWithin } from '../cases/change-state.ts'
-import { changeCase, setDue } from '../cases/staff-writes.ts'
+import { ownerOf } from '../cases/owner.ts'
+import { callSooner, changeCase, setDue } from '../cases/staff-writes.ts'
 import { type Transaction, transaction } from '../database/pool.ts'
 import type { EmailKind } from '../deliveries/kinds.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
@@ -10,13 +11,7 @@ import { eventsOfCase } from '../events/events.ts'
 import { endVersion } from '../quotes/end-version.ts'
 import { staffById } from '../staff/stored-staff.ts'
 import { tellDesk } from '../work-list/signal.ts'
-import {
-  type AskedVersion,
-  answererOf,
-  heldVersion,
-  type QuoteLinkServices,
-  versionFacts,
-} from './quote-of-link.ts'
+import { type AskedVersion, heldVersion, type QuoteLinkServices, versionFacts } from './quote-of-link.ts'
 
 /* What a customer asks about a quote, and that he does not want it. */
 
@@ -55,15 +50,12 @@ export const askAboutVersion = (
       return { kind: 'done' }
     const { eventId } = await changeCase(tx, found, {
       type: 'quote-asked',
-      actor: answererOf(found),
+      actor: ownerOf(found),
       data: versionFacts(version),
       values: { [wishField]: { before: null, after: words } },
     })
     await mailMaker(tx, services, version, { kind: 'quote-question-notice', eventId })
-    // Somebody calls by the end of the next working day, unless he would sooner; of what is over nobody waits on a list.
-    const dueAt = services.callBy(new Date())
-    if (found.closedAt === null && (found.dueAt === null || found.dueAt > dueAt))
-      await setDue(tx, found.id, dueAt)
+    await callSooner(tx, found, services.callBy)
     return { kind: 'done' }
   })
 
@@ -79,7 +71,7 @@ export const declineVersion = (
     await endVersion(tx, found.id, { state: 'declined', reason })
     const { eventId, version: next } = await changeCase(tx, found, {
       type: 'quote-declined',
-      actor: answererOf(found),
+      actor: ownerOf(found),
       data: versionFacts(version),
       values: reason === '' ? {} : { [wishField]: { before: null, after: reason } },
     })
@@ -94,7 +86,7 @@ export async function closeQuote(
   found: AskedVersion['found'],
   state: 'accepted' | 'rejected',
 ): Promise<void> {
-  const actor = answererOf(found)
+  const actor = ownerOf(found)
   const { id: caseId, version } = found
   const moved = await changeStateWithin(tx, { caseId, version, state, reason: null, actor })
   if (moved.kind !== 'changed') throw new Error(`A quote that is held did not become ${state}: ${moved.kind}`)

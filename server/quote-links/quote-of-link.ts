@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { followPage } from '../../contract/account-pages.ts'
+import { productsToWire } from '../../contract/products.ts'
 import type { QuoteAccepted, QuoteToAnswer } from '../../contract/quote.ts'
 import { formatPhone } from '../../domain/checks/phone.ts'
 import { addressLine } from '../../domain/facts.ts'
@@ -7,17 +8,18 @@ import { formatOrderNumber } from '../../domain/order-number.ts'
 import { type QuoteStanding, quoteStanding, whyNotAnswered } from '../../domain/quote-versions.ts'
 import type { FileAddresses } from '../case-progress/file-addresses.ts'
 import { type Case, caseById } from '../cases/case.ts'
+import { ownerOf } from '../cases/owner.ts'
 import { holdCase } from '../cases/staff-writes.ts'
 import { type Database, type Queryable, type Transaction, transaction } from '../database/pool.ts'
 import type { DocumentServices } from '../documents/kept-document.ts'
-import { type Actor, appendEvent } from '../events/events.ts'
+import { appendEvent } from '../events/events.ts'
 import { followToken } from '../mailed-links/follow-link.ts'
 import { servingLink } from '../mailed-links/mailed-links.ts'
 import { longTermChoice } from '../orders/agreement.ts'
 import type { OrderServices } from '../orders/order-services.ts'
 import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
 import { noteOpened, type StoredVersion, versionOfLink, versionsOfCase } from '../quotes/stored-versions.ts'
-import { differencesOnWire, productsOnWire } from '../quotes/version-on-wire.ts'
+import { differencesOnWire } from '../quotes/version-on-wire.ts'
 import { staffById } from '../staff/stored-staff.ts'
 import { tellDesk } from '../work-list/signal.ts'
 
@@ -58,10 +60,6 @@ async function standingOf(database: Queryable, version: StoredVersion): Promise<
   return quoteStanding(version, new Date(rows[0]?.ms ?? Date.now()))
 }
 
-/** Whoever has the link: the customer where the quote is an account's. */
-export const answererOf = ({ customerId }: Case): Actor =>
-  customerId === null ? { kind: 'visitor' } : { kind: 'customer', id: customerId }
-
 /** What an event says of a version. */
 export const versionFacts = ({ id, number }: StoredVersion) => ({ quote: id, number })
 
@@ -98,7 +96,7 @@ export async function quoteToAnswer(
     validUntil: version.validUntil.toISOString(),
     words: version.words,
     deliveredAt: addressLine(quote.installationAddress),
-    products: productsOnWire(version.cart),
+    products: productsToWire(version.cart),
     differences: differencesOnWire(before?.cart ?? null, version.cart),
     documentPath: addresses.addressOf(found.number, String(version.number), new Date()),
     longTermText: longTermChoice(version.cart)?.text ?? null,
@@ -114,7 +112,7 @@ async function noteFirstLook(database: Database, { version, found }: AskedVersio
     if (!(await noteOpened(tx, version.id))) return false
     await appendEvent(tx, {
       type: 'quote-opened',
-      actor: answererOf(found),
+      actor: ownerOf(found),
       caseId: found.id,
       customerId: found.customerId,
       data: versionFacts(version),

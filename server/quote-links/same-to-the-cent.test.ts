@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
 import { draftToWire } from '../../contract/desk-quotes.ts'
-import { productFromWire } from '../../contract/products.ts'
+import { cartFromWire } from '../../contract/products.ts'
 import { QuoteAccepted } from '../../contract/quote.ts'
 import { type Cart, contractTermOf } from '../../domain/cart.ts'
 import { formatEuro } from '../../domain/money.ts'
@@ -163,7 +163,7 @@ it.each(productTypes)(
 
           const link = quoteLinkOf(shop, await quoteToken(shop, quote.quoteNumber))
           const { products } = await link.read()
-          const shown = products.map(line => ({ product: productFromWire(line), quantity: line.quantity }))
+          const shown = cartFromWire(products)
           expect(sumsOf(shown)).toEqual(expected)
 
           const accepted = await link.accept()

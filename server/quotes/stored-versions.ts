@@ -1,10 +1,9 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { QuoteDraftOnWire } from '../../contract/desk-quotes.ts'
 import type { Cart } from '../../domain/cart.ts'
 import type { QuoteVersionState } from '../../domain/quote-versions.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
-import { productFormat, storedProduct } from '../orders/stored-product.ts'
+import { productFormat, storedCart } from '../orders/stored-product.ts'
 import { quoteVersions } from './tables.ts'
 
 /** A version of a quote as it was sent; what later changes in the catalogue does not touch it. */
@@ -16,14 +15,6 @@ export type StoredVersion = Readonly<
   readonly draft: QuoteDraftOnWire
 }
 
-const StoredLines = z.array(z.object({ quantity: z.int(), product: z.unknown() }))
-
-const cartFrom = (format: number, lines: unknown): Cart =>
-  StoredLines.parse(lines).map(({ quantity, product }) => ({
-    product: storedProduct(format, product),
-    quantity,
-  }))
-
 async function versionsWhere(database: Queryable, where: SQL): Promise<readonly StoredVersion[]> {
   const rows = await database
     .select()
@@ -32,7 +23,7 @@ async function versionsWhere(database: Queryable, where: SQL): Promise<readonly 
     .orderBy(desc(quoteVersions.caseId), desc(quoteVersions.number))
   return rows.map(({ draft, productFormat: format, lines, ...row }) => ({
     ...row,
-    cart: cartFrom(format, lines),
+    cart: storedCart(format, lines),
     draft: QuoteDraftOnWire.parse(draft),
   }))
 }

@@ -9,12 +9,12 @@ import {
   sendQuote,
   withdrawQuote,
 } from '../../contract/desk-quotes.ts'
-import { productFromWire } from '../../contract/products.ts'
+import { totalsToWire } from '../../contract/order.ts'
+import { cartFromWire, productFromWire } from '../../contract/products.ts'
 import { acceptQuote, askAboutQuote, declineQuote, QuoteToAnswer, quoteByLink } from '../../contract/quote.ts'
 import { composeQuote } from '../../domain/quote.ts'
 import { totalsOf } from '../../domain/totals.ts'
 import { linkWithToken } from '../mailed-links/mailed-links.ts'
-import { totalsOnWire } from '../orders/price-change.ts'
 import { contactPerson, fibreForAYear, guest, place, quote } from '../orders/testing.ts'
 import { type StaffVisitor, type TestShop, testSecrets } from '../testing-shop.ts'
 
@@ -53,7 +53,7 @@ export function quoteDeskOf(visitor: Pick<StaffVisitor, 'get' | 'post'>, number:
       },
       draftFromWire(draft),
     )
-    return { id: randomUUID(), version: at.version, draft, totals: totalsOnWire(totalsOf(cart)), ...asked }
+    return { id: randomUUID(), version: at.version, draft, totals: totalsToWire(totalsOf(cart)), ...asked }
   }
 
   return {
@@ -105,7 +105,7 @@ export function quoteLinkOf(shop: Visited, token: unknown) {
 
 /** What the page shows a quote to come to, from what it gets. */
 export const totalsOnPage = ({ products }: Pick<QuoteToAnswer, 'products'>) =>
-  totalsOnWire(totalsOf(products.map(line => ({ product: productFromWire(line), quantity: line.quantity }))))
+  totalsToWire(totalsOf(cartFromWire(products)))
 
 /** What a customer fills in who accepts. */
 export const acceptance = {

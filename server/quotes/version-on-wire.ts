@@ -1,11 +1,7 @@
-import { productToWire } from '../../contract/products.ts'
 import type { QuoteDifferenceOnWire } from '../../contract/quote.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { eurosFromCents } from '../../domain/money.ts'
 import { type QuoteDifference, quoteDifferences } from '../../domain/quote.ts'
-
-export const productsOnWire = (cart: Cart) =>
-  cart.map(({ product, quantity }) => productToWire(product, quantity))
 
 /** What differs between two versions; nothing of the first one. */
 export const differencesOnWire = (before: Cart | null, after: Cart): QuoteDifferenceOnWire[] =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AddressCheckResult } from '../../contract/address-check.ts'
-import { productToWire } from '../../contract/products.ts'
+import { productsToWire } from '../../contract/products.ts'
 import { type RequestType, requestTypes } from '../../contract/request-type.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { type NoticeReason, noticeReasons } from '../../domain/cart-notice.ts'
@@ -62,6 +62,6 @@ export function readNotice(value: unknown): CartNotice | null {
 export function noticeToStore({ before, ...notice }: CartNotice): z.input<typeof StoredNotice> {
   if (!before) return { ...notice, what: [...notice.what], before: null }
   const { cart, addressCheck: _, ...choices } = before
-  const lines = cart.map(({ product, quantity }) => productToWire(product, quantity))
+  const lines = productsToWire(cart)
   return { ...notice, what: [...notice.what], before: { ...choices, cart: lines } }
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { productTypeNames } from '../../content/flow-texts.ts'
 import { resumeCartTexts as texts } from '../../content/saved-cart-texts.ts'
-import { productFromWire } from '../../contract/products.ts'
+import { cartFromWire } from '../../contract/products.ts'
 import {
   customerCart,
   openSavedCart,
@@ -91,7 +91,7 @@ function Bring({ saved, onBrought }: { saved: SavedCart; onBrought: () => void }
       productType: saved.productType,
       requestType: saved.requestType,
       address: saved.address,
-      cart: saved.products.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity })),
+      cart: cartFromWire(saved.products),
     })
     onBrought()
     navigate(paths.winkelwagen(saved.productType), { replace: true })

@@ -1,5 +1,5 @@
 import { productTypeNames } from '../../../content/flow-texts.ts'
-import { productFromWire } from '../../../contract/products.ts'
+import { cartFromWire } from '../../../contract/products.ts'
 import { savedCartPage } from '../../../contract/saved-cart.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadSavedCart, type MailedCart } from '../load.ts'
@@ -22,9 +22,7 @@ function SavedCartMail({ mailed, context }: { mailed: MailedCart; context: Email
       </Paragraph>
       <ButtonLink href={`${context.publicUrl}${savedCartPage}#${token}`}>Ga verder met bestellen</ButtonLink>
       <Block title={productTypeNames[cart.productType]}>
-        <OrderLines
-          cart={cart.products.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))}
-        />
+        <OrderLines cart={cartFromWire(cart.products)} />
       </Block>
       <Paragraph>
         Dit zijn de prijzen van vandaag. Verandert er intussen iets aan prijs of aanbod, dan zie je dat als je

@@ -10,7 +10,7 @@ import { deskLinesTexts } from '../../../content/desk-lines-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
 import { deskQuoteTexts } from '../../../content/desk-quote-texts.ts'
 import type { DeskCase } from '../../../contract/desk-case.ts'
-import { productFromWire } from '../../../contract/products.ts'
+import { cartFromWire } from '../../../contract/products.ts'
 import { unbrokenPhone } from '../../../domain/checks/phone.ts'
 import { partsOfDay } from '../../../domain/delivery-plan.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
@@ -84,7 +84,7 @@ function titleOf({ kind, state }: Pick<DeskCase, 'kind' | 'state'>): string {
 /** What came in. */
 function Content() {
   const { shown, mayWork } = useActs()
-  const cart = shown.lines.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
+  const cart = cartFromWire(shown.lines)
   const title = titleOf(shown)
   return (
     <>

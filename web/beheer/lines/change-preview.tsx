@@ -11,10 +11,10 @@ import {
   pricesChanged,
 } from '../../../contract/desk-lines.ts'
 import { Failure } from '../../../contract/failure.ts'
+import { totalsToWire } from '../../../contract/order.ts'
 import type { Cart } from '../../../domain/cart.ts'
 import type { LineChange } from '../../../domain/line-change.ts'
 import { asksConsent, isSameCart } from '../../../domain/line-differences.ts'
-import { eurosFromCents } from '../../../domain/money.ts'
 import { totalsOf } from '../../../domain/totals.ts'
 import type { CallResult } from '../../api-client.ts'
 import { Fields, Form, SubmitButton } from '../../forms/form.tsx'
@@ -85,7 +85,7 @@ function SaveForm({ shown, id, before, after }: FormProps) {
           id,
           version: shown.version,
           lines: wantedOf(after),
-          totals: { monthly: eurosFromCents(monthlyInCents), oneTime: eurosFromCents(oneTimeInCents) },
+          totals: totalsToWire({ monthlyInCents, oneTimeInCents }),
           message,
         },
         answer: LinesTaken,

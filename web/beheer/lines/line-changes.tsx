@@ -4,7 +4,7 @@ import { deskLinesTexts as texts } from '../../../content/desk-lines-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
 import { withdrawLineChange } from '../../../contract/desk-lines.ts'
 import type { DeskLineChange } from '../../../contract/line-change.ts'
-import { productFromWire } from '../../../contract/products.ts'
+import { cartFromWire } from '../../../contract/products.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import { ChangedLines } from '../../line-changes/changed-lines.tsx'
 import { newId } from '../../new-id.ts'
@@ -100,8 +100,7 @@ const Earlier = ({ change }: { change: DeskLineChange }) => (
   </>
 )
 
-const cartOf = (lines: DeskLineChange['before']) =>
-  lines.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
+const cartOf = (lines: DeskLineChange['before']) => cartFromWire(lines)
 
 const Details = ({ change: { before, after, message, answer } }: { change: DeskLineChange }) => (
   <>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { ChangeableLines } from '../../../contract/desk-lines.ts'
-import { productFromWire } from '../../../contract/products.ts'
+import { cartFromWire, productFromWire } from '../../../contract/products.ts'
 import { withAdded } from '../../../domain/addable-lines.ts'
 import { changedLines, type LineChoices, type WantedLine } from '../../../domain/line-change.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
@@ -11,8 +11,7 @@ type Draft = { readonly wanted: readonly WantedLine[] | null; readonly id: strin
 
 const draftOf = (wanted: Draft['wanted']): Draft => ({ wanted, id: newId() })
 
-const cartOf = (lines: ChangeableLines['lines']) =>
-  lines.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
+const cartOf = (lines: ChangeableLines['lines']) => cartFromWire(lines)
 
 /** The lines as they would be, computed with every press by the rules that the server has. */
 export function useLines(shown: ChangeableLines) {

@@ -12,7 +12,8 @@ import {
   QuoteSent,
   sendQuote,
 } from '../../../contract/desk-quotes.ts'
-import { eurosFromCents, formatEuro } from '../../../domain/money.ts'
+import { totalsToWire } from '../../../contract/order.ts'
+import { formatEuro } from '../../../domain/money.ts'
 import { quoteDifferences } from '../../../domain/quote.ts'
 import { totalsOf } from '../../../domain/totals.ts'
 import type { CallResult } from '../../api-client.ts'
@@ -57,7 +58,7 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
       id,
       version: shown.version,
       draft: wireOf(typed),
-      totals: { monthly: eurosFromCents(monthlyInCents), oneTime: eurosFromCents(oneTimeInCents) },
+      totals: totalsToWire({ monthlyInCents, oneTimeInCents }),
       words: typed.words,
       validDays: Number(typed.validDays.trim() || Number.NaN),
     }

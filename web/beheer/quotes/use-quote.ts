@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type DeskQuote, draftFromWire } from '../../../contract/desk-quotes.ts'
-import { productFromWire } from '../../../contract/products.ts'
+import { cartFromWire, productFromWire } from '../../../contract/products.ts'
 import { withAdded } from '../../../domain/addable-lines.ts'
 import type { Cart } from '../../../domain/cart.ts'
 import { isInternetLine } from '../../../domain/internet/lines.ts'
@@ -12,8 +12,7 @@ import { draftFromText, soFar, type TypedDraft, typedOf } from './typed-draft.ts
 
 const nothing = { lines: [], freeLines: [], discounts: [], termInMonths: null, freeMonths: null }
 
-export const cartOf = (lines: DeskQuote['asked']): Cart =>
-  lines.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
+export const cartOf = (lines: DeskQuote['asked']): Cart => cartFromWire(lines)
 
 /** What the next version begins with: the newest one, else what was asked for. */
 function firstDraft({ versions: [newest], asked }: DeskQuote): TypedDraft {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { OrderRequest, QuoteRequest } from '../../../contract/order.ts'
+import { type OrderRequest, type QuoteRequest, totalsToWire } from '../../../contract/order.ts'
 import { invoiceToSend } from '../../../domain/details.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
 import { totalsOf } from '../../../domain/totals.ts'
@@ -67,6 +67,6 @@ function shared({ cart, resellerId }: OrderState) {
   return {
     resellerId,
     termsAccepted: true as const,
-    agreedTotals: { monthly: eurosFromCents(monthlyInCents), oneTime: eurosFromCents(oneTimeInCents) },
+    agreedTotals: totalsToWire({ monthlyInCents, oneTimeInCents }),
   }
 }

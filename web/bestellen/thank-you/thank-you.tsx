@@ -6,7 +6,7 @@ import { productTypeTaglines } from '../../../content/empty-basket-texts.ts'
 import { productTypeNames } from '../../../content/flow-texts.ts'
 import { orderSteps } from '../../../content/order-steps.ts'
 import type { LastOrder } from '../../../contract/last-order.ts'
-import { productFromWire } from '../../../contract/products.ts'
+import { cartFromWire } from '../../../contract/products.ts'
 import { hasContractSummary } from '../../../domain/contract-summary.ts'
 import { productTypes } from '../../../domain/product.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
@@ -25,7 +25,7 @@ export function ThankYou({ order }: { order: LastOrder }) {
   const isByPhone = useIsByPhone()
   const summaryTitle = summaryTitles[order.requestType]
   const days = stepDays(order.requestType, order.promised)
-  const cart = order.products.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
+  const cart = cartFromWire(order.products)
   return (
     <div className={styles.columns}>
       <PhoneModePart part={{ outcomeOf: order.orderNumber }} />

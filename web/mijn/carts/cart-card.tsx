@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ownCartsTexts as texts } from '../../../content/saved-cart-texts.ts'
-import { productFromWire } from '../../../contract/products.ts'
+import { cartFromWire } from '../../../contract/products.ts'
 import { type CustomerCarts, ownCartPage } from '../../../contract/saved-cart.ts'
 import type { Endpoint } from '../../api-client.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
@@ -35,7 +35,7 @@ export function CartCard({ cart: { id, products, savedAt, expiresAt }, name, for
     if (outcome.kind === 'taken') onForgotten()
     else setFailure(outcome.message ?? texts.failed)
   }
-  const cart = products.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
+  const cart = cartFromWire(products)
   return (
     <DetailsBlock heading="h2" title={name}>
       <p className={styles.saved}>{texts.saved(day, formatDay(expiresAt))}</p>

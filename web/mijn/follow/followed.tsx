@@ -1,7 +1,7 @@
 import { orderStateTexts, quoteStateTexts } from '../../../content/mijn-texts.ts'
 import { followPageTexts as texts } from '../../../content/progress-texts.ts'
 import { type FollowedCase, WishTaken, wishByLink } from '../../../contract/case-progress.ts'
-import { productFromWire } from '../../../contract/products.ts'
+import { cartFromWire } from '../../../contract/products.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import { DocumentLinks } from '../../details/document-links.tsx'
@@ -27,7 +27,7 @@ type Props = {
 export function Followed({ token, followed, onChanged, onDead }: Props) {
   const { kind, number, companyName, createdAt, products, documents, progress } = followed
   const state = followed.kind === 'order' ? orderStateTexts[followed.state] : quoteStateTexts[followed.state]
-  const cart = products.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
+  const cart = cartFromWire(products)
   const day = formatDay(createdAt)
   return (
     <div className={styles.followed}>

@@ -1,6 +1,6 @@
 import { lineChangePageTexts as texts } from '../../../content/line-change-texts.ts'
 import { answerLineChange, LineChangeAnswer, type LineChangeToAnswer } from '../../../contract/line-change.ts'
-import { productFromWire } from '../../../contract/products.ts'
+import { cartFromWire } from '../../../contract/products.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { Fields, Form, SubmitButton } from '../../forms/form.tsx'
 import { outcomeOf, submit } from '../../forms/submit.ts'
@@ -20,8 +20,7 @@ type Props = {
   onDead: () => void
 }
 
-const cartOf = (lines: LineChangeToAnswer['before']) =>
-  lines.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
+const cartOf = (lines: LineChangeToAnswer['before']) => cartFromWire(lines)
 
 /** What changes and what it costs, then the answer; where it can be answered no more, why. */
 export function Proposal({ token, change, onAnswered, onDead }: Props) {

@@ -5,9 +5,10 @@ import { quotePageTexts, quoteAcceptTexts as texts } from '../../../content/quot
 import { retentionTexts } from '../../../content/telefonie-texts.ts'
 import type { GuestDetails } from '../../../contract/details.ts'
 import type { FieldErrors } from '../../../contract/failure.ts'
+import { totalsToWire } from '../../../contract/order.ts'
 import { acceptQuote, QuoteAccepted, type QuoteToAnswer } from '../../../contract/quote.ts'
 import type { Cart } from '../../../domain/cart.ts'
-import { eurosFromCents, formatEuro } from '../../../domain/money.ts'
+import { formatEuro } from '../../../domain/money.ts'
 import { personFields } from '../../../domain/person.ts'
 import { totalsOf, vatPercentage } from '../../../domain/totals.ts'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
@@ -71,10 +72,7 @@ export function AcceptForm({ token, quote, cart, onAccepted, onTooLate, onDead, 
         acceptQuote,
         {
           token,
-          agreedTotals: {
-            monthly: eurosFromCents(totals.monthlyInCents),
-            oneTime: eurosFromCents(totals.oneTimeInCents),
-          },
+          agreedTotals: totalsToWire(totals),
           ...acceptanceOf(values, asked),
         },
         { answer: QuoteAccepted },

@@ -4,7 +4,7 @@ import {
   quoteDeclineTexts,
   quotePageTexts as texts,
 } from '../../../content/quote-texts.ts'
-import { productFromWire } from '../../../contract/products.ts'
+import { cartFromWire } from '../../../contract/products.ts'
 import type { QuoteDifferenceOnWire, QuoteToAnswer } from '../../../contract/quote.ts'
 import type { Cart } from '../../../domain/cart.ts'
 import { centsFromEuros } from '../../../domain/money.ts'
@@ -37,7 +37,7 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
   const [doing, setDoing] = useState<Doing>('reading')
   const [hasDeclined, setHasDeclined] = useState(false)
   const standing = useStandingInView(quote)
-  const cart = quote.products.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
+  const cart = cartFromWire(quote.products)
   return (
     <div className={styles.quote}>
       <div className={styles.head}>

@@ -8,7 +8,7 @@ import { mijnPageTexts, requestTexts } from '../../../content/mijn-texts.ts'
 import type { FollowedKind } from '../../../content/progress-texts.ts'
 import { WishTaken, wishOfCustomer } from '../../../contract/case-progress.ts'
 import type { QuoteDetails } from '../../../contract/customer-requests.ts'
-import { productFromWire } from '../../../contract/products.ts'
+import { cartFromWire } from '../../../contract/products.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
 import { AddressLines } from '../../details/address-lines.tsx'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
@@ -44,7 +44,7 @@ type Props = {
 export function RequestPage(props: Props) {
   const { request, kind, state, days = null, dateLabel, all, retainedNumbers = [], facts = [], lead } = props
   const { productType, createdAt, products, installationAddress, documents } = request
-  const cart = products.map(wire => ({ product: productFromWire(wire), quantity: wire.quantity }))
+  const cart = cartFromWire(products)
   return (
     <>
       <Link to={all.to} className={styles.back}>
