@@ -2,7 +2,7 @@
 // With --watch it stays, and runs what an edit touches; e2e then drives what was built when it began.
 import { readFile, rm } from 'node:fs/promises'
 import { ensureBuild } from './lib/build.mjs'
-import { ensureChromium } from './lib/chromium.mjs'
+import { ensureTestChromium } from './lib/chromium.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { environmentFor, pickNode } from './lib/node24.mjs'
 import { inProject, launch, say } from './lib/project.mjs'
@@ -12,7 +12,7 @@ import { countTests } from './lib/test-summary.mjs'
 const REPORT = '.cache/test-report.json'
 
 await launch(async () => {
-  const chromium = await ensureChromium()
+  const chromium = await ensureTestChromium()
   await ensureDependencies({ withTools: true })
   const node = pickNode()
   await ensureBuild(node)

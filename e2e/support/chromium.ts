@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
-const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** The browser that tests run in: `CHROMIUM_PATH`, or the one that is installed. */
 function chromiumPath(): string {
@@ -17,6 +22,8 @@ export const launchChromium = (more: readonly string[] = []): Promise<Browser> =
     args: [
       '--no-sandbox',
       '--disable-gpu',
+      // Letters as wide as on a screen: the shell would fit them to whole pixels.
+      '--font-render-hinting=none',
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',

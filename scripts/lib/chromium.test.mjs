@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findChromium } from './chromium.mjs'
+import { findChromium, findHeadlessShell } from './chromium.mjs'
 
 const only = place => file => file === place
 
@@ -23,4 +23,11 @@ test.for([
 
 test('no browser is no answer', () => {
   expect(findChromium({ PATH: '/usr/bin' }, () => false)).toBeNull()
+})
+
+test('tests drive the shell without windows, unless CHROMIUM_PATH names another', () => {
+  const shell = '/usr/bin/chromium-headless-shell'
+  expect(findHeadlessShell({}, only(shell))).toBe(shell)
+  expect(findHeadlessShell({}, only('/usr/bin/chromium'))).toBeNull()
+  expect(findHeadlessShell({ CHROMIUM_PATH: '/opt/chrome' }, () => true)).toBeNull()
 })
