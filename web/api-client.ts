@@ -44,6 +44,10 @@ export type CallResult<T> =
       readonly status?: number
     }
 
+/** Whether the server said no with this status. */
+export const isRefused = (result: CallResult<unknown>, status: number): boolean =>
+  !result.ok && result.kind === 'refused' && result.status === status
+
 const usualTimeout = 15_000
 
 /**

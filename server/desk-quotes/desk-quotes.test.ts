@@ -12,6 +12,7 @@ import {
   sendQuote,
 } from '../../contract/desk-quotes.ts'
 import { Failure } from '../../contract/failure.ts'
+import { addDays } from '../../domain/working-days.ts'
 import { dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
 import { forgetOldCases } from '../cases/case.ts'
 import { deskOf, orderedCase, queuedMails } from '../desk-case/testing.ts'
@@ -92,9 +93,10 @@ describe('a version', () => {
   it('stands until its last day in the Netherlands is over', async () => {
     const { desk } = await requested()
     await desk.send(offered, { validDays: 3 })
-    const until = (await desk.read()).versions[0]?.validUntil ?? ''
+    const { validUntil: until = '', sentAt = '' } = (await desk.read()).versions[0] ?? {}
     const [before, at] = [-1, 0].map(ms => dayInTheNetherlands(new Date(Date.parse(until) + ms)))
-    expect(before).not.toBe(at)
+    const today = dayInTheNetherlands(new Date(Date.parse(sentAt)))
+    expect([before, at]).toEqual([addDays(today, 3), addDays(today, 4)])
   })
 })
 

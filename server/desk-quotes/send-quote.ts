@@ -8,7 +8,6 @@ import {
   quoteDays,
   reminderDays,
 } from '../../domain/quote.ts'
-import { quoteStanding } from '../../domain/quote-versions.ts'
 import { totalsOf } from '../../domain/totals.ts'
 import { addDays } from '../../domain/working-days.ts'
 import {
@@ -261,7 +260,7 @@ export async function withdrawQuote(services: Services, act: Act): Promise<ActOu
     if (stuck) return stuck
     const eventId = await change({
       type: 'quote-withdrawn',
-      data: { quote: ended.id, number: ended.number, wasExpired: hasExpired(ended) },
+      data: { quote: ended.id, number: ended.number },
     })
     await setDue(tx, found.id, null)
     if (found.contactEmail !== null)
@@ -273,6 +272,3 @@ export async function withdrawQuote(services: Services, act: Act): Promise<ActOu
   if (outcome.kind === 'done') services.onMailQueued()
   return outcome
 }
-
-const hasExpired = ({ validUntil }: StoredVersion): boolean =>
-  quoteStanding({ state: 'sent', validUntil }, new Date()) === 'expired'

@@ -45,6 +45,18 @@ export function useMailedLink<Standing>(page: LinkPage<Standing>) {
     [page, forget],
   )
 
+  /** Asks again how it stands, behind what is shown; what cannot be read now stays as it was. */
+  const readAgain = useCallback(
+    async (token: string) => {
+      const result = await call(page.check, { body: { token }, answer: page.answer })
+      if (!result.ok) return
+      setLink(shown =>
+        shown.kind === 'serves' && shown.token === token ? { ...shown, standing: result.data } : shown,
+      )
+    },
+    [page],
+  )
+
   const end = useCallback(() => {
     forget()
     setLink({ kind: 'dead' })
@@ -63,7 +75,7 @@ export function useMailedLink<Standing>(page: LinkPage<Standing>) {
   }, [hash, navigate, check, page])
 
   /** `forget` once it is used; `end` where it stopped serving while the page was open. */
-  return { link, forget, end }
+  return { link, forget, end, readAgain }
 }
 
 function linkOf<Standing>(

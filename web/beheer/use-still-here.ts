@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { stillHere } from '../../contract/staff.ts'
-import { call } from '../api-client.ts'
+import { call, isRefused } from '../api-client.ts'
 import { signInQuestion } from './desk-state.ts'
 
 /** Far less than a session may lie idle. */
@@ -25,5 +25,5 @@ export function useStillHere() {
 
 async function say() {
   const result = await call(stillHere)
-  if (!result.ok && result.kind === 'refused' && result.status === 401) void signInQuestion.ask()
+  if (isRefused(result, 401)) void signInQuestion.ask()
 }

@@ -1,6 +1,6 @@
 import { customerStore } from '../account/customer-store.ts'
 import { logOut } from '../account/log-in.ts'
-import { type CallOptions, type CallResult, call, type Endpoint } from '../api-client.ts'
+import { type CallOptions, type CallResult, call, type Endpoint, isRefused } from '../api-client.ts'
 
 let reads = new AbortController()
 let leaving: Promise<boolean> = Promise.resolve(false)
@@ -23,7 +23,7 @@ export async function callAsCustomer<T = null>(
   if (result.ok) return result
   if (signal.aborted && endpoint.method === 'GET')
     return (await leaving) ? result : callAsCustomer(endpoint, options)
-  if (result.kind === 'refused' && result.status === 401) await customerStore.refresh()
+  if (isRefused(result, 401)) await customerStore.refresh()
   return result
 }
 

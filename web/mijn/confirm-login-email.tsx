@@ -9,14 +9,15 @@ import {
 } from '../../contract/account.ts'
 import { customerStore } from '../account/customer-store.ts'
 import { type LinkPage, useMailedLink } from '../account/use-mailed-link.ts'
-import { call } from '../api-client.ts'
+import { call, isRefused } from '../api-client.ts'
 import { PageView } from '../layout/page-view.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { filledText } from '../ui/filled-text.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { FormSkeleton, NarrowPage } from './narrow-page.tsx'
+import { BehindLink } from './behind-link.tsx'
+import { NarrowPage } from './narrow-page.tsx'
 
 const page: LinkPage<LoginEmailStanding> = {
   path: paths.confirmLoginEmail,
@@ -32,44 +33,35 @@ export default function ConfirmLoginEmail() {
   return (
     <NarrowPage>
       <PageView />
-      {changedTo === null ? content() : <Changed email={changedTo} />}
+      {changedTo === null ? (
+        <BehindLink link={link} fields={1} notChecked={texts.notChecked} dead={<DeadLink />}>
+          {(token, standing) => (
+            <Confirm
+              token={token}
+              standing={standing}
+              onDead={end}
+              onChanged={() => {
+                forget()
+                setChangedTo(standing.email)
+              }}
+            />
+          )}
+        </BehindLink>
+      ) : (
+        <Changed email={changedTo} />
+      )}
     </NarrowPage>
   )
-
-  function content() {
-    switch (link.kind) {
-      case 'checking':
-        return <FormSkeleton fields={1} />
-      case 'failed':
-        return (
-          <Notice kind="error" title={texts.notChecked} onRetry={link.retry}>
-            <p>{link.message}</p>
-          </Notice>
-        )
-      case 'dead':
-        return (
-          <Notice kind="warning" title={deadLinkTexts.title}>
-            <p>{deadLinkTexts.why(linkLifetimeHours)}</p>
-            <p>
-              <Link to={paths.mijnLoginEmail}>{texts.askAgain}</Link>
-            </p>
-          </Notice>
-        )
-      case 'serves':
-        return (
-          <Confirm
-            token={link.token}
-            standing={link.standing}
-            onDead={end}
-            onChanged={() => {
-              forget()
-              setChangedTo(link.standing.email)
-            }}
-          />
-        )
-    }
-  }
 }
+
+const DeadLink = () => (
+  <Notice kind="warning" title={deadLinkTexts.title}>
+    <p>{deadLinkTexts.why(linkLifetimeHours)}</p>
+    <p>
+      <Link to={paths.mijnLoginEmail}>{texts.askAgain}</Link>
+    </p>
+  </Notice>
+)
 
 type ConfirmProps = {
   token: string
@@ -90,7 +82,7 @@ function Confirm({ token, standing: { email, companyName }, onChanged, onDead }:
       return onChanged()
     }
     setIsSending(false)
-    if (result.kind === 'refused' && result.status === 404) return onDead()
+    if (isRefused(result, 404)) return onDead()
     setFailure(result.kind === 'refused' ? result.failure.message : result.message)
   }
   return (

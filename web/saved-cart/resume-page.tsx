@@ -13,7 +13,7 @@ import {
   savedCartPage,
 } from '../../contract/saved-cart.ts'
 import { useMailedLink } from '../account/use-mailed-link.ts'
-import { type CallResult, call } from '../api-client.ts'
+import { type CallResult, call, isRefused } from '../api-client.ts'
 import page from '../bestellen/flow-page.module.css'
 import { orderStore, useOrderState } from '../bestellen/order-state.ts'
 import { FlowPageSkeleton } from '../bestellen/step-guard.tsx'
@@ -67,7 +67,7 @@ function Own({ id }: { id: string }) {
     }
   }, [id, attempt])
   const navigate = useNavigate()
-  const isLoggedOut = result !== null && !result.ok && result.kind === 'refused' && result.status === 401
+  const isLoggedOut = result !== null && isRefused(result, 401)
   useEffect(() => {
     if (isLoggedOut) navigate(paths.login(ownCartPage(id)), { replace: true })
   }, [isLoggedOut, id, navigate])

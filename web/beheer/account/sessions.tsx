@@ -6,6 +6,7 @@ import { deskSessionTexts } from '../../../content/desk-account-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
 import { sessionTexts } from '../../../content/session-texts.ts'
 import { endOtherStaffSessions, endStaffSession, type StaffSession } from '../../../contract/staff-account.ts'
+import { isRefused } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -29,7 +30,7 @@ export function Sessions({ sessions }: { sessions: readonly StaffSession[] }) {
     setFailure(null)
     const result = await callAtDesk(id === others ? endOtherStaffSessions : endStaffSession(id))
     // A session that is gone already has ended too.
-    const isEnded = result.ok || (result.kind === 'refused' && result.status === 404)
+    const isEnded = result.ok || isRefused(result, 404)
     if (isEnded) announce(done)
     else setFailure(result.kind === 'refused' ? result.failure.message : result.message)
     await revalidate()

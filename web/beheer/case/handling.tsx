@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react'
 import { actTexts, casePageTexts, checkTexts } from '../../../content/desk-case-texts.ts'
 import type { DeskCase } from '../../../contract/desk-case.ts'
 import { CheckOutcome } from '../../../contract/desk-case-acts.ts'
+import { isRefused } from '../../api-client.ts'
 import { newId } from '../../new-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -68,7 +69,7 @@ export function Assignee({ me }: { me: string }) {
 }
 
 type Result = Awaited<ReturnType<ReturnType<typeof useActs>['send']>>
-const isConflict = (result: Result) => !result.ok && result.kind === 'refused' && result.status === 409
+const isConflict = (result: Result) => isRefused(result, 409)
 const failureIn = (result: Result) =>
   result.ok ? '' : result.kind === 'refused' ? result.failure.message : result.message
 

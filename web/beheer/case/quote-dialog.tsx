@@ -36,7 +36,7 @@ function useLines(): readonly Line[] {
   return lines
 }
 
-/** Makes a quote request of an enquiry, filled in as far as it is known, and leads there. */
+/** Makes a quote request of an enquiry, filled in as far as it is known, and leads to where the quote is composed. */
 export function QuoteDialog({ onClose }: { onClose: () => void }) {
   const { shown } = useActs()
   const navigate = useNavigate()
@@ -58,7 +58,7 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
     wanted: ({ companyName }) => [[actTexts.makeQuote, companyName]],
     onDone: ({ number }) => {
       onClose()
-      void navigate(deskPaths.case(number))
+      void navigate(deskPaths.caseQuote(number))
     },
   })
   const product = form.form.register('product', { valueAsNumber: true })

@@ -1,5 +1,5 @@
 import { DeskChanges, deskChanges, deskEvents } from '../../../contract/work-list.ts'
-import { call } from '../../api-client.ts'
+import { call, isRefused } from '../../api-client.ts'
 import { parseJson } from '../../parse-json.ts'
 import { signInQuestion } from '../desk-state.ts'
 
@@ -49,7 +49,7 @@ export function createDeskStream() {
       ...(last !== null && { query: { na: String(last) } }),
     })
     if (!result.ok) {
-      if (result.kind === 'refused' && result.status === 401) void signInQuestion.ask()
+      if (isRefused(result, 401)) void signInQuestion.ask()
       return
     }
     tell(result.data)

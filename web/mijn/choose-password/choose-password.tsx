@@ -5,8 +5,8 @@ import type { PasswordChosen } from '../../account/password-chosen.tsx'
 import { useMailedLink } from '../../account/use-mailed-link.ts'
 import { PageView } from '../../layout/page-view.tsx'
 import { paths } from '../../paths.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { FormSkeleton, NarrowPage } from '../narrow-page.tsx'
+import { BehindLink } from '../behind-link.tsx'
+import { NarrowPage } from '../narrow-page.tsx'
 import { useOrderToResume } from '../order-to-resume.ts'
 import { DeadLink } from './dead-link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -33,32 +33,17 @@ export default function ChoosePassword() {
   return (
     <NarrowPage>
       <PageView />
-      {content()}
-    </NarrowPage>
-  )
-
-  function content() {
-    switch (link.kind) {
-      case 'checking':
-        return <FormSkeleton fields={2} />
-      case 'failed':
-        return (
-          <Notice kind="error" title={choosePasswordTexts.notChecked} onRetry={link.retry}>
-            <p>{link.message}</p>
-          </Notice>
-        )
-      case 'dead':
-        return <DeadLink />
-      case 'serves':
-        return (
+      <BehindLink link={link} fields={2} notChecked={choosePasswordTexts.notChecked} dead={<DeadLink />}>
+        {(token, standing) => (
           <NewPasswordForm
-            key={link.token}
-            token={link.token}
-            standing={link.standing}
-            onChosen={() => goOn(link.standing.purpose)}
+            key={token}
+            token={token}
+            standing={standing}
+            onChosen={() => goOn(standing.purpose)}
             onDead={end}
           />
-        )
-    }
-  }
+        )}
+      </BehindLink>
+    </NarrowPage>
+  )
 }

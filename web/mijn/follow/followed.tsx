@@ -2,6 +2,7 @@ import { orderStateTexts, quoteStateTexts } from '../../../content/mijn-texts.ts
 import { followPageTexts as texts } from '../../../content/progress-texts.ts'
 import { type FollowedCase, WishTaken, wishByLink } from '../../../contract/case-progress.ts'
 import { cartFromWire } from '../../../contract/products.ts'
+import { isRefused } from '../../api-client.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import { DocumentLinks } from '../../details/document-links.tsx'
@@ -49,7 +50,7 @@ export function Followed({ token, followed, onChanged, onDead }: Props) {
         progress={progress}
         send={async wish => {
           const result = await submit(wishByLink, { token, ...wish }, { answer: WishTaken })
-          if (!result.ok && result.kind === 'refused' && result.status === 404) onDead()
+          if (isRefused(result, 404)) onDead()
           return result
         }}
         onTaken={onChanged}

@@ -4,9 +4,9 @@ import { checkLineChange, LineChangeToAnswer } from '../../../contract/line-chan
 import { useMailedLink } from '../../account/use-mailed-link.ts'
 import { PageView } from '../../layout/page-view.tsx'
 import { paths } from '../../paths.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { FormSkeleton, NarrowPage } from '../narrow-page.tsx'
-import { Answered, DeadLink } from './answered.tsx'
+import { BehindLink, CallAboutDeadLink } from '../behind-link.tsx'
+import { NarrowPage } from '../narrow-page.tsx'
+import { Answered } from './answered.tsx'
 import { Proposal } from './proposal.tsx'
 
 const linkPage = {
@@ -23,32 +23,20 @@ export default function LineChange() {
   return (
     <NarrowPage>
       <PageView />
-      {agreed === null ? content() : <Answered agreed={agreed} />}
+      {agreed === null ? (
+        <BehindLink
+          link={link}
+          fields={4}
+          notChecked={texts.notChecked}
+          dead={<CallAboutDeadLink texts={texts} />}
+        >
+          {(token, change) => (
+            <Proposal key={token} token={token} change={change} onAnswered={setAgreed} onDead={end} />
+          )}
+        </BehindLink>
+      ) : (
+        <Answered agreed={agreed} />
+      )}
     </NarrowPage>
   )
-
-  function content() {
-    switch (link.kind) {
-      case 'checking':
-        return <FormSkeleton fields={4} />
-      case 'failed':
-        return (
-          <Notice kind="error" title={texts.notChecked} onRetry={link.retry}>
-            <p>{link.message}</p>
-          </Notice>
-        )
-      case 'dead':
-        return <DeadLink />
-      case 'serves':
-        return (
-          <Proposal
-            key={link.token}
-            token={link.token}
-            change={link.standing}
-            onAnswered={setAgreed}
-            onDead={end}
-          />
-        )
-    }
-  }
 }

@@ -2,6 +2,7 @@ import { lineChangePageTexts as texts } from '../../../content/line-change-texts
 import { answerLineChange, LineChangeAnswer, type LineChangeToAnswer } from '../../../contract/line-change.ts'
 import { cartFromWire } from '../../../contract/products.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { isRefused } from '../../api-client.ts'
 import { Fields, Form, SubmitButton } from '../../forms/form.tsx'
 import { outcomeOf, submit } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -53,7 +54,7 @@ function Answer({ token, change, onAnswered, onDead }: Props) {
     async send(answer, action) {
       const agreed = action === 'agree'
       const result = await submit(answerLineChange, { ...answer, agreed })
-      if (!result.ok && result.kind === 'refused' && result.status === 404) onDead()
+      if (isRefused(result, 404)) onDead()
       return outcomeOf(result.ok ? { ...result, data: agreed } : result)
     },
     onTaken: agreed => onAnswered(agreed === true),

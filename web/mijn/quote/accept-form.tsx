@@ -11,6 +11,7 @@ import type { Cart } from '../../../domain/cart.ts'
 import { formatEuro } from '../../../domain/money.ts'
 import { personFields } from '../../../domain/person.ts'
 import { totalsOf, vatPercentage } from '../../../domain/totals.ts'
+import { isRefused } from '../../api-client.ts'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
 import type { GuestForm } from '../../details/guest-form.ts'
 import { InvoiceBlock } from '../../details/invoice-block.tsx'
@@ -77,8 +78,8 @@ export function AcceptForm({ token, quote, cart, onAccepted, onTooLate, onDead, 
         },
         { answer: QuoteAccepted },
       )
-      if (!result.ok && result.kind === 'refused' && result.status === 404) onDead()
-      if (!result.ok && result.kind === 'refused' && result.status === 409) await onTooLate()
+      if (isRefused(result, 404)) onDead()
+      if (isRefused(result, 409)) await onTooLate()
       const outcome = outcomeOf(result)
       return outcome.kind === 'refused' ? { ...outcome, errors: onTheForm(outcome.errors) } : outcome
     },

@@ -1,5 +1,6 @@
 import { quotePageTexts, quoteDeclineTexts as texts } from '../../../content/quote-texts.ts'
 import { declineQuote, QuoteDecline } from '../../../contract/quote.ts'
+import { isRefused } from '../../api-client.ts'
 import { Fields, Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
 import { outcomeOf, submit } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -22,8 +23,8 @@ export function DeclineForm({ token, onDeclined, onTooLate, onDead, onBack }: Pr
     initial: { token, reason: '' },
     async send(answer) {
       const result = await submit(declineQuote, answer)
-      if (!result.ok && result.kind === 'refused' && result.status === 404) onDead()
-      if (!result.ok && result.kind === 'refused' && result.status === 409) await onTooLate()
+      if (isRefused(result, 404)) onDead()
+      if (isRefused(result, 409)) await onTooLate()
       return outcomeOf(result)
     },
     onTaken: () => void onDeclined(),

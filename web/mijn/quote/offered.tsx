@@ -35,6 +35,8 @@ type Doing = 'reading' | 'accepting' | 'asking' | 'declining'
 /** What is offered, in full, and below it what the customer wants to do with it. */
 export function Offered({ token, quote, onChanged, onDead }: Props) {
   const [doing, setDoing] = useState<Doing>('reading')
+  /** What he came back from: his keyboard goes on where he left. */
+  const [left, setLeft] = useState<Doing | null>(null)
   const [hasDeclined, setHasDeclined] = useState(false)
   const standing = useStandingInView(quote)
   const cart = cartFromWire(quote.products)
@@ -60,7 +62,10 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
   )
 
   function content() {
-    const back = () => setDoing('reading')
+    const back = () => {
+      setLeft(doing)
+      setDoing('reading')
+    }
     switch (doing) {
       case 'accepting':
         return (
@@ -97,7 +102,7 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
           />
         )
       case 'reading':
-        return <Decide quote={quote} onChoose={setDoing} />
+        return <Decide quote={quote} left={left} onChoose={setDoing} />
     }
   }
 }
@@ -156,8 +161,13 @@ const Lines = ({ quote, cart }: { quote: QuoteToAnswer; cart: Cart }) => (
   </section>
 )
 
-function Decide({ quote, onChoose }: { quote: QuoteToAnswer; onChoose: (doing: Doing) => void }) {
+type DecideProps = { quote: QuoteToAnswer; left: Doing | null; onChoose: (doing: Doing) => void }
+
+function Decide({ quote, left, onChoose }: DecideProps) {
   const isOpen = quote.refusal === null
+  const onwards = useRef<HTMLButtonElement>(null)
+  useEffect(() => onwards.current?.focus(), [])
+  const refOf = (doing: Doing) => (doing === left ? onwards : null)
   if (quote.standing === 'accepted') return null
   return (
     <>
@@ -174,12 +184,16 @@ function Decide({ quote, onChoose }: { quote: QuoteToAnswer; onChoose: (doing: D
       <section className={styles.decide} aria-labelledby="decide">
         <h3 id="decide">{texts.decide}</h3>
         <div className={styles.buttons}>
-          {isOpen && <Button onClick={() => onChoose('accepting')}>{texts.accept}</Button>}
-          <Button variant="secondary" onClick={() => onChoose('asking')}>
+          {isOpen && (
+            <Button ref={refOf('accepting')} onClick={() => onChoose('accepting')}>
+              {texts.accept}
+            </Button>
+          )}
+          <Button ref={refOf('asking')} variant="secondary" onClick={() => onChoose('asking')}>
             {texts.ask}
           </Button>
           {isOpen && (
-            <Button variant="quiet" onClick={() => onChoose('declining')}>
+            <Button ref={refOf('declining')} variant="quiet" onClick={() => onChoose('declining')}>
               {texts.decline}
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { quotePageTexts, quoteQuestionTexts as texts } from '../../../content/quote-texts.ts'
 import { askAboutQuote, QuoteQuestion } from '../../../contract/quote.ts'
+import { isRefused } from '../../api-client.ts'
 import { Fields, Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
 import { outcomeOf, submit } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -20,7 +21,7 @@ export function QuestionForm({ token, onDead, onBack }: Props) {
     initial: { token, words: '' },
     async send(question) {
       const result = await submit(askAboutQuote, question)
-      if (!result.ok && result.kind === 'refused' && result.status === 404) onDead()
+      if (isRefused(result, 404)) onDead()
       return outcomeOf(result)
     },
     onTaken: () => setIsAsked(true),

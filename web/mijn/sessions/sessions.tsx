@@ -11,6 +11,7 @@ import {
   endSession,
   PasswordAgain as PasswordAgainForm,
 } from '../../../contract/customer-login.ts'
+import { isRefused } from '../../api-client.ts'
 import { Form, SubmitButton } from '../../forms/form.tsx'
 import { type Outcome, outcomeOf, submit } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -62,7 +63,7 @@ function EndSessions({ sessions }: { sessions: readonly CustomerSession[] }) {
       const endpoint = action === others ? endOtherSessions : endSession(action)
       const result = await submit(endpoint, values, { through: callAsCustomer })
       // A session that is gone already has ended too.
-      const isGone = !result.ok && result.kind === 'refused' && result.status === 404
+      const isGone = isRefused(result, 404)
       const outcome = outcomeOf(result)
       if (outcome.kind !== 'taken' && !isGone) return outcome
       await revalidate()

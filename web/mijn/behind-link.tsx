@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { MailedLink } from '../account/use-mailed-link.ts'
+import { useBrand } from '../layout/shell-data.ts'
+import { Notice } from '../ui/notice.tsx'
+import { FormSkeleton } from './narrow-page.tsx'
+
+type Props<Standing> = {
+  link: MailedLink<Standing>
+  /** How many fields stand in for it while the server is asked. */
+  fields: number
+  /** The title where the server could not be asked. */
+  notChecked: string
+  /** In its place, where the link serves no more. */
+  dead: ReactNode
+  children: (token: string, standing: Standing) => ReactNode
+}
+
+/** What a mailed link leads to, once the server has said that it serves. */
+export function BehindLink<Standing>({ link, fields, notChecked, dead, children }: Props<Standing>) {
+  switch (link.kind) {
+    case 'checking':
+      return <FormSkeleton fields={fields} />
+    case 'failed':
+      return (
+        <Notice kind="error" title={notChecked} onRetry={link.retry}>
+          <p>{link.message}</p>
+        </Notice>
+      )
+    case 'dead':
+      return dead
+    case 'serves':
+      return children(link.token, link.standing)
+  }
+}
+
+type DeadTexts = { readonly dead: string; readonly deadText: (phone: string) => string }
+
+/** For a link that only we can replace: it was revoked, or what it led to is forgotten. */
+export const CallAboutDeadLink = ({ texts }: { texts: DeadTexts }) => (
+  <Notice kind="warning" title={texts.dead}>
+    <p>{texts.deadText(useBrand().phone.display)}</p>
+  </Notice>
+)
