@@ -208,3 +208,15 @@ test('accepting without agreeing to the terms is said at the field, and sends no
   await screen.findAllByText('Ga akkoord met de algemene voorwaarden')
   expect(accept).not.toHaveBeenCalled()
 })
+
+test.each(['Ik ga akkoord', 'Ik heb een vraag', 'Ik ga niet akkoord'])(
+  'who goes back from "%s" goes on where he left',
+  async choice => {
+    stands()
+    open()
+    await press(choice)
+    expect(document.activeElement?.tagName).toBe('H3')
+    await press('Terug naar de prijsopgave')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: choice }))
+  },
+)
