@@ -19,6 +19,10 @@ const ofEveryStep = /\/web\/bestellen\/(?:order-flow|product-type)\.tsx\b/
 const ofComposing = /\/web\/bestellen\/samenstellen\/(\w+)\/samenstellen-\1\.tsx\b/
 const ofSteps = /\/web\/bestellen\//
 const ofCustomers = /\/web\/mijn\//
+/** Steps that show the lines and take no details. */
+const ofLines = /\/web\/bestellen\/(?:winkelwagen|controle\/controle)\.tsx\b/
+/** The smallest page with a form, and its frame. */
+const ofLogin = /\/web\/mijn\/(?:login|customer-pages)\.tsx\b/
 /** Pages of one order or quote, in an account or by a link. */
 const ofRequests = /\/web\/mijn\/(?:requests|follow|line-change|quote)\//
 
@@ -32,7 +36,9 @@ const chunks = [
   'flow',
   ...types,
   'fields',
+  'lines',
   'forms',
+  'details',
   'checkout',
   'account',
   'request',
@@ -49,7 +55,9 @@ type Chunk = (typeof chunks)[number]
  * - `flow`: what composing an order of any type needs, whatever else does
  * - `internet`, `cloud`, `mobiel`, `telefonie`: what composing an order of this type alone shares with other steps
  * - `fields`: what islands of the website share with other pages
- * - `forms`: what steps after composing share with customer pages
+ * - `lines`: what winkelwagen or controle share with customer pages: the table of lines, documents, what was entered
+ * - `forms`: what logging in shares with gegevens or other customer pages: the kit of forms
+ * - `details`: what gegevens shares with other customer pages: who orders, for whom, where to
  * - `checkout`, `account`: what only such steps share, or only customer pages
  * - `request`: what only pages of orders and quotes share
  *
@@ -81,7 +89,10 @@ export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   const [type] = composed
   if (type) return type
   if (customers === 0) return 'checkout'
-  if (steps > 0) return 'forms'
+  const isOfLogin = count(ofLogin) > 0
+  if (count(ofLines) > 0) return isOfLogin ? 'shell' : 'lines'
+  if (isOfLogin) return 'forms'
+  if (steps > 0) return 'details'
   return count(ofRequests) === customers ? 'request' : 'account'
 }
 
