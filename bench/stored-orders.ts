@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from '../server/database/connection.ts'
 import { rowsPerOrder } from './sample-order.ts'
 
 /** A stored order with the number of its rows in each part. */
@@ -9,9 +10,7 @@ export type StoredOrder = {
 
 /** Every order of a database. */
 export async function storedOrders(connection: pg.ClientConfig): Promise<StoredOrder[]> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
+  return withClient(connection, async client => {
     const { rows } = await client.query<StoredOrder>(
       `select organization_name as company, number as "orderNumber",
          (select count(*)::int from product_orders where case_id = cases.id) as details,
@@ -22,9 +21,7 @@ export async function storedOrders(connection: pg.ClientConfig): Promise<StoredO
        from cases where kind = 'order'`,
     )
     return rows
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Whether an order of the benches has all its lines, consents, events and e-mails. */

@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Config } from './config.ts'
+import { withClient } from './database/connection.ts'
 import { prepareFolders, socketFolder } from './database/data-folder.ts'
 import { type SocketConnection, shopConnection, startEmbeddedDatabase } from './database/embedded.ts'
 import { isFolderHeld } from './database/folder-lock.ts'
@@ -79,13 +80,11 @@ async function onOwnSchema<Result>(
 async function runningDatabase(dataDir: string): Promise<SocketConnection | null> {
   const { root, lockFile } = await prepareFolders(dataDir)
   const connection = shopConnection(socketFolder(root))
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 })
   try {
-    await client.connect()
-    return isFolderHeld(lockFile) ? connection : null
+    return await withClient({ ...connection, connectionTimeoutMillis: 2_000 }, async () =>
+      isFolderHeld(lockFile) ? connection : null,
+    )
   } catch {
     return null
-  } finally {
-    await client.end()
   }
 }

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { withClient } from '../../server/database/connection.ts'
 import { until } from '../limits/limit.ts'
 import { storedOrders } from '../stored-orders.ts'
 import { compareOrders } from '../told-orders.ts'
@@ -85,13 +85,11 @@ async function allWell(scene: Scene): Promise<void> {
 
 /** A mail whose copy was killed is due again after two minutes. */
 async function mailsOf({ received }: MailCatcher): Promise<Mails> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  const idsOf = async (state: string) =>
-    (await client.query<{ id: string }>(`select message_id as id from deliveries where ${state}`)).rows.map(
-      ({ id }) => id,
-    )
-  try {
+  return withClient(connection, async client => {
+    const idsOf = async (state: string) =>
+      (await client.query<{ id: string }>(`select message_id as id from deliveries where ${state}`)).rows.map(
+        ({ id }) => id,
+      )
     await until(async () => (await idsOf("state = 'queued'")).length === 0, {
       withinMs: 600_000,
       everyMs: 2_000,
@@ -102,7 +100,5 @@ async function mailsOf({ received }: MailCatcher): Promise<Mails> {
       lost: all.filter(id => !received.has(id)).length,
       doubled: all.filter(id => (received.get(id) ?? 0) > 1).length,
     }
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import pg from 'pg'
 import { z } from 'zod'
+import { administer } from '../../server/database/connection.ts'
 import { until } from '../limits/limit.ts'
 import { startEtcd } from './etcd.ts'
 import { machines, makeNetwork } from './network.ts'
@@ -45,19 +45,14 @@ export class Cluster {
   /** Makes the shop's account and its database. */
   async makeDatabase(): Promise<void> {
     const { machine } = await this.leader()
-    const client = new pg.Client({
+    const administrator = {
       host: machine.address,
       user: 'postgres',
       password: passwords.superuser,
       database: 'postgres',
-    })
-    await client.connect()
-    try {
-      await client.query(`create role shop login password '${passwords.shop}'`)
-      await client.query('create database shop owner shop')
-    } finally {
-      await client.end()
     }
+    await administer(administrator, `create role shop login password '${passwords.shop}'`)
+    await administer(administrator, 'create database shop owner shop')
   }
 
   /** The node that leads, as most of the others say. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withClient } from '../database/connection.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { replaceAddresses } from './replace-addresses.ts'
 import { replaceCoverage } from './replace-coverage.ts'
@@ -17,18 +17,13 @@ const addressHeader = 'openbareruimte;huisnummer;huisletter;huisnummertoevoeging
 const coverageHeader =
   'postcode_van;postcode_tot;huisnummer;toevoeging;netwerk;techniek;beschikbaarheid;max_down_mbs;max_up_mbs;levertijd_van_weken;levertijd_tot_weken;eenmalig_euro'
 
-async function run(replace: typeof replaceAddresses, file: Readable): Promise<ImportOutcome> {
-  const client = new pg.Client(shop.connection)
-  await client.connect()
-  try {
+const run = (replace: typeof replaceAddresses, file: Readable): Promise<ImportOutcome> =>
+  withClient(shop.connection, async client => {
     await client.query('begin')
     const outcome = await replace(client, file)
     await client.query('commit')
     return outcome
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 const importAddresses = (...rows: string[]) =>
   run(replaceAddresses, Readable.from([Buffer.from([addressHeader, ...rows].join('\n'))]))

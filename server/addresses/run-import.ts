@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import pg from 'pg'
+import type pg from 'pg'
 import { readConfig } from '../config.ts'
+import { withClient } from '../database/connection.ts'
 import { StartupProblem, toldToOperator } from '../startup-problem.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
 import type { ImportOutcome } from './replace-table.ts'
@@ -37,20 +38,21 @@ export async function importFile(
   filePath: string,
   importRows: Import,
 ): Promise<ImportOutcome> {
-  const client = new pg.Client({ ...connection, application_name: 'shop import', keepAlive: true })
   try {
     const file = await open(filePath)
-    await client.connect()
-    await client.query('begin')
-    const outcome = await importRows(client, file.createReadStream({ highWaterMark: 256 * 1024 }))
-    await client.query(outcome.kind === 'imported' ? 'commit' : 'rollback')
-    return outcome
+    return await withClient(
+      { ...connection, application_name: 'shop import', keepAlive: true },
+      async client => {
+        await client.query('begin')
+        const outcome = await importRows(client, file.createReadStream({ highWaterMark: 256 * 1024 }))
+        await client.query(outcome.kind === 'imported' ? 'commit' : 'rollback')
+        return outcome
+      },
+    )
   } catch (error) {
     throw isUnreadable(error)
       ? new StartupProblem(`The file ${filePath} cannot be read: ${error.message}.`)
       : error
-  } finally {
-    await client.end()
   }
 }
 

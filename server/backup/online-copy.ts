@@ -1,7 +1,8 @@
 import type { FileHandle } from 'node:fs/promises'
 import { open, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from '../database/connection.ts'
 
 /** One file for the archive: exactly `size` bytes follow. */
 export type CopiedFile = {
@@ -48,9 +49,7 @@ export async function copyOnline(
   cluster: string,
   put: PutFile,
 ): Promise<void> {
-  const client = new pg.Client(administrator)
-  await client.connect()
-  try {
+  await withClient(administrator, async client => {
     await client.query(
       "select pg_create_physical_replication_slot('shop_backup_' || pg_backend_pid(), true, true)",
     )
@@ -67,9 +66,7 @@ export async function copyOnline(
     if (!first || !last) throw new Error('PostgreSQL answered nothing about its backup')
     await putWal(cluster, first.segment, last.segment, put)
     await putText('backup_label', last.labelfile, put)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function putFolder(cluster: string, folder: string, put: PutFile): Promise<void> {

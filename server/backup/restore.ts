@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
 import { chooseAccount } from '../database/account.ts'
+import { withClient } from '../database/connection.ts'
 import { prepareFolders } from '../database/data-folder.ts'
 import { startEmbeddedDatabase } from '../database/embedded.ts'
 import { lockFolder } from '../database/folder-lock.ts'
@@ -94,17 +94,16 @@ async function placeMails(from: string, to: string): Promise<void> {
 
 async function look(dataDir: string, binDir: string | null): Promise<Restored['cases']> {
   const database = await startEmbeddedDatabase({ dataDir, binDir: binDir ?? undefined, log: () => undefined })
-  const client = new pg.Client(database.connection)
   try {
-    await client.connect()
-    const found = await client.query<{ there: boolean }>("select to_regclass('cases') is not null as there")
-    if (!found.rows[0]?.there) return null
-    const { rows } = await client.query<{ count: number; lastAt: Date | null }>(
-      'select count(*)::integer as count, max(opened_at) as "lastAt" from cases',
-    )
-    return rows[0] ?? null
+    return await withClient(database.connection, async client => {
+      const found = await client.query<{ there: boolean }>("select to_regclass('cases') is not null as there")
+      if (!found.rows[0]?.there) return null
+      const { rows } = await client.query<{ count: number; lastAt: Date | null }>(
+        'select count(*)::integer as count, max(opened_at) as "lastAt" from cases',
+      )
+      return rows[0] ?? null
+    })
   } finally {
-    await client.end()
     await database.stop()
   }
 }

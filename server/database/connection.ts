@@ -18,13 +18,25 @@ export function connectionUrl(connection: pg.ClientConfig): string {
   return url.href
 }
 
-/** Runs one statement on a connection of its own. */
-export async function administer(connection: pg.ClientConfig, statement: string): Promise<void> {
+/**
+ * Does `work` on a connection of its own. A connection that is lost fails the query under way and every later one; lost between
+ * two queries it would end the program, as each error event does that nobody listens to.
+ */
+export async function withClient<Result>(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client(connection)
-  await client.connect()
+  client.on('error', () => undefined)
   try {
-    await client.query(statement)
+    await client.connect()
+    return await work(client)
   } finally {
     await client.end()
   }
+}
+
+/** Runs one statement on a connection of its own. */
+export async function administer(connection: pg.ClientConfig, statement: string): Promise<void> {
+  await withClient(connection, client => client.query(statement))
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { chooseAccount } from './account.ts'
+import { withClient } from './connection.ts'
 import { ensureCluster, prepareFolders, prepareSocketFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { endLeftovers } from './leftovers.ts'
@@ -91,18 +92,13 @@ const connectionAs = (host: string, name: string): SocketConnection => ({
 })
 
 /** The shop's role may make databases (the tests do) and is no administrator: SQL can never reach a program or a file. */
-async function ensureShopDatabase(admin: pg.ClientConfig) {
-  const client = new pg.Client(admin)
-  await client.connect()
-  try {
+const ensureShopDatabase = (admin: pg.ClientConfig) =>
+  withClient(admin, async client => {
     const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [SHOP])
     if (role.rowCount === 0) await client.query(`CREATE ROLE ${SHOP} LOGIN CREATEDB`)
     const database = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [SHOP])
     if (database.rowCount === 0) await client.query(`CREATE DATABASE ${SHOP} OWNER ${SHOP}`)
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** Starts a new watchdog when the present one is killed. Returns what stops it all. */
 function keepRunning(first: Supervised, launch: () => Promise<Supervised>, log: (line: string) => void) {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupProblem } from '../startup-problem.ts'
+import { withClient } from './connection.ts'
 import { hasSqlState } from './failures.ts'
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
@@ -34,15 +35,10 @@ export async function migrate(
   folder: string = MIGRATIONS,
 ): Promise<void> {
   const migrations = await readMigrations(folder)
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
-  client.on('error', error => log(`The connection of the migrations was lost: ${error.message}`))
-  await client.connect()
-  try {
+  await withClient({ ...connection, connectionTimeoutMillis: 10_000 }, async client => {
     await ensureRecords(client)
     for (const migration of migrations) await apply(client, migration, log)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /**
@@ -73,18 +69,16 @@ export async function requireOwnSchema(
 
 /** The checksums of what was applied, by name; empty for a database without a schema. */
 async function appliedMigrations(connection: pg.ClientConfig): Promise<ReadonlyMap<string, string>> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
-  await client.connect()
   try {
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'SELECT name, checksum FROM schema_migrations ORDER BY name',
+    const { rows } = await withClient({ ...connection, connectionTimeoutMillis: 10_000 }, client =>
+      client.query<{ name: string; checksum: string }>(
+        'SELECT name, checksum FROM schema_migrations ORDER BY name',
+      ),
     )
     return new Map(rows.map(({ name, checksum }) => [name, checksum]))
   } catch (error) {
     if (hasSqlState(error, '42P01')) return new Map()
     throw error
-  } finally {
-    await client.end()
   }
 }
 

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { readFile, stat } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import type pg from 'pg'
 import { StartupProblem } from '../startup-problem.ts'
 import { postgresEnvironment } from './account.ts'
+import { withClient } from './connection.ts'
 import type { WatchdogOrders } from './watchdog.ts'
 
 const WATCHDOG = fileURLToPath(new URL('./watchdog.ts', import.meta.url))
@@ -70,12 +71,8 @@ async function untilAnswering(
 }
 
 async function answers(admin: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client({ ...admin, connectionTimeoutMillis: 1_000 })
-  client.on('error', () => undefined)
   try {
-    await client.connect()
-    await client.end()
-    return true
+    return await withClient({ ...admin, connectionTimeoutMillis: 1_000 }, async () => true)
   } catch {
     return false
   }

@@ -6,8 +6,9 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, onTestFinished } from 'vitest'
+import { withClient } from './connection.ts'
 import { type EmbeddedDatabase, type EmbeddedOptions, startEmbeddedDatabase } from './embedded.ts'
 
 /** A data folder for one test. */
@@ -110,14 +111,8 @@ async function parentOf(pid: number): Promise<number> {
 }
 
 /** Runs one query on a connection of its own and answers the first column. */
-export async function ask(connection: pg.ClientConfig, text: string): Promise<unknown[]> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
+export const ask = (connection: pg.ClientConfig, text: string): Promise<unknown[]> =>
+  withClient({ ...connection, connectionTimeoutMillis: 2_000 }, async client => {
     const { rows } = await client.query<unknown[]>({ text, rowMode: 'array' })
     return rows.map(row => row[0])
-  } finally {
-    await client.end()
-  }
-}
+  })

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { withClient } from '../database/connection.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { contentOf } from '../database/testing-content.ts'
 import { ask, makeTestFolder, type TestFolder } from '../database/testing-embedded.ts'
@@ -78,15 +78,11 @@ it('fills no database that has orders of its own, and changes nothing there', as
 
 it('leaves nothing half moved where a copy of the shop still runs', async () => {
   const outside = await atRest(createEmptyDatabase())
-  const running = new pg.Client(source.connection)
-  await running.connect()
-  try {
-    await expect(moveDatabase(source.connection, outside.connection)).rejects.toThrow(
+  await withClient(source.connection, () =>
+    expect(moveDatabase(source.connection, outside.connection)).rejects.toThrow(
       /stop every copy of the shop/,
-    )
-  } finally {
-    await running.end()
-  }
+    ),
+  )
   expect(await ask(outside.connection, 'select count(*)::integer from cases')).toEqual([0])
 })
 

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { withClient } from '../database/connection.ts'
 import { migrate, requireOwnSchema } from '../database/migrate.ts'
 import { StartupProblem } from '../startup-problem.ts'
 
@@ -30,27 +31,23 @@ const emptyBefore = ['cases', 'customers', 'events']
 export async function moveDatabase(from: pg.ClientConfig, to: pg.ClientConfig): Promise<Moved> {
   await requireOwnSchema(from)
   await migrate(to, () => undefined)
-  const [source, target] = [new pg.Client(from), new pg.Client(to)]
-  try {
-    await source.connect()
-    await target.connect()
-    for (const client of [source, target]) await requireAlone(client)
-    await source.query('begin transaction isolation level repeatable read read only')
-    await target.query('begin')
-    const tables = inOrder(await tablesOf(source))
-    await requireNoOrders(target)
-    await clear(target, tables)
-    let rows = 0
-    for (const table of tables) rows += await copyTable(source, target, table)
-    await continueNumbers(source, target)
-    for (const { name } of tables) await target.query(`alter table ${name} enable trigger user`)
-    await target.query('commit')
-    await target.query('analyze')
-    return { tables: tables.length, rows }
-  } finally {
-    await source.end()
-    await target.end()
-  }
+  return withClient(from, source => withClient(to, target => move(source, target)))
+}
+
+async function move(source: pg.Client, target: pg.Client): Promise<Moved> {
+  for (const client of [source, target]) await requireAlone(client)
+  await source.query('begin transaction isolation level repeatable read read only')
+  await target.query('begin')
+  const tables = inOrder(await tablesOf(source))
+  await requireNoOrders(target)
+  await clear(target, tables)
+  let rows = 0
+  for (const table of tables) rows += await copyTable(source, target, table)
+  await continueNumbers(source, target)
+  for (const { name } of tables) await target.query(`alter table ${name} enable trigger user`)
+  await target.query('commit')
+  await target.query('analyze')
+  return { tables: tables.length, rows }
 }
 
 async function requireAlone(client: pg.Client): Promise<void> {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
-import pg from 'pg'
 import { z } from 'zod'
 import type { Config, OutsideScript } from '../config.ts'
+import { withClient } from '../database/connection.ts'
 import { askOnce, configured, type ServiceCheck, standIn, troubleInWords } from './service-check.ts'
 
 const timeLimitMs = 5_000
@@ -10,20 +10,16 @@ export async function checkDatabase({ database }: Pick<Config, 'database'>): Pro
   const name = 'Database'
   if (database.kind === 'embedded')
     return standIn(name, 'de ingebouwde, die met de winkel start (DATABASE_URL)')
-  const client = new pg.Client({
+  const connection = {
     connectionString: database.url,
     connectionTimeoutMillis: timeLimitMs,
     query_timeout: timeLimitMs,
-  })
-  client.on('error', () => undefined)
+  }
   try {
-    await client.connect()
-    await client.query('select 1')
+    await withClient(connection, client => client.query('select 1'))
     return configured(name, null)
   } catch (error) {
     return configured(name, databaseProblems[codeOf(error)] ?? `is niet bereikbaar (${codeOf(error)})`)
-  } finally {
-    await client.end()
   }
 }
 
