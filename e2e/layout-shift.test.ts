@@ -6,6 +6,7 @@ import { openCompose, quantity, setQuantity } from './support/compose-screen.ts'
 import { holdScripts } from './support/held-scripts.ts'
 import { addresses, basket, checkAddress, openInternet } from './support/internet-screen.ts'
 import { action, openDetails } from './support/order-steps.ts'
+import { untilTypeface } from './support/ready.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
 
 const { visit } = testShop()
@@ -59,6 +60,7 @@ async function openLate(page: Page, path: string, place: Locator): Promise<() =>
   const release = await holdScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
   await place.waitFor({ state: 'attached' })
+  await untilTypeface(page)
   const layoutShift = await watchLayoutShift(page)
   await place.scrollIntoViewIfNeeded()
   release()

@@ -114,6 +114,23 @@ describe.each(['/zakelijk-internet', '/bestellen/cloud/samenstellen'])('the menu
   })
 })
 
+it('hears keys and presses that React stops at the document while it takes the page over', async () => {
+  const page = await visit()
+  await page.addInitScript(() => {
+    for (const kind of ['click', 'keydown'])
+      document.addEventListener(kind, event => event.stopPropagation(), true)
+  })
+  await page.goto('/bestellen/cloud/samenstellen')
+  await untilReady(page)
+  await own(page, 'diensten').click()
+  await link(page, 'Zakelijk glasvezel').waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  expect(await focused(page)).toBe('Netwerk en security')
+  await page.getByRole('main').click({ position: { x: 2, y: 200 } })
+  expect(await open(page)).toEqual([])
+})
+
 it('closes when the one button in it leads on inside the order flow', async () => {
   const page = await visit()
   await page.goto('/bestellen/cloud/samenstellen')

@@ -7,18 +7,23 @@ const isWide = matchMedia('(width >= 62rem)')
 
 /**
  * What the menu's own elements do not do by themselves (web/layout/menu): closing drop-downs, the keyboard, and the reset
- * when the window is widened. Listens on the document, because in the order flow React may draw the menu again.
+ * when the window is widened. Listens around the menu, because in the order flow React may draw it again, and at the window on
+ * the way down, because while React takes a page over it stops presses and keys at the document.
  */
 export function startMenu() {
   const menu = () => document.getElementById(id)
 
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return
-    const isLink = menu()?.contains(target) && target.closest('a[href]')
-    // Beside a drop-down; what is open on a phone is closed by the popover itself.
-    const isBeside = isWide.matches && !target.closest(`#${id} details[open]`)
-    if (isLink || isBeside) close(menu())
-  })
+  window.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element)) return
+      const isLink = menu()?.contains(target) && target.closest('a[href]')
+      // Beside a drop-down; what is open on a phone is closed by the popover itself.
+      const isBeside = isWide.matches && !target.closest(`#${id} details[open]`)
+      if (isLink || isBeside) close(menu())
+    },
+    true,
+  )
 
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     if (!(target instanceof Element && relatedTarget instanceof Element)) return
@@ -26,14 +31,18 @@ export function startMenu() {
     if (around && !outermost(around).contains(relatedTarget)) close(menu())
   })
 
-  document.addEventListener('keydown', event => {
-    const open = menu()
-    if (!open) return
-    if (event.key === 'Escape' && isWide.matches) return closeByEscape(open)
-    const { target } = event
-    if (!(target instanceof HTMLElement && open.contains(target))) return
-    if (focusByArrow(open, target, event.key, isWide.matches)) event.preventDefault()
-  })
+  window.addEventListener(
+    'keydown',
+    event => {
+      const open = menu()
+      if (!open) return
+      if (event.key === 'Escape' && isWide.matches) return closeByEscape(open)
+      const { target } = event
+      if (!(target instanceof HTMLElement && open.contains(target))) return
+      if (focusByArrow(open, target, event.key, isWide.matches)) event.preventDefault()
+    },
+    true,
+  )
 
   // Neither kind of toggle event bubbles.
   document.addEventListener(
