@@ -149,6 +149,7 @@ export const caseMailKinds: Readonly<Record<string, string>> = {
   'quote-sent': 'Prijsopgave verstuurd',
   'quote-reminder': 'Herinnering aan de prijsopgave',
   'quote-withdrawn': 'Prijsopgave ingetrokken',
+  'quote-opened-notice': 'Prijsopgave geopend, aan ons',
   'quote-question-notice': 'Vraag over de prijsopgave, aan ons',
   'quote-accepted-notice': 'Prijsopgave geaccepteerd, aan ons',
   'quote-declined-notice': 'Prijsopgave afgewezen, aan ons',

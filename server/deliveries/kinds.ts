@@ -41,6 +41,7 @@ const emailKinds = {
   'quote-sent': classes.byStaff,
   'quote-reminder': classes.byStaff,
   'quote-withdrawn': classes.byStaff,
+  'quote-opened-notice': classes.house,
   'quote-question-notice': classes.house,
   'quote-accepted-notice': classes.house,
   'quote-declined-notice': classes.house,

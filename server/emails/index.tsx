@@ -28,6 +28,7 @@ import { quoteConfirmation } from './kinds/quote-confirmation.tsx'
 import { quoteDeclinedNotice } from './kinds/quote-declined-notice.tsx'
 import { quoteExpiredNotice } from './kinds/quote-expired-notice.tsx'
 import { quoteNotice } from './kinds/quote-notice.tsx'
+import { quoteOpenedNotice } from './kinds/quote-opened-notice.tsx'
 import { quoteQuestionNotice } from './kinds/quote-question-notice.tsx'
 import { quoteReminder } from './kinds/quote-reminder.tsx'
 import { quoteSent } from './kinds/quote-sent.tsx'
@@ -64,6 +65,7 @@ export const emails = {
   'quote-sent': quoteSent,
   'quote-reminder': quoteReminder,
   'quote-withdrawn': quoteWithdrawn,
+  'quote-opened-notice': quoteOpenedNotice,
   'quote-question-notice': quoteQuestionNotice,
   'quote-accepted-notice': quoteAcceptedNotice,
   'quote-declined-notice': quoteDeclinedNotice,

@@ -325,6 +325,7 @@ export const emailSamples: EmailSamples = {
   'quote-sent': sampleQuoteVersion,
   'quote-reminder': sampleQuoteVersion,
   'quote-withdrawn': sampleQuoteVersion,
+  'quote-opened-notice': sampleQuoteVersion,
   'quote-question-notice': sampleQuoteVersion,
   'quote-accepted-notice': sampleQuoteVersion,
   'quote-declined-notice': sampleQuoteVersion,

@@ -13,7 +13,8 @@ import { storeWithin, untilStored } from '../orders/store.ts'
 import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
 import { endVersion } from '../quotes/end-version.ts'
 import { tellDesk } from '../work-list/signal.ts'
-import { closeQuote, mailMaker } from './answer-quote.ts'
+import { closeQuote } from './answer-quote.ts'
+import { mailMaker } from './mail-maker.ts'
 import {
   type AskedVersion,
   askedVersion,

@@ -15,6 +15,7 @@ import { QuoteAccepted, quoteFilePath } from '../../contract/quote.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import { whyNotAnswered } from '../../domain/quote-versions.ts'
 import { changePrice, priceOf, stopSelling } from '../catalogue/testing.ts'
+import type { EmailKind } from '../deliveries/kinds.ts'
 import { deskOf, orderedCase, queuedMails } from '../desk-case/testing.ts'
 import { createLog } from '../log.ts'
 import { followToken } from '../mailed-links/follow-link.ts'
@@ -76,9 +77,17 @@ const linesOf = async (number: string) =>
   )
 const eventTypes = async (number: string) =>
   (await deskOf(seller, number).read()).timeline.map(({ type }) => type)
+/** Who is mailed what the customer did. */
+const noticesOf = async (number: string, kind: EmailKind) =>
+  rowsOf(
+    shop,
+    `select recipient from deliveries join events on events.id = event_id
+     where kind = $2 and events.case_id = $1`,
+    [await caseIdOf(shop, number), kind],
+  )
 
 describe('whoever has the link', () => {
-  it('reads the quote, as often as he likes; the first time is noted', async () => {
+  it('reads the quote, as often as he likes; who made it hears of the first time', async () => {
     const { number, link } = await sent()
     const shown = await link.read()
     expect(shown).toMatchObject({
@@ -100,12 +109,14 @@ describe('whoever has the link', () => {
     await link.look()
     expect((await eventTypes(number)).filter(type => type === 'quote-opened')).toHaveLength(1)
     expect((await quoteDeskOf(seller, number).read()).versions[0]?.openedAt).not.toBeNull()
+    expect(await noticesOf(number, 'quote-opened-notice')).toEqual([{ recipient: seller.colleague.email }])
   })
 
   it('is not the customer where a colleague is signed in', async () => {
     const { number } = await sent()
     await seller.post('/api/prijsopgave', { body: { token: await quoteToken(shop, number) } })
     expect(await eventTypes(number)).not.toContain('quote-opened')
+    expect(await noticesOf(number, 'quote-opened-notice')).toEqual([])
   })
 
   it('opens the PDF by an address that nobody can make or change', async () => {
@@ -134,13 +145,7 @@ describe('whoever has the link', () => {
       { words: { text: 'Kan het ook in maart?' }, by: { kind: 'visitor' } },
     ])
     expect([state, dueAt]).toEqual(['approved', expect.any(String)])
-    const mails = await rowsOf(
-      shop,
-      `select recipient from deliveries join events on events.id = event_id
-       where kind = 'quote-question-notice' and events.case_id = $1`,
-      [await caseIdOf(shop, number)],
-    )
-    expect(mails).toEqual([{ recipient: seller.colleague.email }])
+    expect(await noticesOf(number, 'quote-question-notice')).toEqual([{ recipient: seller.colleague.email }])
   })
 
   it('declines, once: the quote is over, and who made it hears why', async () => {

@@ -4,13 +4,11 @@ import { changeStateWithin } from '../cases/change-state.ts'
 import { ownerOf } from '../cases/owner.ts'
 import { callSooner, changeCase, setDue } from '../cases/staff-writes.ts'
 import { type Transaction, transaction } from '../database/pool.ts'
-import type { EmailKind } from '../deliveries/kinds.ts'
-import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { valuesOfCase } from '../events/case-events.ts'
 import { eventsOfCase } from '../events/events.ts'
 import { endVersion } from '../quotes/end-version.ts'
-import { staffById } from '../staff/stored-staff.ts'
 import { tellDesk } from '../work-list/signal.ts'
+import { mailMaker } from './mail-maker.ts'
 import { type AskedVersion, heldVersion, type QuoteLinkServices, versionFacts } from './quote-of-link.ts'
 
 /* What a customer asks about a quote, and that he does not want it. */
@@ -91,16 +89,4 @@ export async function closeQuote(
   const moved = await changeStateWithin(tx, { caseId, version, state, reason: null, actor })
   if (moved.kind !== 'changed') throw new Error(`A quote that is held did not become ${state}: ${moved.kind}`)
   await setDue(tx, caseId, null)
-}
-
-/** Mails what a customer did to who made the version; to all of the staff where he works here no more. */
-export async function mailMaker(
-  tx: Transaction,
-  { staffEmail, mailDomain }: Pick<Services, 'staffEmail' | 'mailDomain'>,
-  { madeBy }: AskedVersion['version'],
-  { kind, eventId }: { readonly kind: EmailKind; readonly eventId: number },
-): Promise<void> {
-  const maker = await staffById(tx, madeBy)
-  const recipient = maker && maker.blockedAt === null ? maker.email : staffEmail
-  await queueDeliveries(tx, { eventId }, [email(kind, recipient, mailDomain)])
 }

@@ -22,6 +22,7 @@ import { noteOpened, type StoredVersion, versionOfLink, versionsOfCase } from '.
 import { differencesOnWire } from '../quotes/version-on-wire.ts'
 import { staffById } from '../staff/stored-staff.ts'
 import { tellDesk } from '../work-list/signal.ts'
+import { mailMaker } from './mail-maker.ts'
 
 /* The version of a quote that a mailed link is about. */
 
@@ -76,7 +77,7 @@ export async function quoteToAnswer(
   const asked = await askedVersion(database, token)
   const quote = asked && (await quoteOf(database, asked.found))
   if (!quote) return null
-  if (byCustomer) await noteFirstLook(database, asked)
+  if (byCustomer) await noteFirstLook(services, asked)
   const { version, found, standing } = asked
   const [maker, versions] = await Promise.all([
     staffById(database, version.madeBy),
@@ -105,21 +106,24 @@ export async function quoteToAnswer(
   }
 }
 
-/** The customer saw it: said once, and not of what he can decide about no more. */
-async function noteFirstLook(database: Database, { version, found }: AskedVersion): Promise<void> {
+/** The customer saw it: said once, to who made it as well, and not of what he can decide about no more. */
+async function noteFirstLook(services: QuoteLinkServices, { version, found }: AskedVersion): Promise<void> {
   if (version.openedAt !== null || version.state !== 'sent') return
-  const isFirst = await transaction(database, async tx => {
+  const isFirst = await transaction(services.database, async tx => {
     if (!(await noteOpened(tx, version.id))) return false
-    await appendEvent(tx, {
+    const eventId = await appendEvent(tx, {
       type: 'quote-opened',
       actor: ownerOf(found),
       caseId: found.id,
       customerId: found.customerId,
       data: versionFacts(version),
     })
+    await mailMaker(tx, services, version, { kind: 'quote-opened-notice', eventId })
     return true
   })
-  if (isFirst) await tellDesk(database)
+  if (!isFirst) return
+  services.onMailQueued()
+  await tellDesk(services.database)
 }
 
 /** What is known of who would order; the address is where it is delivered. */
