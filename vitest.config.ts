@@ -10,6 +10,10 @@ const components = globSync('web/**/*.test.{ts,tsx}').filter(file =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom'),
 )
 
+const server = globSync('{server,bench,deploy}/**/*.test.ts')
+/** What puts something in the place of a module, which others that follow in the same process have loaded already. */
+const replacing = server.filter(file => readFileSync(file, 'utf8').includes('vi.mock('))
+
 /** What `unit` and `components` have in common. */
 const withoutServer = {
   environment: 'node',
@@ -18,10 +22,26 @@ const withoutServer = {
   maxWorkers,
 } as const
 
+/** Where files follow each other in the same process: starting one takes longer than most of them. */
+const inOneProcess = { isolate: false, setupFiles: ['scripts/lib/undo-stand-ins.mjs'] }
+
+/** A PostgreSQL for the run (server/database/testing-setup.ts). */
+const withDatabase = {
+  environment: 'node',
+  globalSetup: 'server/database/testing-setup.ts',
+  maxWorkers,
+} as const
+const ofServer = {
+  ...withDatabase,
+  testTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
+  hookTimeout: 180_000,
+} as const
+
 /**
- * Four kinds of tests. `unit` needs nothing but Node, and its files follow each other in the same process, as starting one
- * takes longer than most of them. `components` draws parts of pages, each file by itself. `server` gets a PostgreSQL for the run
- * (server/database/testing-setup.ts). `e2e` drives the built shop in a real Chromium.
+ * Kinds of tests. `unit` needs nothing but Node. `components` draws parts of pages, each file by itself. `server` and
+ * `replacing` ask a database, `replacing` each file by itself. `e2e` drives the built shop in a real Chromium, which the
+ * files of a process share.
  */
 export default defineConfig({
   test: {
@@ -30,39 +50,27 @@ export default defineConfig({
         plugins: [mdxPlugin()],
         test: {
           ...withoutServer,
+          ...inOneProcess,
           name: 'unit',
           include: ['{domain,contract,content,web,scripts}/**/*.test.{ts,tsx,mjs}'],
           exclude: components,
-          isolate: false,
-          setupFiles: ['scripts/lib/undo-stand-ins.mjs'],
         },
       },
       {
         plugins: [mdxPlugin()],
         test: { ...withoutServer, name: 'components', include: components },
       },
+      { test: { ...ofServer, ...inOneProcess, name: 'server', include: server, exclude: replacing } },
+      { test: { ...ofServer, name: 'replacing', include: replacing } },
       {
         test: {
-          name: 'server',
-          environment: 'node',
-          include: ['{server,bench,deploy}/**/*.test.ts'],
-          globalSetup: ['server/database/testing-setup.ts'],
-          testTimeout: 180_000,
-          expect: { poll: { timeout: 60_000 } },
-          hookTimeout: 180_000,
-          maxWorkers,
-        },
-      },
-      {
-        test: {
+          ...withDatabase,
+          ...inOneProcess,
           name: 'e2e',
-          environment: 'node',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['server/database/testing-setup.ts'],
           testTimeout: 300_000,
           expect: { poll: { timeout: 120_000 } },
           hookTimeout: 300_000,
-          maxWorkers,
         },
       },
     ],

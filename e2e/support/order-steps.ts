@@ -56,6 +56,9 @@ export async function agreeAndGoToCheck(page: Page): Promise<void> {
 /** What a walk left in the browser's storage, by the walk. */
 const kept = new Map<(page: Page) => Promise<void>, readonly [string, string][]>()
 
+/** What was kept is of one shop, and serves no other. */
+export const forgetWalks = () => kept.clear()
+
 /**
  * Opens gegevens with what this walk leaves in the browser. The first visitor walks, and presses what leads on from
  * there; those after him find in their storage what the walk left in his, and open the step.

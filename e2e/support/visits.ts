@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../server/database/testing.ts'
 import { launchChromium } from './chromium.ts'
 import { watchConsole } from './console-problems.ts'
+import { forgetWalks } from './order-steps.ts'
 import { personalIn } from './personal-data.ts'
 import { type Shop, startShop, startTimeout } from './shop.ts'
 
@@ -40,8 +41,16 @@ const patience = 60_000
 export const phone = 390
 export const laptop = 1280
 
+let launched: Promise<Browser> | undefined
+
+/** One for all files that follow each other in this process; it ends with the process. A new one where it crashed. */
+async function browserOfProcess(): Promise<Browser> {
+  if (!(await launched)?.isConnected()) launched = launchChromium()
+  return launched as Promise<Browser>
+}
+
 /**
- * One database, one server and one browser for all tests of a file. After each test the visits end, and a visitor whose
+ * One database and one server for all tests of a file, and one browser for this and others. After each test the visits end, and a visitor whose
  * console showed an error or a warning fails the test, as does a log of the server that tells of persons.
  */
 export function testShop(settings: Readonly<Record<string, string>> = {}): ShopUnderTest {
@@ -60,7 +69,7 @@ export function testShop(settings: Readonly<Record<string, string>> = {}): ShopU
       ...everythingLogged,
       ...settings,
     }
-    ;[shop, browser] = await Promise.all([startShop(ofThisFile), launchChromium()])
+    ;[shop, browser] = await Promise.all([startShop(ofThisFile), browserOfProcess()])
   }, startTimeout)
 
   afterEach(async () => {
@@ -73,7 +82,7 @@ export function testShop(settings: Readonly<Record<string, string>> = {}): ShopU
   })
 
   afterAll(async () => {
-    await browser?.close()
+    forgetWalks()
     await shop?.stop()
     await database?.drop()
   }, startTimeout)

@@ -6,13 +6,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { restoreLibraryLinks } from './postgres-programs.ts'
 import {
   ask,
-  copyTestFolder,
   makeTestFolder,
   spawnOwner,
   startHere,
   type TestFolder,
+  testFolders,
 } from './testing-embedded.ts'
 
+const copyTestFolder = testFolders()
 let folder: TestFolder
 
 beforeEach(async ({ onTestFinished }) => {

@@ -5,14 +5,15 @@ import { withEmbeddedDatabase } from '../with-shop-database.ts'
 import { processesIn } from './leftovers.ts'
 import {
   ask,
-  copyTestFolder,
   type Owner,
   postmasterPid,
   startElsewhere,
   startHere,
   type TestFolder,
+  testFolders,
 } from './testing-embedded.ts'
 
+const copyTestFolder = testFolders()
 let folder: TestFolder
 
 beforeEach(async ({ onTestFinished }) => {

@@ -4,8 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { isDatabaseUnavailable } from './failures.ts'
 import { processesIn } from './leftovers.ts'
 import { openDatabase, openPool, transaction } from './pool.ts'
-import { copyTestFolder, startHere, type TestFolder } from './testing-embedded.ts'
+import { startHere, type TestFolder, testFolders } from './testing-embedded.ts'
 
+const copyTestFolder = testFolders()
 let folder: TestFolder
 
 beforeEach(async ({ onTestFinished }) => {

@@ -30,16 +30,20 @@ export async function makeTestFolder(parent = tmpdir()): Promise<TestFolder> {
   }
 }
 
-/** A data folder with a database that was used and stopped: a copy, because making one takes a second or more. */
-export async function copyTestFolder(): Promise<TestFolder> {
-  original ??= makeOriginal()
-  const [{ dataDir }, folder] = await Promise.all([original, makeTestFolder()])
-  await promisify(execFile)('cp', ['-a', `${dataDir}/.`, folder.dataDir])
-  return folder
+/**
+ * For the tests of a file: makes a data folder with a database that was used and stopped. It is a copy, because making one takes
+ * a second or more.
+ */
+export function testFolders(): () => Promise<TestFolder> {
+  let original: Promise<TestFolder> | undefined
+  afterAll(async () => (await original)?.remove())
+  return async () => {
+    original ??= makeOriginal()
+    const [{ dataDir }, folder] = await Promise.all([original, makeTestFolder()])
+    await promisify(execFile)('cp', ['-a', `${dataDir}/.`, folder.dataDir])
+    return folder
+  }
 }
-
-let original: Promise<TestFolder> | undefined
-afterAll(async () => (await original)?.remove())
 
 async function makeOriginal(): Promise<TestFolder> {
   const folder = await makeTestFolder()

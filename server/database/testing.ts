@@ -62,11 +62,15 @@ async function createFrom(template: string): Promise<TestDatabase> {
     connectionString: connectionUrl(connection),
     async drop() {
       if (!pool.ended) await pool.end()
-      await administer(server.connection, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).catch(error => {
-        if (!hasSqlState(error, '42501')) throw error
-        // Autovacuum is at work there, and an account that is no superuser may not end it; without force it is told to go.
-        return administer(server.connection, `DROP DATABASE IF EXISTS ${name}`)
-      })
+      await administer(server.connection, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).catch(
+        async error => {
+          if (!hasSqlState(error, '42501')) throw error
+          // Autovacuum is at work there, and an account that is no superuser may not end it; without force it is told to go.
+          const own = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and usename = current_user`
+          await administer(server.connection, own)
+          await administer(server.connection, `DROP DATABASE IF EXISTS ${name}`)
+        },
+      )
     },
   }
 }
