@@ -10,6 +10,7 @@ import { composeScreens } from './screenshots/compose.ts'
 import { accountAndCustomerScreens } from './screenshots/customer.ts'
 import { deskScreens } from './screenshots/desk.ts'
 import { documents, takeDocument } from './screenshots/documents.ts'
+import { linkScreens } from './screenshots/links.ts'
 import { mails, takeMail } from './screenshots/mails.ts'
 import { orderScreens } from './screenshots/order.ts'
 import { writeOverview } from './screenshots/overview.ts'
@@ -30,6 +31,7 @@ const screens = [
   ...composeScreens,
   ...orderScreens,
   ...accountAndCustomerScreens,
+  ...linkScreens,
   ...deskScreens,
 ]
 

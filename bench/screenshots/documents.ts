@@ -10,12 +10,13 @@ import { contractSummaryDocument } from '../../server/documents/contract-summary
 import { nis2Ebook } from '../../server/documents/ebook.ts'
 import { mandateDocument } from '../../server/documents/mandate.ts'
 import { orderConfirmation } from '../../server/documents/order-confirmation.ts'
+import { quoteDocument } from '../../server/documents/quote-document.ts'
 import { quoteRequestDocument } from '../../server/documents/quote-request.ts'
 import { renderBook } from '../../server/documents/render-book.ts'
 import { renderPdf } from '../../server/documents/render-pdf.ts'
 import { termsDocument } from '../../server/documents/terms.ts'
 import { readPdf } from '../../server/documents/testing.ts'
-import { sampleOrder, sampleQuote } from '../../server/emails/testing.ts'
+import { sampleOrder, sampleQuote, sampleQuoteVersion } from '../../server/emails/testing.ts'
 import type { ShopWithBrowser } from '../with-shop.ts'
 import { longCompany } from './screen.ts'
 
@@ -28,6 +29,8 @@ const longOrder = {
   organization: { ...organization, companyName: longCompany, ascription: longCompany },
   phoneNumberRetention: Array.from({ length: 12 }, (_, index) => `+3120123${4500 + index}`),
 }
+
+const offered = { ...sampleQuoteVersion.version, madeBy: sampleQuoteVersion.madeBy }
 
 const promised = promisedFor({ closingDays: [] })(sampleOrder.createdAt)
 
@@ -56,6 +59,10 @@ export const documents: readonly DrawnDocument[] = [
       ),
   },
   { name: 'pdf-quote-request', draw: () => renderPdf(quoteRequestDocument(sampleQuote), brand) },
+  {
+    name: 'pdf-quote',
+    draw: () => renderPdf(quoteDocument({ ...sampleQuoteVersion, version: offered }), brand),
+  },
   {
     name: 'pdf-mandate',
     draw: () =>

@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { followPage, quotePage } from '../../contract/account-pages.ts'
+import { savedCartPage } from '../../contract/saved-cart.ts'
+import { formatOrderNumber } from '../../domain/order-number.ts'
+import { openCompose, setQuantity } from '../../e2e/support/compose-screen.ts'
+import { signInAtDesk } from '../../e2e/support/desk.ts'
+import { linkIn, sentMails } from '../../e2e/support/mail.ts'
+import { fillInGuest, fillInGuestAddress } from '../../e2e/support/order-steps.ts'
+import { orderedCase } from '../../server/desk-case/testing.ts'
+import { requestedQuote } from '../../server/quotes/testing.ts'
+import { TestVisitor } from '../../server/testing-shop.ts'
+import { deskPaths } from '../../web/beheer/desk-paths.ts'
+import { paths } from '../../web/paths.ts'
+import { type Screen, screen, type Visitor } from './screen.ts'
+
+/** What mailed links lead to: a quote, where an order stands, a cart that was kept; and the desk that makes the quote. */
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const shopOf = ({ parts: { shop } }: Visitor) => ({ visitor: () => new TestVisitor(shop.url) })
+
+/** The link to a page in the first mail that is about this. */
+async function mailedLink({ parts }: Visitor, about: string, linkPage: string): Promise<string> {
+  for (;;) {
+    const mails = await sentMails(parts.shop)
+    const mail = mails.find(
+      ({ subject = '', text = '', to }) =>
+        (subject.includes(about) || to?.some(({ address }) => address === about)) && text.includes(linkPage),
+    )
+    if (mail) return linkIn(mail, linkPage)
+    await pause(100)
+  }
+}
+
+/** Composes a quote at the desk; its number comes out. */
+async function composeQuote(visitor: Visitor): Promise<string> {
+  const { page } = visitor
+  const number = await requestedQuote(shopOf(visitor))
+  await signInAtDesk(page, { database: visitor.parts.database }, 'verkoop')
+  await page.goto(deskPaths.caseQuote(number))
+  await button(page, 'Vrije regel toevoegen').click()
+  await page.getByLabel('Omschrijving').fill('Graafwerk tot aan de gevel')
+  await page.getByLabel('Prijs per stuk, excl. btw').fill('149,95')
+  await button(page, 'Korting toevoegen').click()
+  await page.getByLabel('Reden').fill('nieuwe klant')
+  await page.getByLabel('Korting in procenten').fill('10')
+  await page.getByLabel('Looptijd', { exact: true }).selectOption('36 maanden')
+  await page.getByLabel('Tekst voor de klant').fill('Zoals net besproken.')
+  return number
+}
+
+async function sendQuote(visitor: Visitor): Promise<string> {
+  const { page } = visitor
+  const number = await composeQuote(visitor)
+  await button(page, 'Prijsopgave versturen').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Versturen', exact: true }).click()
+  await page.getByText('Versie 1: wacht op de klant').waitFor()
+  return number
+}
+
+/** Opens a quote as its customer, who has no session at the desk. */
+async function openQuote(visitor: Visitor): Promise<string> {
+  const number = await sendQuote(visitor)
+  await openAsCustomer(visitor, number)
+  return number
+}
+
+async function openAsCustomer(visitor: Visitor, number: string): Promise<void> {
+  const link = await mailedLink(visitor, formatOrderNumber(number), quotePage)
+  await visitor.page.context().clearCookies()
+  await visitor.page.goto(link)
+  await visitor.page.getByText('Korting: nieuwe klant').first().waitFor()
+}
+
+async function openAcceptance(visitor: Visitor): Promise<void> {
+  await openQuote(visitor)
+  await button(visitor.page, 'Ik ga akkoord').click()
+  await visitor.page.getByLabel('KVK nummer').waitFor()
+}
+
+async function followOrder(visitor: Visitor): Promise<void> {
+  const number = formatOrderNumber(await orderedCase(shopOf(visitor)))
+  await visitor.page.goto(await mailedLink(visitor, `Je bestelling ${number}`, followPage))
+  await visitor.page.getByRole('heading', { name: `Bestelling ${number}` }).waitFor()
+}
+
+async function keepCart({ page }: Visitor): Promise<string> {
+  const email = `later-${Date.now()}@korenmolen.example`
+  await openCompose(page, 'cloud')
+  await setQuantity(page, 'Office Compleet', 2)
+  await page.goto(paths.winkelwagen('cloud'))
+  await button(page, 'Bewaar voor later').click()
+  await page.getByRole('dialog').getByLabel('E-mailadres').fill(email)
+  await page.getByRole('dialog').getByRole('button', { name: 'Stuur me de link' }).click()
+  await page.getByText('De link is onderweg').waitFor()
+  return email
+}
+
+export const linkScreens: readonly Screen[] = [
+  screen('desk-quote', async visitor => void (await composeQuote(visitor))),
+  screen('desk-quote-sent', async visitor => void (await sendQuote(visitor))),
+  screen('desk-quote-from-scratch', async ({ page, parts }) => {
+    await signInAtDesk(page, { database: parts.database }, 'verkoop')
+    await page.goto(deskPaths.newQuote)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }),
+  screen('link-quote', async visitor => void (await openQuote(visitor))),
+  screen('link-quote-question', async visitor => {
+    await openQuote(visitor)
+    await button(visitor.page, 'Ik heb een vraag').click()
+  }),
+  screen('link-quote-accept', openAcceptance),
+  screen('link-quote-accept-errors', async visitor => {
+    await openAcceptance(visitor)
+    await button(visitor.page, 'Prijsopgave accepteren').click()
+    await visitor.page.getByRole('alert').first().waitFor()
+  }),
+  screen('link-quote-accepted', async visitor => {
+    const { page } = visitor
+    await openAcceptance(visitor)
+    await fillInGuest(page)
+    await fillInGuestAddress(page)
+    await page.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 00')
+    for (const agreed of [/algemene voorwaarden/, /36 maanden/, /automatische incasso/i])
+      await page.getByLabel(agreed).check()
+    await button(page, 'Prijsopgave accepteren').click()
+    await page.getByText('Je prijsopgave is nu een bestelling').waitFor()
+  }),
+  screen('link-quote-expired', async visitor => {
+    const number = await sendQuote(visitor)
+    await visitor.parts.database.execute(
+      sql`update quote_versions set valid_until = now() - interval '1 second'
+          where case_id = (select id from cases where number = ${number})`,
+    )
+    await openAsCustomer(visitor, number)
+  }),
+  screen('link-follow', followOrder),
+  screen('link-follow-change', async visitor => {
+    await followOrder(visitor)
+    await button(visitor.page, 'Wijziging doorgeven').click()
+    await visitor.page.getByRole('dialog').waitFor()
+  }),
+  screen('link-cart-sent', async visitor => void (await keepCart(visitor))),
+  screen('link-cart', async visitor => {
+    const link = await mailedLink(visitor, await keepCart(visitor), savedCartPage)
+    await visitor.parts.database.execute(
+      sql`update saved_carts set products = jsonb_set(products, '{0,price}', '1')`,
+    )
+    await visitor.page.evaluate(() => localStorage.clear())
+    await visitor.page.goto(link)
+    await visitor.page.getByText('Prijs was').first().waitFor()
+  }),
+  screen('link-cart-worn', async ({ page }) => {
+    await page.goto(`${savedCartPage}#onzin`)
+    await page.getByText('Deze winkelwagen is er niet meer').waitFor()
+  }),
+]
