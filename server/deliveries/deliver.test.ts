@@ -76,9 +76,11 @@ describe('an attempt is counted before it is made', () => {
   it('so that one whose worker is killed is tried again after its lease, under the same id, and waits longer each time', async () => {
     await queue(notice())
     const waits: (number | undefined)[] = []
+    // Each hangs until all has been seen: its worker is gone.
+    const hanging = Promise.withResolvers<SendOutcome>()
+    const gone: Promise<boolean>[] = []
     for (let killed = 1; killed <= 9; killed++) {
-      // It never ends: this worker is gone.
-      void deliver(() => new Promise(() => undefined))
+      gone.push(deliver(() => hanging.promise))
       await expect.poll(() => attempted.length).toBe(killed)
       const row = await stored()
       expect(row).toMatchObject({ state: 'queued', attempts: killed })
@@ -89,6 +91,8 @@ describe('an attempt is counted before it is made', () => {
     // 2 minutes of lease, until the back-off is longer than that.
     expect(waits).toEqual([120, 120, 120, 120, 120, 160, 320, 640, 900])
     expect(new Set(attempted.map(({ messageId }) => messageId)).size).toBe(1)
+    hanging.resolve(sent)
+    await Promise.all(gone)
   })
 
   it('so that one that cannot be written or read backs off like any other', async () => {
