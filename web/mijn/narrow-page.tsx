@@ -19,6 +19,20 @@ export const NarrowPage = ({ aside, className, children }: Props) => (
   </div>
 )
 
+type ColumnsProps = {
+  /** Stays in sight beside the rest where there is room, and follows it elsewhere. */
+  beside: ReactNode
+  children: ReactNode
+}
+
+/** What such a page shows of an order or a quote, which is more than a short form: it takes the place of the aside as well. */
+export const Columns = ({ beside, children }: ColumnsProps) => (
+  <div className={styles.columns}>
+    <div className={styles.column}>{children}</div>
+    <div className={classes(styles.column, styles.beside)}>{beside}</div>
+  </div>
+)
+
 /** Holds the place of a form with this many fields. */
 export const FormSkeleton = ({ fields }: { fields: number }) => (
   <div className={styles.main}>

@@ -11,6 +11,7 @@ import { useBrand } from '../../layout/shell-data.ts'
 import { ProgressSteps } from '../../progress/progress-steps.tsx'
 import { WishPart } from '../../progress/wish-part.tsx'
 import { formatDay } from '../dates.ts'
+import { Columns } from '../narrow-page.tsx'
 import { QuoteLink } from '../requests/quote-link.tsx'
 import { StateBadge } from '../requests/state-badge.tsx'
 import styles from './follow.module.css'
@@ -30,8 +31,28 @@ export function Followed({ token, followed, onChanged, onDead }: Props) {
   const state = followed.kind === 'order' ? orderStateTexts[followed.state] : quoteStateTexts[followed.state]
   const cart = cartFromWire(products)
   const day = formatDay(createdAt)
+  const beside = (
+    <>
+      <WishPart
+        kind={kind}
+        progress={progress}
+        send={async wish => {
+          const result = await submit(wishByLink, { token, ...wish }, { answer: WishTaken })
+          if (isRefused(result, 404)) onDead()
+          return result
+        }}
+        onTaken={onChanged}
+      />
+      {documents.length > 0 && (
+        <DetailsBlock heading="h2" title={texts.documents}>
+          <DocumentLinks documents={documents} />
+        </DetailsBlock>
+      )}
+      <Questions number={number} />
+    </>
+  )
   return (
-    <div className={styles.followed}>
+    <Columns beside={beside}>
       <div className={styles.head}>
         <h2>{texts.titles[kind](number)}</h2>
         <p className={styles.of}>{texts.of(companyName, day)}</p>
@@ -45,27 +66,11 @@ export function Followed({ token, followed, onChanged, onDead }: Props) {
         )}
       </div>
       {state.tone !== 'ended' && <ProgressSteps kind={kind} progress={progress} came={day} />}
-      <WishPart
-        kind={kind}
-        progress={progress}
-        send={async wish => {
-          const result = await submit(wishByLink, { token, ...wish }, { answer: WishTaken })
-          if (isRefused(result, 404)) onDead()
-          return result
-        }}
-        onTaken={onChanged}
-      />
       <section className={styles.part}>
         <h2>{texts.products}</h2>
         <CartSummary cart={cart} caption={texts.products} />
       </section>
-      {documents.length > 0 && (
-        <DetailsBlock heading="h2" title={texts.documents}>
-          <DocumentLinks documents={documents} />
-        </DetailsBlock>
-      )}
-      <Questions number={number} />
-    </div>
+    </Columns>
   )
 }
 

@@ -14,6 +14,7 @@ import { DocumentLinks } from '../../details/document-links.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { formatDay } from '../dates.ts'
+import { Columns } from '../narrow-page.tsx'
 import { AcceptForm } from './accept-form.tsx'
 import { Accepted } from './accepted.tsx'
 import { DeclineForm } from './decline-form.tsx'
@@ -32,7 +33,7 @@ type Props = {
 
 type Doing = 'reading' | 'accepting' | 'asking' | 'declining'
 
-/** What is offered, in full, and below it what the customer wants to do with it. */
+/** What is offered, in full, and what the customer wants to do with it. */
 export function Offered({ token, quote, onChanged, onDead }: Props) {
   const [doing, setDoing] = useState<Doing>('reading')
   /** What he came back from: his keyboard goes on where he left. */
@@ -41,7 +42,7 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
   const standing = useStandingInView(quote)
   const cart = cartFromWire(quote.products)
   return (
-    <div className={styles.quote}>
+    <Columns beside={doing === 'reading' && <Decide quote={quote} left={left} onChoose={setDoing} />}>
       <div className={styles.head}>
         <h2>{texts.title(quote.number)}</h2>
         <p className={styles.of}>{texts.of(quote.companyName, quote.version, quote.madeBy)}</p>
@@ -57,16 +58,16 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
       )}
       <Differences differences={quote.differences} />
       <Lines quote={quote} cart={cart} />
-      {content()}
-    </div>
+      {doing === 'reading' ? <Further quote={quote} /> : form(doing)}
+    </Columns>
   )
 
-  function content() {
+  function form(chosen: Exclude<Doing, 'reading'>) {
     const back = () => {
       setLeft(doing)
       setDoing('reading')
     }
-    switch (doing) {
+    switch (chosen) {
       case 'accepting':
         return (
           <AcceptForm
@@ -101,8 +102,6 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
             onBack={back}
           />
         )
-      case 'reading':
-        return <Decide quote={quote} left={left} onChoose={setDoing} />
     }
   }
 }
@@ -161,6 +160,19 @@ const Lines = ({ quote, cart }: { quote: QuoteToAnswer; cart: Cart }) => (
   </section>
 )
 
+/** What follows on accepting, while that can be done. */
+const Further = ({ quote }: { quote: QuoteToAnswer }) =>
+  quote.refusal === null && (
+    <section className={styles.part}>
+      <h3>{texts.further}</h3>
+      <ol className={styles.steps}>
+        {texts.furtherSteps.map(step => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  )
+
 type DecideProps = { quote: QuoteToAnswer; left: Doing | null; onChoose: (doing: Doing) => void }
 
 function Decide({ quote, left, onChoose }: DecideProps) {
@@ -170,35 +182,23 @@ function Decide({ quote, left, onChoose }: DecideProps) {
   const refOf = (doing: Doing) => (doing === left ? onwards : null)
   if (quote.standing === 'accepted') return null
   return (
-    <>
-      {isOpen && (
-        <section className={styles.part}>
-          <h3>{texts.further}</h3>
-          <ol className={styles.steps}>
-            {texts.furtherSteps.map(step => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </section>
-      )}
-      <section className={styles.decide} aria-labelledby="decide">
-        <h3 id="decide">{texts.decide}</h3>
-        <div className={styles.buttons}>
-          {isOpen && (
-            <Button ref={refOf('accepting')} onClick={() => onChoose('accepting')}>
-              {texts.accept}
-            </Button>
-          )}
-          <Button ref={refOf('asking')} variant="secondary" onClick={() => onChoose('asking')}>
-            {texts.ask}
+    <section className={styles.decide} aria-labelledby="decide">
+      <h3 id="decide">{texts.decide}</h3>
+      <div className={styles.buttons}>
+        {isOpen && (
+          <Button ref={refOf('accepting')} onClick={() => onChoose('accepting')}>
+            {texts.accept}
           </Button>
-          {isOpen && (
-            <Button ref={refOf('declining')} variant="quiet" onClick={() => onChoose('declining')}>
-              {texts.decline}
-            </Button>
-          )}
-        </div>
-      </section>
-    </>
+        )}
+        <Button ref={refOf('asking')} variant="secondary" onClick={() => onChoose('asking')}>
+          {texts.ask}
+        </Button>
+        {isOpen && (
+          <Button ref={refOf('declining')} variant="quiet" onClick={() => onChoose('declining')}>
+            {texts.decline}
+          </Button>
+        )}
+      </div>
+    </section>
   )
 }
