@@ -325,7 +325,7 @@ export const emailSamples: EmailSamples = {
   'quote-sent': sampleQuoteVersion,
   'quote-reminder': sampleQuoteVersion,
   'quote-withdrawn': sampleQuoteVersion,
-  'quote-opened-notice': sampleQuoteVersion,
+  'quote-opened-notice': { ...sampleQuoteVersion, words: '' },
   'quote-question-notice': sampleQuoteVersion,
   'quote-accepted-notice': sampleQuoteVersion,
   'quote-declined-notice': sampleQuoteVersion,
