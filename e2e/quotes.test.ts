@@ -67,6 +67,11 @@ test('staff send two versions, the customer accepts on a phone, and the order ha
   await desk.getByLabel('Reden').fill('nieuwe klant')
   await desk.getByLabel('Korting in procenten').fill('10')
   await desk.getByLabel('Looptijd', { exact: true }).selectOption('36 maanden')
+  await desk
+    .getByRole('listitem')
+    .filter({ hasText: 'Zakelijk Glasvezel' })
+    .getByText('Looptijd 3 jaar')
+    .waitFor()
   await desk.getByLabel('Tekst voor de klant').fill('Zoals net besproken.')
   // Kept in the browser until it is sent.
   await desk.reload()

@@ -52,7 +52,11 @@ export function QuoteEditor({ shown, restores }: { shown: DeskQuote; restores: b
         )}
         <Card title={texts.lines}>
           {!shown.addressChecked && <Notice kind="warning">{texts.addressNotChecked}</Notice>}
-          <LinesTable change={lines} none={texts.none} onQuantity={setQuantity} />
+          <LinesTable
+            change={{ ...lines, cart: composed.cart.filter(({ product }) => product.partOf !== 'quote') }}
+            none={texts.none}
+            onQuantity={setQuantity}
+          />
           <Availability cart={lines.cart} />
           <div className={styles.actions}>
             <Button
