@@ -123,6 +123,7 @@ test('staff send two versions, the customer accepts on a phone, and the order ha
   await expectGoodScreen(customer)
   await button(customer, 'Prijsopgave accepteren').dblclick()
   await customer.getByText('Je prijsopgave is nu een bestelling').waitFor()
+  await button(customer, 'Prijsopgave accepteren').waitFor({ state: 'detached' })
   await expectGoodScreen(customer)
 
   const { rows } = await database().pool.query<{ number: string; same: boolean; orders: string }>(

@@ -33,7 +33,7 @@ beforeEach(() => {
     [verifyKvkNumber(known).path]: () => Response.json({ standing: 'known', company }),
     [verifyKvkNumber(guest.kvkNumber).path]: () => Response.json({ standing: 'known' }),
     [verifyKvkNumber(unknown).path]: () => Response.json({}, { status: 400 }),
-    [verifyIbanNumber(guest.iban).path]: () => new Response(null),
+    [verifyIbanNumber(guest.iban).path]: () => Response.json({}),
     [verifyIbanNumber(wrongIban).path]: () => Response.json({}, { status: 400 }),
     [verifyAccountData.path]: () => new Response(null),
   }

@@ -35,7 +35,9 @@ type Doing = 'reading' | 'accepting' | 'asking' | 'declining'
 
 /** What is offered, in full, and what the customer wants to do with it. */
 export function Offered({ token, quote, onChanged, onDead }: Props) {
-  const [doing, setDoing] = useState<Doing>('reading')
+  const [chosen, setDoing] = useState<Doing>('reading')
+  // Once it is decided, here or elsewhere, only a question is left to do.
+  const doing = quote.refusal === null || chosen === 'asking' ? chosen : 'reading'
   /** What he came back from: his keyboard goes on where he left. */
   const [left, setLeft] = useState<Doing | null>(null)
   const [hasDeclined, setHasDeclined] = useState(false)
@@ -62,12 +64,12 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
     </Columns>
   )
 
-  function form(chosen: Exclude<Doing, 'reading'>) {
+  function form(open: Exclude<Doing, 'reading'>) {
     const back = () => {
       setLeft(doing)
       setDoing('reading')
     }
-    switch (chosen) {
+    switch (open) {
       case 'accepting':
         return (
           <AcceptForm

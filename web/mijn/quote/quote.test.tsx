@@ -87,7 +87,7 @@ beforeEach(() => {
     [declineQuote.path]: decline,
     [askAboutQuote.path]: ask,
     [verifyKvkNumber(kvkNumber).path]: () => Response.json({ standing: 'known' }),
-    [verifyIbanNumber(iban).path]: () => new Response(null),
+    [verifyIbanNumber(iban).path]: () => Response.json({}),
   })
 })
 afterEach(cleanup)
@@ -207,6 +207,25 @@ test('accepting without agreeing to the terms is said at the field, and sends no
   await press('Prijsopgave accepteren')
   await screen.findAllByText('Ga akkoord met de algemene voorwaarden')
   expect(accept).not.toHaveBeenCalled()
+})
+
+test('once it is accepted there is nothing left to fill in, and a keyboard goes on at what became of it', async () => {
+  stands()
+  const order = { number: '100-000-001', followPath: '/volgen#b' }
+  accept.mockImplementation(() => {
+    stands({ standing: 'accepted', refusal: 'Al geaccepteerd.', order })
+    return Response.json(order)
+  })
+  open()
+  await press('Ik ga akkoord')
+  await user.type(screen.getByLabelText('KVK nummer'), kvkNumber)
+  await user.type(screen.getByLabelText('IBAN'), iban)
+  await user.type(screen.getByLabelText('Tennaamstelling'), 'Bakkerij De Oven')
+  await user.click(screen.getByLabelText(/algemene voorwaarden/))
+  await press('Prijsopgave accepteren')
+  await screen.findByText(/100-000-001/)
+  expect(screen.queryByRole('button', { name: 'Prijsopgave accepteren' })).toBeNull()
+  expect(document.activeElement?.textContent).toContain('Je prijsopgave is nu een bestelling')
 })
 
 test.each(['Ik ga akkoord', 'Ik heb een vraag', 'Ik ga niet akkoord'])(
