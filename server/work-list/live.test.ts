@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DeskChanges } from '../../contract/work-list.ts'
 import { changeState } from '../cases/change-state.ts'
+import { openDatabase, openPool } from '../database/pool.ts'
 import { createLog } from '../log.ts'
 import { caseIdOf } from '../orders/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, TestVisitor } from '../testing-shop.ts'
@@ -212,14 +213,24 @@ describe('a copy', () => {
   })
 
   it('needs no connection where nobody looks', async () => {
-    const { database } = shop.testDatabase
-    const hub = createDeskHub(database, log, { ...soon, pollMs: 3_600_000 })
-    const before = (await listeners()).length
+    // Not those of the shop, which goes on listening for a while after the tests above.
+    const own = 'a quiet copy'
+    const pool = openPool(shop.testDatabase.connection, () => undefined, undefined, { application_name: own })
+    const hub = createDeskHub(openDatabase(pool), log, { ...soon, pollMs: 3_600_000 })
+    const listening = async () => {
+      const { rows } = await shop.testDatabase.pool.query<{ count: number }>(
+        "select count(*)::int from pg_stat_activity where query = 'listen desk' and application_name = $1",
+        [own],
+      )
+      return rows[0]?.count
+    }
+    expect(await listening()).toBe(0)
     const { ready, stop } = hub.listen(() => undefined)
     await ready
-    expect(await listeners()).toHaveLength(before + 1)
+    expect(await listening()).toBe(1)
     stop()
-    await vi.waitFor(async () => expect(await listeners()).toHaveLength(before), { timeout: 60_000 })
+    await expect.poll(listening).toBe(0)
     await hub.close()
+    await pool.end()
   })
 })
