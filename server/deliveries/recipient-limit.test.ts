@@ -24,7 +24,9 @@ let sent: string[]
 beforeAll(async () => {
   shop = await startTestShop()
   pool = new pg.Pool({ ...shop.testDatabase.connection, max: 8 })
+  // Its last connections may still be closing when the database is dropped.
   surviveLostConnections(pool)
+  pool.on('error', () => undefined)
   database = openDatabase(pool)
 })
 beforeEach(() => {

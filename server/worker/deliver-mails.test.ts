@@ -169,6 +169,8 @@ describe('with a mail server', () => {
     const { rowCount } = await pool.query("delete from deliveries where kind = 'order-notice'")
     expect(rowCount).toBe(1)
     const cutOff = new pg.Pool(shop.testDatabase.connection)
+    surviveLostConnections(cutOff)
+    cutOff.on('error', () => undefined)
     const whole = smtp()
     const transport: MailTransport = {
       close: () => undefined,
