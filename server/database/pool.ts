@@ -107,7 +107,7 @@ export async function takesOrders(pool: pg.Pool): Promise<boolean> {
  * A connection that is lost while it is lent out, between two queries, tells nobody else: the next query on it rejects.
  * Unheard, that error would end the process.
  */
-export const surviveLostConnections = (pool: pg.Pool): void => {
+const surviveLostConnections = (pool: pg.Pool): void => {
   pool.on('connect', client => client.on('error', () => undefined))
 }
 

@@ -1,13 +1,14 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { registeredCustomer, requestReset } from '../accounts/testing.ts'
-import { type Database, openDatabase, surviveLostConnections } from '../database/pool.ts'
+import { type Database, openDatabase } from '../database/pool.ts'
 import { emails, writeEmail } from '../emails/index.tsx'
 import { sampleContext, sampleEnquiry } from '../emails/testing.ts'
 import { takeFibreEnquiry } from '../forms/fibre-enquiry.ts'
 import { place, quote, withData } from '../orders/testing.ts'
 import type { MailTransport } from '../outside/mail.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
+import { openWorkerPool } from '../worker/pool.ts'
 import { testSenders } from '../worker/testing.ts'
 import { usualBackOff } from './claim.ts'
 import { deadLetterReport, reportDeadLetters } from './dead-letters.ts'
@@ -23,10 +24,7 @@ let sent: string[]
 
 beforeAll(async () => {
   shop = await startTestShop()
-  pool = new pg.Pool({ ...shop.testDatabase.connection, max: 8 })
-  // Its last connections may still be closing when the database is dropped.
-  surviveLostConnections(pool)
-  pool.on('error', () => undefined)
+  pool = openWorkerPool(shop.testDatabase.connection, { max: 8, onLost: () => undefined })
   database = openDatabase(pool)
 })
 beforeEach(() => {

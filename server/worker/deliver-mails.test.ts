@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openDatabase, surviveLostConnections } from '../database/pool.ts'
+import { openDatabase } from '../database/pool.ts'
 import { waitAfter } from '../deliveries/claim.ts'
 import { type DeliveryParts, deliverNext } from '../deliveries/deliver.ts'
 import { startLanes } from '../deliveries/lanes.ts'
@@ -18,6 +18,7 @@ import type { MailTransport } from '../outside/mail.ts'
 import { mailFiles } from '../outside/mail-files.ts'
 import { smtpTransport } from '../outside/mail-smtp.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
+import { openWorkerPool } from './pool.ts'
 import type { SendParts } from './send.ts'
 import { testSenders } from './testing.ts'
 
@@ -28,10 +29,7 @@ const ends: (() => unknown)[] = []
 
 beforeEach(async () => {
   shop = await startTestShop()
-  pool = new pg.Pool({ ...shop.testDatabase.connection, max: 8 })
-  // Its last connections may still be closing when the database is dropped.
-  surviveLostConnections(pool)
-  pool.on('error', () => undefined)
+  pool = openPool()
   mailServer = await startMailServer()
 })
 afterEach(async () => {
@@ -40,6 +38,8 @@ afterEach(async () => {
   await pool.end()
   await shop.stop()
 })
+
+const openPool = () => openWorkerPool(shop.testDatabase.connection, { max: 8, onLost: () => undefined })
 
 const soon = { firstMs: 20, longestMs: 100, giveUpAfterMs: 60_000 }
 
@@ -168,9 +168,7 @@ describe('with a mail server', () => {
     await placeOrder()
     const { rowCount } = await pool.query("delete from deliveries where kind = 'order-notice'")
     expect(rowCount).toBe(1)
-    const cutOff = new pg.Pool(shop.testDatabase.connection)
-    surviveLostConnections(cutOff)
-    cutOff.on('error', () => undefined)
+    const cutOff = openPool()
     const whole = smtp()
     const transport: MailTransport = {
       close: () => undefined,
