@@ -10,6 +10,7 @@ import { expectDiscreetLog, shopWithCustomers } from './support/account.ts'
 import { signInAtDesk } from './support/desk.ts'
 import { sentMails } from './support/mail.ts'
 import { fillInGuest, fillInGuestAddress } from './support/order-steps.ts'
+import { fillInQuote, sendQuote } from './support/quote-screen.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
 
 const { visit, database, shop } = testShop(shopWithCustomers)
@@ -37,14 +38,6 @@ async function linksMailed(number: string, count: number): Promise<readonly stri
   return links
 }
 
-/** Sends what the page of a quote shows. */
-async function send(desk: Page, name: string) {
-  await button(desk, name).click()
-  const dialog = desk.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Versturen', exact: true }).click()
-  await dialog.waitFor({ state: 'hidden' })
-}
-
 test('staff send two versions, the customer accepts on a phone, and the order has exactly those prices', async () => {
   const number = await requested()
   const shown = formatOrderNumber(number)
@@ -61,31 +54,25 @@ test('staff send two versions, the customer accepts on a phone, and the order ha
     .poll(() => desk.getByLabel('Omschrijving').evaluate(field => field === document.activeElement))
     .toBe(true)
   await expectNoAxeViolations(desk)
-  await desk.getByLabel('Omschrijving').fill('Graafwerk tot aan de gevel')
-  await desk.getByLabel('Prijs per stuk, excl. btw').fill('149,95')
-  await button(desk, 'Korting toevoegen').click()
-  await desk.getByLabel('Reden').fill('nieuwe klant')
-  await desk.getByLabel('Korting in procenten').fill('10')
-  await desk.getByLabel('Looptijd', { exact: true }).selectOption('36 maanden')
+  await fillInQuote(desk)
   await desk
     .getByRole('listitem')
     .filter({ hasText: 'Zakelijk Glasvezel' })
     .getByText('Looptijd 3 jaar')
     .waitFor()
-  await desk.getByLabel('Tekst voor de klant').fill('Zoals net besproken.')
   // Kept in the browser until it is sent.
   await desk.reload()
   await desk.getByText('staat er nog').waitFor()
   expect(await desk.getByLabel('Korting in procenten').inputValue()).toBe('10')
   await expectGoodScreen(desk)
-  await send(desk, 'Prijsopgave versturen')
+  await sendQuote(desk, 'Prijsopgave versturen')
   await desk.getByText('Versie 1: wacht op de klant').waitFor()
   await expectGoodScreen(desk)
   const [first = ''] = await linksMailed(number, 1)
 
   await desk.getByLabel('Korting in procenten').fill('15')
   await desk.getByText('Anders dan in de vorige versie').waitFor()
-  await send(desk, 'Versie 2 versturen')
+  await sendQuote(desk, 'Versie 2 versturen')
   await desk.getByText('Versie 1: vervangen').waitFor()
   const [, second = ''] = await linksMailed(number, 2)
 
@@ -165,7 +152,7 @@ test('a quote is renewed, declined with a reason, withdrawn while somebody reads
   const desk = await visit({ width: phone })
   await signInAtDesk(desk, database(), 'verkoop')
   await desk.goto(deskPaths.caseQuote(renewed))
-  await send(desk, 'Prijsopgave versturen')
+  await sendQuote(desk, 'Prijsopgave versturen')
   await desk.getByText('Versie 1: wacht op de klant').waitFor()
   const [first = ''] = await linksMailed(renewed, 1)
   await database().pool.query(`update quote_versions set valid_until = now() - interval '1 minute'`)
@@ -193,7 +180,7 @@ test('a quote is renewed, declined with a reason, withdrawn while somebody reads
   await desk.getByText('Te duur voor ons').first().waitFor()
 
   await desk.goto(deskPaths.caseQuote(withdrawn))
-  await send(desk, 'Prijsopgave versturen')
+  await sendQuote(desk, 'Prijsopgave versturen')
   const [third = ''] = await linksMailed(withdrawn, 1)
   await customer.goto(third)
   await button(customer, 'Ik ga akkoord').waitFor()
@@ -236,7 +223,7 @@ test('staff begin a quote for somebody who asked for none', async () => {
     .getByText(/Zakelijk Glasvezel 500.*: /)
     .first()
     .waitFor()
-  await send(desk, 'Prijsopgave versturen')
+  await sendQuote(desk, 'Prijsopgave versturen')
   await desk.getByText('Versie 1: wacht op de klant').waitFor()
   await expectGoodScreen(desk)
 })

@@ -8,6 +8,7 @@ import { openCompose, setQuantity } from '../../e2e/support/compose-screen.ts'
 import { signInAtDesk } from '../../e2e/support/desk.ts'
 import { linkIn, sentMails } from '../../e2e/support/mail.ts'
 import { fillInGuest, fillInGuestAddress } from '../../e2e/support/order-steps.ts'
+import { fillInQuote, sendQuote } from '../../e2e/support/quote-screen.ts'
 import { orderedCase } from '../../server/desk-case/testing.ts'
 import { requestedQuote } from '../../server/quotes/testing.ts'
 import { TestVisitor } from '../../server/testing-shop.ts'
@@ -40,28 +41,21 @@ async function composeQuote(visitor: Visitor): Promise<string> {
   await signInAtDesk(page, { database: visitor.parts.database }, 'verkoop')
   await page.goto(deskPaths.caseQuote(number))
   await button(page, 'Vrije regel toevoegen').click()
-  await page.getByLabel('Omschrijving').fill('Graafwerk tot aan de gevel')
-  await page.getByLabel('Prijs per stuk, excl. btw').fill('149,95')
-  await button(page, 'Korting toevoegen').click()
-  await page.getByLabel('Reden').fill('nieuwe klant')
-  await page.getByLabel('Korting in procenten').fill('10')
-  await page.getByLabel('Looptijd', { exact: true }).selectOption('36 maanden')
-  await page.getByLabel('Tekst voor de klant').fill('Zoals net besproken.')
+  await fillInQuote(page)
   return number
 }
 
-async function sendQuote(visitor: Visitor): Promise<string> {
+async function sentQuote(visitor: Visitor): Promise<string> {
   const { page } = visitor
   const number = await composeQuote(visitor)
-  await button(page, 'Prijsopgave versturen').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Versturen', exact: true }).click()
+  await sendQuote(page, 'Prijsopgave versturen')
   await page.getByText('Versie 1: wacht op de klant').waitFor()
   return number
 }
 
 /** Opens a quote as its customer, who has no session at the desk. */
 async function openQuote(visitor: Visitor): Promise<string> {
-  const number = await sendQuote(visitor)
+  const number = await sentQuote(visitor)
   await openAsCustomer(visitor, number)
   return number
 }
@@ -99,7 +93,7 @@ async function keepCart({ page }: Visitor): Promise<string> {
 
 export const linkScreens: readonly Screen[] = [
   screen('desk-quote', async visitor => void (await composeQuote(visitor))),
-  screen('desk-quote-sent', async visitor => void (await sendQuote(visitor))),
+  screen('desk-quote-sent', async visitor => void (await sentQuote(visitor))),
   screen('desk-quote-from-scratch', async ({ page, parts }) => {
     await signInAtDesk(page, { database: parts.database }, 'verkoop')
     await page.goto(deskPaths.newQuote)
@@ -128,7 +122,7 @@ export const linkScreens: readonly Screen[] = [
     await page.getByText('Je prijsopgave is nu een bestelling').waitFor()
   }),
   screen('link-quote-expired', async visitor => {
-    const number = await sendQuote(visitor)
+    const number = await sentQuote(visitor)
     await visitor.parts.database.execute(
       sql`update quote_versions set valid_until = now() - interval '1 second'
           where case_id = (select id from cases where number = ${number})`,

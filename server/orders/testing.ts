@@ -110,13 +110,13 @@ export const withGuest = (changes: object) => ({
 })
 
 export const rowsOf = async <Row>(
-  shop: TestShop,
+  shop: Pick<TestShop, 'testDatabase'>,
   sql: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> => (await shop.testDatabase.pool.query(sql, [...values])).rows
 
 /** The id of the case with this number. */
-export async function caseIdOf(shop: TestShop, number: string): Promise<number> {
+export async function caseIdOf(shop: Pick<TestShop, 'testDatabase'>, number: string): Promise<number> {
   const [row] = await rowsOf<{ id: number }>(shop, 'select id::float8 as id from cases where number = $1', [
     number,
   ])

@@ -9,13 +9,21 @@ import {
   sendQuote,
   withdrawQuote,
 } from '../../contract/desk-quotes.ts'
+import { Failure } from '../../contract/failure.ts'
 import { totalsToWire } from '../../contract/order.ts'
 import { cartFromWire, productFromWire } from '../../contract/products.ts'
-import { acceptQuote, askAboutQuote, declineQuote, QuoteToAnswer, quoteByLink } from '../../contract/quote.ts'
+import {
+  acceptQuote,
+  askAboutQuote,
+  declineQuote,
+  QuoteAccepted,
+  QuoteToAnswer,
+  quoteByLink,
+} from '../../contract/quote.ts'
 import { composeQuote } from '../../domain/quote.ts'
 import { totalsOf } from '../../domain/totals.ts'
 import { linkWithToken } from '../mailed-links/mailed-links.ts'
-import { contactPerson, fibreForAYear, guest, place, quote } from '../orders/testing.ts'
+import { caseIdOf, contactPerson, fibreForAYear, guest, place, quote, rowsOf } from '../orders/testing.ts'
 import { type StaffVisitor, type TestShop, testSecrets } from '../testing-shop.ts'
 
 /** What a test offers: the line that was asked for, digging, ten per cent off per month, for three years. */
@@ -129,6 +137,27 @@ export async function sentQuote(
   await desk.send(draft)
   return { number, desk, link: quoteLinkOf(shop, await quoteToken(shop, number)) }
 }
+
+/** The order that an answer to accepting a quote tells of. */
+export async function acceptedOrder(response: Response): Promise<QuoteAccepted> {
+  if (response.status !== 200) throw new Error(`The quote was not accepted: ${await response.text()}`)
+  return QuoteAccepted.parse(await response.json())
+}
+
+/** The orders that a quote was made into, by their numbers. */
+export const ordersFrom = async (shop: Pick<TestShop, 'testDatabase'>, quoteNumber: string) =>
+  rowsOf<{ number: string }>(
+    shop,
+    `select cases.number from case_origins join cases on cases.id = case_id
+     where origin_id = $1 and kind = 'order'`,
+    [await caseIdOf(shop, quoteNumber)],
+  )
+
+/** The status of a refusal, and what it tells the customer. */
+export const refusalIn = async (response: Response) => [
+  response.status,
+  Failure.parse(await response.json()).message,
+]
 
 /** Has the time of the newest version be over. */
 export const expireQuote = ({ testDatabase }: Pick<TestShop, 'testDatabase'>, number: string) =>

@@ -1,17 +1,12 @@
-import { formatOrderNumber } from '../../../domain/order-number.ts'
-import type { Email } from '../email.ts'
-import { loadQuoteVersion, type MailedVersion } from '../load.ts'
-import { QuoteNotice } from '../templates/quote-notice.tsx'
+import { quoteNotice } from '../templates/quote-notice.tsx'
 
 /** To who made a quote: the customer declined it. */
-export const quoteDeclinedNotice: Email<MailedVersion> = {
-  load: loadQuoteVersion,
-  subject: ({ quote }) =>
-    `Prijsopgave ${formatOrderNumber(quote.quoteNumber)} van ${quote.companyName} is afgewezen`,
-  replyTo: ({ quote }) => quote.email,
-  body: (about, context) => (
-    <QuoteNotice about={about} context={context} heading="Je prijsopgave is afgewezen">
-      {about.quote.companyName} gaat niet akkoord.{about.words === '' && ' Een reden gaf de klant niet.'}
-    </QuoteNotice>
+export const quoteDeclinedNotice = quoteNotice({
+  subject: which => `Prijsopgave ${which} is afgewezen`,
+  heading: 'Je prijsopgave is afgewezen',
+  text: ({ quote, words }) => (
+    <>
+      {quote.companyName} gaat niet akkoord.{words === '' && ' Een reden gaf de klant niet.'}
+    </>
   ),
-}
+})

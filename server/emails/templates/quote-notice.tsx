@@ -1,14 +1,31 @@
 import type { ReactNode } from 'react'
 import { formatPhone } from '../../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
-import type { EmailContext } from '../email.ts'
-import type { MailedVersion } from '../load.ts'
+import type { Email, EmailContext } from '../email.ts'
+import { loadQuoteVersion, type MailedVersion } from '../load.ts'
 import { Layout } from './layout.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { Block, ButtonLink, Facts, Highlight, Paragraph } from './parts.tsx'
 
-/** To who made a quote: what the customer did with it, in his own words where he wrote some, and the way to the case. */
-export function QuoteNotice({
+/** A mail to who made a quote, about what the customer did with it; who answers it reaches the customer. */
+export const quoteNotice = (notice: {
+  /** @param which the quote and whose it is: "100-000-001 van Bakkerij De Korenmolen" */
+  subject(which: string): string
+  readonly heading: string
+  text(about: MailedVersion): ReactNode
+}): Email<MailedVersion> => ({
+  load: loadQuoteVersion,
+  subject: ({ quote }) => notice.subject(`${formatOrderNumber(quote.quoteNumber)} van ${quote.companyName}`),
+  replyTo: ({ quote }) => quote.email,
+  body: (about, context) => (
+    <QuoteNotice about={about} context={context} heading={notice.heading}>
+      {notice.text(about)}
+    </QuoteNotice>
+  ),
+})
+
+/** What the customer did, in his own words where he wrote some, and the way to the case. */
+function QuoteNotice({
   about: { quote, version, words },
   context,
   heading,
