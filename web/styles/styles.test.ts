@@ -74,3 +74,25 @@ it('a rule outside the layers is found', () => {
 it.each(files.filter(file => file.endsWith('.css')))('%s has no rule outside the layers', file => {
   expect(outsideLayers(text(file))).toEqual([])
 })
+
+/**
+ * Selectors that end in everything, behind `:has()` or a sibling. One of them in the whole sheet makes a browser judge
+ * anew all that lies within whatever a part comes into or goes from.
+ */
+const judgingEverything = (sheet: string): string[] => {
+  const found: string[] = []
+  parse(sheet).walkRules(({ selectors }) => {
+    found.push(...selectors.filter(selector => /(?::has\(.*[\s>]|[+~]\s*)\*$/.test(selector)))
+  })
+  return found
+}
+
+it('a selector that ends in everything is found', () => {
+  const sheet =
+    '.a:has(b) .c > * { d: e } .f + *, .g > * { h: i } .j:has(> *) k { l: m } .n:has(o) p { q: r }'
+  expect(judgingEverything(sheet)).toEqual(['.a:has(b) .c > *', '.f + *'])
+})
+
+it.each(files.filter(file => file.endsWith('.css')))('%s names what :has() and siblings change', file => {
+  expect(judgingEverything(text(file))).toEqual([])
+})
