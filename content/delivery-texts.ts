@@ -1,6 +1,7 @@
 import type { RequestType } from '../contract/request-type.ts'
 import type { OrderState } from '../domain/case-states.ts'
 import { isOrderable } from '../domain/internet/lines.ts'
+import { madeOnce } from '../domain/made-once.ts'
 import type { ProductOffering } from '../domain/product.ts'
 import type { Day, PromisedDates } from '../domain/working-days.ts'
 import { unbroken } from './unbroken.ts'
@@ -9,17 +10,13 @@ import { unbroken } from './unbroken.ts'
 
 export type Fact = { readonly title: string; readonly text: string }
 
-const weekdayFormat = new Intl.DateTimeFormat('nl-NL', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-const dayFormat = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const dayAndMonth = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+const weekdayFormat = madeOnce(() => new Intl.DateTimeFormat('nl-NL', { weekday: 'long', ...dayAndMonth }))
+const dayFormat = madeOnce(() => new Intl.DateTimeFormat('nl-NL', dayAndMonth))
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 /** `dinsdag 24 november` */
-export const dayInWords = (date: string): string => unbroken(weekdayFormat.format(midnight(date)))
-const day = (date: string) => unbroken(dayFormat.format(midnight(date)))
+export const dayInWords = (date: string): string => unbroken(weekdayFormat().format(midnight(date)))
+const day = (date: string) => unbroken(dayFormat().format(midnight(date)))
 
 /** `uiterlijk dinsdag 24 november` */
 export const callByInWords = ({ callBy }: PromisedDates): string => `uiterlijk ${dayInWords(callBy)}`

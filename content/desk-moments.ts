@@ -1,19 +1,25 @@
 /* How the desk writes moments: Dutch time, short. */
 
+import { madeOnce } from '../domain/made-once.ts'
+
 const timeZone = 'Europe/Amsterdam'
 const day = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const
-const momentFormat = new Intl.DateTimeFormat('nl-NL', { ...day, hour: '2-digit', minute: '2-digit' })
-const dayFormat = new Intl.DateTimeFormat('nl-NL', day)
-const timeFormat = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit', timeZone })
+const momentFormat = madeOnce(
+  () => new Intl.DateTimeFormat('nl-NL', { ...day, hour: '2-digit', minute: '2-digit' }),
+)
+const dayFormat = madeOnce(() => new Intl.DateTimeFormat('nl-NL', day))
+const timeFormat = madeOnce(
+  () => new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit', timeZone }),
+)
 
 /** ISO 8601 → `di 24 nov, 14:05`. */
-export const deskMoment = (iso: string): string => momentFormat.format(new Date(iso))
+export const deskMoment = (iso: string): string => momentFormat().format(new Date(iso))
 
 /** `14:05` */
-export const deskTime = (moment: Date): string => timeFormat.format(moment)
+export const deskTime = (moment: Date): string => timeFormat().format(moment)
 
 /** `di 24 nov` */
-export const deskDay = (moment: Date): string => dayFormat.format(moment)
+export const deskDay = (moment: Date): string => dayFormat().format(moment)
 
 /** The last instant of the day that a promise ends with; null where it ends at a moment within a day. */
 export const lastOfPromisedDay = (due: Date): Date | null =>

@@ -8,6 +8,19 @@ test('an amount reads as Dutch people write it', () => {
   expect(formatEuro(0)).toBe('€\u00a00,00')
 })
 
+test('any amount reads as every Dutch page writes it', () => {
+  const format = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
+  const anyCents = fc.oneof(
+    fc.integer({ min: -200_000, max: 200_000 }),
+    fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }),
+  )
+  fc.assert(
+    fc.property(anyCents, cents => {
+      expect(formatEuro(cents)).toBe(format.format(cents / 100))
+    }),
+  )
+})
+
 test('no amount changes on its way over the wire', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), cents => {

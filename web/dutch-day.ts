@@ -1,4 +1,8 @@
-const format = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/Amsterdam' })
+import { madeOnce } from '../domain/made-once.ts'
+
+const format = madeOnce(
+  () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/Amsterdam' }),
+)
 
 /** The day in the Netherlands at a moment, as the server writes days: `2026-11-24`. */
-export const dutchDay = (moment: Date): string => format.format(moment)
+export const dutchDay = (moment: Date): string => format().format(moment)

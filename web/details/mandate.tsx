@@ -2,11 +2,12 @@ import { commonTexts } from '../../content/common-texts.ts'
 import consents from '../../content/consents.json' with { type: 'json' }
 import { mandateTexts } from '../../content/details-texts.ts'
 import { formatIban } from '../../domain/checks/iban.ts'
+import { madeOnce } from '../../domain/made-once.ts'
 import { useShell } from '../layout/shell-data.ts'
 import { DetailsList } from './details-block.tsx'
 import styles from './mandate.module.css'
 
-const today = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long' })
+const today = madeOnce(() => new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long' }))
 
 /** Who gives it: in whose name the account is, and where he is. */
 type Debtor = {
@@ -38,7 +39,7 @@ export function Mandate({ orderer }: { orderer: Debtor }) {
         details={[
           [mandateTexts.name, orderer.ascription],
           [mandateTexts.iban, formatIban(orderer.iban)],
-          [mandateTexts.placeAndDate, `${orderer.address.city}, ${today.format(new Date())}`],
+          [mandateTexts.placeAndDate, `${orderer.address.city}, ${today().format(new Date())}`],
         ]}
       />
     </section>

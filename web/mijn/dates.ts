@@ -1,9 +1,13 @@
+import { madeOnce } from '../../domain/made-once.ts'
+
 const timeZone = 'Europe/Amsterdam'
-const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone })
-const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+const day = madeOnce(() => new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone }))
+const moment = madeOnce(
+  () => new Intl.DateTimeFormat('nl-NL', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+)
 
 /** ISO 8601 → `12 november 2026`. */
-export const formatDay = (iso: string): string => day.format(new Date(iso))
+export const formatDay = (iso: string): string => day().format(new Date(iso))
 
 /** ISO 8601 → `12 nov 2026, 09:41`. */
-export const formatMoment = (iso: string): string => moment.format(new Date(iso))
+export const formatMoment = (iso: string): string => moment().format(new Date(iso))
