@@ -12,6 +12,7 @@ import type { Route } from './+types/root.ts'
 import { redirectToCanonicalAddress } from './canonical-address.ts'
 import { captchaKeyMeta, prepareCaptchaForForms } from './captcha.ts'
 import { ConsentScript, needsConsent } from './consent/consent-banner.tsx'
+import { Hydrated, useTakenOver } from './hydrated.ts'
 import { ErrorPage, isNotFound } from './layout/error-page.tsx'
 import { pageMeta } from './layout/page-meta.ts'
 import { ScrollRestoration } from './layout/scroll-restoration.tsx'
@@ -100,11 +101,17 @@ const says = (handle: unknown, name: string, value: boolean) =>
   typeof handle === 'object' && handle !== null && Reflect.get(handle, name) === value
 
 export default function App() {
+  const isTakenOver = useTakenOver()
   useEffect(() => {
+    if (!isTakenOver) return
     performance.mark(readyMarks.hydrated)
     return prepareCaptchaForForms()
-  }, [])
-  return <Outlet />
+  }, [isTakenOver])
+  return (
+    <Hydrated value={isTakenOver}>
+      <Outlet />
+    </Hydrated>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

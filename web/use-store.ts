@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useBrowserState } from './hydrated.ts'
 import type { ReadableStore } from './store.ts'
 
-/** @param onServer what the server renders, and the browser until it has hydrated */
+/** @param onServer what the server renders, and the browser until React has taken the page over; always the same object */
 export const useStore = <State>(store: ReadableStore<State>, onServer: State): State =>
-  useSyncExternalStore(store.subscribe, store.getSnapshot, () => onServer)
+  useBrowserState(store.subscribe, store.getSnapshot, onServer)

@@ -3,10 +3,10 @@ import { loginTexts } from '../../content/account-texts.ts'
 import { LoginForm as LoginFields } from '../../contract/account.ts'
 import { Fields, Form, SubmitButton } from '../forms/form.tsx'
 import { useContractForm } from '../forms/use-contract-form.ts'
+import { useHydrated } from '../hydrated.ts'
 import { paths } from '../paths.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { useHydrated } from '../use-hydrated.ts'
 import { logIn } from './log-in.ts'
 
 type Props = {

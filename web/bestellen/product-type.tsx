@@ -1,9 +1,10 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { progressLabel, progressLabels } from '../../content/flow-texts.ts'
 import { activeProgressStep, progressSteps, type Step } from '../../domain/order-flow.ts'
 import type { ProductType } from '../../domain/product.ts'
 import { useCustomer } from '../account/customer-store.ts'
+import { useHydrated } from '../hydrated.ts'
 import { ProgressSteps } from '../ui/progress-steps.tsx'
 import { BasketPanel } from './basket-panel/basket-panel.tsx'
 import { ContactCard } from './contact-card.tsx'
@@ -79,8 +80,16 @@ function useOpenedType(productType: ProductType): ProductType | null {
     } else orderStore.setProductType(productType)
     setOpened(productType)
   })
+  const isHydrated = useHydrated()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another type only
-  useLayoutEffect(() => open(), [productType])
+  useLayoutEffect(() => {
+    if (isHydrated) open()
+  }, [productType])
+  // With what else the browser knows of a page that was sent (`useTakenOver`).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (!isHydrated) startTransition(open)
+  }, [])
   return opened
 }
 

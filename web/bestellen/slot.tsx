@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, type ReactNode, startTransition, use, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useHydrated } from '../hydrated.ts'
 
 /**
  * A place in the frame of the flow that the step fills, from wherever in it the contents are rendered.
@@ -13,7 +14,12 @@ export function createSlot() {
 
   return {
     Provider({ children }: { children: ReactNode }) {
-      const [place, setPlace] = useState<HTMLElement | null>(null)
+      const isHydrated = useHydrated()
+      const [place, setAtOnce] = useState<HTMLElement | null>(null)
+      // While hydrating there is no hurry: told at once, React would take over what fills the place in one go.
+      const [setPlace] = useState(() =>
+        isHydrated ? setAtOnce : (element: HTMLElement | null) => startTransition(() => setAtOnce(element)),
+      )
       return <Slot value={{ place, setPlace }}>{children}</Slot>
     },
     Place({ className }: { className?: string | undefined }) {

@@ -11,9 +11,9 @@ import { useSecondsLeft } from '../account/use-seconds-left.ts'
 import { Fields, Form, LeaveButton, SubmitButton } from '../forms/form.tsx'
 import { outcomeOf } from '../forms/submit.ts'
 import { useContractForm } from '../forms/use-contract-form.ts'
+import { useHydrated } from '../hydrated.ts'
 import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { useHydrated } from '../use-hydrated.ts'
 import { requestLink } from './request-link.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { isProductType } from '../../domain/product.ts'
+import { useBrowserState } from '../hydrated.ts'
 import { parseJson } from '../parse-json.ts'
 import { paths } from '../paths.ts'
 import { safeStorage, type TextStorage } from '../safe-storage.ts'
@@ -16,11 +16,7 @@ export function orderToResume({ getItem }: Pick<TextStorage, 'getItem'>): string
 
 /** The same for a screen; null while the server renders. */
 export const useOrderToResume = (): string | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => orderToResume(storage),
-    () => null,
-  )
+  useBrowserState(subscribe, () => orderToResume(storage), null)
 
 function subscribe(listener: () => void) {
   window.addEventListener('storage', listener)

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useHydrated } from '../../use-hydrated.ts'
+import { useHydrated } from '../../hydrated.ts'
 import styles from './term.module.css'
 
 /**
