@@ -12,10 +12,11 @@ import { parseOrderNumber } from '../domain/order-number.ts'
 import { type Backup, backUp } from '../server/backup/back-up.ts'
 import { type Restored, restore } from '../server/backup/restore.ts'
 import { contentOf } from '../server/database/testing-content.ts'
+import { freePort } from '../server/testing-serving.ts'
 import { withEmbeddedDatabase } from '../server/with-shop-database.ts'
 import { sampleOrder } from './sample-order.ts'
 import { ShopClient } from './shop-client.ts'
-import { freePort, type ShopProcess, startShopProcess } from './shop-process.ts'
+import { type ShopProcess, startShopProcess } from './shop-process.ts'
 import { isComplete, storedOrders } from './stored-orders.ts'
 
 /** A shop with orders is backed up while it takes more, and once more when it has ended; each is restored elsewhere. */

@@ -6,10 +6,11 @@ import { lastOrder } from '../contract/last-order.ts'
 import { productPrices } from '../contract/products.ts'
 import { captchaChallenge, captchaKey, resellerCompanyName } from '../contract/session.ts'
 import { solveCaptcha } from '../server/testing-captcha.ts'
+import { freePort } from '../server/testing-serving.ts'
 import { cpuSeconds } from './cpu.ts'
 import { sampleOrder } from './sample-order.ts'
 import { type Answer, type Body, type Guest, ShopClient } from './shop-client.ts'
-import { freePort, startShopProcess } from './shop-process.ts'
+import { startShopProcess } from './shop-process.ts'
 
 /** The CPU that one call costs, in microseconds. */
 export type CallCost = { readonly shop: number; readonly postgres: number }

@@ -10,12 +10,13 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { productTypes } from '../domain/product.ts'
 import { launchChromium } from '../e2e/support/chromium.ts'
+import { freePort } from '../server/testing-serving.ts'
 import { paths } from '../web/paths.ts'
 import { serveBarePages } from './bare-pages.ts'
 import { measureInteractions } from './interactions.ts'
 import { type PageRun, visitWithLighthouse } from './lighthouse.ts'
 import { type MeasuredPage, pagesTables } from './pages-tables.ts'
-import { freePort, startShopProcess } from './shop-process.ts'
+import { startShopProcess } from './shop-process.ts'
 
 const pages = [
   '/',

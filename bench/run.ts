@@ -6,11 +6,12 @@ import { administer } from '../server/database/connection.ts'
 import { startEmbeddedDatabase } from '../server/database/embedded.ts'
 import { openPool } from '../server/database/pool.ts'
 import { prepareDatabase } from '../server/prepare-database.ts'
+import { freePort } from '../server/testing-serving.ts'
 import { journeyTable, measureJourney } from './call-costs.ts'
 import type { Measured } from './measure.ts'
 import { ordersInPostgres, ordersOverHttp } from './orders.ts'
 import { priceRates } from './prices.ts'
-import { freePort, startShopProcess } from './shop-process.ts'
+import { startShopProcess } from './shop-process.ts'
 import { recordStoreCall } from './store-call.ts'
 
 /**

@@ -1,10 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { get } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { untilServing } from '../server/testing-serving.ts'
 
 /** The real shop, `node server/start.ts`, as a process of its own with its embedded database. */
 export type ShopProcess = {
@@ -27,7 +24,6 @@ export type ShopSettings = {
 }
 
 const thisCheckout = path.join(import.meta.dirname, '..')
-const readyWithinMs = 60_000
 
 /** Starts the shop and waits until it can serve. */
 export async function startShopProcess({
@@ -51,13 +47,11 @@ export async function startShopProcess({
       SMTP_URL: '',
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let complaint = ''
-  shop.stderr?.on('data', chunk => {
-    complaint += chunk
-  })
-  await untilReady(shop, port, () => complaint)
+  let output = ''
+  for (const stream of [shop.stdout, shop.stderr]) stream.on('data', chunk => (output += chunk))
+  await untilServing(shop, () => output)
   return {
     pid: shop.pid ?? 0,
     kill: () => end(shop, 'SIGKILL'),
@@ -65,37 +59,9 @@ export async function startShopProcess({
   }
 }
 
-async function untilReady(shop: ChildProcess, port: number, complaint: () => string) {
-  const deadline = Date.now() + readyWithinMs
-  while (!(await isReady(port))) {
-    if (shop.exitCode !== null) throw new Error(`The shop did not start: ${complaint()}`)
-    if (Date.now() > deadline) throw new Error('The shop is not ready after a minute')
-    await pause(20)
-  }
-}
-
-const isReady = (port: number): Promise<boolean> =>
-  new Promise(resolve => {
-    const request = get({ port, host: '127.0.0.1', path: '/readyz' }, response => {
-      response.resume()
-      resolve(response.statusCode === 200)
-    })
-    request.on('error', () => resolve(false))
-  })
-
 async function end(shop: ChildProcess, signal: NodeJS.Signals) {
   if (shop.exitCode !== null || shop.signalCode !== null) return
   const ended = once(shop, 'exit')
   shop.kill(signal)
   await ended
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

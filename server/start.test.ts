@@ -14,6 +14,7 @@ import { startMailServer } from './emails/testing-smtp.ts'
 import { keptPublicUrl } from './kept-public-url.ts'
 import { order, send } from './orders/testing.ts'
 import { hardLimitMs } from './shutdown.ts'
+import { freePort, untilServing } from './testing-serving.ts'
 import { TestVisitor, testAppSecret, testSecrets } from './testing-shop.ts'
 
 let db: TestDatabase
@@ -49,15 +50,6 @@ function start(env: Readonly<Record<string, string>>, before = '') {
   const started = { server, output: '', exit: once(server, 'exit') }
   for (const stream of [server.stdout, server.stderr]) stream.on('data', chunk => (started.output += chunk))
   return started
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 describe('a start that cannot succeed ends with one sentence that says what to do', () => {
@@ -138,7 +130,8 @@ async function startServing(env: Readonly<Record<string, string>> = {}) {
   const port = await freePort()
   const shop = start({ PORT: String(port), ...env }, patient)
   const url = `http://localhost:${port}`
-  await expect.poll(() => shop.output).toContain(`De winkel draait op ${url}\n`)
+  await untilServing(shop.server, () => shop.output)
+  expect(shop.output).toContain(`De winkel draait op ${url}\n`)
   return { shop, port, url, statusOf: async (at: string) => (await fetch(url + at)).status }
 }
 

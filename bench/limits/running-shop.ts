@@ -5,8 +5,9 @@ import path from 'node:path'
 import { startEmbeddedDatabase } from '../../server/database/embedded.ts'
 import { type Database, openDatabase, openPool } from '../../server/database/pool.ts'
 import { Line } from '../../server/database/testing-line.ts'
+import { freePort } from '../../server/testing-serving.ts'
 import { TestVisitor, testAppSecret } from '../../server/testing-shop.ts'
-import { freePort, type ShopProcess, startShopProcess } from '../shop-process.ts'
+import { type ShopProcess, startShopProcess } from '../shop-process.ts'
 
 const metricsToken = 'bench-limits-metrics'
 

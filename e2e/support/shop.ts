@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort, untilServing } from '../../server/testing-serving.ts'
 
 export type Shop = {
   /** `http://localhost:<port>`, without a trailing slash. */
@@ -20,13 +20,25 @@ const repository = path.resolve(import.meta.dirname, '../..')
 /** A database of its own is the slow part; on a busy machine it may take this long, in milliseconds. */
 export const startTimeout = 180_000
 
+/** How often another took the port that was free a moment ago before something else must be wrong. */
+const tries = 3
+
 /**
  * Starts the server as a visitor meets it: a process of its own, a new data folder, a free port. Without a DATABASE_URL
  * in `settings` it brings its own database, which takes seconds.
  */
 export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<Shop> {
+  for (let left = tries; ; left--) {
+    try {
+      return await startOnPort(await freePort(), settings)
+    } catch (error) {
+      if (left === 1 || !/^Port \d+ is in use/m.test(String(error))) throw error
+    }
+  }
+}
+
+async function startOnPort(port: number, settings: Readonly<Record<string, string>>): Promise<Shop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-'))
-  const port = await freePort()
   const url = `http://localhost:${port}`
   let output = ''
   const server = spawn(process.execPath, ['server/start.ts'], {
@@ -42,48 +54,21 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(server, 'exit')
-  server.stdout.on('data', (chunk: Buffer) => {
-    output += chunk
-  })
-  server.stderr.on('data', (chunk: Buffer) => {
-    output += chunk
-  })
-
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
+  }
   const stop = async () => {
     server.kill('SIGTERM')
     await exited
     await rm(dataDir, { recursive: true, force: true })
   }
-  const failed = exited.then(([code]) => {
-    throw new Error(`The server ended with code ${code} before it was ready:\n${output}`)
-  })
-  failed.catch(() => undefined)
   try {
-    await Promise.race([untilReady(url), failed])
+    await untilServing(server, () => output)
   } catch (error) {
     await stop()
     throw error
   }
   return { url, dataDir, log: () => output, stop }
-}
-
-/** Asks `/readyz` until it says yes. */
-async function untilReady(url: string): Promise<void> {
-  const deadline = AbortSignal.timeout(startTimeout)
-  while (true) {
-    const answer = await fetch(`${url}/readyz`, { signal: deadline }).catch(() => null)
-    if (answer?.ok) return
-    deadline.throwIfAborted()
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }
