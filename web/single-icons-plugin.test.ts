@@ -1,5 +1,10 @@
+import { Window } from 'happy-dom'
+import { CircleAlert, Menu, Truck } from 'lucide-react'
+import { type ComponentProps, type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { singleIcons, singleImports } from './single-icons-plugin.ts'
+import { singleIcons, singleImports, writtenOut } from './single-icons-plugin.ts'
+import { iconOf } from './ui/icon.tsx'
 
 const fileOf = new Map([
   ['Menu', 'menu'],
@@ -23,4 +28,23 @@ test('the names are those of the library', () => {
     "import ArrowRight from 'lucide-react/icons/arrow-right'",
   )
   expect(transform("import { useState } from 'react'")).toBe(null)
+})
+
+test.each([CircleAlert, Truck, Menu])('an icon that is written out is the library’s own', Icon => {
+  const [className = '', shapes = ''] = [...writtenOut(Icon).matchAll(/"((?:[^"\\]|\\.)*)"/g)]
+    .slice(1)
+    .map(([text]) => JSON.parse(text))
+  const Own = iconOf(className, shapes)
+  const document = new Window().document
+  const drawn = (Drawing: ComponentType<ComponentProps<'svg'>>) => {
+    document.body.innerHTML = renderToStaticMarkup(createElement(Drawing, { className: 'groot', id: 'hier' }))
+    const { attributes } = document.body.firstElementChild as unknown as Element
+    const said = [...attributes].map(({ name, value }) => `${name}=${value}`).sort()
+    return [said, document.body.firstElementChild?.innerHTML]
+  }
+  expect(drawn(Own)).toEqual(drawn(Icon))
+})
+
+test('the library may not draw otherwise without a word', () => {
+  expect(() => writtenOut(() => createElement('svg', { className: 'lucide' }))).toThrow('lucide')
 })
