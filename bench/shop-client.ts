@@ -1,6 +1,6 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
-import { csrfHeader } from '../contract/failure.ts'
 import { idempotencyHeader, placeOrder } from '../contract/order.ts'
+import { csrfHeader } from '../contract/request-names.ts'
 import { csrfToken } from '../contract/session.ts'
 
 export type Answer = { readonly status: number; readonly body: string }

@@ -116,6 +116,9 @@ export const resellerTexts = {
 } as const
 
 /** When the account of a logged-in visitor cannot be fetched; the server says why. */
+/** Where the code that reads what this browser keeps of an order did not come. */
+export const unreadableOrderTitle = 'Wat je eerder koos, kunnen we nu niet laten zien'
+
 export const accountFailureTexts = {
   title: 'We kunnen je account nu niet ophalen',
   advice: 'Je winkelwagen en wat je invulde, staan er nog.',

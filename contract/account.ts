@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { GuestDetails, PostalAddress } from './details.ts'
-import { captchaField, type Failure, type FieldErrors, markedFields } from './failure.ts'
+import { type Failure, type FieldErrors, markedFields } from './failure.ts'
 import { fieldFacts } from './field-facts.ts'
 import { emailField, resellerIdField } from './fields.ts'
+import { captchaField } from './request-names.ts'
 
 /**
  * POST /api/register-account (captcha action `registration`): 201 RegistrationAccepted; 422 RegistrationRefused; 400 malformed or captcha. The

@@ -1,19 +1,9 @@
 import * as z from 'zod/mini'
-import { addressCheckLimits } from './address-check-limits.ts'
-import { captchaField, type Failure } from './failure.ts'
-import { ProductOnWire } from './products.ts'
+import { addressCheckLimits } from './address-check-call.ts'
+import type { Failure } from './failure.ts'
+import { ProductOnWire } from './products-on-wire.ts'
 import { PromisedDates } from './promised-dates.ts'
-
-/**
- * POST /api/bestellen-zipcode, form data → 200 AddressCheckResult (street null where the address is not known),
- * 400 when malformed or without a valid captcha token (action `submit_zipcode_check`).
- */
-export const addressCheck = {
-  method: 'POST',
-  path: '/api/bestellen-zipcode',
-  captcha: 'submit_zipcode_check',
-  encoding: 'form',
-} as const
+import { captchaField } from './request-names.ts'
 
 export const AddressCheckForm = z.object({
   zipCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(addressCheckLimits.zipCode)),

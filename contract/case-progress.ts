@@ -10,7 +10,7 @@ import { AskedWish } from './asked-wish.ts'
 import type { Failure } from './failure.ts'
 import { requiredLines } from './lines-field.ts'
 import { AgreedTotals } from './order.ts'
-import { ProductOnWire } from './products.ts'
+import { ProductOnWire } from './products-on-wire.ts'
 
 /** Where an order or a quote request stands, for whoever has the link from its mails, or is its customer. */
 

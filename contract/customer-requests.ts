@@ -5,7 +5,7 @@ import { productTypes } from '../domain/product.ts'
 import { CaseProgress } from './case-progress.ts'
 import { PostalAddress } from './details.ts'
 import { AgreedTotals } from './order.ts'
-import { ProductOnWire } from './products.ts'
+import { ProductOnWire } from './products-on-wire.ts'
 import { PromisedDates } from './promised-dates.ts'
 
 /** What a logged-in customer ordered and asked for. Without a login each call answers 401; what belongs to another is a 404. */

@@ -11,8 +11,7 @@ const { email, phoneNumber: phone } = personShape
 export const ContactDetails = z.object({ email, phoneNumber: phone })
 export type ContactDetails = z.infer<typeof ContactDetails>
 
-/** GET /api/customer-details → `{"data": Customer}` (order-flow §3 and §7). */
-export const customerDetails = { method: 'GET', path: '/api/customer-details' } as const
+/** The customer as `customerDetails` answers it (order-flow §3 and §7). */
 export const Customer = z.object({
   id: z.string(),
   companyName: z.string(),

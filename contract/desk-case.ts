@@ -7,7 +7,7 @@ import { AskedWish } from './asked-wish.ts'
 import { Failure } from './failure.ts'
 import { DeskLineChanges } from './line-change.ts'
 import { AgreedTotals } from './order.ts'
-import { ProductOnWire } from './products.ts'
+import { ProductOnWire } from './products-on-wire.ts'
 
 /** A case as staff see it; moments are ISO 8601, days `2026-11-24`, money in euros. */
 

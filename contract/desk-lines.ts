@@ -3,7 +3,7 @@ import { deskCasesPath } from './desk-case-acts.ts'
 import { DeskLineChanges, lineChangeStates } from './line-change.ts'
 import { optionalLines } from './lines-field.ts'
 import { AgreedTotals } from './order.ts'
-import { ProductList } from './products.ts'
+import { ProductList } from './products-on-wire.ts'
 
 /** How staff change the lines of an order (decision 112). */
 

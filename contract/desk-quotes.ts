@@ -19,7 +19,7 @@ import { PostalAddress, QuoteForm } from './details.ts'
 import { requiredName, requiredText } from './fields.ts'
 import { optionalLines } from './lines-field.ts'
 import { AgreedTotals } from './order.ts'
-import { ProductList } from './products.ts'
+import { ProductList } from './products-on-wire.ts'
 import { QuoteDifferenceOnWire } from './quote.ts'
 
 /** How staff make quotes (decision 114). */

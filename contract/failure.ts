@@ -1,14 +1,5 @@
 import * as z from 'zod/mini'
 
-/** The header that carries the CSRF token on every POST, PUT and DELETE (order-flow §7). */
-export const csrfHeader = 'x-csrf-token'
-
-/** The hidden field that carries it where a form submits normally. */
-export const csrfField = '_csrf'
-
-/** The field that carries the captcha's token (order-flow §7). */
-export const captchaField = 'g-recaptcha-response'
-
 /** A refusal: one Dutch sentence and, where a field is to blame, one at each field by its path (`technicalPerson.email`). */
 export const Failure = z.object({
   message: z.string(),

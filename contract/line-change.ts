@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LinkToken } from './account.ts'
 import type { Failure } from './failure.ts'
 import { optionalLines } from './lines-field.ts'
-import { ProductList } from './products.ts'
+import { ProductList } from './products-on-wire.ts'
 
 /** A change of the lines of an order: staff make it, and the customer agrees to one that costs more (decision 112). */
 

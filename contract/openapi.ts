@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type ApiAccess, type ApiAnswer, type ApiBody, type ApiCall, fileTypes } from './api/call.ts'
 import { answerSchemas, requestSchemas } from './api/schemas.ts'
-import { captchaField, csrfHeader, Failure } from './failure.ts'
+import { Failure } from './failure.ts'
+import { captchaField, csrfHeader } from './request-names.ts'
 
 export type Json = { readonly [key: string]: unknown }
 

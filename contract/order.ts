@@ -18,7 +18,7 @@ import {
 import { asFormFields, Failure, type FieldErrors, markedFields, unreadable } from './failure.ts'
 import { resellerIdField } from './fields.ts'
 import { byPhoneHeader } from './order-by-phone.ts'
-import { Euros } from './products.ts'
+import { Euros } from './products-on-wire.ts'
 import { requestTypes } from './request-type.ts'
 
 /**

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
 
-/** GET /api/promised-dates → PromisedDates of an order of this moment, where no address was checked that came with them. */
-export const promisedToday = { method: 'GET', path: '/api/promised-dates' } as const
-
 const Day = z.iso.date()
 
 /** What the shop promises in days, `2026-11-24`, counted on the server; stands beside the words of order-flow §9. */

@@ -6,7 +6,7 @@ import { GuestDetails } from './details.ts'
 import type { Failure } from './failure.ts'
 import { optionalLines, requiredLines } from './lines-field.ts'
 import { AgreedTotals, OrderData } from './order.ts'
-import { ProductList } from './products.ts'
+import { ProductList } from './products-on-wire.ts'
 
 /** What a customer decides about a quote by the link from its mail (decision 114). */
 

@@ -4,7 +4,7 @@ import { productTypes } from '../domain/product.ts'
 import { LinkToken } from './account.ts'
 import type { Failure } from './failure.ts'
 import { emailField, optionalText, postcodeField, requiredText } from './fields.ts'
-import { ProductList } from './products.ts'
+import { ProductList } from './products-on-wire.ts'
 import { requestTypes } from './request-type.ts'
 
 /** A cart that is kept for later: products and the checked address, nothing of a person. */

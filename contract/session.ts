@@ -1,12 +1,8 @@
-import * as z from 'zod/mini'
-
 /** GET /api/csrf-token → `{"data":"<token>"}`; who asks for the first time is known from then on. */
 export const csrfToken = { method: 'GET', path: '/api/csrf-token' } as const
-export const CsrfToken = z.object({ data: z.string() })
 
 /** GET /api/captcha/key → `{"key":"<site key>"}`. */
 export const captchaKey = { method: 'GET', path: '/api/captcha/key' } as const
-export const CaptchaKey = z.object({ key: z.string() })
 
 /** The site key of the self-hosted captcha; any other key is one of Google's. */
 export const selfHostedCaptchaKey = 'altcha'
@@ -28,4 +24,3 @@ export type CaptchaAction = (typeof captchaActions)[number]
 /** GET /api/reseller-company-name/{id} → a JSON string, 404 when there is no such reseller. */
 export const resellerCompanyName = (resellerId: string) =>
   ({ method: 'GET', path: `/api/reseller-company-name/${encodeURIComponent(resellerId)}` }) as const
-export const ResellerCompanyName = z.string()

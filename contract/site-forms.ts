@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { captchaField } from './failure.ts'
+import { captchaField } from './request-names.ts'
 
 /** The calls that the forms of the website make (marketing-site §7). All take form data and captcha action `submit`. */
 export const siteFormEndpoints = {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { addressCheck } from '../contract/address-check.ts'
+import { addressCheck } from '../contract/address-check-call.ts'
 import { verifyAccountData, verifyKvkNumber } from '../contract/details.ts'
 import { OrderPlaced, placeOrder } from '../contract/order.ts'
 import { startMailServer } from '../server/emails/testing-smtp.ts'

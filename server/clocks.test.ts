@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { choosePassword } from '../contract/account.ts'
-import { customerDetails } from '../contract/customer.ts'
+import { customerDetails } from '../contract/customer-mark.ts'
 import { lastOrder } from '../contract/last-order.ts'
 import { logIn, register, requestReset, tokenTo } from './accounts/testing.ts'
 import { claimDue, usualBackOff } from './deliveries/claim.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { csrfHeader } from '../contract/failure.ts'
+import { csrfHeader } from '../contract/request-names.ts'
 import { type CaptchaAction, captchaChallenge, csrfToken } from '../contract/session.ts'
 import type { StaffRole } from '../domain/staff-roles.ts'
 import { buildApp } from './app.ts'

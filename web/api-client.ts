@@ -1,16 +1,20 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { callMessages } from '../content/call-texts.ts'
-import { csrfHeader, type Failure, type FieldErrors } from '../contract/failure.ts'
-import { CsrfToken, csrfToken } from '../contract/session.ts'
+import type { Failure } from '../contract/failure.ts'
+import { csrfHeader } from '../contract/request-names.ts'
+import { csrfToken } from '../contract/session.ts'
 import { parseJson } from './parse-json.ts'
 import { requestProgress } from './request-progress.ts'
 
 /** One call of the API as the contract names it. */
 export type Endpoint = { readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: string }
 
+/** A page that calls before anything is pressed imports the schema with the answer, not with itself. */
+export type Answer<T> = z.ZodMiniType<T> | (() => Promise<z.ZodMiniType<T>>)
+
 export type CallOptions<T> = {
-  /** What a good answer looks like; without it the data is null. */
-  readonly answer?: z.ZodMiniType<T>
+  /** What a good answer looks like, or what imports that; without it the data is null. */
+  readonly answer?: Answer<T>
   readonly query?: Readonly<Record<string, string>>
   /** Sent as JSON. */
   readonly body?: unknown
@@ -125,19 +129,21 @@ async function fetchCsrfToken(): Promise<string | null> {
       headers: { Accept: 'application/json' },
       signal: AbortSignal.timeout(usualTimeout),
     })
-    return CsrfToken.parse(await response.json()).data
+    return (await import('./read-answers.ts')).csrfTokenIn(await response.json())
   } catch (error) {
     console.error('No CSRF token could be fetched', error)
     return null
   }
 }
 
-async function resultOf<T>(response: Response, answer: z.ZodMiniType<T> | undefined): Promise<CallResult<T>> {
+async function resultOf<T>(response: Response, answer: Answer<T> | undefined): Promise<CallResult<T>> {
   const { status } = response
   const text = await response.text()
   // What is no JSON is taken as it is: a file of the desk.
   const body = parseJson(text) ?? text
-  if (response.ok) return { ok: true, status, data: answer ? answer.parse(body) : (null as T) }
+  if (response.ok)
+    return { ok: true, status, data: answer ? (await schemaOf(answer)).parse(body) : (null as T) }
+  const { failureIn, sentenceIn } = await import('./read-answers.ts')
   if (status >= 500)
     return {
       ...unavailable(sentenceIn(body) ?? callMessages.unavailable, retryAfter(response)),
@@ -153,39 +159,11 @@ async function resultOf<T>(response: Response, answer: z.ZodMiniType<T> | undefi
   }
 }
 
+const schemaOf = async <T>(answer: Answer<T>): Promise<z.ZodMiniType<T>> =>
+  typeof answer === 'function' ? answer() : answer
+
 const unavailable = (message: string, retryAfterSeconds: number | null) =>
   ({ ok: false, kind: 'unavailable', message, retryAfterSeconds }) as const
-
-const Sentence = z.union([
-  z.pipe(
-    z.object({ message: z.string() }),
-    z.transform(({ message }) => message),
-  ),
-  z.pipe(
-    z.object({ error: z.object({ message: z.string() }) }),
-    z.transform(({ error }) => error.message),
-  ),
-  z.pipe(
-    z.object({ reason: z.string() }),
-    z.transform(({ reason }) => reason),
-  ),
-])
-
-/** The calls of order-flow §7 put their sentence in different places. */
-const sentenceIn = (body: unknown): string | null => Sentence.safeParse(body).data ?? null
-
-const Title = z.object({ title: z.string() })
-const Errors = z.object({ errors: z.record(z.string(), z.object({ message: z.string() })) })
-
-function failureIn(body: unknown): Failure {
-  const title = Title.safeParse(body).data?.title
-  const errors: FieldErrors | undefined = Errors.safeParse(body).data?.errors
-  return {
-    message: sentenceIn(body) ?? callMessages.refused,
-    ...(title !== undefined && { title }),
-    ...(errors !== undefined && { errors }),
-  }
-}
 
 function retryAfter(response: Response): number | null {
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)

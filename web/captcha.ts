@@ -1,13 +1,11 @@
 import { callMessages, captchaAlerts } from '../content/call-texts.ts'
-import { captchaField } from '../contract/failure.ts'
-import { type CaptchaAction, CaptchaKey, captchaKey, selfHostedCaptchaKey } from '../contract/session.ts'
+import { captchaField } from '../contract/request-names.ts'
+import { type CaptchaAction, captchaKey, selfHostedCaptchaKey } from '../contract/session.ts'
 import { call } from './api-client.ts'
 import type { GoogleSite } from './captcha-google.ts'
+import { captchaKeyMeta } from './captcha-key-meta.ts'
 import { CaptchaUnreachable, withoutAnswer } from './captcha-unreachable.ts'
 import { whenIdle } from './navigation/when-idle.ts'
-
-/** The page names the site key, and in `data-script` where Google's script is; otherwise the server is asked, once. */
-export const captchaKeyMeta = 'recaptcha_v3_site_key'
 
 let askedKey: Promise<string> | undefined
 
@@ -120,7 +118,9 @@ async function siteOfPage(): Promise<GoogleSite> {
 
 /** A failure is only logged (order-flow §7) and the next form asks again. */
 async function askSiteKey(): Promise<string> {
-  const result = await call(captchaKey, { answer: CaptchaKey })
+  const result = await call(captchaKey, {
+    answer: async () => (await import('../contract/session-answers.ts')).CaptchaKey,
+  })
   if (result.ok) return result.data.key
   askedKey = undefined
   console.error('The captcha key could not be fetched')

@@ -16,6 +16,7 @@ const [
   siteScript,
   siteForm,
   tabs,
+  reader,
 ] = [
   '/shop/web/root.tsx?route',
   '/shop/web/bestellen/samenstellen/internet/samenstellen-internet.tsx?route',
@@ -31,6 +32,7 @@ const [
   '/shop/web/islands/entry.ts',
   '/shop/web/site/forms/site-form.island.tsx',
   '/shop/web/site/content/tabs.island.tsx',
+  '/shop/web/bestellen/read-stored-order.ts',
 ] as const
 
 /** The chunk of a module that these pages and scripts import, by way of another module that imports it in a circle. */
@@ -41,6 +43,7 @@ function chunkFor(...entries: readonly string[]) {
     // An island is in the code of a page, too, which is not hydrated.
     [siteForm]: { importers: [home], dynamicImporters: [siteScript] },
     [tabs]: { importers: [home], dynamicImporters: [siteScript] },
+    [reader]: { dynamicImporters: [steps] },
   }
   return chunkOf('module', { getModuleInfo: id => ({ ...noImporters, ...importers[id] }) })
 }
@@ -58,17 +61,22 @@ describe('a module', () => {
     ['of composing two types', 'flow', [compose, composeCloud]],
     ['of composing one type, where every step needs it', 'flow', [compose, steps]],
     ['of composing one type and another step', 'internet', [compose, cart]],
-    ['of composing one type and a customer page', 'shell', [composeCloud, login]],
+    ['of composing one type and a customer page', 'cloud', [composeCloud, company]],
+    ['of composing one type and logging in', 'common', [composeCloud, login]],
+    ['of reading what is stored and a form', 'reading', [reader, login]],
+    ['of reading what is stored and an island', 'schemas', [reader, login, siteForm]],
+    ['of reading what is stored and composing', 'flow', [reader, compose, composeCloud]],
     ['of steps after composing', 'checkout', [cart, details]],
     ['of winkelwagen and a customer page', 'lines', [cart, details, order]],
-    ['of winkelwagen and logging in', 'shell', [cart, login]],
+    ['of winkelwagen and logging in', 'common', [cart, login]],
     ['of gegevens and logging in', 'forms', [details, login]],
     ['of logging in and another customer page', 'forms', [login, company]],
     ['of gegevens and a customer page', 'details', [details, company]],
     ['of customer pages', 'account', [company, order]],
     ['of an order and where it is followed', 'request', [order, follow]],
     ['of an island too', 'parts', [root, compose, login, siteForm]],
-    ['of an island and composing', 'parts', [compose, tabs]],
+    ['of an island and composing', 'parts', [compose, composeCloud, tabs]],
+    ['of an island and composing one type', 'address', [compose, tabs]],
     ['of an island and another page', 'fields', [login, siteForm]],
     ['of the script of every page too', 'base', [root, login, siteForm, siteScript]],
   ])('%s is in %s', (_, chunk, entries) => {
@@ -89,6 +97,7 @@ describe('a module', () => {
     ['react-dom/client.js', 'react'],
     ['scheduler/index.js', 'react'],
     ['react-router/dist/dom.mjs', 'router'],
+    ['zod/v4/core/core.js', 'zod'],
     ['react-hook-form/index.mjs', null],
   ])('of %s is in %s, whoever imports it', (file, chunk) => {
     const graph = { getModuleInfo: () => ({ ...noImporters, importers: [login] }) }

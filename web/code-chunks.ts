@@ -8,9 +8,15 @@ export type ModuleGraph = {
 /** What every hydrated page runs on, each of them once: React with its DOM renderer, and the router. */
 const react = /\/node_modules\/(?:react|react-dom|scheduler)\//
 const router = /\/node_modules\/(?:react-router|turbo-stream|cookie-es)\//
+/** What judges forms, stored orders and answers; it imports nothing, so that no group takes it along. */
+const zod = /\/node_modules\/zod\//
+const ofContract = /\/contract\//
 /** The script that every page of the website loads, and its islands. */
 const ofEverySitePage = /\/web\/islands\/entry\.ts$/
 const ofIslands = /\.island\.tsx$/
+
+/** What reads a stored order and answers, once there are some. */
+const ofReading = /\/(?:web\/(?:bestellen\/read-stored-order|read-answers)|contract\/[\w-]+)\.ts$/
 
 /** Routes that are hydrated. */
 const ofEveryPage = /\/web\/(?:entry\.client|root|navigation\/hydrated-pages)\.tsx\b/
@@ -20,7 +26,7 @@ const ofComposing = /\/web\/bestellen\/samenstellen\/(\w+)\/samenstellen-\1\.tsx
 const ofSteps = /\/web\/bestellen\//
 const ofCustomers = /\/web\/mijn\//
 /** Steps that show the lines and take no details. */
-const ofLines = /\/web\/bestellen\/(?:winkelwagen|controle\/controle)\.tsx\b/
+const ofLines = /\/web\/bestellen\/(?:winkelwagen|controle\/controle|known-type)\.tsx\b/
 /** The smallest page with a form, and its frame. */
 const ofLogin = /\/web\/mijn\/(?:login|customer-pages)\.tsx\b/
 /** Pages of one order or quote, in an account or by a link. */
@@ -30,12 +36,17 @@ const types = ['internet', 'cloud', 'mobiel', 'telefonie'] as const
 const chunks = [
   'react',
   'router',
+  'zod',
   'base',
   'parts',
+  'address',
   'shell',
   'flow',
   ...types,
+  'schemas',
+  'reading',
   'fields',
+  'common',
   'lines',
   'forms',
   'details',
@@ -49,12 +60,17 @@ type Chunk = (typeof chunks)[number]
  * The file that a module of the browser's code goes into, so that a page loads few files and little that it does not use:
  * - `react`: React with its DOM renderer, also for the parts of the website that move
  * - `router`: React's router
+ * - `zod`: Zod
  * - `base`: what the script of the website that is on every page shares with the hydrated pages
  * - `parts`: what islands of the website share with every hydrated page, or with composing: buttons, dialogs, how the API is called
- * - `shell`: what every hydrated page needs, or both composing an order and the customer pages
+ * - `address`: what islands share with composing one type: the form of the address check
+ * - `shell`: what every hydrated page needs, or both composing an order of any type and the customer pages
  * - `flow`: what composing an order of any type needs, whatever else does
- * - `internet`, `cloud`, `mobiel`, `telefonie`: what composing an order of this type alone shares with other steps
+ * - `internet`, `cloud`, `mobiel`, `telefonie`: what composing an order of this type alone shares with other pages
+ * - `schemas`: what forms and what reads a stored order or an answer judge with: the fields of the contract
+ * - `reading`: the schemas of stored orders and of answers, and what logging in shares of the contract with other pages
  * - `fields`: what islands of the website share with other pages
+ * - `common`: what showing lines, or composing one type, shares with logging in
  * - `lines`: what winkelwagen or controle share with customer pages: the table of lines, documents, what was entered
  * - `forms`: what logging in shares with gegevens or other customer pages: the kit of forms
  * - `details`: what gegevens shares with other customer pages: who orders, for whom, where to
@@ -67,6 +83,7 @@ type Chunk = (typeof chunks)[number]
 export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   if (react.test(id)) return 'react'
   if (router.test(id)) return 'router'
+  if (zod.test(id)) return 'zod'
   const entries = entriesOf(id, graph)
   const count = (kind: RegExp) => entries.filter(entry => kind.test(entry)).length
   const everyPage = count(ofEveryPage)
@@ -80,17 +97,21 @@ export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   const isOfFlow = everyStep > 0 || composed.length > 1
   const isComposing = isOfFlow || composed.length > 0
   const isOfIslands = count(ofIslands) > 0
-  if (isOfIslands) return everyPage > 0 || isComposing ? 'parts' : 'fields'
+  const isOfLogin = count(ofLogin) > 0
+  const isOfReading = count(ofReading) > 0 || (isOfLogin && ofContract.test(id))
+  if (everyPage === 0 && !isComposing && isOfReading) return isOfIslands ? 'schemas' : 'reading'
+  if (isOfIslands) {
+    if (everyPage > 0 || isOfFlow) return 'parts'
+    return isComposing ? 'address' : 'fields'
+  }
   const isOfEveryPage = everyPage > 0 && entries.length > 1
   if (isOfEveryPage) return 'shell'
   if (pages === 1) return null
-  if (isComposing && customers > 0) return 'shell'
-  if (isOfFlow) return 'flow'
+  if (isOfFlow) return customers > 0 ? 'shell' : 'flow'
   const [type] = composed
-  if (type) return type
+  if (type) return isOfLogin ? 'common' : type
   if (customers === 0) return 'checkout'
-  const isOfLogin = count(ofLogin) > 0
-  if (count(ofLines) > 0) return isOfLogin ? 'shell' : 'lines'
+  if (count(ofLines) > 0) return isOfLogin ? 'common' : 'lines'
   if (isOfLogin) return 'forms'
   if (steps > 0) return 'details'
   return count(ofRequests) === customers ? 'request' : 'account'

@@ -10,13 +10,14 @@ import errors from '../content/site/errors.json' with { type: 'json' }
 import { headScript } from '../contract/head-script.ts'
 import type { Route } from './+types/root.ts'
 import { redirectToCanonicalAddress } from './canonical-address.ts'
-import { captchaKeyMeta, prepareCaptchaForForms } from './captcha.ts'
+import { captchaKeyMeta } from './captcha-key-meta.ts'
 import { ConsentScript, needsConsent } from './consent/consent-banner.tsx'
 import { Hydrated, useTakenOver } from './hydrated.ts'
 import { ErrorPage, isNotFound } from './layout/error-page.tsx'
 import { pageMeta } from './layout/page-meta.ts'
 import { ScrollRestoration } from './layout/scroll-restoration.tsx'
 import { type ShellData, useShellData } from './layout/shell-data.ts'
+import { whenIdle } from './navigation/when-idle.ts'
 import { pageServices } from './page-context.ts'
 import { readyMarks } from './ready-marks.ts'
 import typeface from './styles/typeface/bricolage-grotesque.woff2?url'
@@ -100,12 +101,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
 const says = (handle: unknown, name: string, value: boolean) =>
   typeof handle === 'object' && handle !== null && Reflect.get(handle, name) === value
 
+/** Where its code does not come, the form that needs it fetches it once more. */
+const prepareCaptcha = () =>
+  import('./captcha.ts').then(
+    ({ prepareCaptchaForForms }) => prepareCaptchaForForms(),
+    error => console.error('The code of the captcha could not be fetched', error),
+  )
+
 export default function App() {
   const isTakenOver = useTakenOver()
   useEffect(() => {
     if (!isTakenOver) return
     performance.mark(readyMarks.hydrated)
-    return prepareCaptchaForForms()
+    return whenIdle(() => void prepareCaptcha())
   }, [isTakenOver])
   return (
     <Hydrated value={isTakenOver}>

@@ -1,5 +1,5 @@
-import { csrfHeader } from '../../contract/failure.ts'
 import { placeOrder } from '../../contract/order.ts'
+import { csrfHeader } from '../../contract/request-names.ts'
 import { sampleOrder } from '../sample-order.ts'
 import { type Limit, timed, until } from './limit.ts'
 import type { RunningShop } from './running-shop.ts'

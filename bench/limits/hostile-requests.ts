@@ -1,5 +1,5 @@
 import { verifyAccountData, verifyIbanNumber, verifyKvkNumber } from '../../contract/details.ts'
-import { csrfHeader } from '../../contract/failure.ts'
+import { csrfHeader } from '../../contract/request-names.ts'
 import { bodyLimit } from '../../server/plugins/forms.ts'
 import { type Limit, timed } from './limit.ts'
 import type { RunningShop } from './running-shop.ts'

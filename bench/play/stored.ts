@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { ProductOnWire, productFromWire } from '../../contract/products.ts'
+import { productFromWire } from '../../contract/products.ts'
+import { ProductOnWire } from '../../contract/products-on-wire.ts'
 import type { Cart } from '../../domain/cart.ts'
 
 /** What the browser keeps of an order, under the keys and in the forms of order-flow §3. */

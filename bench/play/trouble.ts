@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
-import { addressCheck } from '../../contract/address-check.ts'
+import { addressCheck } from '../../contract/address-check-call.ts'
 import { lastOrder } from '../../contract/last-order.ts'
 import { placeOrder } from '../../contract/order.ts'
 

@@ -1,4 +1,4 @@
-import { CustomerDetails, customerDetails } from '../customer.ts'
+import { CustomerDetails } from '../customer.ts'
 import { CompanyChange, ContactsChange, changeCompany, changeContacts } from '../customer-changes.ts'
 import {
   CustomerSessions,
@@ -10,6 +10,7 @@ import {
   PasswordAgain,
   PasswordChange,
 } from '../customer-login.ts'
+import { customerDetails } from '../customer-mark.ts'
 import {
   CustomerDocuments,
   CustomerOrders,

@@ -62,10 +62,10 @@ import {
   PriceChanged,
   QuoteRequest,
 } from '../order.ts'
-import { ProductList, ProductOnWire } from '../products.ts'
+import { ProductList, ProductOnWire } from '../products-on-wire.ts'
 import { QuoteAcceptance, QuoteToAnswer } from '../quote.ts'
 import { CartToSave, SavedCart } from '../saved-cart.ts'
-import { CaptchaKey, CsrfToken } from '../session.ts'
+import { CaptchaKey, CsrfToken } from '../session-answers.ts'
 import {
   EbookAnswer,
   NamedFormRequest,

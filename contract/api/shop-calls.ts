@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { productTypes } from '../../domain/product.ts'
 import { RegistrationAccepted, RegistrationRefused, wrongFields } from '../account.ts'
-import { AddressCheckForm, AddressCheckResult, addressCheck, unknownAddress } from '../address-check.ts'
+import { AddressCheckForm, AddressCheckResult, unknownAddress } from '../address-check.ts'
+import { addressCheck } from '../address-check-call.ts'
 import { contractSummary, contractSummaryQuery } from '../contract-summary.ts'
 import { GuestDetails, VerifiedKvkNumber, verifyAccountData } from '../details.ts'
 import { Failure, unreadable } from '../failure.ts'
@@ -23,17 +24,12 @@ import {
   unidentified,
 } from '../order.ts'
 import { byPhoneHeader } from '../order-by-phone.ts'
-import { ProductList, productPrices } from '../products.ts'
-import { PromisedDates, promisedToday } from '../promised-dates.ts'
-import {
-  CaptchaKey,
-  CsrfToken,
-  captchaActions,
-  captchaChallenge,
-  captchaKey,
-  csrfToken,
-  ResellerCompanyName,
-} from '../session.ts'
+import { productPrices } from '../products.ts'
+import { ProductList } from '../products-on-wire.ts'
+import { PromisedDates } from '../promised-dates.ts'
+import { promisedToday } from '../promised-today.ts'
+import { captchaActions, captchaChallenge, captchaKey, csrfToken } from '../session.ts'
+import { CaptchaKey, CsrfToken, ResellerCompanyName } from '../session-answers.ts'
 import { findStreet, Street, StreetQuestion } from '../street.ts'
 import { termsFile } from '../terms.ts'
 import { defineCall } from './call.ts'

@@ -5,8 +5,8 @@ import {
   choosePassword,
   confirmLoginEmail,
 } from '../../contract/account.ts'
-import { customerDetails } from '../../contract/customer.ts'
 import { changeLoginEmail } from '../../contract/customer-login.ts'
+import { customerDetails } from '../../contract/customer-mark.ts'
 import { rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 import {

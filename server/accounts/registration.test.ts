@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { choosePassword, RegistrationRefused, registerAccount } from '../../contract/account.ts'
-import { captchaField } from '../../contract/failure.ts'
+import { captchaField } from '../../contract/request-names.ts'
 import { createCipher } from '../cipher.ts'
 import { guest, rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { login, registerAccount, requestPasswordReset, sendActivationLink } from '../../contract/account.ts'
-import { captchaField } from '../../contract/failure.ts'
+import { captchaField } from '../../contract/request-names.ts'
 import { createCipher } from '../cipher.ts'
 import { transaction } from '../database/pool.ts'
 import { guest, rowsOf } from '../orders/testing.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PromisedDates, promisedToday } from '../../contract/promised-dates.ts'
+import { PromisedDates } from '../../contract/promised-dates.ts'
+import { promisedToday } from '../../contract/promised-today.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { promisedFor } from './promised.ts'
 

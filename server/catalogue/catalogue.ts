@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { type ProductOnWire, productToWire } from '../../contract/products.ts'
+import { productToWire } from '../../contract/products.ts'
+import type { ProductOnWire } from '../../contract/products-on-wire.ts'
 import { type ProductOffering, type ProductType, sellables } from '../../domain/product.ts'
 import { type Database, openDatabase } from '../database/pool.ts'
 import { type PreparedAnswer, prepareAnswer } from '../plugins/prepared-answer.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { captchaField, csrfField } from '../../contract/failure.ts'
+import { captchaField, csrfField } from '../../contract/request-names.ts'
 import { zipcodeCheck } from '../../contract/site-forms.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 

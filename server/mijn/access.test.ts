@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { apiCalls } from '../../contract/api.ts'
 import { wishOfCustomer } from '../../contract/case-progress.ts'
-import { customerDetails } from '../../contract/customer.ts'
 import { changeCompany, changeContacts } from '../../contract/customer-changes.ts'
 import {
   changeLoginEmail,
@@ -10,6 +9,7 @@ import {
   endOtherSessions,
   endSession,
 } from '../../contract/customer-login.ts'
+import { customerDetails } from '../../contract/customer-mark.ts'
 import {
   customerDocuments,
   customerOrder,
@@ -17,7 +17,7 @@ import {
   customerQuote,
   customerQuotes,
 } from '../../contract/customer-requests.ts'
-import { captchaField, csrfHeader } from '../../contract/failure.ts'
+import { captchaField, csrfHeader } from '../../contract/request-names.ts'
 import { customerCart, customerCarts, forgetCart, saveCart } from '../../contract/saved-cart.ts'
 import { rowsOf } from '../orders/testing.ts'
 import { quoteDeskOf } from '../quotes/testing.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CustomerDetails, customerDetails } from '../../contract/customer.ts'
+import { CustomerDetails } from '../../contract/customer.ts'
 import { changeCompany, changeContacts } from '../../contract/customer-changes.ts'
 import {
   CustomerSessions,
@@ -8,6 +8,7 @@ import {
   endOtherSessions,
   endSession,
 } from '../../contract/customer-login.ts'
+import { customerDetails } from '../../contract/customer-mark.ts'
 import { customerOrder } from '../../contract/customer-requests.ts'
 import { Failure } from '../../contract/failure.ts'
 import { loggedIn, logIn, mailsTo } from '../accounts/testing.ts'

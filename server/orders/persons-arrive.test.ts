@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CustomerDetails, customerDetails } from '../../contract/customer.ts'
+import { CustomerDetails } from '../../contract/customer.ts'
 import { changeContacts } from '../../contract/customer-changes.ts'
+import { customerDetails } from '../../contract/customer-mark.ts'
 import { customerOrder, OrderDetails } from '../../contract/customer-requests.ts'
 import { formatPhone } from '../../domain/checks/phone.ts'
 import { type Person, type PersonField, personFacts, personFields } from '../../domain/person.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addressCheck } from '../../contract/address-check.ts'
+import { addressCheck } from '../../contract/address-check-call.ts'
 import { donald, kvkAnswers, type LocalCompany, nobody, testApiKey } from '../outside/testing-kvk.ts'
 import { localAddresses, pdokAnswers } from '../outside/testing-pdok.ts'
 import { type LocalService, startLocalService } from '../outside/testing-service.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { shopCalls } from '../../contract/api/shop-calls.ts'
-import { captchaField } from '../../contract/failure.ts'
+import { captchaField } from '../../contract/request-names.ts'
 import type { CaptchaAction } from '../../contract/session.ts'
 import { type Captcha, type CaptchaRefusal, refusedBecause } from '../outside/captcha.ts'
 import type { SelfHostedCaptcha } from '../outside/captcha-altcha.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { shopCalls } from '../../contract/api/shop-calls.ts'
-import { csrfField, csrfHeader } from '../../contract/failure.ts'
+import { csrfField, csrfHeader } from '../../contract/request-names.ts'
 import { createSignatures } from '../signatures.ts'
 import { serve } from './contract-routes.ts'
 import { problem } from './problem.ts'

@@ -1,7 +1,8 @@
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
-import { ResellerCompanyName, resellerCompanyName } from '../../contract/session.ts'
+import { resellerCompanyName } from '../../contract/session.ts'
+import { ResellerCompanyName } from '../../contract/session-answers.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { allowAccess } from '../plugins/contract-routes.ts'
 import { addErrorAnswers } from '../plugins/errors.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { captchaField } from '../../contract/failure.ts'
+import { captchaField } from '../../contract/request-names.ts'
 import {
   CustomerCarts,
   customerCart,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { customerDetails } from '../../contract/customer.ts'
+import { customerDetails } from '../../contract/customer-mark.ts'
 import { loggedIn, logIn, registeredCustomer } from '../accounts/testing.ts'
 import { rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { csrfHeader } from '../../contract/failure.ts'
+import { csrfHeader } from '../../contract/request-names.ts'
 import { SignedInStaff, signIn, signOut, stillHere, whoAmI } from '../../contract/staff.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { loggedIn, registeredCustomer } from '../accounts/testing.ts'

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { customerDetails } from '../../contract/customer.ts'
-import { loggedInCookie } from '../../contract/customer-mark.ts'
+import { customerDetails, loggedInCookie } from '../../contract/customer-mark.ts'
 import { standInServer } from '../forms/testing-server.ts'
 import { useCustomer } from './customer-store.ts'
 import { testCustomer } from './testing-customer.ts'

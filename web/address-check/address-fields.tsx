@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { addressFormTexts } from '../../content/address-texts.ts'
 import { fieldTexts } from '../../content/field-texts.ts'
-import { addressCheckLimits } from '../../contract/address-check-limits.ts'
+import { addressCheckLimits } from '../../contract/address-check-call.ts'
 import { TextField } from '../ui/text-field.tsx'
 
 type FieldName = 'zipCode' | 'housenumber' | 'housenumber_extension'

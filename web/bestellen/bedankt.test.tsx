@@ -8,7 +8,7 @@ import { lastOrder } from '../../contract/last-order.ts'
 import { standInServer } from '../forms/testing-server.ts'
 import { paths } from '../paths.ts'
 import Bedankt, { clientLoader } from './bedankt.tsx'
-import { FlowPageSkeleton } from './step-guard.tsx'
+import { FlowPageSkeleton } from './step-skeleton.tsx'
 
 const answer = vi.fn<() => Response>()
 const user = userEvent.setup()

@@ -11,7 +11,7 @@ import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/bedankt.ts'
 import page from './flow-page.module.css'
 import { orderStore, useOrderState } from './order-state.ts'
-import { StepSkeleton } from './step-guard.tsx'
+import { StepSkeleton } from './step-skeleton.tsx'
 import { ThankYou } from './thank-you/thank-you.tsx'
 
 type Answer =
@@ -33,7 +33,7 @@ async function fetchLastOrder(signal: AbortSignal): Promise<Answer> {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href
 
-export { FlowPageSkeleton as HydrateFallback } from './step-guard.tsx'
+export { FlowPageSkeleton as HydrateFallback } from './step-skeleton.tsx'
 
 /** The thank-you page, for who has just ordered. */
 export default function Bedankt({ loaderData }: Route.ComponentProps) {

@@ -1,12 +1,11 @@
-import * as z from 'zod/mini'
 import type { AddressCheckResult } from '../../contract/address-check.ts'
 import { productsToWire } from '../../contract/products.ts'
-import { type RequestType, requestTypes } from '../../contract/request-type.ts'
+import type { RequestType } from '../../contract/request-type.ts'
 import type { Cart } from '../../domain/cart.ts'
-import { type NoticeReason, noticeReasons } from '../../domain/cart-notice.ts'
-import { type ProductType, productTypes } from '../../domain/product.ts'
-import { InstallationAddress } from './drafts.ts'
-import { readCart } from './stored-cart.ts'
+import type { NoticeReason } from '../../domain/cart-notice.ts'
+import type { ProductType } from '../../domain/product.ts'
+import type { InstallationAddress } from './drafts.ts'
+import type { NoticeOnStore } from './read-cart-notice.ts'
 
 /** A cart with the choices that it was composed for; they come back together. */
 export type ComposedCart = {
@@ -30,36 +29,7 @@ export type CartNotice = {
   readonly left: string
 }
 
-const longestText = 300
-
-const StoredNotice = z.object({
-  reason: z.enum(noticeReasons),
-  what: z.array(z.string().check(z.maxLength(longestText))),
-  before: z.nullable(
-    z.object({
-      cart: z.array(z.unknown()),
-      productType: z.nullable(z.enum(productTypes)),
-      requestType: z.enum(requestTypes),
-      newDevices: z.boolean(),
-      address: z.nullable(InstallationAddress),
-    }),
-  ),
-  left: z.string(),
-})
-
-/** A notice as storage holds it; null for anything that is none, and for an earlier cart that cannot be read whole. */
-export function readNotice(value: unknown): CartNotice | null {
-  const parsed = StoredNotice.safeParse(value)
-  if (!parsed.success) return null
-  const { before, ...notice } = parsed.data
-  if (!before) return { ...notice, before }
-  const { cart, damage } = readCart(before.cart, before.productType)
-  return damage.length > 0 || cart.length === 0
-    ? null
-    : { ...notice, before: { ...before, cart, addressCheck: null } }
-}
-
-export function noticeToStore({ before, ...notice }: CartNotice): z.input<typeof StoredNotice> {
+export function noticeToStore({ before, ...notice }: CartNotice): NoticeOnStore {
   if (!before) return { ...notice, what: [...notice.what], before: null }
   const { cart, addressCheck: _, ...choices } = before
   const lines = productsToWire(cart)

@@ -1,5 +1,6 @@
 import { callMessages } from '../../content/call-texts.ts'
-import { ProductList, type ProductOnWire, productPrices } from '../../contract/products.ts'
+import { productPrices } from '../../contract/products.ts'
+import type { ProductOnWire } from '../../contract/products-on-wire.ts'
 import type { ProductType } from '../../domain/product.ts'
 import { call } from '../api-client.ts'
 
@@ -8,7 +9,10 @@ export type Fetched = { readonly list: readonly ProductOnWire[] } | { readonly f
 
 /** The products of a type (order-flow §7). */
 export async function fetchProducts(productType: ProductType): Promise<Fetched> {
-  const answer = await call(productPrices, { query: { productType }, answer: ProductList })
+  const answer = await call(productPrices, {
+    query: { productType },
+    answer: async () => (await import('../../contract/products-on-wire.ts')).ProductList,
+  })
   if (answer.ok) return { list: answer.data }
   const message = answer.kind === 'refused' ? answer.failure.message : answer.message
   const isOurOwn = Object.values<string>(callMessages).includes(message)

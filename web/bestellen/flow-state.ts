@@ -39,8 +39,10 @@ type MemoryState = Consents & {
 
 export type OrderState = StoredOrder &
   MemoryState & {
-    /** False while rendering on the server and hydrating: what the browser keeps is not known yet. */
+    /** False while rendering on the server, while hydrating and while it is read: what the browser keeps is not known yet. */
     readonly isLoaded: boolean
+    /** The code that reads the stored order could not be fetched. */
+    readonly isUnreadable: boolean
     /** False where the browser keeps nothing: what is filled in stays until the tab is closed or the page reloaded. */
     readonly isKept: boolean
   }
@@ -63,10 +65,11 @@ export const emptyMemory: MemoryState = {
   completedOrder: null,
 }
 
-/** What the server renders, and the browser until it has hydrated. */
+/** What the server renders, and the browser until it has hydrated and read what it keeps. */
 export const serverOrderState: OrderState = {
   ...emptyStoredOrder,
   ...emptyMemory,
   isLoaded: false,
+  isUnreadable: false,
   isKept: true,
 }

@@ -1,7 +1,9 @@
-import { Outlet, redirect } from 'react-router'
+import { Outlet, redirect, useLocation } from 'react-router'
 import { isProductType } from '../../domain/product.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/known-type.ts'
+import { flowPlaceOf } from './flow-place.ts'
+import { StepGuard } from './step-guard.tsx'
 
 /** Anything but a product type leads to the empty basket (order-flow §2). */
 function checkType(param: string): null {
@@ -14,4 +16,13 @@ export const loader = ({ params }: Route.LoaderArgs) => checkType(params.product
 /** The same without asking the server: the steps go on while it cannot be reached. */
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => checkType(params.productType)
 
-export default Outlet
+/** The steps after samenstellen, each for who may be there. */
+export default function KnownType() {
+  const { step, productType } = flowPlaceOf(useLocation())
+  if (!step || !productType) return <Outlet />
+  return (
+    <StepGuard step={step} productType={productType}>
+      <Outlet />
+    </StepGuard>
+  )
+}

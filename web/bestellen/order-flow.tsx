@@ -15,6 +15,7 @@ import { flowPlaceOf } from './flow-place.ts'
 import { ChatLauncher, HelpProvider } from './help-panel.tsx'
 import { ResellerBanner } from './reseller-banner.tsx'
 import { StepBand, StepTitle } from './step-header.tsx'
+import { UnreadableOrder } from './unreadable-order.tsx'
 
 /** The titles of every page of the flow (decisions, "Names and titles"). */
 export const meta: Route.MetaFunction = ({ location, matches }) => {
@@ -47,6 +48,7 @@ export default function OrderFlow() {
             )}
             <NoScriptNotice />
             <ResellerBanner />
+            <UnreadableOrder />
             <Outlet />
             <ChatLauncher />
           </StepTitle.Provider>

@@ -1,4 +1,3 @@
-import { QuoteForm } from '../../contract/details.ts'
 import { customerStore, useCustomer } from '../account/customer-store.ts'
 import { onLogOut } from '../account/on-log-out.ts'
 import { onReturn } from '../page-return.ts'
@@ -13,6 +12,7 @@ import { type Orderer, ordererOf } from './orderer.ts'
 export const orderStore = createOrderStore({
   // Of a caller nothing is kept beside what this browser keeps of its owner.
   storage: safeStorage(() => (isByPhone() ? callersStorage : window.localStorage)),
+  fetchReader: async () => (await import('./read-stored-order.ts')).readStoredOrder,
   now: Date.now,
   randomId,
   watch(listener) {
@@ -37,10 +37,6 @@ export const useOrderer = (): Orderer | null =>
 /** The same at this moment, for what happens after a press on a button. */
 export const currentOrderer = (): Orderer | null =>
   ordererOf(customerStore.getSnapshot(), orderStore.getSnapshot().userDataWithoutRegister)
-
-/** Order-flow §4: a quote request counts as logged in once its form is complete, an order once it is known who orders. */
-export const isLoggedIn = (state: OrderState, orderer: Orderer | null): boolean =>
-  state.requestType === 'quote' ? QuoteForm.safeParse(state.quoteFormData).success : orderer !== null
 
 /** crypto.randomUUID exists on https only; this works on a plain http address in the office too. */
 function randomId(): string {

@@ -4,14 +4,15 @@ import { createStore } from '../store.ts'
 import { cartActions } from './cart-actions.ts'
 import { settledNotice } from './cart-transitions.ts'
 import { detailsActions } from './details-actions.ts'
-import { emptyMemory, noConsents, type OrderPatch, type OrderState } from './flow-state.ts'
+import { emptyMemory, noConsents, type OrderPatch, type OrderState, serverOrderState } from './flow-state.ts'
 import { dropExpired, restartExpiry, stopExpiry } from './personal-data-expiry.ts'
+import type { ReadOrder } from './read-stored-order.ts'
 import {
+  areEmpty,
   areSameTexts,
   changedKeys,
   emptyStoredOrder,
   noPersonalData,
-  readStoredOrder,
   type StorageKey,
   type StoredOrder,
   type StoredTexts,
@@ -21,8 +22,14 @@ import {
 
 const idempotencyStorageKey = 'idempotencyKey'
 
+/** Reads what storage holds. */
+export type Reader = (texts: StoredTexts) => ReadOrder
+
 type Surroundings = {
   storage: SafeStorage
+  /** Absent where its code comes only once there is something to read. */
+  reader?: Reader
+  fetchReader: () => Promise<Reader>
   /** Milliseconds since 1970. */
   now: () => number
   randomId: () => string
@@ -32,9 +39,9 @@ type Surroundings = {
 
 /**
  * The order-flow state: read from storage at first use, written on every change, shared between tabs. Screens change it
- * by its actions.
+ * by its actions; one that comes before the order is read follows the reading.
  */
-export function createOrderStore({ storage, now, randomId, watch }: Surroundings) {
+export function createOrderStore({ storage, reader, fetchReader, now, randomId, watch }: Surroundings) {
   const store = createStore<OrderState>(firstState, {
     whileFollowed() {
       // Nobody watched while no screen followed.
@@ -46,21 +53,70 @@ export function createOrderStore({ storage, now, randomId, watch }: Surroundings
   /** What storage held when it was read or written here. */
   let seen: StoredTexts
 
+  let read = reader
+  const waiting: (() => void)[] = []
+
   function readTexts() {
     dropExpired(storage, now())
     return textsIn(storage)
   }
 
+  /** What storage holds; null while that cannot be read yet. */
+  function readOrder(texts: StoredTexts): ReadOrder | null {
+    if (areEmpty(texts)) return { order: emptyStoredOrder, damage: [] }
+    return read?.(texts) ?? null
+  }
+
+  const withReader = (then: () => void) =>
+    fetchReader().then(
+      code => {
+        read = code
+        then()
+      },
+      error => {
+        console.error('The stored order could not be read', error)
+        store.set({ ...getSnapshot(), isUnreadable: true })
+      },
+    )
+
   function firstState(): OrderState {
     seen = readTexts()
-    const { order, damage } = readStoredOrder(seen)
-    const state = { ...order, ...emptyMemory, isLoaded: true, isKept: true }
+    const state = readState()
+    if (!state) void withReader(begin)
+    return state ?? serverOrderState
+  }
+
+  /** The order is read: it shows, and what was done before counts for it. */
+  function begin() {
+    seen = readTexts()
+    const state = readState()
+    if (state) store.set(state)
+    for (const action of waiting.splice(0)) action()
+  }
+
+  function readState(): OrderState | null {
+    const stored = readOrder(seen)
+    if (!stored) return null
+    const { order, damage } = stored
+    const state: OrderState = { ...order, ...emptyMemory, isLoaded: true, isKept: true, isUnreadable: false }
     if (damage.length === 0) return state
     // Said once: what is mended is stored as it is now.
     const mended = { ...state, cartNotice: settledNotice(damage, order.cart) }
     write(mended, ['cart', 'cartNotice'])
     return mended
   }
+
+  /** The same actions, each after the reading. */
+  const afterReading = <Actions extends Record<string, (...args: never[]) => void>>(actions: Actions) =>
+    Object.fromEntries(
+      Object.entries(actions).map(([name, act]) => [
+        name,
+        (...args: never[]) => {
+          if (getSnapshot().isLoaded) act(...args)
+          else waiting.push(() => act(...args))
+        },
+      ]),
+    ) as Actions
 
   const show = (next: OrderState) => store.set({ ...next, isKept: storage.lasts() })
 
@@ -84,10 +140,12 @@ export function createOrderStore({ storage, now, randomId, watch }: Surroundings
   /** Takes over what another tab stored, whole; what this tab only remembers stays, except what the cart explains. */
   function reload() {
     const previous = getSnapshot()
+    if (!previous.isLoaded) return
     const texts = readTexts()
     if (areSameTexts(texts, seen)) return
+    const stored = readOrder(texts)?.order
+    if (!stored) return void withReader(reload)
     seen = texts
-    const { order: stored } = readStoredOrder(texts)
     const changed = changedKeys(stored, previous)
     if (changed.length === 0) return
     show({
@@ -108,11 +166,20 @@ export function createOrderStore({ storage, now, randomId, watch }: Surroundings
     stopExpiry(storage)
   }
 
+  const { catalogueOf, ...cart } = cartActions(getSnapshot, update)
+
   return {
     getSnapshot,
     subscribe: store.subscribe,
-    ...cartActions(getSnapshot, update),
-    ...detailsActions(getSnapshot, update),
+    catalogueOf,
+    ...afterReading(cart),
+    ...afterReading(detailsActions(getSnapshot, update)),
+
+    /** Where the order could not be read: once more. */
+    readAgain() {
+      store.set(serverOrderState)
+      void withReader(begin)
+    },
 
     /**
      * After a 2xx: the stored order data is cleared and the thank-you page opens (order-flow §4). Whose link led here is
@@ -121,7 +188,7 @@ export function createOrderStore({ storage, now, randomId, watch }: Surroundings
     complete(order: OrderPlaced) {
       const { resellerId, reseller } = getSnapshot()
       forget(emptyStoredOrder)
-      show({ ...emptyStoredOrder, ...emptyMemory, isLoaded: true, isKept: true, completedOrder: order })
+      show({ ...getSnapshot(), ...emptyStoredOrder, ...emptyMemory, completedOrder: order })
       if (reseller.kind !== 'invalid') update({ resellerId, reseller })
     },
 

@@ -8,14 +8,14 @@ import { useHydrated } from '../hydrated.ts'
 import { ProgressSteps } from '../ui/progress-steps.tsx'
 import { BasketPanel } from './basket-panel/basket-panel.tsx'
 import { ContactCard } from './contact-card.tsx'
+import type { InstallationAddress } from './drafts.ts'
 import { ActionSlot } from './flow-action.tsx'
 import page from './flow-page.module.css'
 import { flowPlaceOf } from './flow-place.ts'
 import { orderStore, useOrderState } from './order-state.ts'
 import { OtherTabNotice } from './other-tab-notice.tsx'
 import { PersonalDataNote } from './personal-data-note.tsx'
-import { StepGuard, StepSkeleton } from './step-guard.tsx'
-import { suppliedAddress } from './supplied-address.ts'
+import { StepSkeleton } from './step-skeleton.tsx'
 import { useSettledCart } from './use-settled-cart.ts'
 
 /** The steps of one product type: progress, the guarded step, the basket panel. */
@@ -39,11 +39,7 @@ function Steps({ step, productType }: { step: Step; productType: ProductType }) 
     if (isTakenAway || !isSettled) return <StepSkeleton />
     // While hydrating, samenstellen is what the server rendered; every other step waits for the browser's state.
     if (state.isLoaded && !isOpened) return <StepSkeleton />
-    return (
-      <StepGuard step={step} productType={productType}>
-        <Outlet />
-      </StepGuard>
-    )
+    return <Outlet />
   }
 
   return (
@@ -71,8 +67,7 @@ function useOpenedType(productType: ProductType): ProductType | null {
   const [opened, setOpened] = useState<ProductType | null>(null)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const open = useEffectEvent(() => {
-    const address = productType === 'internet' ? suppliedAddress(search) : null
+  const open = useEffectEvent((address: InstallationAddress | null) => {
     if (address) {
       orderStore.openWith({ orderType: productType, address })
       // Supplied once: a reload must not undo what the visitor chose since.
@@ -80,18 +75,33 @@ function useOpenedType(productType: ProductType): ProductType | null {
     } else orderStore.setProductType(productType)
     setOpened(productType)
   })
+  const begin = useEffectEvent(() => {
+    if (productType !== 'internet' || !bringsAddress(search)) return void open(null)
+    let isCurrent = true
+    // Without the code that reads it, the address is asked for.
+    void import('./supplied-address.ts')
+      .then(({ suppliedAddress }) => suppliedAddress(search))
+      .catch(() => null)
+      .then(address => isCurrent && startTransition(() => open(address)))
+    return () => {
+      isCurrent = false
+    }
+  })
   const isHydrated = useHydrated()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another type only
   useLayoutEffect(() => {
-    if (isHydrated) open()
+    if (isHydrated) return begin()
   }, [productType])
   // With what else the browser knows of a page that was sent (`useTakenOver`).
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (!isHydrated) startTransition(open)
+    if (!isHydrated) startTransition(() => void begin())
   }, [])
   return opened
 }
+
+/** Whether a page of the site may bring an address along (`supplied-address.ts`). */
+const bringsAddress = (search: string) => new URLSearchParams(search).has('zipCode')
 
 /** Tells the order who orders it, before the screen shows. */
 function useOrderingCustomer() {

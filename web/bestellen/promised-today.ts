@@ -1,4 +1,5 @@
-import { PromisedDates, promisedToday } from '../../contract/promised-dates.ts'
+import type { PromisedDates } from '../../contract/promised-dates.ts'
+import { promisedToday } from '../../contract/promised-today.ts'
 import { call } from '../api-client.ts'
 import { createStore } from '../store.ts'
 
@@ -15,6 +16,8 @@ export const promisedTodayStore = createStore<PromisedDates | null>(() => null, 
 
 /** Without an answer the words of the specification stand alone. */
 async function ask(): Promise<void> {
-  const result = await call(promisedToday, { answer: PromisedDates })
+  const result = await call(promisedToday, {
+    answer: async () => (await import('../../contract/promised-dates.ts')).PromisedDates,
+  })
   if (result.ok) promisedTodayStore.set(result.data)
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { resellerTexts } from '../../content/flow-texts.ts'
-import { ResellerCompanyName, resellerCompanyName } from '../../contract/session.ts'
+import { resellerCompanyName } from '../../contract/session.ts'
 import { call } from '../api-client.ts'
 import { classes } from '../ui/classes.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -15,7 +15,9 @@ export function ResellerBanner() {
   useEffect(() => {
     if (!isToBeLookedUp) return
     let isCurrent = true
-    void call(resellerCompanyName(resellerId), { answer: ResellerCompanyName }).then(answer => {
+    void call(resellerCompanyName(resellerId), {
+      answer: async () => (await import('../../contract/session-answers.ts')).ResellerCompanyName,
+    }).then(answer => {
       if (!isCurrent) return
       if (answer.ok) orderStore.setReseller({ kind: 'valid', name: answer.data })
       // A server that cannot answer says nothing about the id.

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/reseller-link.ts'
 import { orderStore } from './order-state.ts'
-import { FlowPageSkeleton } from './step-guard.tsx'
+import { FlowPageSkeleton } from './step-skeleton.tsx'
 
 /** `/bestellen/resellerId/12`: stores the reseller's id, then goes to the empty basket (order-flow §2). */
 export default function ResellerLink({ params: { resellerId } }: Route.ComponentProps) {

@@ -1,35 +1,33 @@
 import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router'
-import { commonTexts } from '../../content/common-texts.ts'
 import { accountFailureTexts } from '../../content/flow-texts.ts'
+import { QuoteForm } from '../../contract/details.ts'
 import { detourFrom, type Progress, type Step } from '../../domain/order-flow.ts'
 import type { ProductType } from '../../domain/product.ts'
 import { customerStore, useCustomer } from '../account/customer-store.ts'
 import { PageView } from '../layout/page-view.tsx'
 import { EarlyDetour } from '../navigation/early-detour.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import page from './flow-page.module.css'
 import { stepPath } from './flow-place.ts'
 import type { OrderState } from './flow-state.ts'
-import { isLoggedIn, useOrderState } from './order-state.ts'
-import { ordererOf } from './orderer.ts'
+import { useOrderState } from './order-state.ts'
+import { type Orderer, ordererOf } from './orderer.ts'
+import { StepSkeleton } from './step-skeleton.tsx'
 
 type Props = { step: Step; productType: ProductType; children: ReactNode }
 
 /**
- * The one guard of the flow: shows a step only to a visitor who may be there. Steps whose state lives in the browser
- * show a skeleton until it is known, so that no wrong page flashes.
+ * The one guard of the flow: shows a step after samenstellen, where everybody may be, only to a visitor who may be there. Their
+ * state lives in the browser: they show a skeleton until it is known, so that no wrong page flashes.
  */
 export function StepGuard({ step, productType, children }: Props) {
   const state = useOrderState()
   const customer = useCustomer()
   if (!state.isLoaded) {
     const withoutCart = detourFrom(step, nobody)
-    if (withoutCart === null) return <Shown isKnown={false}>{children}</Shown>
     return (
       <>
-        <EarlyDetour to={stepPath(withoutCart, productType)} without="cart" />
+        {withoutCart && <EarlyDetour to={stepPath(withoutCart, productType)} without="cart" />}
         <StepSkeleton />
       </>
     )
@@ -45,7 +43,13 @@ export function StepGuard({ step, productType, children }: Props) {
     termsAccepted: state.termsAccepted,
     orderCompleted: state.completedOrder !== null,
   })
-  if (!detour) return <Shown isKnown>{children}</Shown>
+  if (!detour)
+    return (
+      <>
+        <PageView />
+        {children}
+      </>
+    )
   return (
     <>
       <StepSkeleton />
@@ -57,13 +61,9 @@ export function StepGuard({ step, productType, children }: Props) {
 /** Who comes for the first time. */
 const nobody: Progress = { cartIsEmpty: true, isLoggedIn: false, termsAccepted: false, orderCompleted: false }
 
-/** The step itself; while it is not known whether it stays, it is no page view yet. */
-const Shown = ({ isKnown, children }: { isKnown: boolean; children: ReactNode }) => (
-  <>
-    {isKnown && <PageView />}
-    {children}
-  </>
-)
+/** Order-flow §4: a quote request counts as logged in once its form is complete, an order once it is known who orders. */
+const isLoggedIn = (state: OrderState, orderer: Orderer | null): boolean =>
+  state.requestType === 'quote' ? QuoteForm.safeParse(state.quoteFormData).success : orderer !== null
 
 /** Where it matters who is logged in; a quote request goes on without knowing (order-flow §4). */
 const dependsOnCustomer = (step: Step, { requestType, cart }: OrderState): boolean =>
@@ -85,20 +85,3 @@ function CustomerUnavailable({ message }: { message: string }) {
     </Notice>
   )
 }
-
-/** Holds the place of a step's content. */
-export const StepSkeleton = () => (
-  <div className={`scripts-only ${page.stack} ${page.pending}`}>
-    <p className="visually-hidden">{commonTexts.pageLoading}</p>
-    <Skeleton shape="heading" />
-    <Skeleton shape="panel" />
-    <Skeleton shape="card" count={2} />
-  </div>
-)
-
-/** The same as a whole page, without the basket panel. */
-export const FlowPageSkeleton = () => (
-  <div className={page.page}>
-    <StepSkeleton />
-  </div>
-)

@@ -1,5 +1,6 @@
 import { storedCartTexts } from '../../content/basket-texts.ts'
-import { ProductOnWire, productFromWire } from '../../contract/products.ts'
+import { productFromWire } from '../../contract/products.ts'
+import { ProductOnWire } from '../../contract/products-on-wire.ts'
 import { type Cart, clampQuantity, maximumLineQuantity, maximumLines } from '../../domain/cart.ts'
 import type { ProductType } from '../../domain/product.ts'
 

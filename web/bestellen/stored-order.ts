@@ -1,16 +1,13 @@
-import type * as z from 'zod/mini'
-import { GuestDetails } from '../../contract/details.ts'
+import type { GuestDetails } from '../../contract/details.ts'
 import { productToWire } from '../../contract/products.ts'
-import { type RequestType, requestTypes } from '../../contract/request-type.ts'
+import type { RequestType } from '../../contract/request-type.ts'
 import type { Cart } from '../../domain/cart.ts'
-import { isProductType, type ProductType } from '../../domain/product.ts'
-import { ContactPersonDraft, GuestFormDraft, InvoiceAddressDraft } from '../details/drafts.ts'
+import type { ProductType } from '../../domain/product.ts'
+import type { ContactPersonDraft, InvoiceAddressDraft } from '../details/drafts.ts'
 import type { GuestForm } from '../details/guest-form.ts'
-import { parseJson } from '../parse-json.ts'
 import type { TextStorage } from '../safe-storage.ts'
-import { type CartNotice, noticeToStore, readNotice } from './cart-notice.ts'
-import { AdditionalData, InstallationAddress, QuoteFormDraft, Registration } from './drafts.ts'
-import { readCart } from './stored-cart.ts'
+import { type CartNotice, noticeToStore } from './cart-notice.ts'
+import type { AdditionalData, InstallationAddress, QuoteFormDraft, Registration } from './drafts.ts'
 
 /** The part of the order-flow state that survives a reload (order-flow §3). */
 export type StoredOrder = {
@@ -74,46 +71,11 @@ export type StoredTexts = Readonly<Record<StorageKey, string | null>>
 export const textsIn = (storage: TextStorage): StoredTexts =>
   Object.fromEntries(storageKeys.map(key => [key, storage.getItem(key)])) as StoredTexts
 
+/** Whether nobody has ordered here, so that there is nothing to read. */
+export const areEmpty = (texts: StoredTexts): boolean => storageKeys.every(key => texts[key] === null)
+
 export const areSameTexts = (one: StoredTexts, other: StoredTexts): boolean =>
   storageKeys.every(key => one[key] === other[key])
-
-/**
- * Reads every key by itself: one that is damaged, older or foreign counts as absent, the others stay. What of the cart
- * could not be kept as it was is told in words (`damage`).
- */
-export function readStoredOrder(texts: StoredTexts): { order: StoredOrder; damage: readonly string[] } {
-  const json = (key: StorageKey): unknown => parseJson(texts[key])
-  const storedType = plainText(texts.productType)
-  const { cart, damage } =
-    texts.cart === null ? emptyCart : readCart(json('cart'), isProductType(storedType) ? storedType : null)
-  const productType = isProductType(storedType) ? storedType : (cart[0]?.product.productType ?? null)
-  const requestType = requestTypes.find(type => type === plainText(texts.requestType))
-  const routerProductId = json('routerProductId')
-  const resellerId = plainText(texts.resellerId)
-  const order: StoredOrder = {
-    cart,
-    productType,
-    // Only internet can be requested as a quote.
-    requestType: (productType === 'internet' && requestType) || 'order',
-    routerProductId: Number.isSafeInteger(routerProductId) ? Number(routerProductId) : null,
-    resellerId: isResellerId(resellerId) ? resellerId : null,
-    address: readAs(InstallationAddress, json('address')),
-    contactPerson: readAs(ContactPersonDraft, json('contactPerson')),
-    invoiceAddress: readAs(InvoiceAddressDraft, json('invoiceAddress')),
-    invoiceAddressIsTheSame: json('invoiceAddressIsTheSame') !== false,
-    quoteFormData: readAs(QuoteFormDraft, json('quoteFormData')),
-    registeredAccount: json('registeredAccount') === true,
-    registration: readAs(Registration, json('registration')),
-    userDataWithoutRegister: readAs(GuestDetails, json('userDataWithoutRegister')),
-    guestForm: readAs(GuestFormDraft, json('guestForm')),
-    additionalData: readAs(AdditionalData, json('additionalData')) ?? noPersonalData.additionalData,
-    newDevices: json('newDevices') !== false,
-    cartNotice: readNotice(json('cartNotice')),
-  }
-  return { order, damage }
-}
-
-const emptyCart = { cart: [], damage: [] }
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
@@ -144,14 +106,3 @@ export const textOf = <Key extends StorageKey>(key: Key, order: StoredOrder): st
 /** The keys under which storage is to hold something else than before. */
 export const changedKeys = (next: StoredOrder, before: StoredOrder): StorageKey[] =>
   storageKeys.filter(key => next[key] !== before[key] && textOf(key, next) !== textOf(key, before))
-
-/** Any id that a link may carry; the server says whether it is a reseller's. */
-const isResellerId = (text: string) => /^[\w .@-]{1,100}$/.test(text) && text !== 'null'
-
-function readAs<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> | null {
-  const parsed = schema.safeParse(value)
-  return parsed.success ? parsed.data : null
-}
-
-/** Single words stand in storage as they are; quoted ones are understood as well. */
-const plainText = (text: string | null): string => (text ?? '').replace(/^"(.*)"$/, '$1')

@@ -1,7 +1,7 @@
-import type * as z from 'zod/mini'
-import { captchaField, type FieldErrors } from '../../contract/failure.ts'
+import type { FieldErrors } from '../../contract/failure.ts'
+import { captchaField } from '../../contract/request-names.ts'
 import type { CaptchaAction } from '../../contract/session.ts'
-import { type CallResult, call, type Endpoint } from '../api-client.ts'
+import { type Answer, type CallResult, call, type Endpoint } from '../api-client.ts'
 import { captchaTokenOrAlert } from '../captcha.ts'
 
 /** A call that takes a form, as the contract names it. */
@@ -13,7 +13,7 @@ export type FormEndpoint = Endpoint & {
 }
 
 type Options<T> = {
-  readonly answer?: z.ZodMiniType<T>
+  readonly answer?: Answer<T>
   /** What sends it, where that does more than `call`. */
   readonly through?: typeof call
   /** Gives the call up: nobody waits for its answer any more. */

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { productFromWire } from '../../../contract/products.ts'
 import type { ProductOffering, ProductType } from '../../../domain/product.ts'
 import { type Late, useLate } from '../../late-answer.ts'
+import { PageView } from '../../layout/page-view.tsx'
 import type { Fetched } from '../fetch-products.ts'
 import page from '../flow-page.module.css'
 import { orderStore, useOrderState } from '../order-state.ts'
@@ -33,19 +34,22 @@ function WithCatalogue({ productType, products, Screen }: Props) {
   const catalogue = useMemo(() => ('list' in fetched ? fetched.list.map(productFromWire) : null), [fetched])
   const { isLoaded } = useOrderState()
   return (
-    // Until the stored cart is read there is nothing to choose from it, and no script that would hear of a choice.
-    <fieldset role="none" disabled={!isLoaded}>
-      {catalogue ? (
-        <Compose productType={productType} catalogue={catalogue} Screen={Screen} />
-      ) : (
-        <CatalogueFailure
-          productType={productType}
-          message={'failure' in fetched ? fetched.failure : null}
-          isRetrying={isRetrying}
-          onRetry={() => startRetry(() => revalidate())}
-        />
-      )}
-    </fieldset>
+    <>
+      {isLoaded && <PageView />}
+      {/* Until the stored cart is read there is nothing to choose from it, and no script that would hear of a choice. */}
+      <fieldset role="none" disabled={!isLoaded}>
+        {catalogue ? (
+          <Compose productType={productType} catalogue={catalogue} Screen={Screen} />
+        ) : (
+          <CatalogueFailure
+            productType={productType}
+            message={'failure' in fetched ? fetched.failure : null}
+            isRetrying={isRetrying}
+            onRetry={() => startRetry(() => revalidate())}
+          />
+        )}
+      </fieldset>
+    </>
   )
 }
 

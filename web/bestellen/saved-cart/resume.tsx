@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { FlowPageSkeleton } from '../step-guard.tsx'
+import { FlowPageSkeleton } from '../step-skeleton.tsx'
 
 const ResumePage = lazy(() => import('../../saved-cart/resume-page.tsx'))
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -110,7 +110,7 @@ test.each([
     answer.mockReturnValue(Response.json({ secondsUntilMail }, { status: 201 }))
     show(order)
     await user.click(await button())
-    expect(document.activeElement).toBe(await screen.findByText(said))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText(said)))
     expect(screen.queryByRole('button', { name: /link voor een account/ })).toBeNull()
     expect(answer).toHaveBeenCalledOnce()
   },

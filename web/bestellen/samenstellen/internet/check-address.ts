@@ -1,6 +1,5 @@
-import type * as z from 'zod/mini'
-import { AddressCheckResult, addressCheck } from '../../../../contract/address-check.ts'
-import { type FibreEnquiry, FibreEnquiryAnswer, fibreEnquiry } from '../../../../contract/fibre-enquiry.ts'
+import { AddressCheckResult } from '../../../../contract/address-check.ts'
+import { addressCheck } from '../../../../contract/address-check-call.ts'
 import { submit } from '../../../forms/submit.ts'
 import type { TypedAddress } from './typed-address.ts'
 
@@ -11,6 +10,7 @@ export type AddressCheckOutcome =
   /** No network, a server that cannot, too many checks: the same check may succeed later. */
   | { readonly kind: 'unreachable' }
 
+/** Its code comes with the first check. */
 export async function checkAddress(typed: TypedAddress, signal: AbortSignal): Promise<AddressCheckOutcome> {
   const values = {
     zipCode: typed.zipCode.trim(),
@@ -21,20 +21,3 @@ export async function checkAddress(typed: TypedAddress, signal: AbortSignal): Pr
   if (answer.ok) return { kind: 'answered', result: answer.data }
   return { kind: answer.kind === 'refused' && answer.status === 400 ? 'invalid' : 'unreachable' }
 }
-
-export type EnquiryOutcome =
-  | { readonly kind: 'sent' }
-  /** The server said no; undefined where it gave no reason. */
-  | { readonly kind: 'refused'; readonly reason: string | undefined }
-  /** No answer that could be read (order-flow §8: exception). */
-  | { readonly kind: 'failed' }
-
-export async function sendFibreEnquiry(enquiry: FibreEnquiry): Promise<EnquiryOutcome> {
-  const answer = await submit(fibreEnquiry, enquiry, { answer: FibreEnquiryAnswer })
-  if (!answer.ok && answer.kind === 'unavailable') return { kind: 'failed' }
-  const { success, reason } = answer.ok ? answer.data : refusalIn(answer.body)
-  return success ? { kind: 'sent' } : { kind: 'refused', reason }
-}
-
-const refusalIn = (body: unknown): z.infer<typeof FibreEnquiryAnswer> =>
-  FibreEnquiryAnswer.safeParse(body).data ?? { success: false }

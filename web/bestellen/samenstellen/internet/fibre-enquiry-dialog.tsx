@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { InstallationAddress } from '../../drafts.ts'
-import { type EnquiryOutcome, sendFibreEnquiry } from './internet-calls.ts'
+import { type EnquiryOutcome, sendFibreEnquiry } from './fibre-enquiry-call.ts'
 import { typedFrom } from './typed-address.ts'
 
 /** As typed: no bandwidth is chosen at first. */

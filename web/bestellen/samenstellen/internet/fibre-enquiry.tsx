@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useCode } from '../../../use-code.ts'
 import type { InstallationAddress } from '../../drafts.ts'
 import styles from './fibre-enquiry.module.css'
-import type { EnquiryOutcome } from './internet-calls.ts'
+import type { EnquiryOutcome } from './fibre-enquiry-call.ts'
 
 const importDialog = () => import('./fibre-enquiry-dialog.tsx')
 

@@ -3,10 +3,13 @@ import { productFromWire } from '../../../../contract/products.ts'
 import { type InternetTerm, linesAtAddress } from '../../../../domain/internet.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import type { OthersHere } from '../../../address-check/address-choices.tsx'
+import { whenIdle } from '../../../navigation/when-idle.ts'
 import { orderStore, useOrderState } from '../../order-state.ts'
+import type { AddressCheckOutcome } from './check-address.ts'
 import { internetActions } from './internet-actions.ts'
-import { checkAddress } from './internet-calls.ts'
 import { addressFound, nothingTyped, othersFound, type TypedAddress, typedFrom } from './typed-address.ts'
+
+const importCheck = () => import('./check-address.ts')
 
 /** Why there is no result: no such address, or the check itself could not be done. */
 export type CheckFailure = 'invalid' | 'unreachable'
@@ -28,7 +31,13 @@ export function useAddressCheck(catalogue: readonly ProductOffering[], term: Int
     setTyped(asked)
     setIsChecking(true)
     const { signal } = newest.begin()
-    const outcome = await checkAddress(asked, signal)
+    const outcome = await importCheck().then(
+      ({ checkAddress }) => checkAddress(asked, signal),
+      (error): AddressCheckOutcome => {
+        console.error('The code of the address check could not be fetched', error)
+        return { kind: 'unreachable' }
+      },
+    )
     if (signal.aborted) return
     const found = outcome.kind === 'answered' ? addressFound(outcome.result) : null
     setIsChecking(false)
@@ -41,6 +50,8 @@ export function useAddressCheck(catalogue: readonly ProductOffering[], term: Int
       internetActions(catalogue, offered).takeOverCheck(term)
     }
   }
+
+  useEffect(() => whenIdle(() => void importCheck().catch(() => undefined)), [])
 
   const isToBeRepeated = isLoaded && address !== null && addressCheck === null
   const repeat = useEffectEvent(() => {

@@ -1,0 +1,20 @@
+import type * as z from 'zod/mini'
+import { type FibreEnquiry, FibreEnquiryAnswer, fibreEnquiry } from '../../../../contract/fibre-enquiry.ts'
+import { submit } from '../../../forms/submit.ts'
+
+export type EnquiryOutcome =
+  | { readonly kind: 'sent' }
+  /** The server said no; undefined where it gave no reason. */
+  | { readonly kind: 'refused'; readonly reason: string | undefined }
+  /** No answer that could be read (order-flow §8: exception). */
+  | { readonly kind: 'failed' }
+
+export async function sendFibreEnquiry(enquiry: FibreEnquiry): Promise<EnquiryOutcome> {
+  const answer = await submit(fibreEnquiry, enquiry, { answer: FibreEnquiryAnswer })
+  if (!answer.ok && answer.kind === 'unavailable') return { kind: 'failed' }
+  const { success, reason } = answer.ok ? answer.data : refusalIn(answer.body)
+  return success ? { kind: 'sent' } : { kind: 'refused', reason }
+}
+
+const refusalIn = (body: unknown): z.infer<typeof FibreEnquiryAnswer> =>
+  FibreEnquiryAnswer.safeParse(body).data ?? { success: false }
