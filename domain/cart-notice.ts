@@ -1,9 +1,10 @@
 import type { Cart, CartOutcome } from './cart.ts'
 import { followsMainProducts, isCounted } from './followers.ts'
-import { isTvBox } from './internet/extras.ts'
 import { isRouter } from './internet/routers.ts'
-import type { ProductOffering, ProductType } from './product.ts'
+import { isTvBox } from './internet/tv-boxes.ts'
+import type { ProductOffering } from './product.ts'
 import { refreshCart } from './refresh-cart.ts'
+import type { TypeRules } from './type-rules.ts'
 
 /**
  * Why a cart changed without each part of it being asked for: another type, Looptijd or address, "Winkelwagen
@@ -49,9 +50,9 @@ export const overwritesChoices = (now: Cart, left: string): boolean =>
 /** An earlier cart by today's catalogue and rules, with what is different by now; null where nothing of it is left. */
 export function putBack(
   before: Cart,
-  productType: ProductType,
+  rules: TypeRules,
   catalogue: readonly ProductOffering[],
 ): CartOutcome | null {
-  const outcome = refreshCart(before, productType, catalogue)
+  const outcome = refreshCart(before, rules, catalogue)
   return outcome.cart.length > 0 ? outcome : null
 }

@@ -4,13 +4,12 @@ import {
   cloudRefusals,
   excludesSupport,
   isLicence,
-  isMigration,
   isWorkplace,
-  maximumMigrations,
   setQuantity,
   settleCloud,
   workplaceLiteId,
 } from './cloud.ts'
+import { isMigration, maximumMigrations } from './migrations.ts'
 import { supportLineOf } from './product.ts'
 import { changesOf, idsOf, lines, offering, setupOf } from './testing.ts'
 import { cloudCatalogue, cloudProducts } from './testing-services.ts'

@@ -8,12 +8,11 @@ import {
 } from './cart.ts'
 import { changesBetween } from './changes.ts'
 import { withAddOns } from './followers.ts'
+import { isMigration, maximumMigrations } from './migrations.ts'
 import { isMainProduct, type ProductOffering } from './product.ts'
 import type { Refusal } from './refusal.ts'
+import type { TypeRules } from './type-rules.ts'
 import { unsettledRefusals } from './unsettled.ts'
-
-/** Mailboxes that can be moved over in one order (order-flow §5 and §9). */
-export const maximumMigrations = 20
 
 /** Workplace management lite: the one workplace product without support (order-flow §9). */
 export const workplaceLiteId = 42572
@@ -25,10 +24,6 @@ export const isLicence = (product: ProductOffering): boolean =>
 /** 'Werkplekbeheer'. */
 export const isWorkplace = (product: ProductOffering): boolean =>
   product.productSubType === 'cloud-werkplek' && product.partOf === null
-
-/** 'Migratie mail vanuit oude provider'. */
-export const isMigration = (product: ProductOffering): boolean =>
-  product.productSubType === 'cloud-migratie' && product.partOf === null
 
 /** Shown as 'Exclusief supportkosten'; other workplace products are inclusive. */
 export const excludesSupport = (product: ProductOffering): boolean => product.id === workplaceLiteId
@@ -54,6 +49,12 @@ export function settleCloud(cart: Cart): CartOutcome {
 /** Why this cart cannot be ordered; any cloud product can be ordered by itself (decisions, "Products and prices"). */
 export const cloudRefusals = (cart: Cart): readonly Refusal[] =>
   unsettledRefusals(cart, settleCloud(cart).cart)
+
+export const cloudRules: TypeRules = {
+  productType: 'cloud',
+  settle: settleCloud,
+  refusals: cloudRefusals,
+}
 
 const isChosen = (product: ProductOffering): boolean =>
   isLicence(product) || isWorkplace(product) || isMigration(product)

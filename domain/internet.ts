@@ -26,9 +26,7 @@ export {
   extraGroupsToOffer,
   isExtra,
   isTelevision,
-  isTvBox,
   type OfferedGroup,
-  tvBoxLimits,
 } from './internet/extras.ts'
 export {
   defaultInternetTerm,
@@ -44,3 +42,4 @@ export {
 } from './internet/lines.ts'
 export { isOwnRouter, isRouter, routersFor } from './internet/routers.ts'
 export { settle } from './internet/settle.ts'
+export { isTvBox, tvBoxLimits } from './internet/tv-boxes.ts'

@@ -2,9 +2,10 @@ import type { Cart, CartChange } from './cart.ts'
 import type { OrderState } from './case-states.ts'
 import { isInternetLine } from './internet/lines.ts'
 import { isSameCart } from './line-differences.ts'
+import { orderRefusals } from './order-refusals.ts'
 import { isMainProduct, type ProductOffering, type ProductType, sellables } from './product.ts'
 import type { Refusal } from './refusal.ts'
-import { lineRefusals, orderRefusals } from './refusals.ts'
+import { lineRefusals } from './refusals.ts'
 import { settleCart } from './settle-cart.ts'
 
 /** What staff change of the lines of an order before it is delivered (decision 112). */

@@ -1,7 +1,7 @@
 import { followsMainProducts, isCounted } from './followers.ts'
-import { isTvBox } from './internet/extras.ts'
 import { isInternetLine } from './internet/lines.ts'
 import { isRouter } from './internet/routers.ts'
+import { isTvBox } from './internet/tv-boxes.ts'
 import type { ProductOffering } from './product.ts'
 import { type QuantityLimits, quantityLimits } from './quantity-limits.ts'
 

@@ -10,6 +10,7 @@ import { changesBetween } from './changes.ts'
 import { followsMainProducts, mainProductCount, withAddOns } from './followers.ts'
 import { isMainProduct, type ProductOffering } from './product.ts'
 import type { Refusal } from './refusal.ts'
+import type { TypeRules } from './type-rules.ts'
 import { type Blame, doesNotBelong, unsettledRefusals } from './unsettled.ts'
 
 /** Contract terms of mobile subscriptions in months (order-flow §9). */
@@ -113,4 +114,10 @@ const reasons = {
     if (isMobielExtra(product)) return 'Alleen samen met een abonnement'
     return isSubscription(product) ? 'Eén looptijd per bestelling' : 'Hoort bij wat je weghaalde'
   },
+}
+
+export const mobielRules: TypeRules = {
+  productType: 'mobiel',
+  settle: settleMobiel,
+  refusals: mobielRefusals,
 }

@@ -1,7 +1,7 @@
 import { maximumLineQuantity, maximumQuantity, minimumQuantity } from './cart.ts'
-import { isMigration, maximumMigrations } from './cloud.ts'
 import { isCounted } from './followers.ts'
-import { isTvBox, tvBoxLimits } from './internet/extras.ts'
+import { isTvBox, tvBoxLimits } from './internet/tv-boxes.ts'
+import { isMigration, maximumMigrations } from './migrations.ts'
 import type { ProductOffering } from './product.ts'
 
 export type QuantityLimits = { readonly min: number; readonly max: number }

@@ -1,9 +1,10 @@
 import { type Cart, type CartChange, type CartLine, contractTermOf, mainLine } from './cart.ts'
 import { isInternetLine } from './internet/lines.ts'
 import type { LineChoices, WantedLine } from './line-change.ts'
+import { orderRefusals } from './order-refusals.ts'
 import { isMainProduct, type ProductOffering, type ProductType, sellables } from './product.ts'
 import type { Refusal } from './refusal.ts'
-import { lineRefusals, orderRefusals } from './refusals.ts'
+import { lineRefusals } from './refusals.ts'
 import { settleCart } from './settle-cart.ts'
 import { isDiscount, isRecurring, lineTotalInCents, totalsOf } from './totals.ts'
 

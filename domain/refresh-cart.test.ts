@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { internetRules } from './internet/refusals.ts'
 import { settle } from './internet.ts'
 import type { ProductOffering } from './product.ts'
 import { refreshCart } from './refresh-cart.ts'
@@ -39,22 +40,22 @@ const { cart } = settle(
 )
 
 test('a cart that the catalogue still sells stays as it is, its availability included', () => {
-  expect(refreshCart(cart, 'internet', catalogue)).toEqual({ cart, changes: [] })
+  expect(refreshCart(cart, internetRules, catalogue)).toEqual({ cart, changes: [] })
 })
 
 test('a product that is no longer sold goes, and the visitor is told', () => {
-  const { cart: refreshed, changes } = refreshCart(cart, 'internet', [line, router])
+  const { cart: refreshed, changes } = refreshCart(cart, internetRules, [line, router])
   expect(refreshed.map(({ product }) => product.id)).toEqual([1, 2, 3])
   expect(changes).toEqual([{ kind: 'removed', product: backup, reason: 'Niet meer leverbaar' }])
 })
 
 test('a line that is no longer sold takes the rest of an internet cart along', () => {
-  expect(refreshCart(cart, 'internet', [router, backup]).cart).toEqual([])
+  expect(refreshCart(cart, internetRules, [router, backup]).cart).toEqual([])
 })
 
 test('a changed price is taken over and shown', () => {
   const dearer = { ...backup, priceInCents: 1950 }
-  const { cart: refreshed, changes } = refreshCart(cart, 'internet', [line, router, dearer])
+  const { cart: refreshed, changes } = refreshCart(cart, internetRules, [line, router, dearer])
   expect(refreshed.at(-1)?.product.priceInCents).toBe(1950)
   expect(changes).toEqual([
     { kind: 'changed', product: dearer, reason: 'Prijs was €\u00a017,50, is nu €\u00a019,50' },

@@ -1,7 +1,7 @@
 import type { Cart, CartChange, CartLine, CartOutcome } from './cart.ts'
 import { formatEuro } from './money.ts'
-import { type ProductOffering, type ProductType, sellables } from './product.ts'
-import { settleCart } from './settle-cart.ts'
+import { type ProductOffering, sellables } from './product.ts'
+import type { TypeRules } from './type-rules.ts'
 
 /**
  * A cart from an earlier visit beside today's catalogue: what is no longer sold goes, names and prices become today's.
@@ -9,7 +9,7 @@ import { settleCart } from './settle-cart.ts'
  */
 export function refreshCart(
   cart: Cart,
-  productType: ProductType,
+  rules: TypeRules,
   catalogue: readonly ProductOffering[],
 ): CartOutcome {
   const onSale = sellables(catalogue)
@@ -21,7 +21,7 @@ export function refreshCart(
     const change = changeOf(line.product, today)
     if (change) changes.push(change)
   }
-  const settled = settleCart(productType, refreshed, catalogue)
+  const settled = rules.settle(refreshed, catalogue)
   return { cart: settled.cart, changes: [...changes, ...settled.changes] }
 }
 

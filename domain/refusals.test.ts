@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chooseLine } from './internet.ts'
+import { orderRefusals } from './order-refusals.ts'
 import type { ProductOffering, ProductType } from './product.ts'
-import { orderRefusals } from './refusals.ts'
 import { internetCatalogue, lines, offeredLines, rentalRouter } from './testing.ts'
 import { cloudProducts, mobielProducts, telefonieProducts } from './testing-services.ts'
 

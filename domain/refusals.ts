@@ -1,28 +1,22 @@
 import type { Cart } from './cart.ts'
-import { cloudRefusals } from './cloud.ts'
-import { type InternetOffer, internetRefusals } from './internet/refusals.ts'
-import { mobielRefusals } from './mobiel.ts'
 import type { ProductType } from './product.ts'
 import { lineLimits } from './quantity-limits.ts'
 import type { Refusal } from './refusal.ts'
-import { telefonieRefusals } from './telefonie/refusals.ts'
+import type { Offer, TypeRules } from './type-rules.ts'
 
 /**
- * Every reason why this cart cannot be ordered as this type; empty when it can. The same rules hold in the browser and
- * on the server. `offer` has the type's catalogue; the lines at the address are read for internet only.
+ * Every reason why this cart cannot be ordered as the type of these rules; empty when it can. The same rules hold in the
+ * browser and on the server. `offer` has the type's catalogue.
  */
-export function orderRefusals(
-  productType: ProductType,
-  cart: Cart,
-  offer: InternetOffer,
-): readonly Refusal[] {
+export function refusalsBy(rules: TypeRules, cart: Cart, offer: Offer): readonly Refusal[] {
   if (cart.length === 0) return [{ code: 'empty-cart', message: 'Je winkelwagen is leeg.' }]
+  const { productType } = rules
   const general = [
     ...lineRefusals(productType, cart),
     ...(productType !== 'internet' && offer.requestType === 'quote' ? [quoteForInternetOnly] : []),
   ]
   // What a type's own rules say about a cart that is broken already would only confuse.
-  return general.length > 0 ? general : refusalsOfType(productType, cart, offer)
+  return general.length > 0 ? general : rules.refusals(cart, offer)
 }
 
 /** What is wrong with single lines, whatever the rules of the type say about the whole. */
@@ -31,19 +25,6 @@ export const lineRefusals = (productType: ProductType, cart: Cart): readonly Ref
   ...repeated(cart),
   ...quantities(cart),
 ]
-
-function refusalsOfType(productType: ProductType, cart: Cart, offer: InternetOffer): readonly Refusal[] {
-  switch (productType) {
-    case 'internet':
-      return internetRefusals(cart, offer)
-    case 'mobiel':
-      return mobielRefusals(cart)
-    case 'telefonie':
-      return telefonieRefusals(cart, offer.catalogue)
-    case 'cloud':
-      return cloudRefusals(cart)
-  }
-}
 
 const quoteForInternetOnly: Refusal = {
   code: 'quote-for-internet-only',

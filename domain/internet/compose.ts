@@ -1,9 +1,10 @@
 import { type Cart, type CartChange, type CartOutcome, mainLine, without, withQuantity } from '../cart.ts'
 import { isMainProduct, type ProductOffering } from '../product.ts'
-import { hasPlaceFor, isExtra, isTvBox } from './extras.ts'
+import { hasPlaceFor, isExtra } from './extras.ts'
 import { defaultLine, type InternetTerm, isChoosable, needsQuote, sameLineAtTerm } from './lines.ts'
 import { isRouter, routerFits } from './routers.ts'
 import { settle } from './settle.ts'
+import { isTvBox } from './tv-boxes.ts'
 
 /** Picks a line: the previous one goes with its set-up, extras stay (order-flow §4). A no-net line changes nothing. */
 export const chooseLine = (

@@ -10,8 +10,9 @@ import {
   tvBox,
 } from '../testing.ts'
 import { addExtra, chooseLine } from './compose.ts'
-import { extraGroupsToOffer, isExtra, isTelevision, isTvBox, tvBoxLimits } from './extras.ts'
+import { extraGroupsToOffer, isExtra, isTelevision } from './extras.ts'
 import { fittingRouter, isOwnRouter, isRouter, ownRouterDuration, routersFor } from './routers.ts'
+import { isTvBox, tvBoxLimits } from './tv-boxes.ts'
 
 test('there are 1 to 4 set-top boxes', () => expect(tvBoxLimits).toEqual({ min: 1, max: 4 }))
 

@@ -12,18 +12,12 @@ export const extraGroups = [
 ] as const satisfies readonly ProductSubType[]
 export type ExtraGroup = (typeof extraGroups)[number]
 
-/** Set-top boxes beside one television subscription (order-flow §5 and §9). */
-export const tvBoxLimits = { min: 1, max: 4 } as const
-
 /** A product that the visitor adds beside the line. The set-top box is none: it comes with television by itself. */
 export const isExtra = (product: ProductOffering): boolean =>
   product.partOf === null && extraGroups.some(group => group === product.productSubType)
 
 export const isTelevision = (product: ProductOffering): boolean =>
   product.productSubType === 'internet-televisie' && product.partOf === null
-
-export const isTvBox = (product: ProductOffering): boolean =>
-  product.productSubType === 'internet-televisie-setup' && product.partOf === null
 
 const isOfGroup = (product: ProductOffering, group: ExtraGroup): boolean =>
   product.productSubType === group && product.partOf === null

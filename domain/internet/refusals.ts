@@ -1,32 +1,25 @@
 import { type Cart, mainLine } from '../cart.ts'
 import type { ProductOffering } from '../product.ts'
 import type { Refusal } from '../refusal.ts'
+import type { Offer, TypeRules } from '../type-rules.ts'
 import { type Blame, doesNotBelong, unsettledRefusals } from '../unsettled.ts'
 import { hasPlaceFor, isExtra } from './extras.ts'
 import { isInternetLine, isOrderable, needsQuote } from './lines.ts'
 import { isRouter } from './routers.ts'
 import { settle } from './settle.ts'
 
-/** What an internet cart is judged against: the lines at the checked address and the catalogue of today. */
-export type InternetOffer = {
-  /** The internet lines at the installation address, each with its availability there. */
-  readonly offered: readonly ProductOffering[]
-  readonly requestType: 'order' | 'quote'
-  readonly catalogue: readonly ProductOffering[]
-}
-
 /**
  * Why this cart cannot be ordered; empty for exactly the carts that the screens can make: the line can be had here, and
  * the rest is what the compose rules make of it.
  */
-export function internetRefusals(cart: Cart, offer: InternetOffer): readonly Refusal[] {
+export function internetRefusals(cart: Cart, offer: Offer): readonly Refusal[] {
   const line = mainLine(cart)?.product
   if (!line) return [{ code: 'no-line', message: 'Kies een internetverbinding.' }]
   const settled = settle(cart, offer.catalogue).cart
   return [...lineRefusals(line, offer), ...unsettledRefusals(cart, settled, blameIn(cart))]
 }
 
-function lineRefusals(line: ProductOffering, { offered, requestType }: InternetOffer): readonly Refusal[] {
+function lineRefusals(line: ProductOffering, { offered, requestType }: Offer): readonly Refusal[] {
   const here = offered.find(other => other.id === line.id)
   if (here && isOrderable(here)) return []
   if (!here || !needsQuote(here))
@@ -71,3 +64,5 @@ const blameIn =
         }
       : doesNotBelong(product)
   }
+
+export const internetRules: TypeRules = { productType: 'internet', settle, refusals: internetRefusals }

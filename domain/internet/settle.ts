@@ -2,8 +2,9 @@ import { type Cart, type CartLine, type CartOutcome, clampQuantity, mainLine } f
 import { changesBetween } from '../changes.ts'
 import { withAddOns } from '../followers.ts'
 import type { ProductOffering } from '../product.ts'
-import { hasPlaceFor, isDataPackage, isExtra, isTelevision, isTvBox, tvBoxLimits } from './extras.ts'
+import { hasPlaceFor, isDataPackage, isExtra, isTelevision } from './extras.ts'
 import { fittingRouter, isRouter } from './routers.ts'
+import { isTvBox, tvBoxLimits } from './tv-boxes.ts'
 
 /**
  * Makes an internet cart whole after a choice (order-flow §4): one line, the router that fits its term, the extras,

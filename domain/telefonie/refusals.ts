@@ -1,6 +1,7 @@
 import type { Cart } from '../cart.ts'
 import type { ProductOffering } from '../product.ts'
 import type { Refusal } from '../refusal.ts'
+import type { TypeRules } from '../type-rules.ts'
 import { unsettledRefusals } from '../unsettled.ts'
 import { accountCount, deviceCount, settleTelefonie } from './settle.ts'
 
@@ -17,4 +18,10 @@ export function telefonieRefusals(cart: Cart, catalogue: readonly ProductOfferin
 const moreDevicesThanAccounts: Refusal = {
   code: 'more-devices-than-accounts',
   message: 'Je hebt meer toestellen dan belaccounts gekozen.',
+}
+
+export const telefonieRules: TypeRules = {
+  productType: 'telefonie',
+  settle: settleTelefonie,
+  refusals: (cart, { catalogue }) => telefonieRefusals(cart, catalogue),
 }

@@ -4,9 +4,10 @@ import { contentsOf, dropsChoices, overwritesChoices, putBack } from '../cart-no
 import { isCounted } from '../followers.ts'
 import { addExtra, afterAddressCheck, changeTerm, chooseLine, setTvBoxes } from '../internet.ts'
 import { chooseExtra, setSubscriptions } from '../mobiel.ts'
+import { orderRefusals } from '../order-refusals.ts'
 import type { ProductType } from '../product.ts'
 import { refreshCart } from '../refresh-cart.ts'
-import { orderRefusals } from '../refusals.ts'
+import { rulesOf } from '../rules-of.ts'
 import { settleCart } from '../settle-cart.ts'
 import {
   chooseAdditional,
@@ -42,7 +43,7 @@ function visits<Step>(productType: ProductType, visit: Visit<Step>) {
       fc.assert(
         fc.property(played, places => {
           for (const { cart } of places)
-            expect(putBack(cart, productType, catalogue)).toEqual(
+            expect(putBack(cart, rulesOf(productType), catalogue)).toEqual(
               cart.length === 0 ? null : { cart, changes: [] },
             )
         }),
@@ -54,10 +55,13 @@ function visits<Step>(productType: ProductType, visit: Visit<Step>) {
       fc.assert(
         fc.property(played, fc.subarray([...catalogue]), (places, onSale) => {
           const { cart } = places.at(-1) ?? start
-          const back = putBack(cart, productType, onSale)
+          const back = putBack(cart, rulesOf(productType), onSale)
           if (!back) return
           expect(settleCart(productType, back.cart, onSale).changes).toEqual([])
-          expect(refreshCart(back.cart, productType, onSale)).toEqual({ cart: back.cart, changes: [] })
+          expect(refreshCart(back.cart, rulesOf(productType), onSale)).toEqual({
+            cart: back.cart,
+            changes: [],
+          })
           expect(back.changes.length > 0).toBe(contentsOf(back.cart) !== contentsOf(cart))
         }),
         { numRuns: runs },
@@ -69,8 +73,11 @@ function visits<Step>(productType: ProductType, visit: Visit<Step>) {
         fc.property(played, fc.array(fc.integer({ min: 1, max: 9900 })), (places, quantities) => {
           const { cart } = places.at(-1) ?? start
           const tampered = cart.map((line, at) => ({ ...line, quantity: quantities[at] ?? line.quantity }))
-          const settled = refreshCart(tampered, productType, catalogue).cart
-          expect(refreshCart(settled, productType, catalogue)).toEqual({ cart: settled, changes: [] })
+          const settled = refreshCart(tampered, rulesOf(productType), catalogue).cart
+          expect(refreshCart(settled, rulesOf(productType), catalogue)).toEqual({
+            cart: settled,
+            changes: [],
+          })
         }),
         { numRuns: runs },
       )

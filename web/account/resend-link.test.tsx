@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { linkTexts } from '../../content/account-texts.ts'
 import { sendActivationLink } from '../../contract/account.ts'
 import { standInServer } from '../forms/testing-server.ts'
@@ -31,6 +31,9 @@ const pressed = () =>
     button().click()
     await vi.runOnlyPendingTimersAsync()
   })
+
+// What reads an answer comes with the first one, at whatever moment.
+beforeAll(() => import('../read-answers.ts'))
 
 describe('another activation link', () => {
   test('can be asked for once the time is up, whatever has been reloaded meanwhile', async () => {

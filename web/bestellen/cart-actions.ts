@@ -3,6 +3,7 @@ import type { RequestType } from '../../contract/request-type.ts'
 import type { Cart, CartChange } from '../../domain/cart.ts'
 import { startsAfresh } from '../../domain/order-flow.ts'
 import type { ProductOffering, ProductType } from '../../domain/product.ts'
+import type { TypeRules } from '../../domain/type-rules.ts'
 import {
   type CartReason,
   type KnownCatalogue,
@@ -47,16 +48,16 @@ export function cartActions(get: () => OrderState, update: (patch: OrderPatch) =
     /** Empties the cart, and keeps it so that it can be put back. */
     emptyCart: (reason: 'term' | 'cleared') => update(withoutCart(get(), reason)),
 
-    /** Holds the cart against a catalogue of its type: after reading it from storage, and whenever a newer one came. */
-    settle(productType: ProductType, catalogue: readonly ProductOffering[]) {
-      knownCatalogue = { productType, catalogue }
+    /** Holds the cart against the rules and a catalogue of its type: after reading it from storage, and whenever a newer one came. */
+    settle(rules: TypeRules, catalogue: readonly ProductOffering[]) {
+      knownCatalogue = { rules, catalogue }
       const current = get()
-      if (current.productType === productType) update(settled(current, knownCatalogue))
+      if (current.productType === rules.productType) update(settled(current, knownCatalogue))
     },
 
     /** The products of this type as the cart was last held against them; null while that was not done. */
     catalogueOf: (productType: ProductType) =>
-      knownCatalogue?.productType === productType ? knownCatalogue.catalogue : null,
+      knownCatalogue?.rules.productType === productType ? knownCatalogue.catalogue : null,
 
     /** Puts the cart from before the last change back. */
     putBackCart: () => update(withEarlierCart(get(), knownCatalogue)),

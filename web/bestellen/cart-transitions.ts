@@ -8,8 +8,9 @@ import {
   putBack,
 } from '../../domain/cart-notice.ts'
 import { isRouter } from '../../domain/internet/routers.ts'
-import type { ProductOffering, ProductType } from '../../domain/product.ts'
+import type { ProductOffering } from '../../domain/product.ts'
 import { refreshCart } from '../../domain/refresh-cart.ts'
+import type { TypeRules } from '../../domain/type-rules.ts'
 import type { CartNotice } from './cart-notice.ts'
 import type { OrderPatch, OrderState } from './flow-state.ts'
 
@@ -26,7 +27,7 @@ export type CartReason = Partial<Pick<OrderState, 'newDevices' | 'requestType'>>
 
 /** What a type's cart was last held against. */
 export type KnownCatalogue = {
-  readonly productType: ProductType
+  readonly rules: TypeRules
   readonly catalogue: readonly ProductOffering[]
 }
 
@@ -89,11 +90,11 @@ export function withCheckedCart(
  * A stored cart by today's catalogue and rules, with a word on what changed. An earlier cart of which nothing is left
  * cannot be put back any more.
  */
-export function settled(state: OrderState, { productType, catalogue }: KnownCatalogue): Patch {
-  const { cart, changes } = refreshCart(state.cart, productType, catalogue)
+export function settled(state: OrderState, { rules, catalogue }: KnownCatalogue): Patch {
+  const { cart, changes } = refreshCart(state.cart, rules, catalogue)
   const { cartNotice } = state
   const earlier = cartNotice?.before
-  const leadsNowhere = earlier?.productType === productType && !putBack(earlier.cart, productType, catalogue)
+  const leadsNowhere = earlier?.productType === rules.productType && !putBack(earlier.cart, rules, catalogue)
   const said = cartNotice?.reason === 'settled' ? cartNotice.what : []
   return {
     cart,
@@ -116,8 +117,8 @@ export function withEarlierCart(state: OrderState, known: KnownCatalogue | null)
   const before = cartNotice?.before
   if (!before) return {}
   const outcome =
-    known?.productType === before.productType && known
-      ? putBack(before.cart, known.productType, known.catalogue)
+    known?.rules.productType === before.productType && known
+      ? putBack(before.cart, known.rules, known.catalogue)
       : null
   const { cart, changes } = outcome ?? { cart: before.cart, changes: [] }
   return {

@@ -1,4 +1,4 @@
-import { isTvBox } from '../../domain/internet/extras.ts'
+import { isTvBox } from '../../domain/internet/tv-boxes.ts'
 import { isSubscription } from '../../domain/mobiel.ts'
 import type { ProductOffering } from '../../domain/product.ts'
 import { isAccount, isAdditional, isInstallation, wayOf } from '../../domain/telefonie/products.ts'

@@ -4,6 +4,7 @@ import { productToWire } from '../../contract/products.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { formatEuro } from '../../domain/money.ts'
 import { setupLineOf } from '../../domain/product.ts'
+import { rulesOf } from '../../domain/rules-of.ts'
 import { setAccounts, setDevice, switchNewDevices } from '../../domain/telefonie.ts'
 import { telefonieCatalogue, telefonieProducts } from '../../domain/testing-services.ts'
 import { personalDataLifetimeInMs } from './personal-data-expiry.ts'
@@ -88,16 +89,16 @@ describe('what emptied or changed the cart can be taken back', () => {
 
   test('as long as the rules allow it: what is sold no more does not come back', () => {
     const { store, state } = storeOver(storageWith(wholeOrder))
-    store.settle('internet', [line])
+    store.settle(rulesOf('internet'), [line])
     store.emptyCart('cleared')
-    store.settle('internet', [{ ...line, id: 1 }])
+    store.settle(rulesOf('internet'), [{ ...line, id: 1 }])
     expect(state().cartNotice).toBeNull()
   })
 
   test('comes back at today’s price, which is told', () => {
     const { store, state } = storeOver(storageWith(wholeOrder))
     store.emptyCart('cleared')
-    store.settle('internet', [{ ...line, priceInCents: 5000 }])
+    store.settle(rulesOf('internet'), [{ ...line, priceInCents: 5000 }])
     store.putBackCart()
     expect(state().cart[0]?.product.priceInCents).toBe(5000)
     expect(state().changes).toMatchObject([{ kind: 'changed', product: { id: line.id } }])
@@ -173,7 +174,7 @@ describe('a stored cart is settled', () => {
     const storage = storageWith({ productType: 'cloud', cart: cartOf([licence, 2], [gone, 1]) })
     const { store, state } = storeOver(storage)
     expect(state().isSettled).toBe(false)
-    store.settle('cloud', [{ ...licence, priceInCents: 5000 }])
+    store.settle(rulesOf('cloud'), [{ ...licence, priceInCents: 5000 }])
     expect(state()).toMatchObject({
       isSettled: true,
       cart: [{ product: { priceInCents: 5000 }, quantity: 2 }],
@@ -193,7 +194,7 @@ describe('a stored cart is settled', () => {
       setupProduct: { id: 11_901, name: 'Installatie', priceInCents: 0, listPriceInCents: null },
     }
     const { store, state } = storeOver(storageWith({ productType: 'internet', cart: cartOf([line, 1]) }))
-    store.settle('internet', [withSetup])
+    store.settle(rulesOf('internet'), [withSetup])
     expect(state().cart).toEqual([
       { product: withSetup, quantity: 1 },
       { product: setupLineOf(withSetup), quantity: 1 },
@@ -203,13 +204,13 @@ describe('a stored cart is settled', () => {
 
   test('without a word where nothing changed', () => {
     const { store, state } = storeOver(storageWith({ productType: 'cloud', cart: cartOf([licence, 2]) }))
-    store.settle('cloud', [licence])
+    store.settle(rulesOf('cloud'), [licence])
     expect(state()).toMatchObject({ isSettled: true, cartNotice: null, changes: [] })
   })
 
   test('by the catalogue of its own type only', () => {
     const { store, state } = storeOver(storageWith({ productType: 'cloud', cart: cartOf([licence, 2]) }))
-    store.settle('internet', [line])
+    store.settle(rulesOf('internet'), [line])
     expect(state()).toMatchObject({ isSettled: false, cart: [{ product: licence, quantity: 2 }] })
   })
 })
@@ -254,7 +255,7 @@ describe('what of a stored cart cannot be kept is told', () => {
 
   test('is told together with what settling changes', () => {
     const { store, state } = storeOver(storageWith({ productType: 'cloud', cart: cartOf([licence, '2']) }))
-    store.settle('cloud', [{ ...licence, priceInCents: 5000 }])
+    store.settle(rulesOf('cloud'), [{ ...licence, priceInCents: 5000 }])
     expect(state().cartNotice?.what).toEqual([
       'Aangepast: Office Compleet, het bewaarde aantal klopte niet en is nu 2',
       priceRise,

@@ -5,6 +5,8 @@ import type { ProductType } from '../../domain/product.ts'
 import { fetchProducts } from './fetch-products.ts'
 import { orderStore, useOrderState } from './order-state.ts'
 
+const importRules = () => import('../../domain/rules-of.ts').catch(() => null)
+
 /**
  * Holds a stored cart against today's catalogue before a step shows it. Samenstellen has the catalogue and does it by
  * itself; the other steps fetch it, once for each page that is loaded. While it cannot be fetched the cart shows as it
@@ -26,9 +28,10 @@ export function useSettledCart(productType: ProductType, step: Step | null): boo
   useEffect(() => {
     if (!isToBeSettled) return
     let isCurrent = true
-    void fetchProducts(productType).then(products => {
+    void Promise.all([fetchProducts(productType), importRules()]).then(([products, rules]) => {
       if (!isCurrent) return
-      if ('list' in products) orderStore.settle(productType, products.list.map(productFromWire))
+      if (rules && 'list' in products)
+        orderStore.settle(rules.rulesOf(productType), products.list.map(productFromWire))
       else setFailedFor(productType)
     })
     return () => {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
@@ -8,6 +9,7 @@ import type { Cart } from '../../domain/cart.ts'
 import { settleCloud } from '../../domain/cloud.ts'
 import { chooseLine } from '../../domain/internet.ts'
 import { deviceLineOf, type ProductOffering, type ProductType } from '../../domain/product.ts'
+import { rulesOf } from '../../domain/rules-of.ts'
 import { settleTelefonie } from '../../domain/telefonie.ts'
 import { idsOf, internetCatalogue, lines, television } from '../../domain/testing.ts'
 import {
@@ -71,7 +73,7 @@ const Shop = createRoutesStub([
 function show(type: ProductType, catalogue: readonly ProductOffering[], cart: Cart) {
   act(() => {
     orderStore.setProductType(type)
-    orderStore.settle(type, catalogue)
+    orderStore.settle(rulesOf(type), catalogue)
     orderStore.setCart(cart)
   })
   render(<Shop initialEntries={[paths.winkelwagen(type)]} />)

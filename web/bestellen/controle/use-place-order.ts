@@ -12,6 +12,7 @@ import {
 import { productFromWire } from '../../../contract/products.ts'
 import { centsFromEuros } from '../../../domain/money.ts'
 import type { ProductType } from '../../../domain/product.ts'
+import { rulesOf } from '../../../domain/rules-of.ts'
 import { customerStore } from '../../account/customer-store.ts'
 import { call } from '../../api-client.ts'
 import { paths } from '../../paths.ts'
@@ -112,7 +113,7 @@ export function usePlaceOrder(productType: ProductType) {
 /** What is not sold any more leaves the cart, with a word on it. */
 async function settleAgain(productType: ProductType) {
   const products = await fetchProducts(productType)
-  if ('list' in products) orderStore.settle(productType, products.list.map(productFromWire))
+  if ('list' in products) orderStore.settle(rulesOf(productType), products.list.map(productFromWire))
 }
 
 /** What the visitor knows products by that the catalogue does not have. */

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { deviceLineOf, type ProductOffering, type ProductType } from '../../../domain/product.ts'
+import { rulesOf } from '../../../domain/rules-of.ts'
 import { idsOf } from '../../../domain/testing.ts'
 import {
   cloudCatalogue,
@@ -41,7 +43,7 @@ type Screen = ComponentType<{ catalogue: readonly ProductOffering[] }>
 function show(type: ProductType, Compose: Screen, catalogue: readonly ProductOffering[]) {
   act(() => {
     orderStore.setProductType(type)
-    orderStore.settle(type, catalogue)
+    orderStore.settle(rulesOf(type), catalogue)
     orderStore.setCart([])
   })
   const Shop = createRoutesStub([

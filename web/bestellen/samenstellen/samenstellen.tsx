@@ -1,7 +1,8 @@
 import { type ComponentType, Suspense, useEffect, useMemo, useTransition } from 'react'
 import { useRevalidator } from 'react-router'
 import { productFromWire } from '../../../contract/products.ts'
-import type { ProductOffering, ProductType } from '../../../domain/product.ts'
+import type { ProductOffering } from '../../../domain/product.ts'
+import type { TypeRules } from '../../../domain/type-rules.ts'
 import { type Late, useLate } from '../../late-answer.ts'
 import { PageView } from '../../layout/page-view.tsx'
 import type { Fetched } from '../fetch-products.ts'
@@ -10,14 +11,16 @@ import { orderStore, useOrderState } from '../order-state.ts'
 import { CatalogueFailure } from './catalogue-failure.tsx'
 import { CatalogueLoading } from './catalogue-loading.tsx'
 import { ComposeAction } from './compose-action.tsx'
+import type { WhatIsMissing } from './missing-from-cart.ts'
 
 type ScreenProps = { catalogue: readonly ProductOffering[] }
 
+/** What composing one type takes. Each page brings its own, so that it loads no other's code. */
 type Props = {
-  productType: ProductType
+  rules: TypeRules
   products: Late<Fetched>
-  /** What is composed on: of the type alone, so that a page loads no other's code. */
   Screen: ComponentType<ScreenProps>
+  whatIsMissing: WhatIsMissing
 }
 
 /** Composing the order (order-flow §2). */
@@ -27,7 +30,7 @@ export const Samenstellen = (props: Props) => (
   </Suspense>
 )
 
-function WithCatalogue({ productType, products, Screen }: Props) {
+function WithCatalogue({ products, ...type }: Props) {
   const { revalidate } = useRevalidator()
   const [isRetrying, startRetry] = useTransition()
   const fetched = useLate(products)
@@ -39,10 +42,10 @@ function WithCatalogue({ productType, products, Screen }: Props) {
       {/* Until the stored cart is read there is nothing to choose from it, and no script that would hear of a choice. */}
       <fieldset role="none" disabled={!isLoaded}>
         {catalogue ? (
-          <Compose productType={productType} catalogue={catalogue} Screen={Screen} />
+          <Compose {...type} catalogue={catalogue} />
         ) : (
           <CatalogueFailure
-            productType={productType}
+            productType={type.rules.productType}
             message={'failure' in fetched ? fetched.failure : null}
             isRetrying={isRetrying}
             onRetry={() => startRetry(() => revalidate())}
@@ -53,21 +56,21 @@ function WithCatalogue({ productType, products, Screen }: Props) {
   )
 }
 
-function Compose({ productType, catalogue, Screen }: ScreenProps & Pick<Props, 'productType' | 'Screen'>) {
-  useCartOfToday(productType, catalogue)
+function Compose({ rules, catalogue, Screen, whatIsMissing }: ScreenProps & Omit<Props, 'products'>) {
+  useCartOfToday(rules, catalogue)
   return (
     <div className={page.stack}>
       <Screen catalogue={catalogue} />
-      <ComposeAction productType={productType} catalogue={catalogue} />
+      <ComposeAction productType={rules.productType} catalogue={catalogue} whatIsMissing={whatIsMissing} />
     </div>
   )
 }
 
 /** A cart of an earlier visit, or one that was put back, meets today's catalogue: what changed is taken over and shown. */
-function useCartOfToday(productType: ProductType, catalogue: readonly ProductOffering[]) {
+function useCartOfToday(rules: TypeRules, catalogue: readonly ProductOffering[]) {
   const { isLoaded, isSettled } = useOrderState()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for a cart that is not settled any more
   useEffect(() => {
-    if (isLoaded) orderStore.settle(productType, catalogue)
-  }, [isLoaded, isSettled, productType, catalogue])
+    if (isLoaded) orderStore.settle(rules, catalogue)
+  }, [isLoaded, isSettled, rules, catalogue])
 }

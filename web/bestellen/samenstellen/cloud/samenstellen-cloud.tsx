@@ -1,4 +1,6 @@
+import { cloudRules } from '../../../../domain/cloud.ts'
 import { composeHeaders, loadInBrowser, loadOnServer } from '../load-catalogue.ts'
+import { missingFromCart } from '../missing-from-cart.ts'
 import { Samenstellen } from '../samenstellen.tsx'
 import type { Route } from './+types/samenstellen-cloud.ts'
 import { ComposeCloud } from './compose-cloud.tsx'
@@ -9,7 +11,16 @@ export const clientLoader = () => loadInBrowser('cloud')
 
 export const headers = composeHeaders
 
+const whatIsMissing = missingFromCart(cloudRules)
+
 /** Composing an order of cloud. */
 export default function SamenstellenCloud({ loaderData }: Route.ComponentProps) {
-  return <Samenstellen productType="cloud" products={loaderData.products} Screen={ComposeCloud} />
+  return (
+    <Samenstellen
+      rules={cloudRules}
+      products={loaderData.products}
+      Screen={ComposeCloud}
+      whatIsMissing={whatIsMissing}
+    />
+  )
 }

@@ -1,4 +1,10 @@
+import { composeTexts } from '../../../../content/compose-texts.ts'
+import { productFromWire } from '../../../../contract/products.ts'
+import { linesAtAddress } from '../../../../domain/internet/lines.ts'
+import { internetRules } from '../../../../domain/internet/refusals.ts'
+import { composePlaces } from '../compose-places.ts'
 import { composeHeaders, loadInBrowser, loadOnServer } from '../load-catalogue.ts'
+import { missingFromCart, type WhatIsMissing } from '../missing-from-cart.ts'
 import { Samenstellen } from '../samenstellen.tsx'
 import type { Route } from './+types/samenstellen-internet.ts'
 import { ComposeInternet } from './compose-internet.tsx'
@@ -9,7 +15,24 @@ export const clientLoader = () => loadInBrowser('internet')
 
 export const headers = composeHeaders
 
+const missingAtAddress = missingFromCart(internetRules, ({ addressCheck }, catalogue) =>
+  linesAtAddress(addressCheck?.products.map(productFromWire) ?? [], catalogue),
+)
+
+const whatIsMissing: WhatIsMissing = (state, catalogue) => {
+  if (!state.address) return { text: composeTexts.missing.address, at: composePlaces.postcode }
+  if (!state.addressCheck) return { text: composeTexts.missing.addressCheck }
+  return missingAtAddress(state, catalogue)
+}
+
 /** Composing an order of internet. */
 export default function SamenstellenInternet({ loaderData }: Route.ComponentProps) {
-  return <Samenstellen productType="internet" products={loaderData.products} Screen={ComposeInternet} />
+  return (
+    <Samenstellen
+      rules={internetRules}
+      products={loaderData.products}
+      Screen={ComposeInternet}
+      whatIsMissing={whatIsMissing}
+    />
+  )
 }

@@ -1,4 +1,6 @@
+import { mobielRules } from '../../../../domain/mobiel.ts'
 import { composeHeaders, loadInBrowser, loadOnServer } from '../load-catalogue.ts'
+import { missingFromCart } from '../missing-from-cart.ts'
 import { Samenstellen } from '../samenstellen.tsx'
 import type { Route } from './+types/samenstellen-mobiel.ts'
 import { ComposeMobiel } from './compose-mobiel.tsx'
@@ -9,7 +11,16 @@ export const clientLoader = () => loadInBrowser('mobiel')
 
 export const headers = composeHeaders
 
+const whatIsMissing = missingFromCart(mobielRules)
+
 /** Composing an order of mobiel. */
 export default function SamenstellenMobiel({ loaderData }: Route.ComponentProps) {
-  return <Samenstellen productType="mobiel" products={loaderData.products} Screen={ComposeMobiel} />
+  return (
+    <Samenstellen
+      rules={mobielRules}
+      products={loaderData.products}
+      Screen={ComposeMobiel}
+      whatIsMissing={whatIsMissing}
+    />
+  )
 }

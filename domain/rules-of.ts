@@ -1,0 +1,16 @@
+import { cloudRules } from './cloud.ts'
+import { internetRules } from './internet/refusals.ts'
+import { mobielRules } from './mobiel.ts'
+import type { ProductType } from './product.ts'
+import { telefonieRules } from './telefonie/refusals.ts'
+import type { TypeRules } from './type-rules.ts'
+
+const all: Readonly<Record<ProductType, TypeRules>> = {
+  internet: internetRules,
+  cloud: cloudRules,
+  mobiel: mobielRules,
+  telefonie: telefonieRules,
+}
+
+/** The compose rules of any type. */
+export const rulesOf = (productType: ProductType): TypeRules => all[productType]

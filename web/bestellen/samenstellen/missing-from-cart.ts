@@ -1,0 +1,28 @@
+import { composeTexts } from '../../../content/compose-texts.ts'
+import type { ProductOffering } from '../../../domain/product.ts'
+import { refusalsBy } from '../../../domain/refusals.ts'
+import type { TypeRules } from '../../../domain/type-rules.ts'
+import type { Missing } from '../flow-action.tsx'
+import type { OrderState } from '../flow-state.ts'
+import { composePlaces } from './compose-places.ts'
+
+/** What has to be done before a cart can be ordered; null when it can. */
+export type WhatIsMissing = (state: OrderState, catalogue: readonly ProductOffering[]) => Missing | null
+
+/**
+ * What the rules of its type still ask of a cart.
+ * @param offeredTo the lines that can be had, where that depends on the address
+ */
+export const missingFromCart =
+  (
+    rules: TypeRules,
+    offeredTo: (...known: Parameters<WhatIsMissing>) => readonly ProductOffering[] = () => [],
+  ): WhatIsMissing =>
+  (state, catalogue) => {
+    const { cart, requestType } = state
+    const at = composePlaces.products
+    if (cart.length === 0) return { text: composeTexts.missing.product, at }
+    const offered = offeredTo(state, catalogue)
+    const [refusal] = refusalsBy(rules, cart, { offered, requestType, catalogue })
+    return refusal ? { text: refusal.message, at } : null
+  }
