@@ -4,13 +4,6 @@ import type { FibreAvailability } from '../domain/product.ts'
 
 /** The Dutch texts of the internet compose screen (order-flow §2, §8 and §9). */
 
-export const internetSections = {
-  address: 'Waar wil je internet?',
-  line: 'Kies je internetverbinding',
-  router: 'Kies je router',
-  extras: 'Maak je pakket compleet',
-} as const
-
 /** What a fibre line's availability means to the visitor: in two words on the card, and what follows from it. */
 export const availabilityTexts: Readonly<Record<FibreAvailability, { label: string; explanation: string }>> =
   {

@@ -1,4 +1,3 @@
-import { customerStore, useCustomer } from '../account/customer-store.ts'
 import { onLogOut } from '../account/on-log-out.ts'
 import { onReturn } from '../page-return.ts'
 import { callersStorage, isByPhone } from '../phone-order/phone-mode.ts'
@@ -6,7 +5,6 @@ import { safeStorage } from '../safe-storage.ts'
 import { useStore } from '../use-store.ts'
 import { type OrderState, serverOrderState } from './flow-state.ts'
 import { createOrderStore } from './order-store.ts'
-import { type Orderer, ordererOf } from './orderer.ts'
 
 /** This browser's order-flow state. Screens read it with `useOrderState()` and change it with its actions. */
 export const orderStore = createOrderStore({
@@ -29,14 +27,6 @@ onLogOut(orderStore.leave)
 
 /** The order-flow state; `isLoaded` is false on the server and while hydrating. */
 export const useOrderState = (): OrderState => useStore(orderStore, serverOrderState)
-
-/** Who orders, for a screen: the logged-in customer, else the guest, else null. */
-export const useOrderer = (): Orderer | null =>
-  ordererOf(useCustomer(), useOrderState().userDataWithoutRegister)
-
-/** The same at this moment, for what happens after a press on a button. */
-export const currentOrderer = (): Orderer | null =>
-  ordererOf(customerStore.getSnapshot(), orderStore.getSnapshot().userDataWithoutRegister)
 
 /** crypto.randomUUID exists on https only; this works on a plain http address in the office too. */
 function randomId(): string {

@@ -17,8 +17,9 @@ import { customerStore } from '../../account/customer-store.ts'
 import { call } from '../../api-client.ts'
 import { paths } from '../../paths.ts'
 import { isByPhone, phoneHeaders } from '../../phone-order/phone-mode.ts'
+import { currentOrderer } from '../current-orderer.ts'
 import { fetchProducts } from '../fetch-products.ts'
-import { currentOrderer, orderStore } from '../order-state.ts'
+import { orderStore } from '../order-state.ts'
 import { orderRequestOf } from './order-request.ts'
 
 /** Why an order was not placed; what the visitor composed and filled in stays. */

@@ -4,8 +4,9 @@ import type { FieldErrors } from '../../../contract/failure.ts'
 import { contactPersonOf, forEachField } from '../../../domain/person.ts'
 import { type ContactPersonDraft, InvoiceAddressDraft, TechnicalPersonDraft } from '../../details/drafts.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { currentOrderer } from '../current-orderer.ts'
 import type { OrderState } from '../flow-state.ts'
-import { currentOrderer, orderStore, useOrderState } from '../order-state.ts'
+import { orderStore, useOrderState } from '../order-state.ts'
 import { contactPersonFor, type Orderer, ownContacts, technicalPersonFor } from '../orderer.ts'
 
 /** What a visitor whose details are known still fills in. */

@@ -10,7 +10,6 @@ export type AddressCheckOutcome =
   /** No network, a server that cannot, too many checks: the same check may succeed later. */
   | { readonly kind: 'unreachable' }
 
-/** Its code comes with the first check. */
 export async function checkAddress(typed: TypedAddress, signal: AbortSignal): Promise<AddressCheckOutcome> {
   const values = {
     zipCode: typed.zipCode.trim(),

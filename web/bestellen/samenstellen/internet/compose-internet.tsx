@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { commonTexts } from '../../../../content/common-texts.ts'
-import { internetSections } from '../../../../content/internet-texts.ts'
+import { internetSections } from '../../../../content/internet-sections.ts'
 import { mainLine } from '../../../../domain/cart.ts'
-import { defaultInternetTerm, isInternetTerm } from '../../../../domain/internet.ts'
+import { defaultInternetTerm, isInternetTerm } from '../../../../domain/internet/lines.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { classes } from '../../../ui/classes.ts'
 import { useOrderState } from '../../order-state.ts'
@@ -10,7 +10,7 @@ import styles from '../compose.module.css'
 import { ComposeSection } from '../compose-section.tsx'
 import { ComposeSkeleton } from '../compose-skeleton.tsx'
 import { AddressForm } from './address-form.tsx'
-import { OfferAtAddress } from './offer-at-address.tsx'
+import { offerCode } from './later-offer.ts'
 import { OfferSkeleton } from './offer-skeleton.tsx'
 import { useAddressCheck } from './use-address-check.ts'
 
@@ -46,10 +46,11 @@ export function ComposeInternet({ catalogue }: Props) {
         </div>
       </>
     )
-  if (!addressCheck) return <OfferSkeleton />
+  const code = offerCode()
+  if (!addressCheck || !code) return <OfferSkeleton />
   return (
     <div className={styles.screen}>
-      <OfferAtAddress
+      <code.OfferAtAddress
         catalogue={catalogue}
         address={address}
         addressCheck={addressCheck}

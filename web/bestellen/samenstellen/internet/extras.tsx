@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
-import { extrasTexts, internetSections } from '../../../../content/internet-texts.ts'
+import { internetSections } from '../../../../content/internet-sections.ts'
+import { extrasTexts } from '../../../../content/internet-texts.ts'
 import type { Cart } from '../../../../domain/cart.ts'
 import { extraGroups, extraGroupsToOffer, isExtra } from '../../../../domain/internet.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { internetSections } from '../../../../content/internet-texts.ts'
+import { internetSections } from '../../../../content/internet-sections.ts'
 import { requestTypeTexts } from '../../../../content/request-type-texts.ts'
 import type { AddressCheckResult } from '../../../../contract/address-check.ts'
 import { productFromWire } from '../../../../contract/products.ts'

@@ -1,15 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { productFromWire } from '../../../../contract/products.ts'
-import { type InternetTerm, linesAtAddress } from '../../../../domain/internet.ts'
+import type { InternetTerm } from '../../../../domain/internet/lines.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import type { OthersHere } from '../../../address-check/address-choices.tsx'
 import { whenIdle } from '../../../navigation/when-idle.ts'
 import { orderStore, useOrderState } from '../../order-state.ts'
 import type { AddressCheckOutcome } from './check-address.ts'
-import { internetActions } from './internet-actions.ts'
+import { importOffer } from './later-offer.ts'
 import { addressFound, nothingTyped, othersFound, type TypedAddress, typedFrom } from './typed-address.ts'
-
-const importCheck = () => import('./check-address.ts')
 
 /** Why there is no result: no such address, or the check itself could not be done. */
 export type CheckFailure = 'invalid' | 'unreachable'
@@ -31,13 +28,11 @@ export function useAddressCheck(catalogue: readonly ProductOffering[], term: Int
     setTyped(asked)
     setIsChecking(true)
     const { signal } = newest.begin()
-    const outcome = await importCheck().then(
-      ({ checkAddress }) => checkAddress(asked, signal),
-      (error): AddressCheckOutcome => {
-        console.error('The code of the address check could not be fetched', error)
-        return { kind: 'unreachable' }
-      },
-    )
+    const code = await importOffer().catch(error => {
+      console.error('The code of the address check could not be fetched', error)
+      return null
+    })
+    const outcome: AddressCheckOutcome = (await code?.checkAddress(asked, signal)) ?? { kind: 'unreachable' }
     if (signal.aborted) return
     const found = outcome.kind === 'answered' ? addressFound(outcome.result) : null
     setIsChecking(false)
@@ -45,13 +40,11 @@ export function useAddressCheck(catalogue: readonly ProductOffering[], term: Int
     setFailure(found ? null : outcome.kind === 'answered' ? 'invalid' : outcome.kind)
     orderStore.setCheckedAddress(found, found && outcome.kind === 'answered' ? outcome.result : null)
     const hasCart = orderStore.getSnapshot().cart.length > 0
-    if (found && outcome.kind === 'answered' && (picksLine || hasCart)) {
-      const offered = linesAtAddress(outcome.result.products.map(productFromWire), catalogue)
-      internetActions(catalogue, offered).takeOverCheck(term)
-    }
+    if (found && outcome.kind === 'answered' && (picksLine || hasCart))
+      code?.takeOverCheck(outcome.result, catalogue, term)
   }
 
-  useEffect(() => whenIdle(() => void importCheck().catch(() => undefined)), [])
+  useEffect(() => whenIdle(() => void importOffer().catch(() => undefined)), [])
 
   const isToBeRepeated = isLoaded && address !== null && addressCheck === null
   const repeat = useEffectEvent(() => {
