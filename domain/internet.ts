@@ -29,12 +29,10 @@ export {
   type OfferedGroup,
 } from './internet/extras.ts'
 export {
-  defaultInternetTerm,
   type InternetTerm,
   internetTerms,
   isChoosable,
   isInternetLine,
-  isInternetTerm,
   type LineChoices,
   lineChoices,
   linesAtAddress,

@@ -42,6 +42,7 @@ const chunks = [
   'address',
   'shell',
   'flow',
+  'rows',
   ...types,
   'schemas',
   'reading',
@@ -66,6 +67,7 @@ type Chunk = (typeof chunks)[number]
  * - `address`: what islands share with composing one type: the form of the address check
  * - `shell`: what every hydrated page needs, or both composing an order of any type and the customer pages
  * - `flow`: what composing an order of any type needs, whatever else does
+ * - `rows`: what composing more than one type needs, but not every one: how many of each
  * - `internet`, `cloud`, `mobiel`, `telefonie`: what composing an order of this type alone shares with other pages
  * - `schemas`: what forms and what reads a stored order or an answer judge with: the fields of the contract
  * - `reading`: the schemas of stored orders and of answers, and what logging in shares of the contract with other pages
@@ -107,7 +109,9 @@ export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   const isOfEveryPage = everyPage > 0 && entries.length > 1
   if (isOfEveryPage) return 'shell'
   if (pages === 1) return null
-  if (isOfFlow) return customers > 0 ? 'shell' : 'flow'
+  const isOfSome = everyStep === 0 && composed.length < types.length
+  if (isOfFlow && customers === 0) return isOfSome && composed.length > 1 ? 'rows' : 'flow'
+  if (isOfFlow) return 'shell'
   const [type] = composed
   if (type) return isOfLogin ? 'common' : type
   if (customers === 0) return 'checkout'

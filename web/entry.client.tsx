@@ -2,9 +2,14 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { laterStylesInForce } from './later-styles.ts'
+import { startHeader } from './layout/start-header.ts'
 import { numberEntries } from './navigation/numbered-entries.ts'
+import { readyMarks } from './ready-marks.ts'
 
 numberEntries()
+// Before React, so that it hears what is pressed while React takes the page over.
+startHeader()
+performance.mark(readyMarks.site)
 
 // What React adds of a stored order needs styles that the page as it came does not.
 void laterStylesInForce().then(() =>

@@ -6,6 +6,7 @@ import './styles/media.css'
 import pageScripts from 'virtual:page-scripts'
 import { useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
+import consent from '../content/site/consent.json' with { type: 'json' }
 import errors from '../content/site/errors.json' with { type: 'json' }
 import { headScript } from '../contract/head-script.ts'
 import type { Route } from './+types/root.ts'
@@ -34,7 +35,17 @@ export const links: Route.LinksFunction = () => [
 export function loader({ context }: Route.LoaderArgs): ShellData {
   const { brand, publicUrl, captcha, outsideScripts, supportTools, sepaScheme } = context.get(pageServices)
   const { consent: consentScript, site: siteScript } = pageScripts
-  return { brand, publicUrl, captcha, outsideScripts, supportTools, sepaScheme, consentScript, siteScript }
+  return {
+    brand,
+    publicUrl,
+    captcha,
+    outsideScripts,
+    supportTools,
+    sepaScheme,
+    consentScript,
+    consentVersion: consent.version,
+    siteScript,
+  }
 }
 
 /** Configuration stays as it is while the server runs, so that a step of the order flow needs no call for it. */
@@ -48,15 +59,21 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 }
 
 /**
- * The document. Every page has the small script of its menu. A route whose handle says `scripts: false` is not hydrated:
- * it gets no other JavaScript from here, except the development server's, which reloads the page when it is edited. One
+ * The document. A route whose handle says `scripts: false` is not hydrated: it gets the small script of the website and
+ * no other JavaScript from here, except the development server's, which reloads the page when it is edited. One
  * whose handle says `staff: true` has nothing of what visitors are asked and measured by.
  */
 export function Layout({ children }: { children: React.ReactNode }) {
   const matches = useMatches()
   const isScriptless = matches.some(({ handle }) => says(handle, 'scripts', false))
   const isForStaff = matches.some(({ handle }) => says(handle, 'staff', true))
-  const { captcha, outsideScripts, consentScript = '', siteScript } = useShellData() ?? {}
+  const {
+    captcha,
+    outsideScripts,
+    consentScript = '',
+    consentVersion = '',
+    siteScript,
+  } = useShellData() ?? {}
   return (
     // The scripts of the head note on `html` who looks and what the consent banner asks, before React takes the page over.
     <html lang="nl-NL" suppressHydrationWarning>
@@ -77,7 +94,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript : '' }}
         />
         {needsConsent(outsideScripts) && !isForStaff && (
-          <ConsentScript scripts={outsideScripts} src={consentScript} />
+          <ConsentScript scripts={outsideScripts} src={consentScript} version={consentVersion} />
         )}
         <Meta />
         <Links />
@@ -85,7 +102,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {/* Whatever else lies in the body was put there by scripts of others (consent-banner.module.css). */}
         <div data-page>{children}</div>
-        {siteScript && !isForStaff && <script type="module" src={siteScript} />}
+        {isScriptless && siteScript && <script type="module" src={siteScript} />}
         {!isScriptless && (
           <>
             <ScrollRestoration />

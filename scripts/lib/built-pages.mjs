@@ -7,7 +7,7 @@ const STATIC_IMPORT = /(?:from|import)\s*"\.\/([\w.-]+\.js)"/g
 
 /**
  * The scripts that a built page asks for at once, with their size as they travel: those of its routes where React takes it
- * over, and the one of every page; each with what it imports.
+ * over, else the one of the website; each with what it imports.
  * @param {string} clientDir what the build made for browsers, compressed
  * @param {string} pathname
  * @returns {Promise<Map<string, number>>} bytes by the name of the file
@@ -25,8 +25,8 @@ export async function scriptsOf(clientDir, pathname) {
   const isHydrated = !matched.some(({ hasClientMiddleware }) => hasClientMiddleware)
   const first = isHydrated
     ? [manifestFile, ...[entry, ...matched].map(({ module }) => path.basename(module))]
-    : []
-  return sizes(assets, await withImports(assets, [named(/^site-[\w-]{8}\.js$/), ...first]))
+    : [named(/^site-[\w-]{8}\.js$/)]
+  return sizes(assets, await withImports(assets, first))
 }
 
 /**

@@ -1,12 +1,12 @@
 import { CircleHelp, Mail, MessageCircle, Phone } from 'lucide-react'
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
-import { commonQuestions, helpTexts } from '../../content/help-texts.ts'
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
+import { helpTexts } from '../../content/help-texts.ts'
 import type { ChatEvent } from '../consent/consent-names.ts'
 import { useHydrated } from '../hydrated.ts'
 import { useBrand } from '../layout/shell-data.ts'
-import { Accordion, AccordionSection } from '../ui/accordion.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { useCode } from '../use-code.ts'
 import page from './flow-page.module.css'
 import styles from './help-panel.module.css'
 
@@ -67,8 +67,17 @@ export function ChatLauncher() {
   )
 }
 
+const importQuestions = () => import('./common-questions.tsx')
+
+/** Who to ask; the questions that others asked come with the first look, and where they do not come, the phone is there. */
 function HelpDialog(props: { open: boolean; onClose: () => void }) {
   const brand = useBrand()
+  const questions = useCode(importQuestions)
+  const ask = useEffectEvent(() => questions.fetch())
+  const { open } = props
+  useEffect(() => {
+    if (open) ask()
+  }, [open])
   return (
     <Dialog title={helpTexts.title} {...props}>
       <div className={styles.help}>
@@ -83,14 +92,7 @@ function HelpDialog(props: { open: boolean; onClose: () => void }) {
             <a href={`mailto:${brand.email}`}>{brand.email}</a>
           </li>
         </ul>
-        <h3>{helpTexts.questions}</h3>
-        <Accordion>
-          {commonQuestions.map(({ question, answer }) => (
-            <AccordionSection key={question} title={question}>
-              <p>{answer}</p>
-            </AccordionSection>
-          ))}
-        </Accordion>
+        {questions.state === 'here' && <questions.code.CommonQuestions />}
       </div>
     </Dialog>
   )

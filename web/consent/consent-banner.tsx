@@ -17,15 +17,16 @@ export const needsConsent = (scripts: Scripts | undefined): scripts is Scripts =
 /**
  * For the head: the script that asks and loads (consent-entry.ts). The page waits for it, so that nothing jumps.
  * @param src where it was built, which only the server knows
+ * @param version of the question: who answered another one is asked again
  */
-export function ConsentScript({ scripts, src }: { scripts: Scripts; src: string }) {
+export function ConsentScript({ scripts, src, version }: { scripts: Scripts; src: string; version: string }) {
   return (
     <script
       type="module"
       async
       blocking="render"
       src={src}
-      data-consent-version={texts.version}
+      data-consent-version={version}
       data-analytics={scripts.analytics ?? undefined}
       data-chat={scripts.chat ?? undefined}
     />

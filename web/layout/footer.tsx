@@ -8,8 +8,6 @@ import { LegalExtras } from './legal-extras.tsx'
 import { ServerPart } from './server-part.tsx'
 import { useBrand } from './shell-data.ts'
 
-const texts = navigation.footer
-
 /** Who we are, as the law asks of every page, and where the rest is. */
 export const Footer = ({ hidden = false }) => (
   <ServerPart as="footer" className={styles.footer} hidden={hidden}>
@@ -18,6 +16,7 @@ export const Footer = ({ hidden = false }) => (
 )
 
 function FooterContent() {
+  const { footer: texts } = navigation
   return (
     <>
       <div className={styles.inner}>
@@ -56,6 +55,7 @@ const Links = ({ links }: { links: readonly { label: string; to: string }[] }) =
 )
 
 function Company() {
+  const { footer: texts } = navigation
   const { legalName, address, email, phone, kvkNumber, vatNumber } = useBrand()
   return (
     <div className={styles.company}>

@@ -6,11 +6,10 @@ import { filledText } from '../ui/filled-text.tsx'
 import styles from './footer.module.css'
 import { useShellData } from './shell-data.ts'
 
-const { privacy, terms } = recaptchaTexts
-
 /** At the end of the footer: the way back to the consent question, and the notice that hiding reCAPTCHA's badge asks for. */
 export function LegalExtras() {
   const shell = useShellData()
+  const { privacy, terms } = recaptchaTexts
   return (
     <>
       {needsConsent(shell?.outsideScripts) && (

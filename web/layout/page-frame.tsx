@@ -11,11 +11,13 @@ import { useShellData } from './shell-data.ts'
 type Props = {
   /** The page leads on and nowhere else: no menu, and a footer of a few lines. */
   calm?: boolean
+  /** No such page follows without a new document. */
+  isNeverCalm?: boolean
   children: ReactNode
 }
 
 /** Skip link, consent question, header, main and footer: around every page, also around each step of the order flow. */
-export function PageFrame({ calm = false, children }: Props) {
+export function PageFrame({ calm = false, isNeverCalm = false, children }: Props) {
   const outsideScripts = useShellData()?.outsideScripts
   return (
     <>
@@ -26,12 +28,12 @@ export function PageFrame({ calm = false, children }: Props) {
       {needsConsent(outsideScripts) && (
         <ServerPart as="div">{import.meta.env.SSR && <ConsentBanner scripts={outsideScripts} />}</ServerPart>
       )}
-      {calm && <CalmHeader />}
+      {!isNeverCalm && <CalmHeader hidden={!calm} />}
       <Header hidden={calm} />
       <main id="inhoud" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {calm && <SmallFooter />}
+      {!isNeverCalm && <SmallFooter hidden={!calm} />}
       <Footer hidden={calm} />
     </>
   )

@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router'
 
 type Props = {
   as: 'header' | 'footer' | 'div'
+  /** Where a page has two of them. */
+  name?: string
   className?: string | undefined
   /** Not on this page, but on one that may follow without a new document. */
   hidden?: boolean
@@ -18,20 +20,20 @@ type Props = {
 export const ServerPart = (props: Props) =>
   import.meta.env.SSR ? <RenderedPart {...props} /> : <KeptPart {...props} />
 
-const RenderedPart = ({ as: Part, className, hidden, children }: Props) => (
-  <Part className={className} hidden={hidden} data-server-part={Part}>
+const RenderedPart = ({ as: Part, name = Part, className, hidden, children }: Props) => (
+  <Part className={className} hidden={hidden} data-server-part={name}>
     {children}
   </Part>
 )
 
 /** Put up again by whatever shows next, as the pages of another part or of an error. */
-const html = new Map<Props['as'], string>()
+const html = new Map<string, string>()
 
 /** What the browser makes of it. */
-export function KeptPart({ as: Part, className, hidden }: Omit<Props, 'children'>) {
+export function KeptPart({ as: Part, name = Part, className, hidden }: Omit<Props, 'children'>) {
   const navigate = useNavigate()
-  const kept = html.get(Part) ?? document.querySelector(`[data-server-part="${Part}"]`)?.innerHTML ?? ''
-  html.set(Part, kept)
+  const kept = html.get(name) ?? document.querySelector(`[data-server-part="${name}"]`)?.innerHTML ?? ''
+  html.set(name, kept)
 
   function follow(event: MouseEvent) {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
@@ -44,7 +46,7 @@ export function KeptPart({ as: Part, className, hidden }: Omit<Props, 'children'
     <Part
       className={className}
       hidden={hidden}
-      data-server-part={Part}
+      data-server-part={name}
       onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: what our server rendered into this very page
       dangerouslySetInnerHTML={{ __html: kept }}

@@ -8,7 +8,9 @@ export type ShellData = Pick<
 > & {
   /** Where the script of the consent banner is served. */
   readonly consentScript: string
-  /** Where the script of the menu and of the website is served. */
+  /** Of the consent question (content/site/consent.json). */
+  readonly consentVersion: string
+  /** Where the script of the website is served. */
   readonly siteScript: string
 }
 

@@ -17,7 +17,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export default function SiteLayout() {
   return (
-    <PageFrame>
+    <PageFrame isNeverCalm>
       <Outlet />
     </PageFrame>
   )

@@ -14,6 +14,7 @@ const shell: ShellData = {
   supportTools: { remoteWindows: null, remoteMac: null, routerTool: null },
   sepaScheme: 'CORE',
   consentScript: '/consent.js',
+  consentVersion: '2026-01-01',
   siteScript: '/site.js',
 }
 

@@ -11,10 +11,10 @@ import { TermFacts } from '../../cart/term-facts.tsx'
 import { VatNote, VatSwitch, WithVat } from '../../cart/vat.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CartNotice } from '../cart-notice.ts'
-import { CartNoticeBar } from '../cart-notice-bar.tsx'
 import { ActionSlot } from '../flow-action.tsx'
 import page from '../flow-page.module.css'
 import type { OrderState } from '../flow-state.ts'
+import { LaterCartNotice } from '../later-cart-notice.tsx'
 import { useOrderState } from '../order-state.ts'
 import styles from './basket-panel.module.css'
 import { CartChanges, LatestChange } from './cart-changes.tsx'
@@ -65,7 +65,7 @@ const Panel = memo(({ productType, step, state }: Props & { state: OrderState })
       className={`scripts-only ${styles.panel}`}
       onBlur={closeWhenFocusLeaves}
     >
-      {notice && <CartNoticeBar notice={notice} />}
+      <LaterCartNotice notice={notice} />
       {isOpen && (
         // For fingers: the keyboard closes the list by leaving it, and by the bar itself.
         <button
