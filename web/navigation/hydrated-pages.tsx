@@ -3,10 +3,13 @@ import { Outlet } from 'react-router'
 import { markCustomer } from '../account/customer-mark.ts'
 import { useCustomer } from '../account/customer-store.ts'
 import { NavigationGuard } from './navigation-guard.tsx'
+import { whenIdle } from './when-idle.ts'
 
 /** Around the pages that the browser renders: the order flow, login and the customer pages. */
 export default function HydratedPages() {
   useMarkedCustomer()
+  // What reads the first answer; where it does not come now, it comes with that.
+  useEffect(() => whenIdle(() => void import('../read-answers.ts').catch(() => undefined)), [])
   return (
     <>
       {/* First, so that it is in force before a page's own effects navigate. */}

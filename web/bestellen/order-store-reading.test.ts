@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest'
+import type { Reader } from './order-store.ts'
+import { readStoredOrder } from './read-stored-order.ts'
+import { storageWith, storeOver, today } from './testing/order-store.ts'
+import { installationAddress, licence, line, wholeOrder } from './testing/stored-order.ts'
+
+/** A store whose reader is still on its way. */
+function unread(texts: Record<string, string> = wholeOrder) {
+  const fetches: PromiseWithResolvers<Reader>[] = []
+  const storage = storageWith(texts)
+  const fetchReader = () => {
+    const fetching = Promise.withResolvers<Reader>()
+    fetches.push(fetching)
+    return fetching.promise
+  }
+  const opened = storeOver(storage, today, { fetchReader })
+  const stop = opened.store.subscribe(() => undefined)
+  const arrives = async () => {
+    fetches.at(-1)?.resolve(readStoredOrder)
+    await vi.waitFor(() => expect(opened.state().isLoaded).toBe(true))
+  }
+  return { ...opened, storage, fetches, arrives, stop }
+}
+
+test('who has nothing stored waits for no code', () => {
+  const { state, fetches } = unread({})
+  expect(state()).toMatchObject({ isLoaded: true, cart: [] })
+  expect(fetches).toHaveLength(0)
+})
+
+test('a stored order is not known until the code that reads it came', async () => {
+  const { state, arrives, storage } = unread()
+  expect(state()).toMatchObject({ isLoaded: false, cart: [], address: null })
+  expect(Object.fromEntries(storage.texts)).toMatchObject(wholeOrder)
+  await arrives()
+  expect(state()).toMatchObject({ isLoaded: true, cart: [{ product: line }], address: installationAddress })
+})
+
+test('what is done before follows the reading, in order', async () => {
+  const { store, state, arrives } = unread()
+  store.orderFor('customer-1')
+  store.setProductType('cloud')
+  store.setCart([{ product: licence, quantity: 2 }])
+  expect(state()).toMatchObject({ isLoaded: false, productType: null })
+  await arrives()
+  expect(state()).toMatchObject({
+    customerId: 'customer-1',
+    productType: 'cloud',
+    cart: [{ product: licence, quantity: 2 }],
+    cartNotice: { reason: 'type', before: { cart: [{ product: line }] } },
+  })
+})
+
+test('where the code does not come nothing is lost, and it can be read once more', async () => {
+  const complaint = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const { store, state, fetches, arrives, storage } = unread()
+  state()
+  store.setProductType('cloud')
+  fetches[0]?.reject(new Error('lost'))
+  await vi.waitFor(() => expect(state().isUnreadable).toBe(true))
+  expect(complaint).toHaveBeenCalledOnce()
+  expect(Object.fromEntries(storage.texts)).toMatchObject(wholeOrder)
+  store.readAgain()
+  expect(state()).toMatchObject({ isLoaded: false, isUnreadable: false })
+  await arrives()
+  expect(state()).toMatchObject({
+    productType: 'cloud',
+    cartNotice: { before: { cart: [{ product: line }] } },
+  })
+  complaint.mockRestore()
+})
+
+test('what another tab writes is read with the code that comes for it', async () => {
+  const { state, tell, storage, fetches } = unread({})
+  state()
+  for (const [key, text] of Object.entries(wholeOrder)) storage.texts.set(key, text)
+  tell()
+  expect(state().cart).toEqual([])
+  expect(fetches).toHaveLength(1)
+  fetches[0]?.resolve(readStoredOrder)
+  await vi.waitFor(() => expect(state().cart).toMatchObject([{ product: line }]))
+})
