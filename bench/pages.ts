@@ -1,15 +1,19 @@
 /**
  * npm run bench:pages [-- --visits N]: Lighthouse with its mobile preset on pages of each kind and on two bare ones, three
  * cold visits to each, of which the one with the middle largest contentful paint counts; then how soon named presses show.
- * Writes bench/results/pages.md; about ten minutes. A step that needs a cart shows what a visitor without one gets.
+ * Writes bench/results/pages.md; about ten minutes. The steps after composing are visited without a cart, as who comes by a
+ * link, and those that a stored cart leads to with one.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { chromium } from 'playwright-core'
 import { productTypes } from '../domain/product.ts'
 import { launchChromium } from '../e2e/support/chromium.ts'
+import { addresses, checkButton, typeAddress } from '../e2e/support/internet-screen.ts'
+import { action } from '../e2e/support/order-steps.ts'
 import { freePort } from '../server/testing-serving.ts'
 import { paths } from '../web/paths.ts'
 import { serveBarePages } from './bare-pages.ts'
@@ -30,6 +34,7 @@ const pages = [
   paths.login(),
   paths.mijn,
 ]
+const stepsWithCart = [paths.winkelwagen('internet'), paths.gegevens('internet')]
 const bareStatic = 'a bare page of HTML'
 const bareRouter = 'a bare page of React Router'
 const { values } = parseArgs({ options: { visits: { type: 'string', default: '3' } } })
@@ -48,7 +53,7 @@ async function measure(): Promise<string> {
   const [port, chromiumPort] = [await freePort(), await freePort()]
   const bare = await serveBarePages()
   const shop = await startShopProcess({ port, dataDir })
-  const chromium = await launchChromium([`--remote-debugging-port=${chromiumPort}`])
+  const browser = await launchChromium([`--remote-debugging-port=${chromiumPort}`])
   const origin = `http://localhost:${port}`
   try {
     const measured = [
@@ -56,18 +61,40 @@ async function measure(): Promise<string> {
       await measurePage(bareRouter, bare.router, chromiumPort),
     ]
     for (const page of pages) measured.push(await measurePage(page, origin + page, chromiumPort))
-    const interactions = await measureInteractions(chromium, origin, bare.router)
+    await fillCart(chromiumPort, origin)
+    for (const page of stepsWithCart)
+      measured.push(await measurePage(`${page} with a cart`, origin + page, chromiumPort, true))
+    const interactions = await measureInteractions(browser, origin, bare.router)
     return pagesTables(measured, bareRouter, interactions)
   } finally {
-    await chromium.close()
+    await browser.close()
     await shop.stop()
     await bare.close()
   }
 }
 
-async function measurePage(page: string, address: string, chromiumPort: number): Promise<MeasuredPage> {
+/** Composes an order in the context that Lighthouse visits in. */
+async function fillCart(chromiumPort: number, origin: string) {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chromiumPort}`)
+  const page = await browser.contexts()[0]?.newPage()
+  if (!page) throw new Error('This browser has no context of its own')
+  await page.goto(origin + paths.samenstellen('internet'))
+  await typeAddress(page, addresses.fibreAndDsl)
+  await checkButton(page).click()
+  await action(page, 'In winkelwagen').waitFor()
+  await page.close()
+  await browser.close()
+}
+
+async function measurePage(
+  page: string,
+  address: string,
+  chromiumPort: number,
+  keepsStorage = false,
+): Promise<MeasuredPage> {
   const runs: PageRun[] = []
-  for (let visit = 0; visit < visits; visit++) runs.push(await visitWithLighthouse(address, chromiumPort))
+  for (let visit = 0; visit < visits; visit++)
+    runs.push(await visitWithLighthouse(address, chromiumPort, keepsStorage))
   return { page, ...middle(runs) }
 }
 
