@@ -1,19 +1,19 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { testimonialTexts } from '../../../content/page-texts.ts'
-import texts from '../../../content/site/testimonials.json' with { type: 'json' }
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './testimonials.module.css'
+import type { TestimonialTexts } from './testimonials.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 import { useSlider } from './use-slider.ts'
 
-type Testimonial = (typeof texts.items)[number]
+type Testimonial = TestimonialTexts['items'][number]
 
 /**
  * What customers say, in a slider (marketing-site §2.4): arrows, dots, drag, arrow keys, and by itself where motion is
  * welcome. It is on the page at its final size; without scripts it is a list with the stories below it.
  */
-export default function Testimonials() {
+export default function Testimonials({ texts }: { texts: TestimonialTexts }) {
   const titleId = useId()
   const section = useRef<HTMLElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
@@ -60,7 +60,7 @@ export default function Testimonials() {
         <ul className={`plain-list ${styles.track}`}>
           {texts.items.map((item, index) => (
             <li key={item.id} className={styles.slide} inert={isReady && !slider.inView.includes(index)}>
-              <Slide item={item} position={index + 1} onOpen={() => setStory(item)} />
+              <Slide texts={texts} item={item} position={index + 1} onOpen={() => setStory(item)} />
             </li>
           ))}
         </ul>
@@ -88,9 +88,9 @@ export default function Testimonials() {
   )
 }
 
-type SlideProps = { item: Testimonial; position: number; onOpen: () => void }
+type SlideProps = { texts: TestimonialTexts; item: Testimonial; position: number; onOpen: () => void }
 
-const Slide = ({ item, position, onOpen }: SlideProps) => (
+const Slide = ({ texts, item, position, onOpen }: SlideProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not fields
   <div
     className={styles.card}
