@@ -29,23 +29,12 @@ export type LoadedFile = {
 export const categories = ['accessibility', 'best-practices', 'seo', 'performance'] as const
 type Category = (typeof categories)[number]
 
-/**
- * One visit with the mobile preset and an empty cache, in the Chromium that listens on this port.
- * @param keepsStorage whether the browser keeps what was stored in it, as a cart; else it is a first visit
- */
-export async function visitWithLighthouse(
-  url: string,
-  chromiumPort: number,
-  keepsStorage = false,
-): Promise<PageRun> {
+/** One cold visit with the mobile preset, in the Chromium that listens on this port. */
+export async function visitWithLighthouse(url: string, chromiumPort: number): Promise<PageRun> {
   const result = await lighthouse(url, {
     port: chromiumPort,
     logLevel: 'error',
     onlyCategories: [...categories],
-    // Else cookies and local storage as well.
-    ...(keepsStorage && {
-      clearStorageTypes: ['file_systems', 'shader_cache', 'service_workers', 'cache_storage'],
-    }),
   })
   if (!result) throw new Error(`Lighthouse has no result for ${url}`)
   const { audits, categories: judged, runtimeError } = result.lhr

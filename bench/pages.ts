@@ -1,19 +1,15 @@
 /**
  * npm run bench:pages [-- --visits N]: Lighthouse with its mobile preset on pages of each kind and on two bare ones, three
  * cold visits to each, of which the one with the middle largest contentful paint counts; then how soon named presses show.
- * Writes bench/results/pages.md; about ten minutes. The steps after composing are visited without a cart, as who comes by a
- * link, and those that a stored cart leads to with one.
+ * Writes bench/results/pages.md; about ten minutes. A step that needs a cart shows what a visitor without one gets.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright-core'
 import { productTypes } from '../domain/product.ts'
 import { launchChromium } from '../e2e/support/chromium.ts'
-import { addresses, checkButton, typeAddress } from '../e2e/support/internet-screen.ts'
-import { action } from '../e2e/support/order-steps.ts'
 import { freePort } from '../server/testing-serving.ts'
 import { paths } from '../web/paths.ts'
 import { serveBarePages } from './bare-pages.ts'
@@ -34,7 +30,6 @@ const pages = [
   paths.login(),
   paths.mijn,
 ]
-const stepsWithCart = [paths.winkelwagen('internet'), paths.gegevens('internet')]
 const bareStatic = 'a bare page of HTML'
 const bareRouter = 'a bare page of React Router'
 const { values } = parseArgs({ options: { visits: { type: 'string', default: '3' } } })
@@ -53,51 +48,26 @@ async function measure(): Promise<string> {
   const [port, chromiumPort] = [await freePort(), await freePort()]
   const bare = await serveBarePages()
   const shop = await startShopProcess({ port, dataDir })
-  const browser = await launchChromium([`--remote-debugging-port=${chromiumPort}`])
+  const chromium = await launchChromium([`--remote-debugging-port=${chromiumPort}`])
   const origin = `http://localhost:${port}`
   try {
-    // First: a visit without a cart empties what the browser keeps.
-    await fillCart(chromiumPort, origin)
-    const withCart: MeasuredPage[] = []
-    for (const page of stepsWithCart)
-      withCart.push(await measurePage(`${page} with a cart`, origin + page, chromiumPort, true))
     const measured = [
       await measurePage(bareStatic, bare.static, chromiumPort),
       await measurePage(bareRouter, bare.router, chromiumPort),
     ]
     for (const page of pages) measured.push(await measurePage(page, origin + page, chromiumPort))
-    measured.push(...withCart)
-    const interactions = await measureInteractions(browser, origin, bare.router)
+    const interactions = await measureInteractions(chromium, origin, bare.router)
     return pagesTables(measured, bareRouter, interactions)
   } finally {
-    await browser.close()
+    await chromium.close()
     await shop.stop()
     await bare.close()
   }
 }
 
-/** Composes an order in the context that Lighthouse visits in. */
-async function fillCart(chromiumPort: number, origin: string) {
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chromiumPort}`)
-  const page = await browser.contexts()[0]?.newPage()
-  if (!page) throw new Error('This browser has no context of its own')
-  await page.goto(origin + paths.samenstellen('internet'))
-  await typeAddress(page, addresses.fibreAndDsl)
-  await checkButton(page).click()
-  await action(page, 'In winkelwagen').waitFor()
-  await page.close()
-  await browser.close()
-}
-
-async function measurePage(
-  page: string,
-  address: string,
-  chromiumPort: number,
-  keepsStorage = false,
-): Promise<MeasuredPage> {
+async function measurePage(page: string, address: string, chromiumPort: number): Promise<MeasuredPage> {
   const runs: PageRun[] = []
-  for (let visit = 0; visit < visits; visit++)
-    runs.push(await visitWithLighthouse(address, chromiumPort, keepsStorage))
+  for (let visit = 0; visit < visits; visit++) runs.push(await visitWithLighthouse(address, chromiumPort))
   return { page, ...middle(runs) }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useHydrated } from './hydrated.ts'
 import { whenIdle } from './navigation/when-idle.ts'
 
 type Fetching<Code> =
@@ -18,8 +19,11 @@ export type LaterCode<Code> = Fetching<Code> & {
  */
 export function useCode<Code>(load: () => Promise<Code>): LaterCode<Code> {
   const [fetching, setFetching] = useState<Fetching<Code>>({ state: 'unasked' })
-  // A failure is said to who asks.
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load])
+  const isHydrated = useHydrated()
+  // After React has taken the page over, not beside it. A failure is said to who asks.
+  useEffect(() => {
+    if (isHydrated) return whenIdle(() => void load().catch(() => undefined))
+  }, [load, isHydrated])
   function fetch() {
     if (fetching.state === 'here' || fetching.state === 'underWay') return
     setFetching({ state: 'underWay' })

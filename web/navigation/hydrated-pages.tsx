@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { markCustomer } from '../account/customer-mark.ts'
 import { useCustomer } from '../account/customer-store.ts'
+import { useHydrated } from '../hydrated.ts'
 import { NavigationGuard } from './navigation-guard.tsx'
 import { whenIdle } from './when-idle.ts'
 
@@ -9,7 +10,10 @@ import { whenIdle } from './when-idle.ts'
 export default function HydratedPages() {
   useMarkedCustomer()
   // What reads the first answer; where it does not come now, it comes with that.
-  useEffect(() => whenIdle(() => void import('../read-answers.ts').catch(() => undefined)), [])
+  const isHydrated = useHydrated()
+  useEffect(() => {
+    if (isHydrated) return whenIdle(() => void import('../read-answers.ts').catch(() => undefined))
+  }, [isHydrated])
   return (
     <>
       {/* First, so that it is in force before a page's own effects navigate. */}
