@@ -151,6 +151,7 @@ export function createOrderStore({ storage, reader, fetchReader, now, randomId, 
     show({
       ...previous,
       ...stored,
+      isUnreadable: false,
       changes: [],
       ...(changed.includes('resellerId') && { reseller: emptyMemory.reseller }),
       ...(changed.includes('address') && { addressCheck: null }),
