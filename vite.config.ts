@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { bundledFiles } from './scripts/lib/bundled-files-plugin.ts'
-import { codeChunks } from './web/code-chunks.ts'
+import { codeChunks, preloadsFor } from './web/code-chunks.ts'
 import { devReload } from './web/dev-reload-plugin.ts'
 import { checkTexts, mdxPlugin, textsStayOnServer } from './web/mdx/mdx-plugin.ts'
 import { oneSheet } from './web/one-sheet-plugin.ts'
@@ -25,6 +25,10 @@ export default defineConfig({
   build: {
     // Data URLs would need a wider Content-Security-Policy for fonts and pictures.
     assetsInlineLimit: 0,
+    // Some percent less than the bundler's own: it also takes apart the maps of styles and texts of which few entries are used.
+    minify: 'terser',
+    terserOptions: { compress: { passes: 3, ecma: 2020 } },
+    modulePreload: false,
     // One sheet of some 17 kB is less than what a page's own dozen took, and it is there before anything is painted.
     cssCodeSplit: false,
   },

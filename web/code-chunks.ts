@@ -7,6 +7,7 @@ export type ModuleGraph = {
 
 /** What every hydrated page runs on, each of them once: React with its DOM renderer, and the router. */
 const react = /\/node_modules\/(?:react|react-dom|scheduler)\//
+const runtime = /rolldown\/runtime/
 const router = /\/node_modules\/(?:react-router|turbo-stream|cookie-es)\//
 /** What judges forms, stored orders and answers; it imports nothing, so that no group takes it along. */
 const zod = /\/node_modules\/zod\//
@@ -83,7 +84,7 @@ type Chunk = (typeof chunks)[number]
  * @returns null for what the bundler decides
  */
 export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
-  if (react.test(id)) return 'react'
+  if (react.test(id) || runtime.test(id)) return 'react'
   if (router.test(id)) return 'router'
   if (zod.test(id)) return 'zod'
   const entries = entriesOf(id, graph)
@@ -106,9 +107,8 @@ export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
     if (everyPage > 0 || isOfFlow) return 'parts'
     return isComposing ? 'address' : 'fields'
   }
-  const isOfEveryPage = everyPage > 0 && entries.length > 1
-  if (isOfEveryPage) return 'shell'
-  if (pages === 1) return null
+  if (everyPage > 0) return 'shell'
+  if (pages === 1 && everyStep === 0) return null
   const isOfSome = everyStep === 0 && composed.length < types.length
   if (isOfFlow && customers === 0) return isOfSome && composed.length > 1 ? 'rows' : 'flow'
   if (isOfFlow) return 'shell'
@@ -139,3 +139,9 @@ function entriesOf(id: string, graph: ModuleGraph): string[] {
     return importers.length === 0 || dynamicImporters.length > 0
   })
 }
+
+/** What every hydrated page has, and any island. */
+const alwaysLoaded = /\/(?:rolldown-runtime|react|router|base|parts|shell)-[\w-]{8}\.js$/
+
+export const preloadsFor = (host: string, files: readonly string[]): string[] =>
+  /site/.test(host) ? [...files] : files.filter(file => !alwaysLoaded.test(file))
