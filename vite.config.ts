@@ -28,7 +28,7 @@ export default defineConfig({
     // Some percent less than the bundler's own: it also takes apart the maps of styles and texts of which few entries are used.
     minify: 'terser',
     terserOptions: { compress: { passes: 3, ecma: 2020 } },
-    modulePreload: false,
+    modulePreload: { resolveDependencies: (file, needed, { hostId }) => preloadsFor(file, hostId, needed) },
     // One sheet of some 17 kB is less than what a page's own dozen took, and it is there before anything is painted.
     cssCodeSplit: false,
   },

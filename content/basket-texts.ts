@@ -21,16 +21,6 @@ export const basketTexts = {
   },
 } as const
 
-/** The table of a cart. */
-export const cartTableTexts = {
-  product: 'Product',
-  oneTime: 'Eenmalig',
-  monthly: 'Per maand',
-  totalWithoutVat: (percentage: number) => `Totaal excl. ${percentage}%\u00a0btw`,
-  totalWithVat: (percentage: number) => `Totaal incl. ${percentage}%\u00a0btw`,
-  numbersToKeep: 'Nummerbehoud',
-} as const
-
 /** What the first invoice and the whole term come to. */
 export const termFactsTexts = {
   firstInvoice: 'Eerste factuur',
@@ -48,39 +38,4 @@ export const vatTexts = {
   withVat: 'incl. btw',
   allWithout: (percentage: number) => `Alle bedragen zijn exclusief ${percentage}% btw.`,
   othersWithout: (percentage: number) => `Alle andere bedragen zijn exclusief ${percentage}% btw.`,
-} as const
-
-export const cartPageTexts = {
-  title: 'Bekijk je winkelwagen',
-  /** To the letter (order-flow §2). */
-  summary: { order: 'Overzicht van jouw bestelling:', quote: 'Vrijblijvend prijsopgave:' },
-  clear: 'Winkelwagen leegmaken',
-  remove: 'Verwijderen',
-  removeOf: (name: string) => `${name} verwijderen`,
-  isRemoved: (name: string) => `${name} is verwijderd.`,
-} as const
-
-export const emptyBasketTexts = {
-  loading: 'De winkelwagen wordt geladen.',
-  title: 'Je winkelwagen is nog leeg',
-  text: 'Kies waarmee je wilt beginnen. Je stelt je bestelling zelf samen en ziet meteen wat het kost.',
-} as const
-
-/** When another tab composes something else. */
-export const otherTabTexts = {
-  composes: (typeName: string) => `In een ander tabblad stel je ${typeName} samen`,
-  isDone: 'In een ander tabblad is deze bestelling afgerond of gewist',
-  question: 'Je winkelwagen bevat één soort bestelling tegelijk. Waarmee wil je verder?',
-  goOnWith: (typeName: string) => `Verder met ${typeName}`,
-  beginAgainWith: (typeName: string) => `Opnieuw beginnen met ${typeName}`,
-} as const
-
-/** What of a stored cart did not come back as it was; ends without a full stop. */
-export const storedCartTexts = {
-  unreadable: 'Je bewaarde winkelwagen was onleesbaar en is leeggemaakt',
-  unreadableLine: 'Verwijderd: een product dat onleesbaar was bewaard',
-  tooManyLines: (maximum: number) => `Een bestelling heeft hoogstens ${maximum} regels`,
-  removed: (name: string) => `Verwijderd: ${name}, het bewaarde aantal klopte niet`,
-  changed: (name: string, quantity: number) =>
-    `Aangepast: ${name}, het bewaarde aantal klopte niet en is nu ${quantity}`,
 } as const

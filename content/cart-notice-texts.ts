@@ -1,18 +1,6 @@
-import type { CartChange } from '../domain/cart.ts'
 import type { NoticeReason } from '../domain/cart-notice.ts'
 
 /** The Dutch texts of the notice that says what changed in the cart, and of the way back. */
-
-const verbs = { added: 'Toegevoegd', changed: 'Aangepast', removed: 'Verwijderd' } as const
-
-export const changeVerb = (kind: CartChange['kind']): string => verbs[kind]
-
-/** `Verwijderd: Onbeperkt bellen. Alleen samen met een belaccount`. */
-export const changeInWords = ({ kind, product, reason }: CartChange): string =>
-  `${verbs[kind]}: ${product.name}. ${reason}`
-
-/** The same without its reason, where there is room for a line: `Verwijderd: Onbeperkt bellen`. */
-export const changeInShort = ({ kind, product }: CartChange): string => `${verbs[kind]}: ${product.name}`
 
 /** `typeName` is the product type of the earlier cart; null where there is none. */
 export function whatHappened(reason: NoticeReason, typeName: string | null): string {
@@ -44,7 +32,6 @@ export const cartNoticeTexts = {
   dismiss: 'Niet nodig',
   understood: 'Begrepen',
   isBack: 'Je winkelwagen is teruggezet.',
-  more: (count: number): string => `(en\u00a0nog\u00a0${count})`,
   /** Read aloud after what happened. */
   wayBack: 'Met de knop Zet terug, onderaan het scherm, maak je dit ongedaan.',
 } as const

@@ -1,6 +1,6 @@
 import type { RequestType } from '../contract/request-type.ts'
 
-/** What controle and the thank-you page say (order-flow §2). */
+/** What gegevens, controle and the thank-you page say (order-flow §2). */
 
 /** Over the cart, on controle and on the thank-you page. */
 export const summaryTitles: Readonly<Record<RequestType, string>> = {
@@ -80,4 +80,34 @@ export const orderFilesTexts = {
   /** Of a customer, who has them there too. */
   inYourPages: 'Bekijk je bestelling in je eigen omgeving',
   terms: 'Algemene voorwaarden',
+} as const
+
+/** The last button: 'Bestellen' under "Je zit nergens aan vast" would be untrue (decisions, "Settled after the first look"). */
+export const placeLabels: Readonly<Record<RequestType, string>> = {
+  order: 'Bestellen',
+  quote: 'Prijsopgave aanvragen',
+}
+
+/** The buttons of the form of a new customer (order-flow §2). */
+export const newCustomerTexts = {
+  register: 'Registreren',
+  goOn: 'Doorgaan met bestellen zonder te registreren',
+  save: 'Gegevens opslaan',
+  cancel: 'Annuleren',
+} as const
+
+/** What is asked of who fills in the details of an order and goes on too soon. */
+export const missingDetails = {
+  details: 'Vul eerst je gegevens in, of log in.',
+  technicalPerson: 'Maak de gegevens van de technische contactpersoon compleet.',
+  agreement: 'Ga akkoord met de algemene voorwaarden.',
+  address: 'Controleer eerst je installatieadres',
+  terms: 'Ga akkoord met de algemene voorwaarden',
+  longTerm: 'Geef toestemming voor het contract van 36 maanden, of kies een kortere looptijd',
+} as const
+
+/** When the account of a logged-in visitor cannot be fetched; the server says why. */
+export const accountFailureTexts = {
+  title: 'We kunnen je account nu niet ophalen',
+  advice: 'Je winkelwagen en wat je invulde, staan er nog.',
 } as const

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dsl, fibre } from '../domain/testing.ts'
-import {
-  callByInWords,
-  callFact,
-  daysAhead,
-  deliveryFact,
-  deliveryInShort,
-  deliveryInWords,
-  stepDays,
-} from './delivery-texts.ts'
+import { callByInWords, callFact, deliveryFact, deliveryInShort, deliveryInWords } from './delivery-texts.ts'
+import { daysAhead, stepDays } from './order-days.ts'
 
 const promised = {
   orderedOn: '2026-11-23',

@@ -1,9 +1,7 @@
-import type { RequestType } from '../contract/request-type.ts'
-import type { OrderState } from '../domain/case-states.ts'
 import { isOrderable } from '../domain/internet/lines.ts'
 import { madeOnce } from '../domain/made-once.ts'
 import type { ProductOffering } from '../domain/product.ts'
-import type { Day, PromisedDates } from '../domain/working-days.ts'
+import type { PromisedDates } from '../domain/working-days.ts'
 import { unbroken } from './unbroken.ts'
 
 /** What is said about call and delivery beside an order (order-flow §2 and §9), with its days where they are known. */
@@ -24,32 +22,6 @@ export const callByInWords = ({ callBy }: PromisedDates): string => `uiterlijk $
 /** `tussen 30 november en 14 december` */
 export const deliveryInWords = ({ delivery: { from, to } }: PromisedDates): string =>
   `tussen ${day(from)} en ${day(to)}`
-
-/** The days that belong to the steps after an order, in their order; a quote is delivered on none before it is accepted. */
-export const stepDays = (
-  requestType: RequestType,
-  promised: PromisedDates,
-): readonly (string | undefined)[] => [
-  capitalized(callByInWords(promised)),
-  undefined,
-  requestType === 'order' ? capitalized(deliveryInWords(promised)) : undefined,
-]
-
-/**
- * What an order in this state still waits for, by the days that it was promised; null where it waits for nothing, or where
- * the days are over.
- * @param today the day in the Netherlands
- */
-export function daysAhead(state: OrderState, promised: PromisedDates, today: Day): string | null {
-  const isOnItsWay = state === 'acknowledged' || state === 'pending' || state === 'inProgress'
-  const ahead = [
-    ...(state === 'acknowledged' && promised.callBy >= today ? [`gebeld ${callByInWords(promised)}`] : []),
-    ...(isOnItsWay && promised.delivery.to >= today ? [`geleverd ${deliveryInWords(promised)}`] : []),
-  ]
-  return ahead.length > 0 ? `${capitalized(ahead.join(', '))}.` : null
-}
-
-const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** What the delivery depends on. */
 export type Delivery = {

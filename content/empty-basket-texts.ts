@@ -7,3 +7,9 @@ export const productTypeTaglines: Readonly<Record<ProductType, string>> = {
   mobiel: 'Zakelijk mobiel bellen en internetten, overal bereikbaar.',
   telefonie: 'Bellen via internet, op je vaste nummer, met toestellen naar keuze.',
 }
+
+export const emptyBasketTexts = {
+  loading: 'De winkelwagen wordt geladen.',
+  title: 'Je winkelwagen is nog leeg',
+  text: 'Kies waarmee je wilt beginnen. Je stelt je bestelling zelf samen en ziet meteen wat het kost.',
+} as const

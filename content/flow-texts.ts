@@ -1,4 +1,3 @@
-import type { RequestType } from '../contract/request-type.ts'
 import type { Step } from '../domain/order-flow.ts'
 import type { ProductType } from '../domain/product.ts'
 
@@ -68,30 +67,6 @@ export const actionLabels = {
   gegevens: 'Naar controle',
 } as const satisfies Partial<Record<Step, string>>
 
-/** The last button: 'Bestellen' under "Je zit nergens aan vast" would be untrue (decisions, "Settled after the first look"). */
-export const placeLabels: Readonly<Record<RequestType, string>> = {
-  order: 'Bestellen',
-  quote: 'Prijsopgave aanvragen',
-}
-
-/** The buttons of the form of a new customer (order-flow §2). */
-export const newCustomerTexts = {
-  register: 'Registreren',
-  goOn: 'Doorgaan met bestellen zonder te registreren',
-  save: 'Gegevens opslaan',
-  cancel: 'Annuleren',
-} as const
-
-/** What is asked of who fills in the details of an order and goes on too soon. */
-export const missingDetails = {
-  details: 'Vul eerst je gegevens in, of log in.',
-  technicalPerson: 'Maak de gegevens van de technische contactpersoon compleet.',
-  agreement: 'Ga akkoord met de algemene voorwaarden.',
-  address: 'Controleer eerst je installatieadres',
-  terms: 'Ga akkoord met de algemene voorwaarden',
-  longTerm: 'Geef toestemming voor het contract van 36 maanden, of kies een kortere looptijd',
-} as const
-
 /** When the products cannot be fetched; the English and the telefonie sentence to the letter (order-flow §8). */
 export const catalogueFailureTexts = {
   english: 'Error fetching products. Please try again later.',
@@ -109,17 +84,5 @@ export const personalDataTexts = {
   cleared: 'Je gegevens zijn gewist uit deze browser.',
 } as const
 
-/** Over the flow for who came by a reseller's link; to the letter (order-flow §2). */
-export const resellerTexts = {
-  valid: (name: string) => `Je bestelt momenteel met een reseller account (${name})`,
-  invalid: 'Er is een onjuist resellerId gebruikt.',
-} as const
-
-/** When the account of a logged-in visitor cannot be fetched; the server says why. */
 /** Where the code that reads what this browser keeps of an order did not come. */
 export const unreadableOrderTitle = 'Wat je eerder koos, kunnen we nu niet laten zien'
-
-export const accountFailureTexts = {
-  title: 'We kunnen je account nu niet ophalen',
-  advice: 'Je winkelwagen en wat je invulde, staan er nog.',
-} as const

@@ -40,8 +40,8 @@ export const deviceTexts = {
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-const accounts = (count: number) => counted(count, 'belaccount', 'belaccounts')
-const devices = (count: number) => counted(count, 'toestel', 'toestellen')
+export const accounts = (count: number) => counted(count, 'belaccount', 'belaccounts')
+export const devices = (count: number) => counted(count, 'toestel', 'toestellen')
 
 /** What is chosen for all accounts at once. */
 export const perAccountTexts = {
@@ -63,14 +63,5 @@ export const tooManyDevicesTexts = {
     `Je koos ${devices(deviceCount)} bij ${accounts(accountCount)}. Die aantallen moeten gelijk zijn.`,
   advice:
     'Pas je bestelling aan, of rond je aanvraag af zoals die nu in je winkelwagen staat: dan nemen we contact met je op.',
-  /** What one press does; `lines` as `line` makes them. */
-  mend: {
-    devices: (lines: readonly string[]): string => `Erbij komt dan: ${lines.join('; ')}.`,
-    accounts: (lines: readonly string[]): string => `Eruit gaat dan: ${lines.join('; ')}.`,
-  },
-  line: (count: number, name: string, price: string): string =>
-    `${count} × ${name}, ${price}${count > 1 ? ' per stuk' : ''}`,
-  addAccounts: (count: number): string => `Voeg ${accounts(count)} toe`,
-  removeDevices: (count: number): string => `Haal ${devices(count)} weg`,
   adjust: 'Zelf aanpassen',
 } as const

@@ -8,8 +8,6 @@ export {
   setDevice,
   switchNewDevices,
   type TooManyDevices,
-  withAccountsFor,
-  withoutDevicesFor,
 } from './telefonie/compose.ts'
 export {
   type DeviceWay,

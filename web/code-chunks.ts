@@ -19,6 +19,9 @@ const ofIslands = /\.island\.tsx$/
 /** What reads a stored order and answers, once there are some. */
 const ofReading = /\/(?:web\/(?:bestellen\/read-stored-order|read-answers)|contract\/[\w-]+)\.ts$/
 
+/** What the server alone renders (`ServerPart`): the bundler leaves it out, yet counts who imports it. */
+const ofServerParts = /\/web\/(?:layout\/[\w-]+-content|consent\/consent-banner)\.tsx$/
+
 /** Routes that are hydrated. */
 const ofEveryPage = /\/web\/(?:entry\.client|root|navigation\/hydrated-pages)\.tsx\b/
 const ofEveryStep = /\/web\/bestellen\/(?:order-flow|product-type)\.tsx\b/
@@ -44,11 +47,11 @@ const chunks = [
   'shell',
   'flow',
   'rows',
+  'common',
   ...types,
   'schemas',
   'reading',
   'fields',
-  'common',
   'lines',
   'forms',
   'details',
@@ -105,7 +108,8 @@ export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   if (everyPage === 0 && !isComposing && isOfReading) return isOfIslands ? 'schemas' : 'reading'
   if (isOfIslands) {
     if (everyPage > 0 || isOfFlow) return 'parts'
-    return isComposing ? 'address' : 'fields'
+    if (!isComposing) return 'fields'
+    return composed.includes('internet') ? 'address' : 'common'
   }
   if (everyPage > 0) return 'shell'
   if (pages === 1 && everyStep === 0) return null
@@ -133,15 +137,26 @@ function entriesOf(id: string, graph: ModuleGraph): string[] {
   const reached = new Set([id])
   // A set is walked in the order in which it grows.
   for (const module of reached)
-    for (const importer of graph.getModuleInfo(module)?.importers ?? []) reached.add(importer)
+    for (const importer of graph.getModuleInfo(module)?.importers ?? [])
+      if (!ofServerParts.test(importer)) reached.add(importer)
   return [...reached].filter(module => {
     const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(module) ?? {}
     return importers.length === 0 || dynamicImporters.length > 0
   })
 }
 
-/** What every hydrated page has, and any island. */
-const alwaysLoaded = /\/(?:rolldown-runtime|react|router|base|parts|shell)-[\w-]{8}\.js$/
+/** The script of the website, which has nothing of React before an island is used. */
+const siteScript = /\/site-[\w-]{8}\.js$/
+const reader = /\/(?:reading|read-stored-order)-[\w-]{8}\.js$/
+const always = /\/(?:rolldown-runtime|react|router|base|parts|shell|flow)-[\w-]{8}\.js$/
 
-export const preloadsFor = (host: string, files: readonly string[]): string[] =>
-  /site/.test(host) ? [...files] : files.filter(file => !alwaysLoaded.test(file))
+/**
+ * What is fetched beside a file that is loaded when needed, instead of after it: React for an island, and what reads a
+ * stored order. Whatever else a page loads later comes beforehand, or needs files that are there; to name them all
+ * would be as much as some of that code.
+ * @param file that is loaded @param host whose code loads it @param needed what it imports, itself too
+ */
+export function preloadsFor(file: string, host: string, needed: readonly string[]): string[] {
+  if (siteScript.test(host)) return [...needed]
+  return reader.test(file) ? needed.filter(name => !always.test(name)) : []
+}

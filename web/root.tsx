@@ -12,12 +12,12 @@ import { headScript } from '../contract/head-script.ts'
 import type { Route } from './+types/root.ts'
 import { redirectToCanonicalAddress } from './canonical-address.ts'
 import { captchaKeyMeta } from './captcha-key-meta.ts'
-import { ConsentScript, needsConsent } from './consent/consent-banner.tsx'
+import { ConsentScript, needsConsent } from './consent/consent-script.tsx'
 import { Hydrated, useTakenOver } from './hydrated.ts'
 import { ErrorPage, isNotFound } from './layout/error-page.tsx'
-import { pageMeta } from './layout/page-meta.ts'
 import { ScrollRestoration } from './layout/scroll-restoration.tsx'
 import { type ShellData, useShellData } from './layout/shell-data.ts'
+import { unlistedMeta } from './layout/unlisted-meta.ts'
 import { whenIdle } from './navigation/when-idle.ts'
 import { pageServices } from './page-context.ts'
 import { readyMarks } from './ready-marks.ts'
@@ -55,7 +55,7 @@ export const shouldRevalidate = () => false
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   if (error === undefined) return []
   const { title } = isNotFound(error) ? errors.notFound : errors.failure
-  return pageMeta(loaderData, { title, indexed: false })
+  return unlistedMeta(loaderData, { title })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useHydrated } from './hydrated.ts'
 import { whenIdle } from './navigation/when-idle.ts'
 
@@ -36,4 +36,17 @@ export function useCode<Code>(load: () => Promise<Code>): LaterCode<Code> {
     )
   }
   return { ...fetching, fetch }
+}
+
+/**
+ * The same code, asked for by itself at each change of what it is `wanted` for.
+ * @returns null while it is not here
+ */
+export function useWantedCode<Code>(load: () => Promise<Code>, wanted: unknown): Code | null {
+  const later = useCode(load)
+  const ask = useEffectEvent(() => later.fetch())
+  useEffect(() => {
+    if (wanted) ask()
+  }, [wanted])
+  return later.state === 'here' ? later.code : null
 }

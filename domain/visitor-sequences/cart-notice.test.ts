@@ -9,13 +9,8 @@ import type { ProductType } from '../product.ts'
 import { refreshCart } from '../refresh-cart.ts'
 import { rulesOf } from '../rules-of.ts'
 import { settleCart } from '../settle-cart.ts'
-import {
-  chooseAdditional,
-  chooseInstallation,
-  setAccounts,
-  setDevice,
-  withoutDevicesFor,
-} from '../telefonie.ts'
+import { withoutDevicesFor } from '../telefonie/mend.ts'
+import { chooseAdditional, chooseInstallation, setAccounts, setDevice } from '../telefonie.ts'
 import { backup, internetCatalogue, lines, offeredLines, television } from '../testing.ts'
 import { mobielProducts, telefonieCatalogue, telefonieProducts } from '../testing-services.ts'
 import { cloudVisit } from './cloud-visit.ts'

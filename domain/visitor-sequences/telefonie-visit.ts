@@ -1,11 +1,11 @@
 import fc from 'fast-check'
+import { withAccountsFor } from '../telefonie/mend.ts'
 import {
   chooseAdditional,
   chooseInstallation,
   setAccounts,
   setDevice,
   switchNewDevices,
-  withAccountsFor,
 } from '../telefonie.ts'
 import { telefonieCatalogue as catalogue } from '../testing-services.ts'
 import { deviceIds } from './sound-carts.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import errors from '../../content/site/errors.json' with { type: 'json' }
+import texts from '../../content/site/refusal.json' with { type: 'json' }
 import type { Brand } from '../../contract/brand.ts'
 import { colours } from '../colours.ts'
 
@@ -43,7 +43,6 @@ const mark =
 
 /** @param brand whose name, phone and e-mail address it shows; the logo may lie on another site, which its policy refuses */
 export function createRefusalPage({ name, logo, phone, email }: Brand): RefusalPage {
-  const texts = errors.refusal
   const help = `<p>${texts.help} ${texts.phone} ${link(`tel:${phone.tel}`, phone.display)} ${texts.email} ${link(`mailto:${email}`, email)}.</p>`
   return (message, pageBefore) => ({
     policy,

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { andMore } from '../../content/cart-change-texts.ts'
 import { cartNoticeTexts as texts, whatHappened } from '../../content/cart-notice-texts.ts'
 import { productTypeNames } from '../../content/flow-texts.ts'
 import { overwritesChoices } from '../../domain/cart-notice.ts'
@@ -67,7 +68,7 @@ export function CartNoticeBar({ notice }: { notice: CartNotice }) {
             {shown.map((change, at) => (
               <li key={change}>
                 {change}
-                {at === shown.length - 1 && others > 0 && ` ${texts.more(others)}`}
+                {at === shown.length - 1 && others > 0 && ` ${andMore(others)}`}
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { changeInWords } from '../../content/cart-notice-texts.ts'
+import { changeInWords } from '../../content/cart-change-texts.ts'
 import type { Cart, CartChange } from '../../domain/cart.ts'
 import {
   contentsOf,

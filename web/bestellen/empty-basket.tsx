@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link, Navigate } from 'react-router'
-import { emptyBasketTexts } from '../../content/basket-texts.ts'
-import { productTypeTaglines } from '../../content/empty-basket-texts.ts'
+import { emptyBasketTexts, productTypeTaglines } from '../../content/empty-basket-texts.ts'
 import { productTypeNames } from '../../content/flow-texts.ts'
 import { resolveProductType } from '../../domain/order-flow.ts'
 import { productTypes } from '../../domain/product.ts'

@@ -1,12 +1,12 @@
 import { CircleHelp, Mail, MessageCircle, Phone } from 'lucide-react'
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { helpTexts } from '../../content/help-texts.ts'
 import type { ChatEvent } from '../consent/consent-names.ts'
 import { useHydrated } from '../hydrated.ts'
 import { useBrand } from '../layout/shell-data.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { useCode } from '../use-code.ts'
+import { useWantedCode } from '../use-code.ts'
 import page from './flow-page.module.css'
 import styles from './help-panel.module.css'
 
@@ -72,12 +72,7 @@ const importQuestions = () => import('./common-questions.tsx')
 /** Who to ask; the questions that others asked come with the first look, and where they do not come, the phone is there. */
 function HelpDialog(props: { open: boolean; onClose: () => void }) {
   const brand = useBrand()
-  const questions = useCode(importQuestions)
-  const ask = useEffectEvent(() => questions.fetch())
-  const { open } = props
-  useEffect(() => {
-    if (open) ask()
-  }, [open])
+  const questions = useWantedCode(importQuestions, props.open)
   return (
     <Dialog title={helpTexts.title} {...props}>
       <div className={styles.help}>
@@ -92,7 +87,7 @@ function HelpDialog(props: { open: boolean; onClose: () => void }) {
             <a href={`mailto:${brand.email}`}>{brand.email}</a>
           </li>
         </ul>
-        {questions.state === 'here' && <questions.code.CommonQuestions />}
+        {questions && <questions.CommonQuestions />}
       </div>
     </Dialog>
   )

@@ -1,15 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useCode } from '../use-code.ts'
+import { useWantedCode } from '../use-code.ts'
 import type { CartNotice } from './cart-notice.ts'
 
 const importBar = () => import('./cart-notice-bar.tsx')
 
 /** What changed in the cart and the way back, whose code is fetched beforehand; where it did not come, with the next change. */
 export function LaterCartNotice({ notice }: { notice: CartNotice | null }) {
-  const bar = useCode(importBar)
-  const ask = useEffectEvent(() => bar.fetch())
-  useEffect(() => {
-    if (notice) ask()
-  }, [notice])
-  return notice && bar.state === 'here' ? <bar.code.CartNoticeBar notice={notice} /> : null
+  const bar = useWantedCode(importBar, notice)
+  return notice && bar && <bar.CartNoticeBar notice={notice} />
 }

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { cartPageTexts } from '../../content/basket-texts.ts'
+import { cartPageTexts } from '../../content/cart-texts.ts'
 import { commonTexts } from '../../content/common-texts.ts'
 import { composeTexts } from '../../content/compose-texts.ts'
 import type { CartLine } from '../../domain/cart.ts'

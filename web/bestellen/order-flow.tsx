@@ -3,7 +3,7 @@ import { documentTitle } from '../../content/flow-texts.ts'
 import { isProgressStep } from '../../domain/order-flow.ts'
 import { NoScriptNotice } from '../layout/no-script-notice.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
-import { pageMeta } from '../layout/page-meta.ts'
+import { unlistedMeta } from '../layout/unlisted-meta.ts'
 import { useArrival } from '../layout/use-arrival.ts'
 import { PhoneModePart } from '../phone-order/phone-mode-part.tsx'
 import { requestProgress } from '../request-progress.ts'
@@ -13,18 +13,14 @@ import type { Route } from './+types/order-flow.ts'
 import { FlowHero } from './flow-hero.tsx'
 import { flowPlaceOf } from './flow-place.ts'
 import { ChatLauncher, HelpProvider } from './help-panel.tsx'
-import { ResellerBanner } from './reseller-banner.tsx'
+import { LaterResellerBanner } from './later-reseller-banner.tsx'
 import { StepBand, StepTitle } from './step-header.tsx'
 import { UnreadableOrder } from './unreadable-order.tsx'
 
 /** The titles of every page of the flow (decisions, "Names and titles"). */
 export const meta: Route.MetaFunction = ({ location, matches }) => {
   const { step, productType } = flowPlaceOf(location)
-  return pageMeta(matches[0].loaderData, {
-    title: documentTitle(step ?? 'winkelwagen', productType),
-    path: location.pathname,
-    indexed: false,
-  })
+  return unlistedMeta(matches[0].loaderData, { title: documentTitle(step ?? 'winkelwagen', productType) })
 }
 
 /** The order flow's shell: frame, hero, reseller banner, help. The three steps lead on and nowhere else. */
@@ -47,7 +43,7 @@ export default function OrderFlow() {
               <FlowHero ref={hero} />
             )}
             <NoScriptNotice />
-            <ResellerBanner />
+            <LaterResellerBanner />
             <UnreadableOrder />
             <Outlet />
             <ChatLauncher />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { storedCartTexts } from '../../content/basket-texts.ts'
+import { storedCartTexts } from '../../content/cart-texts.ts'
 import { productToWire } from '../../contract/products.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { formatEuro } from '../../domain/money.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { otherTabTexts } from '../../content/basket-texts.ts'
 import { productTypeNames } from '../../content/flow-texts.ts'
+import { otherTabTexts } from '../../content/other-tab-texts.ts'
 import type { ProductType } from '../../domain/product.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'

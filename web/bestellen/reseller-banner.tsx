@@ -1,23 +1,20 @@
 import { useEffect } from 'react'
-import { resellerTexts } from '../../content/flow-texts.ts'
+import { resellerTexts } from '../../content/reseller-texts.ts'
 import { resellerCompanyName } from '../../contract/session.ts'
+import { ResellerCompanyName } from '../../contract/session-answers.ts'
 import { call } from '../api-client.ts'
-import { classes } from '../ui/classes.ts'
 import { Notice } from '../ui/notice.tsx'
 import { orderStore, useOrderState } from './order-state.ts'
-import styles from './reseller-banner.module.css'
 
-/** Says for whom the visitor orders, once a reseller's link was followed (order-flow §2). */
-export function ResellerBanner() {
-  const { isLoaded, resellerId, reseller } = useOrderState()
-  const isToBeLookedUp = resellerId !== null && reseller.kind === 'unknown'
+/** What the server knows of the reseller of this id. */
+export function ResellerBanner({ resellerId }: { resellerId: string }) {
+  const { reseller } = useOrderState()
+  const isToBeLookedUp = reseller.kind === 'unknown'
 
   useEffect(() => {
     if (!isToBeLookedUp) return
     let isCurrent = true
-    void call(resellerCompanyName(resellerId), {
-      answer: async () => (await import('../../contract/session-answers.ts')).ResellerCompanyName,
-    }).then(answer => {
+    void call(resellerCompanyName(resellerId), { answer: ResellerCompanyName }).then(answer => {
       if (!isCurrent) return
       if (answer.ok) orderStore.setReseller({ kind: 'valid', name: answer.data })
       // A server that cannot answer says nothing about the id.
@@ -28,21 +25,20 @@ export function ResellerBanner() {
     }
   }, [isToBeLookedUp, resellerId])
 
-  // Its place is kept from the start for who is marked (contract/head-script.ts): the name comes later.
-  if (!isLoaded) return <div className={classes(styles.banner, styles.unread)} />
-  if (resellerId === null) return null
-  return (
-    <div className={styles.banner}>
-      {reseller.kind === 'valid' && (
+  switch (reseller.kind) {
+    case 'unknown':
+      return null
+    case 'valid':
+      return (
         <Notice announced>
           <p>{resellerTexts.valid(reseller.name)}</p>
         </Notice>
-      )}
-      {reseller.kind === 'invalid' && (
+      )
+    case 'invalid':
+      return (
         <Notice kind="error">
           <p>{resellerTexts.invalid}</p>
         </Notice>
-      )}
-    </div>
-  )
+      )
+  }
 }

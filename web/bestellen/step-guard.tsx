@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router'
-import { accountFailureTexts } from '../../content/flow-texts.ts'
+import { accountFailureTexts } from '../../content/checkout-texts.ts'
 import { QuoteForm } from '../../contract/details.ts'
 import { detourFrom, type Progress, type Step } from '../../domain/order-flow.ts'
 import type { ProductType } from '../../domain/product.ts'

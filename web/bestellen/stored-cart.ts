@@ -1,4 +1,4 @@
-import { storedCartTexts } from '../../content/basket-texts.ts'
+import { storedCartTexts } from '../../content/cart-texts.ts'
 import { productFromWire } from '../../contract/products.ts'
 import { ProductOnWire } from '../../contract/products-on-wire.ts'
 import { type Cart, clampQuantity, maximumLineQuantity, maximumLines } from '../../domain/cart.ts'

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { cartPageTexts } from '../../content/basket-texts.ts'
+import { cartPageTexts } from '../../content/cart-texts.ts'
 import { actionLabels, productTypeNames, productTypeSubtitles } from '../../content/flow-texts.ts'
 import { isProductType } from '../../domain/product.ts'
 import { CartSummary } from '../cart/cart-summary.tsx'

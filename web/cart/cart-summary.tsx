@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cartTableTexts } from '../../content/basket-texts.ts'
+import { cartTableTexts } from '../../content/cart-texts.ts'
 import { productNotes } from '../../content/product-notes.ts'
 import type { Cart, CartLine } from '../../domain/cart.ts'
 import { unbrokenPhone } from '../../domain/checks/phone.ts'

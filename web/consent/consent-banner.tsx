@@ -6,38 +6,13 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { Fold } from '../ui/fold.tsx'
 import styles from './consent-banner.module.css'
 import type { ConsentButton } from './consent-names.ts'
-
-/** Addresses of the scripts that need consent; null where none is configured. */
-type Scripts = Readonly<Record<ConsentPurpose, string | null>>
-
-/** Whether there is anything to consent to. */
-export const needsConsent = (scripts: Scripts | undefined): scripts is Scripts =>
-  scripts !== undefined && consentPurposes.some(purpose => scripts[purpose] !== null)
-
-/**
- * For the head: the script that asks and loads (consent-entry.ts). The page waits for it, so that nothing jumps.
- * @param src where it was built, which only the server knows
- * @param version of the question: who answered another one is asked again
- */
-export function ConsentScript({ scripts, src, version }: { scripts: Scripts; src: string; version: string }) {
-  return (
-    <script
-      type="module"
-      async
-      blocking="render"
-      src={src}
-      data-consent-version={version}
-      data-analytics={scripts.analytics ?? undefined}
-      data-chat={scripts.chat ?? undefined}
-    />
-  )
-}
+import type { ConsentScripts } from './consent-script.tsx'
 
 /**
  * A sheet at the bottom of the window: it moves nothing and can wait. The consent script shows and hides it, and says how
  * high it is, so that what stands there goes above it.
  */
-export function ConsentBanner({ scripts }: { scripts: Scripts }) {
+export function ConsentBanner({ scripts }: { scripts: ConsentScripts }) {
   const purposes = consentPurposes.filter(purpose => scripts[purpose] !== null)
   return (
     <>

@@ -1,13 +1,7 @@
-import { Phone } from 'lucide-react'
-import { Link } from 'react-router'
-import navigation from '../../content/site/navigation.json' with { type: 'json' }
-import { unbrokenPostcode } from '../../domain/checks/postcode.ts'
+import { BrandAndPhone, WhoWeAre } from './calm-content.tsx'
 import styles from './calm-frame.module.css'
 import bar from './header-bar.module.css'
-import { HeaderBar } from './header-bar.tsx'
-import { LegalExtras } from './legal-extras.tsx'
 import { ServerPart } from './server-part.tsx'
-import { useBrand } from './shell-data.ts'
 
 /** Above a page that leads on and nowhere else: the brand and the phone number. */
 export const CalmHeader = ({ hidden }: { hidden: boolean }) => (
@@ -16,46 +10,9 @@ export const CalmHeader = ({ hidden }: { hidden: boolean }) => (
   </ServerPart>
 )
 
-function BrandAndPhone() {
-  const { phone } = useBrand()
-  return (
-    <HeaderBar className={styles.bar}>
-      <a
-        href={`tel:${phone.tel}`}
-        className={styles.phone}
-        aria-label={`${navigation.phoneLabel}: ${phone.display}`}
-      >
-        <Phone aria-hidden="true" />
-        {phone.display}
-      </a>
-    </HeaderBar>
-  )
-}
-
 /** Below it: who we are, as the law asks of every page, and what one agrees to. */
 export const SmallFooter = ({ hidden }: { hidden: boolean }) => (
   <ServerPart as="footer" name="calm-footer" className={styles.footer} hidden={hidden}>
     {import.meta.env.SSR && <WhoWeAre />}
   </ServerPart>
 )
-
-function WhoWeAre() {
-  const { legalName, address, kvkNumber, vatNumber } = useBrand()
-  const { kvk, vat, legal } = navigation.footer
-  return (
-    <div className={styles.facts}>
-      <p>
-        {legalName}, {address.street}, {unbrokenPostcode(address.zipCode)} {address.city}. {kvk} {kvkNumber},{' '}
-        {vat.toLowerCase()} {vatNumber}.
-      </p>
-      <ul className={`plain-list ${styles.links}`}>
-        {legal.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-        <LegalExtras />
-      </ul>
-    </div>
-  )
-}

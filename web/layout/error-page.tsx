@@ -1,5 +1,6 @@
 import { ArrowLeft, RotateCw } from 'lucide-react'
-import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import errors from '../../content/site/errors.json' with { type: 'json' }
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -17,32 +18,15 @@ export function ErrorPage({ error }: { error: unknown }) {
   return useShellData() ? <PageFrame>{content}</PageFrame> : <main>{content}</main>
 }
 
-type NotFoundProps = {
-  /** Pages that the visitor may have meant. */
-  suggestions?: readonly { readonly address: string; readonly label: string; readonly description: string }[]
-}
-
-/** For an address that is not ours: what may be wrong, what may be meant, and the ways back. */
-export function NotFoundPage({ suggestions = [] }: NotFoundProps) {
+/** For an address that is not ours: what may be wrong, what may be meant (`children`), and the ways back. */
+export function NotFoundPage({ children }: { children?: ReactNode }) {
   const texts = errors.notFound
   return (
     <>
       <HeroBand title={texts.title} />
       <div className={styles.page}>
         <p className={styles.text}>{texts.text}</p>
-        {suggestions.length > 0 && (
-          <section className={styles.suggestions} aria-labelledby="bedoel-je">
-            <h2 id="bedoel-je">{texts.suggestions}</h2>
-            <ul>
-              {suggestions.map(({ address, label, description }) => (
-                <li key={address}>
-                  <Link to={address}>{label}</Link>
-                  <p>{description}</p>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        {children}
         <div className={styles.ways}>
           <LinkButton to={paths.home} icon={<ArrowLeft aria-hidden="true" />}>
             {texts.home}

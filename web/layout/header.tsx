@@ -1,11 +1,7 @@
-import { Menu as MenuIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import navigation from '../../content/site/navigation.json' with { type: 'json' }
-import styles from './header.module.css'
 import bar from './header-bar.module.css'
-import { HeaderBar } from './header-bar.tsx'
-import { Menu } from './menu/menu.tsx'
+import { HeaderContent } from './header-content.tsx'
 import { menuId } from './menu/menu-id.ts'
 import { ServerPart } from './server-part.tsx'
 
@@ -16,18 +12,6 @@ export function Header({ hidden = false }) {
     <ServerPart as="header" className={bar.header} hidden={hidden}>
       {import.meta.env.SSR && <HeaderContent />}
     </ServerPart>
-  )
-}
-
-function HeaderContent() {
-  return (
-    <HeaderBar className={styles.bar}>
-      <button type="button" className={styles.burger} popoverTarget={menuId}>
-        <MenuIcon aria-hidden="true" />
-        {navigation.menuButton}
-      </button>
-      <Menu />
-    </HeaderBar>
   )
 }
 

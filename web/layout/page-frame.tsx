@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { skipLink } from '../../content/layout-texts.ts'
-import { ConsentBanner, needsConsent } from '../consent/consent-banner.tsx'
+import { ConsentBanner } from '../consent/consent-banner.tsx'
+import { needsConsent } from '../consent/consent-script.tsx'
 import { CalmHeader, SmallFooter } from './calm-frame.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'

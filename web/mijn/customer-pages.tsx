@@ -3,7 +3,7 @@ import { useCustomer } from '../account/customer-store.ts'
 import { HeroBand } from '../layout/hero-band.tsx'
 import { NoScriptNotice } from '../layout/no-script-notice.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
-import { pageMeta } from '../layout/page-meta.ts'
+import { unlistedMeta } from '../layout/unlisted-meta.ts'
 import { useArrival } from '../layout/use-arrival.ts'
 import { paths } from '../paths.ts'
 import { requestProgress } from '../request-progress.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/customer-pages.ts'
 import { titleAt } from './page-titles.ts'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
-  pageMeta(matches[0].loaderData, { title: titleAt(location.pathname), indexed: false })
+  unlistedMeta(matches[0].loaderData, { title: titleAt(location.pathname) })
 
 /** The shell of login, password and customer pages: frame, title, and whose pages they are. */
 export default function CustomerPages() {

@@ -6,10 +6,18 @@ import { navigationTexts } from '../../content/layout-texts.ts'
 import { requestProgress } from '../request-progress.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { routeCode, statusOf } from './browser-code.ts'
 import { useShownEntry } from './numbered-entries.ts'
-import type { Preparation } from './route-code.ts'
+import type { createRouteCode, Preparation } from './route-code.ts'
+import { statusOf } from './status-of.ts'
 import { whenIdle } from './when-idle.ts'
+
+/** What knows of the pages whose code is here; it comes itself once the browser has nothing else to do, or with a navigation. */
+let routeCode: ReturnType<typeof createRouteCode> | undefined
+
+async function fetchRouteCode() {
+  routeCode ??= (await import('./browser-code.ts')).routeCode()
+  return routeCode
+}
 
 /** Which try failed to open which location. */
 type Failed = { readonly key: string; readonly attempt: number }
@@ -30,7 +38,7 @@ export function NavigationGuard() {
     replaces.current = historyAction === 'REPLACE'
     const { pathname } = nextLocation
     if (pathname === currentLocation.pathname) return false
-    return routeCode().isDocument(pathname) || !routeCode().isReady(pathname)
+    return routeCode === undefined || routeCode.isDocument(pathname) || !routeCode.isReady(pathname)
   }, [])
   const blocker = useBlocker(shouldWait)
   const { state, location: next, proceed, reset } = blocker
@@ -52,7 +60,7 @@ export function NavigationGuard() {
     }
   }, [state, next, attempt])
 
-  useEffect(() => whenIdle(() => void routeCode().loadNeighbours(pathname)), [pathname])
+  useEffect(() => whenIdle(() => void loadNeighbours(pathname)), [pathname])
 
   if (!failed) return null
   return (
@@ -86,11 +94,22 @@ function goAhead(proceed: (() => void) | undefined) {
   }
 }
 
-/** Fetches what a page needs; a document of the website only has to be in reach. */
+/** Where nothing of it can be fetched now, a navigation tries again. */
+const loadNeighbours = (pathname: string) =>
+  fetchRouteCode().then(
+    code => code.loadNeighbours(pathname),
+    error => console.debug('The code of the next pages was not fetched', error),
+  )
+
+/**
+ * Fetches what a page needs; a document of the website only has to be in reach, as any page has where it cannot be told
+ * what it needs: a browser may remember that code did not come.
+ */
 async function prepare(location: Location): Promise<Preparation> {
   const end = requestProgress.start()
   try {
-    if (!routeCode().isDocument(location.pathname)) return await routeCode().load(location.pathname)
+    const code = await fetchRouteCode().catch(() => null)
+    if (code && !code.isDocument(location.pathname)) return await code.load(location.pathname)
     const status = await statusOf(createPath(location), { method: 'HEAD' })
     return status === null ? 'unreachable' : 'document'
   } finally {

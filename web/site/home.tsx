@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import texts from '../../content/site/home.json' with { type: 'json' }
 import type { ProductType } from '../../domain/product.ts'
-import { pageMeta } from '../layout/page-meta.ts'
+import { unlistedMeta } from '../layout/unlisted-meta.ts'
 import { pageServices } from '../page-context.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/home.ts'
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const shell = matches[0].loaderData
   const { metaTitle: title, metaDescription: description } = texts
   const page = { title, description, path: paths.home }
-  return shell ? siteHead(shell, page, []) : pageMeta(shell, page)
+  return shell ? siteHead(shell, page, []) : unlistedMeta(shell, page)
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { cartPageTexts } from '../../../content/basket-texts.ts'
+import { cartPageTexts } from '../../../content/cart-texts.ts'
 import { paidTexts } from '../../../content/common-texts.ts'
 import { deskLinesTexts as texts } from '../../../content/desk-lines-texts.ts'
 import { productNotes } from '../../../content/product-notes.ts'

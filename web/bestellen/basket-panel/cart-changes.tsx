@@ -1,12 +1,7 @@
 import { Minus, Plus, RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { basketTexts } from '../../../content/basket-texts.ts'
-import {
-  cartNoticeTexts,
-  changeInShort,
-  changeInWords,
-  changeVerb,
-} from '../../../content/cart-notice-texts.ts'
+import { andMore, changeInShort, changeInWords, changeVerb } from '../../../content/cart-change-texts.ts'
 import type { CartChange } from '../../../domain/cart.ts'
 import { classes } from '../../ui/classes.ts'
 import { useAnnounce } from '../../ui/live-region.tsx'
@@ -71,7 +66,7 @@ export function LatestChange({ changes }: { changes: readonly CartChange[] }) {
   return (
     <p className={panel.hint} aria-hidden="true">
       {changeInShort(first)}
-      {others.length > 0 && ` ${cartNoticeTexts.more(others.length)}`}
+      {others.length > 0 && ` ${andMore(others.length)}`}
     </p>
   )
 }

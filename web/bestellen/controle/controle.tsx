@@ -1,5 +1,4 @@
-import { checkoutTexts, summaryTitles } from '../../../content/checkout-texts.ts'
-import { placeLabels } from '../../../content/flow-texts.ts'
+import { checkoutTexts, placeLabels, summaryTitles } from '../../../content/checkout-texts.ts'
 import { hasContractSummary } from '../../../domain/contract-summary.ts'
 import { isProductType, type ProductType } from '../../../domain/product.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'

@@ -1,4 +1,4 @@
-import { stepDays } from '../../../content/delivery-texts.ts'
+import { stepDays } from '../../../content/order-days.ts'
 import { orderProcess, orderSteps } from '../../../content/order-steps.ts'
 import { isOrderable } from '../../../domain/internet/lines.ts'
 import { useDelivery } from '../delivery-known.ts'

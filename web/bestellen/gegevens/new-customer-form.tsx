@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { newCustomerTexts } from '../../../content/flow-texts.ts'
+import { newCustomerTexts } from '../../../content/checkout-texts.ts'
 import { formFailures } from '../../../content/form-texts.ts'
 import { GuestDetails } from '../../../contract/details.ts'
 import { emptyGuestForm, type GuestForm } from '../../details/guest-form.ts'

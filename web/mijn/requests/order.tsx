@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { daysAhead } from '../../../content/delivery-texts.ts'
 import { detailsLabels, invoiceTexts, technicalPersonTexts } from '../../../content/details-texts.ts'
 import { mijnSubjects, orderStateTexts, requestTexts } from '../../../content/mijn-texts.ts'
+import { daysAhead } from '../../../content/order-days.ts'
 import { customerOrder, OrderDetails } from '../../../contract/customer-requests.ts'
 import { personFacts, personLine } from '../../../domain/person.ts'
 import { AddressLines } from '../../details/address-lines.tsx'

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import errors from '../../../content/site/errors.json' with { type: 'json' }
 import type { PageServices } from '../../../contract/page-services.ts'
 import { NotFoundPage } from '../../layout/error-page.tsx'
-import { pageMeta } from '../../layout/page-meta.ts'
+import { unlistedMeta } from '../../layout/unlisted-meta.ts'
 import { pageServices } from '../../page-context.ts'
 import type { Route } from './+types/content-page.ts'
 import { closestPages } from './closest-pages.ts'
@@ -13,6 +13,7 @@ import { viewOf } from './page-view.server.ts'
 import { contentPages } from './registry.server.ts'
 import { respelledAddress } from './respelled-address.ts'
 import { isSiteAddress, movedTo, sitePages } from './site-pages.server.ts'
+import { Suggestions } from './suggestions.tsx'
 
 /** Every text of content/ at its address; a mistyped or former address leads on, and what is nowhere is searched for. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -39,11 +40,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const shell = matches[0].loaderData
   return loaderData?.view
     ? pageHead(shell, loaderData.view)
-    : pageMeta(shell, { title: errors.notFound.title, indexed: false })
+    : unlistedMeta(shell, { title: errors.notFound.title })
 }
 
 export default function ContentPage({ loaderData: { view, suggestions } }: Route.ComponentProps) {
-  if (view === null) return <NotFoundPage suggestions={suggestions} />
+  if (view === null)
+    return (
+      <NotFoundPage>
+        <Suggestions suggestions={suggestions} />
+      </NotFoundPage>
+    )
   return (
     <PageDataContext value={view.data}>
       <PageTemplate view={view} />

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { pageMeta } from '../../layout/page-meta.ts'
 import type { ShellData } from '../../layout/shell-data.ts'
+import { unlistedMeta } from '../../layout/unlisted-meta.ts'
 import { siteHead } from '../site-head.ts'
 import { blogPosting, breadcrumbList, jobPosting, service, type Thing } from '../structured-data.ts'
 import type { PageView } from './page-view.server.ts'
@@ -10,7 +10,7 @@ import { socialPicture } from './social-picture.ts'
 export function pageHead(shell: ShellData | undefined, view: PageView): MetaDescriptor[] {
   const { address } = view
   const { title, description, indexed } = view.frontMatter
-  if (!(indexed && shell)) return pageMeta(shell, { title, description, indexed: false })
+  if (!(indexed && shell)) return unlistedMeta(shell, { title, description })
   const isArticle = 'author' in view.frontMatter
   return siteHead(shell, { title, description, path: address, picture: socialPicture(address), isArticle }, [
     breadcrumbs(shell, view),

@@ -9,18 +9,22 @@ import {
   setDevice,
   switchNewDevices,
   type TooManyDevices,
-  withAccountsFor,
-  withoutDevicesFor,
 } from '../../../../domain/telefonie.ts'
 import type { CartReason } from '../../cart-transitions.ts'
 import { orderStore } from '../../order-state.ts'
 
-/** More devices than accounts, with what the visitor can do about it. */
+/** More devices than accounts, and what the visitor asked for. */
 export type DeviceWarning = TooManyDevices & {
-  /** What he asked for: `devices` more than there are accounts for, or `accounts` fewer than the devices need. */
-  readonly asked: 'devices' | 'accounts'
-  /** What he asked for with the rest made to fit, at one press; null where that cannot be had. */
-  readonly mend: { readonly outcome: CartOutcome; readonly apply: () => void } | null
+  readonly asked: /** More devices than there are accounts for. */
+    | {
+        readonly kind: 'devices'
+        readonly device: ProductOffering
+        readonly way: DeviceWay
+        readonly quantity: number
+      }
+    /** Fewer accounts than the devices need. */
+    | { readonly kind: 'accounts'; readonly account: ProductOffering; readonly quantity: number }
+  readonly catalogue: readonly ProductOffering[]
 }
 
 /**
@@ -32,27 +36,22 @@ export function telefonieActions(
   warn: (warning: DeviceWarning) => void,
 ) {
   const cart = () => orderStore.getSnapshot().cart
-  const commitOrWarn = (
-    outcome: ComposeOutcome,
-    asked: DeviceWarning['asked'],
-    mended: () => CartOutcome | null,
-  ) => {
-    if (outcome.kind === 'composed') return commit(outcome)
-    const mend = mended()
-    const apply = () => {
-      if (mend) commit(mend, { reason: 'mend' })
-    }
-    warn({ ...outcome, asked, mend: mend && { outcome: mend, apply } })
-  }
+  const commitOrWarn = (outcome: ComposeOutcome, asked: DeviceWarning['asked']) =>
+    outcome.kind === 'composed' ? commit(outcome) : warn({ ...outcome, asked, catalogue })
   return {
     setAccounts: (account: ProductOffering, quantity: number) =>
-      commitOrWarn(setAccounts(cart(), account, quantity, catalogue), 'accounts', () =>
-        withoutDevicesFor(cart(), account, quantity, catalogue),
-      ),
+      commitOrWarn(setAccounts(cart(), account, quantity, catalogue), {
+        kind: 'accounts',
+        account,
+        quantity,
+      }),
     setDevice: (device: ProductOffering, way: DeviceWay, quantity: number) =>
-      commitOrWarn(setDevice(cart(), device, way, quantity, catalogue), 'devices', () =>
-        withAccountsFor(cart(), device, way, quantity, catalogue),
-      ),
+      commitOrWarn(setDevice(cart(), device, way, quantity, catalogue), {
+        kind: 'devices',
+        device,
+        way,
+        quantity,
+      }),
     chooseAdditional: (additional: ProductOffering, chosen: boolean) =>
       commit(chooseAdditional(cart(), additional, chosen, catalogue)),
     // Offered while the switch is off; without the installation it stays off.

@@ -1,0 +1,31 @@
+/** What a cart says of itself outside the basket panel. */
+
+/** The table of a cart. */
+export const cartTableTexts = {
+  product: 'Product',
+  oneTime: 'Eenmalig',
+  monthly: 'Per maand',
+  totalWithoutVat: (percentage: number) => `Totaal excl. ${percentage}%\u00a0btw`,
+  totalWithVat: (percentage: number) => `Totaal incl. ${percentage}%\u00a0btw`,
+  numbersToKeep: 'Nummerbehoud',
+} as const
+
+export const cartPageTexts = {
+  title: 'Bekijk je winkelwagen',
+  /** To the letter (order-flow §2). */
+  summary: { order: 'Overzicht van jouw bestelling:', quote: 'Vrijblijvend prijsopgave:' },
+  clear: 'Winkelwagen leegmaken',
+  remove: 'Verwijderen',
+  removeOf: (name: string) => `${name} verwijderen`,
+  isRemoved: (name: string) => `${name} is verwijderd.`,
+} as const
+
+/** What of a stored cart did not come back as it was; ends without a full stop. */
+export const storedCartTexts = {
+  unreadable: 'Je bewaarde winkelwagen was onleesbaar en is leeggemaakt',
+  unreadableLine: 'Verwijderd: een product dat onleesbaar was bewaard',
+  tooManyLines: (maximum: number) => `Een bestelling heeft hoogstens ${maximum} regels`,
+  removed: (name: string) => `Verwijderd: ${name}, het bewaarde aantal klopte niet`,
+  changed: (name: string, quantity: number) =>
+    `Aangepast: ${name}, het bewaarde aantal klopte niet en is nu ${quantity}`,
+} as const

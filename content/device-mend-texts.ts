@@ -1,0 +1,14 @@
+import { accounts, devices } from './telefonie-texts.ts'
+
+/** What one press does about more devices than accounts (order-flow §8). */
+export const deviceMendTexts = {
+  /** `lines` as `line` makes them. */
+  mend: {
+    devices: (lines: readonly string[]): string => `Erbij komt dan: ${lines.join('; ')}.`,
+    accounts: (lines: readonly string[]): string => `Eruit gaat dan: ${lines.join('; ')}.`,
+  },
+  line: (count: number, name: string, price: string): string =>
+    `${count} × ${name}, ${price}${count > 1 ? ' per stuk' : ''}`,
+  addAccounts: (count: number): string => `Voeg ${accounts(count)} toe`,
+  removeDevices: (count: number): string => `Haal ${devices(count)} weg`,
+} as const

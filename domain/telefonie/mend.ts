@@ -1,0 +1,86 @@
+import {
+  type Cart,
+  type CartChange,
+  type CartOutcome,
+  clampQuantity,
+  quantityOf,
+  withQuantity,
+} from '../cart.ts'
+import type { ProductOffering } from '../product.ts'
+import { lineOfDevice } from './compose.ts'
+import { type DeviceWay, isAccount, isDevice } from './products.ts'
+import { accountCount, deviceCount, settleTelefonie } from './settle.ts'
+
+/** What makes devices and accounts fit again at one press, where there would be more devices than accounts (order-flow §8). */
+
+/**
+ * What the dialog's button does: the devices as asked for, with the accounts that they lack. Accounts of the kind that
+ * is in the cart come first, then the promoted kind, then the others, each up to its maximum. null where even that is
+ * not enough.
+ */
+export function withAccountsFor(
+  cart: Cart,
+  device: ProductOffering,
+  way: DeviceWay,
+  quantity: number,
+  catalogue: readonly ProductOffering[],
+): CartOutcome | null {
+  const line = lineOfDevice(device, way)
+  if (!line) return null
+  const asked = withQuantity(cart, line, clampQuantity(quantity))
+  const needed = deviceCount(asked)
+  const filled = accountKinds(cart, catalogue).reduce((filling, account) => {
+    const lacking = Math.max(0, needed - accountCount(filling))
+    return withQuantity(filling, account, clampQuantity(quantityOf(filling, account.id) + lacking))
+  }, asked)
+  if (accountCount(filled) < needed) return null
+  const settled = settleTelefonie(filled, catalogue)
+  return { cart: settled.cart, changes: [...accountChanges(cart, filled), ...settled.changes] }
+}
+
+/**
+ * The mend the other way: the accounts as asked for, without the devices that are too many for them; the ones chosen
+ * last go first.
+ */
+export function withoutDevicesFor(
+  cart: Cart,
+  account: ProductOffering,
+  quantity: number,
+  catalogue: readonly ProductOffering[],
+): CartOutcome {
+  const asked = withQuantity(cart, account, clampQuantity(quantity))
+  const mended = asked
+    .filter(({ product }) => isDevice(product))
+    .toReversed()
+    .reduce((rest, { product, quantity: had }) => {
+      const surplus = Math.max(0, deviceCount(rest) - accountCount(rest))
+      return withQuantity(rest, product, had - Math.min(had, surplus))
+    }, asked)
+  const settled = settleTelefonie(mended, catalogue)
+  return { cart: settled.cart, changes: [...deviceChanges(asked, mended), ...settled.changes] }
+}
+
+const deviceChanges = (before: Cart, after: Cart): readonly CartChange[] =>
+  before.flatMap(({ product, quantity }): readonly CartChange[] => {
+    const now = quantityOf(after, product.id)
+    if (now === quantity) return []
+    return [
+      now === 0
+        ? { kind: 'removed', product, reason: 'Meer toestellen dan belaccounts' }
+        : { kind: 'changed', product, reason: `Nu ${now}, zodat elk toestel een account heeft` },
+    ]
+  })
+
+function accountKinds(cart: Cart, catalogue: readonly ProductOffering[]): readonly ProductOffering[] {
+  const rank = (account: ProductOffering) => (quantityOf(cart, account.id) > 0 ? 0 : account.promoted ? 1 : 2)
+  return catalogue.filter(isAccount).toSorted((a, b) => rank(a) - rank(b))
+}
+
+const accountChanges = (before: Cart, after: Cart): readonly CartChange[] =>
+  after
+    .filter(({ product, quantity }) => isAccount(product) && quantityOf(before, product.id) !== quantity)
+    .map(({ product, quantity }) => ({
+      kind: quantityOf(before, product.id) === 0 ? 'added' : 'changed',
+      product,
+      reason: `Nu ${quantity}, zodat elk toestel een account heeft`,
+    }))
