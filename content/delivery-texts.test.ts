@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dsl, fibre } from '../domain/testing.ts'
-import { callByInWords, callFact, deliveryFact, deliveryInShort, deliveryInWords } from './delivery-texts.ts'
+import { callByInWords, callFact, deliveryFact, deliveryInWords } from './delivery-texts.ts'
+import { deliveryInShort } from './internet-texts.ts'
 import { daysAhead, stepDays } from './order-days.ts'
 
 const promised = {

@@ -48,15 +48,6 @@ export function deliveryFact({ line, isQuote, promised }: Delivery): Fact {
   }
 }
 
-/** The same in one line: the specified words, and the days where they are known. */
-export function deliveryInShort(delivery: Delivery): string {
-  const { promised } = delivery
-  const { title } = deliveryFact(delivery)
-  return promised && deliversOnDays(delivery)
-    ? `${title}: bestel je vandaag, dan ${deliveryInWords(promised)}.`
-    : `${title}.`
-}
-
 const laterDelivery = ({ fiberLineAvailability }: ProductOffering): Fact =>
   fiberLineAvailability === 'near-net'
     ? {

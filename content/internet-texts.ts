@@ -1,6 +1,7 @@
 import type { InternetTerm, Reach } from '../domain/internet.ts'
 import { formatEuro } from '../domain/money.ts'
-import type { FibreAvailability } from '../domain/product.ts'
+import type { FibreAvailability } from '../domain/product-sub-types.ts'
+import { type Delivery, deliversOnDays, deliveryFact, deliveryInWords } from './delivery-texts.ts'
 
 /** The Dutch texts of the internet compose screen (order-flow §2, §8 and §9). */
 
@@ -135,3 +136,12 @@ export const extrasTexts = {
   /** `price` is an amount with its sign. */
   tvBoxes: (maximum: number, price: string) => `Eén per televisie, hoogstens ${maximum}. ${price} per stuk.`,
 } as const
+
+/** What is said of the delivery, in one line: the specified words, and the days where they are known. */
+export function deliveryInShort(delivery: Delivery): string {
+  const { promised } = delivery
+  const { title } = deliveryFact(delivery)
+  return promised && deliversOnDays(delivery)
+    ? `${title}: bestel je vandaag, dan ${deliveryInWords(promised)}.`
+    : `${title}.`
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { fibreAvailabilities, productSubTypes, productTypes } from '../domain/product.ts'
+import { productTypes } from '../domain/product.ts'
+import { fibreAvailabilities, productSubTypes } from '../domain/product-sub-types.ts'
 
 /** Euros with at most two decimals, from 0 to a million. */
 export const Euros = z.number().check(z.gte(0), z.lte(1_000_000))

@@ -28,14 +28,12 @@ export {
   isTelevision,
   type OfferedGroup,
 } from './internet/extras.ts'
+export { type LineChoices, lineChoices, linesAtAddress } from './internet/line-choices.ts'
 export {
   type InternetTerm,
   internetTerms,
   isChoosable,
   isInternetLine,
-  type LineChoices,
-  lineChoices,
-  linesAtAddress,
   needsQuote,
 } from './internet/lines.ts'
 export { isOwnRouter, isRouter, routersFor } from './internet/routers.ts'

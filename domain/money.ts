@@ -14,11 +14,5 @@ export function formatEuro(cents: number): string {
 /** Euros as they travel on the wire (at most two decimals) → cents. */
 export const centsFromEuros = (euros: number): number => Math.round(euros * 100)
 
-/** What somebody typed as an amount, `1.250`, `12,5` or `€ 49,95`, in cents; null where it is none. */
-export function centsFromTyped(typed: string): number | null {
-  const plain = typed.replace(/[€\s]/g, '').replace(/\.(?=\d{3}(?:\D|$))/g, '')
-  return /^\d{1,9}(?:[.,]\d{1,2})?$/.test(plain) ? centsFromEuros(Number(plain.replace(',', '.'))) : null
-}
-
 /** Cents → euros with at most two decimals, as the wire has them. */
 export const eurosFromCents = (cents: number): number => cents / 100

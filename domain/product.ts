@@ -1,3 +1,5 @@
+import type { FibreAvailability, ProductSubType } from './product-sub-types.ts'
+
 /** What the catalogue sells. Field names follow order-flow §3; money is integer cents. */
 
 export const productTypes = ['internet', 'cloud', 'mobiel', 'telefonie'] as const
@@ -5,29 +7,6 @@ export type ProductType = (typeof productTypes)[number]
 
 export const isProductType = (value: unknown): value is ProductType =>
   productTypes.some(type => type === value)
-
-export const productSubTypes = [
-  'cloud-werkplek',
-  'cloud-migratie',
-  'internet-router',
-  'internet-televisie',
-  'internet-televisie-setup',
-  'internet-additional-ip',
-  'internet-backup',
-  'internet-data-package',
-  'internet-safe-internet',
-  'internet-service',
-  'foreign-calls',
-  'global-internet',
-  'telefonie-device',
-  'telefonie-device-additional',
-  'telefonie-install-my-device',
-  'telefonie-additional',
-] as const
-export type ProductSubType = (typeof productSubTypes)[number]
-
-export const fibreAvailabilities = ['on-net', 'near-net', 'no-net', 'other'] as const
-export type FibreAvailability = (typeof fibreAvailabilities)[number]
 
 /** A product that only comes with another one: its set-up or its support. */
 export type AddOn = {

@@ -119,7 +119,7 @@ export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   const [type] = composed
   if (type) return isOfLogin ? 'common' : type
   if (customers === 0) return 'checkout'
-  if (count(ofLines) > 0) return isOfLogin ? 'common' : 'lines'
+  if (count(ofLines) > 0) return isOfLogin ? 'fields' : 'lines'
   if (isOfLogin) return 'forms'
   if (steps > 0) return 'details'
   return count(ofRequests) === customers ? 'request' : 'account'

@@ -1,8 +1,10 @@
 import { type Cart, mainLine } from '../cart.ts'
-import type { FibreAvailability, ProductOffering } from '../product.ts'
+import type { ProductOffering } from '../product.ts'
+import type { FibreAvailability } from '../product-sub-types.ts'
 import { totalsOf } from '../totals.ts'
 import { changeTerm } from './compose.ts'
-import { type InternetTerm, isChoosable, isOrderable, sameLineAtTerm } from './lines.ts'
+import { sameLineAtTerm } from './line-choices.ts'
+import { type InternetTerm, isChoosable, isOrderable } from './lines.ts'
 
 /** How far fibre or DSL reaches at an address, at the best availability that it has there. */
 export type Reach = {

@@ -1,5 +1,6 @@
 import type { Cart } from '../cart.ts'
-import type { ProductOffering, ProductSubType } from '../product.ts'
+import type { ProductOffering } from '../product.ts'
+import type { ProductSubType } from '../product-sub-types.ts'
 
 /** The groups of 'Maak je pakket compleet', in the order of the screen; a cart holds at most one product of each. */
 export const extraGroups = [

@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest'
 import { dsl, fibre, lines, offeredLines, rentalRouter } from '../testing.ts'
 import { cloudProducts } from '../testing-services.ts'
+import { defaultLine, lineChoices, linesAtAddress, sameLineAtTerm } from './line-choices.ts'
 import {
   defaultInternetTerm,
-  defaultLine,
   internetTerms,
   isChoosable,
   isInternetLine,
   isInternetTerm,
   isOrderable,
-  lineChoices,
-  linesAtAddress,
   needsQuote,
-  sameLineAtTerm,
 } from './lines.ts'
 
 test('internet runs for 12 or 36 months, starting at 12', () => {

@@ -1,4 +1,5 @@
-import { isMainProduct, type ProductOffering, type ProductSubType } from '../product.ts'
+import { isMainProduct, type ProductOffering } from '../product.ts'
+import type { ProductSubType } from '../product-sub-types.ts'
 
 /** 'Bellen': an account that can call; what a telephony order is about. */
 export const isAccount = (product: ProductOffering): boolean =>

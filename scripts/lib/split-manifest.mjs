@@ -23,7 +23,7 @@ export async function splitManifest(clientDir) {
 
 /**
  * Without the desk, with one route for the pages of the website, and with each file named once on the way to a page: what
- * the entry or a route above imports is loaded by then.
+ * the entry or a route above imports is loaded by then. What a route has not, is left unsaid.
  * @param {string} script which sets a variable to the map as JSON
  */
 export function forVisitors(script) {
@@ -34,7 +34,7 @@ export function forVisitors(script) {
   if (lost) throw new Error(`The map has no ${lost}, which stands for the pages of the website`)
   const routes = Object.values(manifest.routes)
     .filter(({ id }) => !OF_DESK.test(id) && (!OF_WEBSITE.test(id) || KEPT_OF_WEBSITE.includes(id)))
-    .map(route => [route.id, { ...route, imports: importsOf(route, manifest) }])
+    .map(route => [route.id, saidOf({ ...route, imports: importsOf(route, manifest) })])
   return before + JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) }) + after
 }
 
@@ -45,3 +45,6 @@ function importsOf(route, { entry, routes }) {
     for (const file of [above.module, ...above.imports]) loaded.add(file)
   return route.imports.filter(file => !loaded.has(file))
 }
+
+const saidOf = route =>
+  Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false && value.length !== 0))

@@ -5,7 +5,13 @@ import { matchRoutes } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forVisitors, splitManifest } from './split-manifest.mjs'
 
-const route = (id, parentId, rest = {}) => ({ id, parentId, module: `/assets/${id}.js`, imports: [], ...rest })
+const route = (id, parentId, rest = {}) => ({
+  id,
+  parentId,
+  module: `/assets/${id}.js`,
+  imports: [],
+  ...rest,
+})
 const website = [
   route('site/site-layout', 'root'),
   route('site/home', 'site/site-layout', { index: true, imports: ['/assets/home-parts.js'] }),
@@ -30,7 +36,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 test('the map of visitors has every route but those of the desk, whose pages have the whole one', async () => {
-  const whole = scriptOf(root, ...website, route('mijn/login', 'root'), route('beheer/account/account', 'root'))
+  const whole = scriptOf(
+    root,
+    ...website,
+    route('mijn/login', 'root'),
+    route('beheer/account/account', 'root'),
+  )
   await writeFile(path.join(folder, 'assets/manifest-a1.js'), whole)
   await splitManifest(folder)
   const read = name => readFile(path.join(folder, 'assets', name), 'utf8')
@@ -69,7 +80,18 @@ test('a file is named once on the way to a page, where it is first needed', () =
     root: ['/assets/shell.js'],
     flow: ['/assets/cart.js'],
     cart: ['/assets/lines.js'],
-    'site/content/content-page': [],
+    'site/content/content-page': undefined,
+  })
+})
+
+test('what a route has not is left unsaid', () => {
+  const cart = route('cart', 'root', { path: 'winkelwagen', hasLoader: true, hasAction: false, css: [] })
+  expect(routesOf(forVisitors(scriptOf(root, ...website, cart))).cart).toEqual({
+    id: 'cart',
+    parentId: 'root',
+    path: 'winkelwagen',
+    hasLoader: true,
+    module: '/assets/cart.js',
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { FibreAvailability } from '../../domain/product.ts'
+import type { FibreAvailability } from '../../domain/product-sub-types.ts'
 import type { RegisteredAddress } from '../outside/address-register.ts'
 
 /** What one network says of one place. */

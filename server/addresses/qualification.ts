@@ -1,5 +1,6 @@
 import { isInternetLine } from '../../domain/internet.ts'
-import type { FibreAvailability, ProductOffering } from '../../domain/product.ts'
+import type { ProductOffering } from '../../domain/product.ts'
+import type { FibreAvailability } from '../../domain/product-sub-types.ts'
 import type { CoverageRow } from './coverage-table.ts'
 
 /** What can be delivered at an address over each technology. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { ClientBase } from 'pg'
 import { normalizeSuffix } from '../../domain/checks/house-number.ts'
 import { normalizePostcode } from '../../domain/checks/postcode.ts'
-import { fibreAvailabilities } from '../../domain/product.ts'
+import { fibreAvailabilities } from '../../domain/product-sub-types.ts'
 import { type ImportOutcome, replaceTable, type TableImport } from './replace-table.ts'
 
 const technologies: Readonly<Record<string, string>> = { glasvezel: 'fibre', dsl: 'dsl' }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type ProductOffering, type ProductSubType, sellables } from '../../domain/product.ts'
+import { type ProductOffering, sellables } from '../../domain/product.ts'
+import type { ProductSubType } from '../../domain/product-sub-types.ts'
 import { readCatalogueFiles } from './catalogue-files.ts'
 
 const all = readCatalogueFiles()

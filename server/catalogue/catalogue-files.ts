@@ -3,7 +3,8 @@ import cloud from '../../content/catalogue/cloud.json' with { type: 'json' }
 import internet from '../../content/catalogue/internet.json' with { type: 'json' }
 import mobiel from '../../content/catalogue/mobiel.json' with { type: 'json' }
 import telefonie from '../../content/catalogue/telefonie.json' with { type: 'json' }
-import { type ProductOffering, productSubTypes, productTypes } from '../../domain/product.ts'
+import { type ProductOffering, productTypes } from '../../domain/product.ts'
+import { productSubTypes } from '../../domain/product-sub-types.ts'
 
 const Id = z.int().check(z.gte(1), z.lte(2_147_483_647))
 const Cents = z.int().check(z.gte(0), z.lte(100_000_000))

@@ -1,5 +1,6 @@
 import { bigint, boolean, customType, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { productSubTypes, productTypes } from '../../domain/product.ts'
+import { productTypes } from '../../domain/product.ts'
+import { productSubTypes } from '../../domain/product-sub-types.ts'
 
 /** When a price holds: from its beginning, until just before its end; null is without one. */
 export type Period = { readonly from: Date | null; readonly until: Date | null }

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import type { Cart } from '../../domain/cart.ts'
-import {
-  fibreAvailabilities,
-  type ProductOffering,
-  productSubTypes,
-  productTypes,
-} from '../../domain/product.ts'
+import { type ProductOffering, productTypes } from '../../domain/product.ts'
+import { fibreAvailabilities, productSubTypes } from '../../domain/product-sub-types.ts'
 
 /**
  * Products as they stand in the lines of orders and quotes, one schema per format. A change of ProductOffering that old

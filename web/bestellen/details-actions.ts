@@ -1,9 +1,8 @@
 import type { GuestDetails } from '../../contract/details.ts'
-import type { OrderPlaced } from '../../contract/order.ts'
 import type { ContactPersonDraft, InvoiceAddressDraft, TechnicalPersonDraft } from '../details/drafts.ts'
 import type { GuestForm } from '../details/guest-form.ts'
 import type { QuoteFormDraft, Registration } from './drafts.ts'
-import { type Consents, noConsents, type OrderPatch, type OrderState, type Reseller } from './flow-state.ts'
+import type { Consents, OrderPatch, OrderState } from './flow-state.ts'
 
 type TypedDetails = {
   /** null while it is who orders. */
@@ -13,34 +12,9 @@ type TypedDetails = {
   readonly technicalPerson?: TechnicalPersonDraft | undefined
 }
 
-/** What a visitor fills in and agrees to, and who he turns out to be. */
+/** What a visitor fills in and agrees to at gegevens. */
 export function detailsActions(get: () => OrderState, update: (patch: OrderPatch) => void) {
   return {
-    /** Who orders now: what somebody else agreed to does not count for him. */
-    orderFor(customerId: string | null) {
-      const { customerId: before } = get()
-      if (customerId === before) return
-      if (before === undefined) update({ customerId })
-      else update({ ...noConsents, customerId, loginEnded: customerId === null })
-    },
-
-    /** The customer logged out himself: what he filled in goes with him, the cart and its address stay. */
-    leave() {
-      const { phoneNumberRetention } = get().additionalData
-      update({
-        ...noConsents,
-        contactPerson: null,
-        invoiceAddress: null,
-        invoiceAddressIsTheSame: true,
-        quoteFormData: null,
-        guestForm: null,
-        registration: null,
-        additionalData: { phoneNumberRetention },
-        customerId: null,
-        loginEnded: false,
-      })
-    },
-
     /** A new customer as he is typing his details. */
     setGuestForm: (guestForm: GuestForm) => update({ guestForm }),
 
@@ -75,21 +49,5 @@ export function detailsActions(get: () => OrderState, update: (patch: OrderPatch
     /** @param technicalPerson null for the contact person */
     setTechnicalPerson: (technicalPerson: TechnicalPersonDraft | null) =>
       update({ additionalData: { ...get().additionalData, technicalPerson } }),
-
-    /** @param index in the list of numbers to keep, from 0 */
-    setRetentionNumber(index: number, number: string) {
-      const { additionalData } = get()
-      const phoneNumberRetention = additionalData.phoneNumberRetention.with(index, number)
-      update({ additionalData: { ...additionalData, phoneNumberRetention } })
-    },
-
-    /** The visitor followed a reseller's link. */
-    followReseller: (resellerId: string) => update({ resellerId, reseller: { kind: 'unknown' } }),
-
-    /** What the server knows of the reseller. */
-    setReseller: (reseller: Reseller) => update({ reseller }),
-
-    /** What the server knows this visit ordered last. */
-    setCompletedOrder: (completedOrder: OrderPlaced) => update({ completedOrder }),
   }
 }

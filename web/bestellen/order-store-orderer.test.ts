@@ -9,9 +9,9 @@ describe('who orders', () => {
   const nothing = { termsAccepted: false, directDebit: false, longTermConsent: false }
 
   test('keeps his own consents', () => {
-    const { store, state } = storeOver(storageWith(wholeOrder))
+    const { store, details, state } = storeOver(storageWith(wholeOrder))
     store.orderFor('customer-1')
-    store.setConsents(agreed)
+    details.setConsents(agreed)
     store.orderFor('customer-1')
     expect(state()).toMatchObject({ ...agreed, loginEnded: false })
   })
@@ -21,9 +21,9 @@ describe('who orders', () => {
     ['another customer logs in', 'customer-1', 'customer-2'],
     ['the session ends', 'customer-1', null],
   ])('has agreed to nothing yet when %s; what was chosen and filled in stays', (_, before, after) => {
-    const { store, state } = storeOver(storageWith(wholeOrder))
+    const { store, details, state } = storeOver(storageWith(wholeOrder))
     store.orderFor(before)
-    store.setConsents(agreed)
+    details.setConsents(agreed)
     store.orderFor(after)
     expect(state()).toMatchObject({
       ...nothing,
@@ -34,9 +34,9 @@ describe('who orders', () => {
   })
 
   test('takes what he filled in along when he logs out, the cart and its address stay', () => {
-    const { store, state } = storeOver(storageWith(wholeOrder))
+    const { store, details, state } = storeOver(storageWith(wholeOrder))
     store.orderFor('customer-1')
-    store.setConsents(agreed)
+    details.setConsents(agreed)
     store.leave()
     store.orderFor(null)
     expect(state()).toMatchObject({

@@ -118,11 +118,15 @@ describe('without a storage that works, ordering works in memory', () => {
   }
 
   test('a blocked storage', () => {
-    const { store, state, tell } = storeOver({ getItem: throwing, setItem: throwing, removeItem: throwing })
+    const { store, details, state, tell } = storeOver({
+      getItem: throwing,
+      setItem: throwing,
+      removeItem: throwing,
+    })
     store.subscribe(() => undefined)
     store.setProductType('internet')
     store.setCart(cart)
-    store.setGuest(guest)
+    details.setGuest(guest)
     tell()
     expect(state()).toMatchObject({ cart, userDataWithoutRegister: guest })
   })
@@ -166,9 +170,11 @@ describe('two tabs', () => {
   })
 
   test('what this tab alone knows stays when nothing was changed', () => {
-    const { store, state, tell } = storeOver(storageWith({ productType: 'internet', cart: cartText }))
+    const { store, details, state, tell } = storeOver(
+      storageWith({ productType: 'internet', cart: cartText }),
+    )
     store.subscribe(() => undefined)
-    store.setConsents({ termsAccepted: true })
+    details.setConsents({ termsAccepted: true })
     tell()
     expect(state().termsAccepted).toBe(true)
   })
@@ -178,7 +184,7 @@ describe('two tabs', () => {
     const [here, there] = [storeOver(storage), storeOver(storage)]
     const screens = Array.from({ length: 4 }, () => vi.fn())
     for (const screen of screens) here.store.subscribe(screen)
-    there.store.setGuestForm(typedGuest)
+    there.details.setGuestForm(typedGuest)
 
     const parse = vi.spyOn(JSON, 'parse')
     for (let event = 0; event < 5; event++) here.tell()
@@ -215,7 +221,7 @@ describe('personal data', () => {
     const first = storeOver(storage)
     first.store.setProductType('internet')
     first.store.setCart(cart)
-    first.store.setGuest(guest)
+    first.details.setGuest(guest)
     first.store.setCheckedAddress(installationAddress, null)
     expect(storeOver(storage, today + personalDataLifetimeInMs - 1).state().userDataWithoutRegister).toEqual(
       guest,
@@ -227,13 +233,13 @@ describe('personal data', () => {
 
   test('of a new customer survives a reload as it was typed, as long as all of it does', () => {
     const storage = storageWith()
-    const { store } = storeOver(storage)
-    store.setGuestForm(typedGuest)
+    const { details } = storeOver(storage)
+    details.setGuestForm(typedGuest)
     const reloaded = storeOver(storage, today + personalDataLifetimeInMs - 1)
     expect(reloaded.state().guestForm).toEqual(typedGuest)
     reloaded.store.clearPersonalData()
     expect(storeOver(storage).state().guestForm).toBeNull()
-    store.setGuestForm(typedGuest)
+    details.setGuestForm(typedGuest)
     expect(storeOver(storage, today + personalDataLifetimeInMs).state().guestForm).toBeNull()
   })
 
@@ -252,8 +258,8 @@ describe('personal data', () => {
 
   test('goes on "Wis mijn gegevens", with the consents, and the cart stays', () => {
     const storage = storageWith(wholeOrder)
-    const { store, state } = storeOver(storage)
-    store.setConsents({ termsAccepted: true })
+    const { store, details, state } = storeOver(storage)
+    details.setConsents({ termsAccepted: true })
     store.clearPersonalData()
     expect(state()).toMatchObject({
       userDataWithoutRegister: null,

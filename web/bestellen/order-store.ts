@@ -3,7 +3,6 @@ import type { SafeStorage } from '../safe-storage.ts'
 import { createStore } from '../store.ts'
 import { cartActions } from './cart-actions.ts'
 import { settledNotice } from './cart-transitions.ts'
-import { detailsActions } from './details-actions.ts'
 import { emptyMemory, noConsents, type OrderPatch, type OrderState, serverOrderState } from './flow-state.ts'
 import { dropExpired, restartExpiry, stopExpiry } from './personal-data-expiry.ts'
 import type { ReadOrder } from './read-stored-order.ts'
@@ -19,11 +18,14 @@ import {
   textOf,
   textsIn,
 } from './stored-order.ts'
+import { visitorActions } from './visitor-actions.ts'
 
 const idempotencyStorageKey = 'idempotencyKey'
 
 /** Reads what storage holds. */
 export type Reader = (texts: StoredTexts) => ReadOrder
+
+type Named = Record<string, (...args: never[]) => void>
 
 type Surroundings = {
   storage: SafeStorage
@@ -107,7 +109,7 @@ export function createOrderStore({ storage, reader, fetchReader, now, randomId, 
   }
 
   /** The same actions, each after the reading. */
-  const afterReading = <Actions extends Record<string, (...args: never[]) => void>>(actions: Actions) =>
+  const afterReading = <Actions extends Named>(actions: Actions) =>
     Object.fromEntries(
       Object.entries(actions).map(([name, act]) => [
         name,
@@ -174,7 +176,12 @@ export function createOrderStore({ storage, reader, fetchReader, now, randomId, 
     subscribe: store.subscribe,
     catalogueOf,
     ...afterReading(cart),
-    ...afterReading(detailsActions(getSnapshot, update)),
+    ...afterReading(visitorActions(getSnapshot, update)),
+
+    /** Actions that come with the code of the step that has them. */
+    withActions: <Actions extends Named>(
+      make: (get: () => OrderState, update: (patch: OrderPatch) => void) => Actions,
+    ): Actions => afterReading(make(getSnapshot, update)),
 
     /** Where the order could not be read: once more. */
     readAgain() {

@@ -1,6 +1,7 @@
 import { type QuoteDraftOnWire, QuoteDraftOnWire as Wire } from '../../../contract/desk-quotes.ts'
-import { centsFromTyped, eurosFromCents } from '../../../domain/money.ts'
+import { eurosFromCents } from '../../../domain/money.ts'
 import type { Rhythm } from '../../../domain/quote.ts'
+import { centsFromTyped } from '../../../domain/typed-money.ts'
 import { newId } from '../../new-id.ts'
 import { parseJson } from '../../parse-json.ts'
 

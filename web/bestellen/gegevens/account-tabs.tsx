@@ -13,10 +13,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { FlowAction } from '../flow-action.tsx'
 import page from '../flow-page.module.css'
-import { orderStore, useOrderState } from '../order-state.ts'
+import { useOrderState } from '../order-state.ts'
 import { guestFormFrom } from './installation-address.ts'
 import { LinkSent } from './link-sent.tsx'
 import { NewCustomerForm } from './new-customer-form.tsx'
+import { orderEntry } from './order-entry.ts'
 import type { Registered } from './register.ts'
 
 type Props = {
@@ -41,21 +42,21 @@ export function AccountTabs({ guest, onDone }: Props) {
   const registered = (email: string, { secondsUntilMail }: Registered) => {
     const nextLinkAt = Date.now() + (secondsUntilMail ?? linkCooldownSeconds) * 1000
     const isMailed = secondsUntilMail === null
-    orderStore.setRegistration({ email, isMailed, nextLinkAt })
+    orderEntry.setRegistration({ email, isMailed, nextLinkAt })
     setHasJustRegistered(true)
   }
   const resend = registration && (
     <ResendLink
       {...registration}
-      onAsked={asked => orderStore.setRegistration({ ...registration, ...asked })}
+      onAsked={asked => orderEntry.setRegistration({ ...registration, ...asked })}
     />
   )
   const accept = (details: GuestDetails) => {
-    orderStore.setGuest(details)
+    orderEntry.setGuest(details)
     onDone()
   }
   const cancel = () => {
-    orderStore.cancelGuestForm()
+    orderEntry.cancelGuestForm()
     onDone()
   }
 

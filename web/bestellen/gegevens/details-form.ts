@@ -8,6 +8,7 @@ import { currentOrderer } from '../current-orderer.ts'
 import type { OrderState } from '../flow-state.ts'
 import { orderStore, useOrderState } from '../order-state.ts'
 import { contactPersonFor, type Orderer, ownContacts, technicalPersonFor } from '../orderer.ts'
+import { orderEntry } from './order-entry.ts'
 
 /** What a visitor whose details are known still fills in. */
 export type DetailsForm = {
@@ -75,7 +76,7 @@ function storedDetails(orderer: Orderer): DetailsForm {
 function storeDetails(orderer: Orderer, { invoiceAddress, ...contacts }: DetailsForm) {
   const state = orderStore.getSnapshot()
   const { contactPerson, technicalPerson } = ownContacts(orderer, contacts)
-  orderStore.setDetails({
+  orderEntry.setDetails({
     contactPerson,
     ...(!state.invoiceAddressIsTheSame && { invoiceAddress }),
     ...(technicalPersonFor(orderer, state) && { technicalPerson }),

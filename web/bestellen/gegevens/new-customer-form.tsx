@@ -9,6 +9,7 @@ import { Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { useIsByPhone } from '../../phone-order/phone-mode.ts'
 import { orderStore, useOrderState } from '../order-state.ts'
+import { orderEntry } from './order-entry.ts'
 import { type Registered, register, verifyGuest } from './register.ts'
 import { RegistrationRejected } from './registration-rejected.tsx'
 
@@ -33,7 +34,7 @@ export function NewCustomerForm({ initial, onRegistered, onAccepted, onCancel }:
     refusals: serverChecks.known,
     initial: { ...emptyGuestForm, ...initial },
     memory: {
-      save: orderStore.setGuestForm,
+      save: orderEntry.setGuestForm,
       wiping: { isKept: guestForm !== null, empty: emptyGuestForm },
     },
     async send(details, action) {

@@ -17,12 +17,13 @@ import { paths } from '../../paths.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FlowAction } from '../flow-action.tsx'
 import page from '../flow-page.module.css'
-import { orderStore, useOrderState } from '../order-state.ts'
+import { useOrderState } from '../order-state.ts'
 import { type Orderer, technicalPersonFor } from '../orderer.ts'
 import { ChangeElsewhere } from './change-elsewhere.tsx'
 import { emptyTechnicalPerson, useDetailsForm } from './details-form.ts'
 import { InstallationBlock, missingAddress } from './installation-block.tsx'
 import { MissingInvoiceDialog } from './missing-invoice-dialog.tsx'
+import { orderEntry } from './order-entry.ts'
 import { OrganisationBlock } from './organisation-block.tsx'
 import { TermsBlock } from './terms-block.tsx'
 
@@ -59,7 +60,7 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
 
   const setTechnicalSame = (isTheSame: boolean) => {
     const other = orderer.technicalPerson ?? emptyTechnicalPerson
-    orderStore.setTechnicalPerson(isTheSame ? null : other)
+    orderEntry.setTechnicalPerson(isTheSame ? null : other)
     form.form.resetField('technicalPerson', { defaultValue: other })
   }
 
@@ -88,7 +89,7 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
         field={field}
         form={form.form}
         isTheSame={state.invoiceAddressIsTheSame}
-        onSame={orderStore.setInvoiceAddressIsTheSame}
+        onSame={orderEntry.setInvoiceAddressIsTheSame}
       />
       <DetailsBlock title={detailsTitles.contact}>
         <PersonFields of="contactPerson" field={field} />

@@ -16,6 +16,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { orderStore, useOrderState } from '../order-state.ts'
 import type { Orderer } from '../orderer.ts'
 import { InstallationBlock, missingAddress } from './installation-block.tsx'
+import { orderEntry } from './order-entry.ts'
 
 const Schema = z.extend(QuoteFields, {
   termsAccepted: z.boolean().check(z.refine(Boolean, { error: missingDetails.terms })),
@@ -37,9 +38,9 @@ export function QuoteForm({ known }: Props) {
     schema: Schema,
     refusals: () => missingAddress(orderStore.getSnapshot()),
     initial: { ...emptyForm, ...(quoteFormData ?? (known && quoteFormOf(known))), termsAccepted },
-    memory: { save: orderStore.setQuoteForm, wiping: { isKept: quoteFormData !== null, empty: emptyForm } },
+    memory: { save: orderEntry.setQuoteForm, wiping: { isKept: quoteFormData !== null, empty: emptyForm } },
     async send(values) {
-      orderStore.setQuoteForm(values)
+      orderEntry.setQuoteForm(values)
       return { kind: 'taken', data: null }
     },
     onTaken: () => void navigate(paths.controle('internet')),

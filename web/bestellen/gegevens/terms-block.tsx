@@ -7,8 +7,9 @@ import { TermsCheckbox } from '../../details/terms-checkbox.tsx'
 import { useIsByPhone } from '../../phone-order/phone-mode.ts'
 import { PhoneModePart } from '../../phone-order/phone-mode-part.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { orderStore, useOrderState } from '../order-state.ts'
+import { useOrderState } from '../order-state.ts'
 import type { Orderer } from '../orderer.ts'
+import { orderEntry } from './order-entry.ts'
 
 type Props = {
   orderer: Orderer
@@ -24,7 +25,7 @@ export function TermsBlock({ orderer, longTermError }: Props) {
       <PhoneModePart part="note" />
       <TermsCheckbox
         checked={termsAccepted}
-        onChange={event => orderStore.setConsents({ termsAccepted: event.target.checked })}
+        onChange={event => orderEntry.setConsents({ termsAccepted: event.target.checked })}
       />
       {needsLongTermConsent(cart) && (
         <Checkbox
@@ -32,14 +33,14 @@ export function TermsBlock({ orderer, longTermError }: Props) {
           label={consents.longTerm.text}
           checked={longTermConsent}
           error={longTermConsent ? undefined : longTermError}
-          onChange={event => orderStore.setConsents({ longTermConsent: event.target.checked })}
+          onChange={event => orderEntry.setConsents({ longTermConsent: event.target.checked })}
         />
       )}
       <Checkbox
         id="directDebit"
         label={termsTexts.directDebit}
         checked={directDebit}
-        onChange={event => orderStore.setConsents({ directDebit: event.target.checked })}
+        onChange={event => orderEntry.setConsents({ directDebit: event.target.checked })}
       />
       {(directDebit || isByPhone) && <Mandate orderer={orderer} />}
     </DetailsBlock>

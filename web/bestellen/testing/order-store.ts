@@ -1,4 +1,5 @@
 import { safeStorage, type TextStorage } from '../../safe-storage.ts'
+import { detailsActions } from '../details-actions.ts'
 import { createOrderStore, type Reader } from '../order-store.ts'
 import { readStoredOrder } from '../read-stored-order.ts'
 
@@ -40,6 +41,8 @@ export function storeOver(
   })
   return {
     store,
+    /** What gegevens does with it. */
+    details: store.withActions(detailsActions),
     clock,
     state: () => store.getSnapshot(),
     /** Another tab wrote, or the page is looked at again: the browser tells who listens. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { commonTexts } from '../../../../content/common-texts.ts'
-import { deliveryInShort } from '../../../../content/delivery-texts.ts'
-import { answerInWords, yourAddressTexts } from '../../../../content/internet-texts.ts'
+import { answerInWords, deliveryInShort, yourAddressTexts } from '../../../../content/internet-texts.ts'
 import { unbrokenPostcode } from '../../../../domain/checks/postcode.ts'
 import { type LineChoices, reachOf } from '../../../../domain/internet.ts'
 import { Button } from '../../../ui/button.tsx'

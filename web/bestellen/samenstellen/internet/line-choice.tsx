@@ -7,7 +7,8 @@ import {
   lineTexts,
 } from '../../../../content/internet-texts.ts'
 import { isChoosable, type LineChoices, sharedInformation } from '../../../../domain/internet.ts'
-import { fibreAvailabilities, type ProductOffering } from '../../../../domain/product.ts'
+import type { ProductOffering } from '../../../../domain/product.ts'
+import { fibreAvailabilities } from '../../../../domain/product-sub-types.ts'
 import { Accordion, AccordionSection } from '../../../ui/accordion.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import styles from './line-choice.module.css'

@@ -1,6 +1,7 @@
 import type { AddressCheckResult } from '../../../../contract/address-check.ts'
 import { productFromWire } from '../../../../contract/products.ts'
-import { type InternetTerm, linesAtAddress } from '../../../../domain/internet/lines.ts'
+import { linesAtAddress } from '../../../../domain/internet/line-choices.ts'
+import type { InternetTerm } from '../../../../domain/internet/lines.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { internetActions } from './internet-actions.ts'
 

@@ -1,6 +1,6 @@
 import { composeTexts } from '../../../../content/compose-texts.ts'
 import { productFromWire } from '../../../../contract/products.ts'
-import { linesAtAddress } from '../../../../domain/internet/lines.ts'
+import { linesAtAddress } from '../../../../domain/internet/line-choices.ts'
 import { internetRules } from '../../../../domain/internet/refusals.ts'
 import { composePlaces } from '../compose-places.ts'
 import { composeHeaders, loadInBrowser, loadOnServer } from '../load-catalogue.ts'
