@@ -183,13 +183,6 @@ export const noQuotesTexts = {
   begin: 'Stel internet samen',
 } as const
 
-export const documentTexts = {
-  file: (title: string) => `${title} (pdf)`,
-  opensInNewTab: 'opent in een nieuw tabblad',
-  none: 'Er zijn nog geen documenten',
-  nonePromise: 'Na een bestelling of prijsopgave vind je hier de bevestiging en de voorwaarden als pdf.',
-} as const
-
 export const companyTexts = {
   save: 'Gegevens opslaan',
   saved: 'Je bedrijfsgegevens zijn opgeslagen',

@@ -17,7 +17,6 @@ export {
   chooseLine,
   chooseRouter,
   removeExtra,
-  requestTypeFor,
   setTvBoxes,
 } from './internet/compose.ts'
 export {
@@ -36,6 +35,7 @@ export {
   isInternetLine,
   needsQuote,
 } from './internet/lines.ts'
+export { requestTypeFor } from './internet/request-type.ts'
 export { isOwnRouter, isRouter, routersFor } from './internet/routers.ts'
 export { settle } from './internet/settle.ts'
 export { isTvBox, tvBoxLimits } from './internet/tv-boxes.ts'

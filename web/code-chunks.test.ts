@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chunkOf, type ModuleGraph } from './code-chunks.ts'
+import { chunkOf, type ModuleGraph, preloadsFor } from './code-chunks.ts'
 
 const [
   root,
@@ -12,11 +12,14 @@ const [
   company,
   order,
   follow,
+  desk,
   home,
   siteScript,
   siteForm,
   tabs,
   reader,
+  laterOffer,
+  laterCode,
 ] = [
   '/shop/web/root.tsx?route',
   '/shop/web/bestellen/samenstellen/internet/samenstellen-internet.tsx?route',
@@ -28,11 +31,14 @@ const [
   '/shop/web/mijn/company/company.tsx?route',
   '/shop/web/mijn/requests/order.tsx?route',
   '/shop/web/mijn/follow/follow.tsx?route',
+  '/shop/web/beheer/case/case-page.tsx?route',
   '/shop/web/site/home.tsx?route',
   '/shop/web/islands/entry.ts',
   '/shop/web/site/forms/site-form.island.tsx',
   '/shop/web/site/content/tabs.island.tsx',
   '/shop/web/bestellen/read-stored-order.ts',
+  '/shop/web/bestellen/samenstellen/internet/offer.ts',
+  '/shop/web/bestellen/type-code/internet.ts',
 ] as const
 
 /** The chunk of a module that these pages and scripts import, by way of another module that imports it in a circle. */
@@ -58,7 +64,9 @@ describe('a module', () => {
     ['of every page and one that is not hydrated', 'shell', [root, home]],
     ['of composing and a customer page', 'shell', [compose, composeCloud, login]],
     ['of every step and a customer page', 'shell', [steps, login]],
-    ['of composing two types', 'rows', [compose, composeCloud]],
+    ['of composing two types', 'flow', [compose, composeCloud]],
+    ['of the root alone', 'shell', [root]],
+    ['of the frame of the steps alone', 'flow', [steps]],
     ['of composing one type, where every step needs it', 'flow', [compose, steps]],
     ['of composing one type and another step', 'internet', [compose, cart]],
     ['of composing one type and a customer page', 'cloud', [composeCloud, company]],
@@ -68,9 +76,12 @@ describe('a module', () => {
     ['of reading what is stored and every step', 'flow', [reader, steps, cart]],
     ['of steps after composing', 'checkout', [cart, details]],
     ['of winkelwagen and a customer page', 'lines', [cart, details, order]],
-    ['of winkelwagen and logging in', 'common', [cart, login]],
+    ['of winkelwagen and logging in', 'fields', [cart, login]],
+    ['of composing one type and reading what is stored', 'common', [composeCloud, reader]],
+    ['of composing a type without addresses and an island', 'common', [composeCloud, tabs]],
+    ['of one step and the desk', 'checkout', [cart, desk]],
     ['of gegevens and logging in', 'forms', [details, login]],
-    ['of logging in and another customer page', 'forms', [login, company]],
+    ['of logging in and another customer page', 'entry', [login, company]],
     ['of gegevens and a customer page', 'details', [details, company]],
     ['of customer pages', 'account', [company, order]],
     ['of an order and where it is followed', 'request', [order, follow]],
@@ -87,6 +98,8 @@ describe('a module', () => {
     ['one step', [compose]],
     ['one customer page', [login]],
     ['pages that are not hydrated', [home]],
+    ['code that comes when it is used', [laterOffer, laterCode]],
+    ['the desk', [desk]],
     ['the website alone', [siteForm, tabs, home]],
   ])('of %s stays apart', (_, entries) => {
     expect(chunkFor(...entries)).toBe(null)
@@ -97,10 +110,28 @@ describe('a module', () => {
     ['react-dom/client.js', 'react'],
     ['scheduler/index.js', 'react'],
     ['react-router/dist/dom.mjs', 'router'],
-    ['zod/v4/core/core.js', 'zod'],
+    ['zod/v4/core/core.js', 'schemas'],
     ['react-hook-form/index.mjs', null],
   ])('of %s is in %s, whoever imports it', (file, chunk) => {
     const graph = { getModuleInfo: () => ({ ...noImporters, importers: [login] }) }
     expect(chunkOf(`/shop/node_modules/${file}`, graph)).toBe(chunk)
+  })
+})
+
+describe('beside code that is loaded when needed', () => {
+  const needed = ['react', 'parts', 'schemas', 'reading'].map(name => `assets/${name}-AbCd1234.js`)
+  const beside = (file: string, host: string) =>
+    preloadsFor(`assets/${file}-AbCd1234.js`, `assets/${host}-AbCd1234.js`, needed)
+
+  test('the website fetches all that it needs', () => {
+    expect(beside('site-form.island', 'site')).toEqual(needed)
+  })
+
+  test('a hydrated page fetches what reads a stored order and is not there yet', () => {
+    expect(beside('read-stored-order', 'flow')).toEqual(needed.slice(2))
+  })
+
+  test('a hydrated page fetches nothing else before it', () => {
+    expect(beside('browser-code', 'shell')).toEqual([])
   })
 })

@@ -7,9 +7,7 @@ export type ModuleGraph = {
 
 /** What every hydrated page runs on, each of them once: React with its DOM renderer, and the router. */
 const react = /\/node_modules\/(?:react|react-dom|scheduler)\//
-const runtime = /rolldown\/runtime/
 const router = /\/node_modules\/(?:react-router|turbo-stream|cookie-es)\//
-/** What judges forms, stored orders and answers; it imports nothing, so that no group takes it along. */
 const zod = /\/node_modules\/zod\//
 const ofContract = /\/contract\//
 /** The script that every page of the website loads, and its islands. */
@@ -19,16 +17,18 @@ const ofIslands = /\.island\.tsx$/
 /** What reads a stored order and answers, once there are some. */
 const ofReading = /\/(?:web\/(?:bestellen\/read-stored-order|read-answers)|contract\/[\w-]+)\.ts$/
 
-/** What the server alone renders (`ServerPart`): the bundler leaves it out, yet counts who imports it. */
-const ofServerParts = /\/web\/(?:layout\/[\w-]+-content|consent\/consent-banner)\.tsx$/
-
-/** Routes that are hydrated. */
-const ofEveryPage = /\/web\/(?:entry\.client|root|navigation\/hydrated-pages)\.tsx\b/
+/** What every hydrated page begins with. */
+const ofEveryPage = /\/web\/(?:entry\.client|root)\.tsx\b/
 const ofEveryStep = /\/web\/bestellen\/(?:order-flow|product-type)\.tsx\b/
 /** Where an order of one type is composed. */
 const ofComposing = /\/web\/bestellen\/samenstellen\/(\w+)\/samenstellen-\1\.tsx\b/
 const ofSteps = /\/web\/bestellen\//
 const ofCustomers = /\/web\/mijn\//
+/** Steps after composing. */
+const ofCheckout =
+  /\/web\/bestellen\/(?:known-type|winkelwagen|gegevens\/gegevens|controle\/controle|bedankt)\.tsx\b/
+const ofDesk = /\/web\/beheer\//
+const ofDetails = /\/web\/bestellen\/gegevens\/gegevens\.tsx\b/
 /** Steps that show the lines and take no details. */
 const ofLines = /\/web\/bestellen\/(?:winkelwagen|controle\/controle|known-type)\.tsx\b/
 /** The smallest page with a form, and its frame. */
@@ -40,13 +40,11 @@ const types = ['internet', 'cloud', 'mobiel', 'telefonie'] as const
 const chunks = [
   'react',
   'router',
-  'zod',
   'base',
   'parts',
   'address',
   'shell',
   'flow',
-  'rows',
   'common',
   ...types,
   'schemas',
@@ -54,6 +52,7 @@ const chunks = [
   'fields',
   'lines',
   'forms',
+  'entry',
   'details',
   'checkout',
   'account',
@@ -65,31 +64,31 @@ type Chunk = (typeof chunks)[number]
  * The file that a module of the browser's code goes into, so that a page loads few files and little that it does not use:
  * - `react`: React with its DOM renderer, also for the parts of the website that move
  * - `router`: React's router
- * - `zod`: Zod
  * - `base`: what the script of the website that is on every page shares with the hydrated pages
  * - `parts`: what islands of the website share with every hydrated page, or with composing: buttons, dialogs, how the API is called
- * - `address`: what islands share with composing one type: the form of the address check
- * - `shell`: what every hydrated page needs, or both composing an order of any type and the customer pages
- * - `flow`: what composing an order of any type needs, whatever else does
- * - `rows`: what composing more than one type needs, but not every one: how many of each
+ * - `address`: what islands share with composing internet: the form of the address check
+ * - `shell`: what every hydrated page needs, the root and what React is started with, or both composing an order of any type and
+ *   the customer pages
+ * - `flow`: what composing an order of more than one type needs, whatever else does, and the frame of the steps
  * - `internet`, `cloud`, `mobiel`, `telefonie`: what composing an order of this type alone shares with other pages
- * - `schemas`: what forms and what reads a stored order or an answer judge with: the fields of the contract
- * - `reading`: the schemas of stored orders and of answers, and what logging in shares of the contract with other pages
- * - `fields`: what islands of the website share with other pages
- * - `common`: what showing lines, or composing one type, shares with logging in
+ * - `schemas`: what forms and what reads a stored order or an answer judge with: Zod and the fields of the contract
+ * - `reading`: what reads a stored order shares with other pages: the schemas of answers, and what logging in shares of the contract
+ * - `fields`: what islands of the website, or lines and logging in, share with other pages
+ * - `common`: what composing one type shares with logging in, with reading or, of another than internet, with islands
  * - `lines`: what winkelwagen or controle share with customer pages: the table of lines, documents, what was entered
- * - `forms`: what logging in shares with gegevens or other customer pages: the kit of forms
+ * - `forms`: what logging in shares with gegevens: the kit of forms
+ * - `entry`: what it shares with other customer pages
  * - `details`: what gegevens shares with other customer pages: who orders, for whom, where to
- * - `checkout`, `account`: what only such steps share, or only customer pages
+ * - `checkout`, `account`: what only the steps after composing share, or only customer pages
  * - `request`: what only pages of orders and quotes share
  *
  * What a single page needs stays in the file of that page.
  * @returns null for what the bundler decides
  */
 export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
-  if (react.test(id) || runtime.test(id)) return 'react'
+  if (react.test(id)) return 'react'
   if (router.test(id)) return 'router'
-  if (zod.test(id)) return 'zod'
+  if (zod.test(id)) return 'schemas'
   const entries = entriesOf(id, graph)
   const count = (kind: RegExp) => entries.filter(entry => kind.test(entry)).length
   const everyPage = count(ofEveryPage)
@@ -104,7 +103,7 @@ export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   const isComposing = isOfFlow || composed.length > 0
   const isOfIslands = count(ofIslands) > 0
   const isOfLogin = count(ofLogin) > 0
-  const isOfReading = count(ofReading) > 0 || (isOfLogin && ofContract.test(id))
+  const isOfReading = !ofSteps.test(id) && (count(ofReading) > 0 || (isOfLogin && ofContract.test(id)))
   if (everyPage === 0 && !isComposing && isOfReading) return isOfIslands ? 'schemas' : 'reading'
   if (isOfIslands) {
     if (everyPage > 0 || isOfFlow) return 'parts'
@@ -112,15 +111,14 @@ export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
     return composed.includes('internet') ? 'address' : 'common'
   }
   if (everyPage > 0) return 'shell'
-  if (pages === 1 && everyStep === 0) return null
-  const isOfSome = everyStep === 0 && composed.length < types.length
-  if (isOfFlow && customers === 0) return isOfSome && composed.length > 1 ? 'rows' : 'flow'
-  if (isOfFlow) return 'shell'
+  const isOfOneStep = count(ofCheckout) === 1 && count(ofDesk) > 0
+  if (pages === 1 && everyStep === 0 && !isOfOneStep) return null
+  if (isOfFlow) return customers === 0 ? 'flow' : 'shell'
   const [type] = composed
-  if (type) return isOfLogin ? 'common' : type
-  if (customers === 0) return 'checkout'
+  if (type) return isOfLogin || isOfReading ? 'common' : type
+  if (customers === 0) return count(ofCheckout) > 0 ? 'checkout' : null
   if (count(ofLines) > 0) return isOfLogin ? 'fields' : 'lines'
-  if (isOfLogin) return 'forms'
+  if (isOfLogin) return count(ofDetails) > 0 ? 'forms' : 'entry'
   if (steps > 0) return 'details'
   return count(ofRequests) === customers ? 'request' : 'account'
 }
@@ -137,8 +135,7 @@ function entriesOf(id: string, graph: ModuleGraph): string[] {
   const reached = new Set([id])
   // A set is walked in the order in which it grows.
   for (const module of reached)
-    for (const importer of graph.getModuleInfo(module)?.importers ?? [])
-      if (!ofServerParts.test(importer)) reached.add(importer)
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) reached.add(importer)
   return [...reached].filter(module => {
     const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(module) ?? {}
     return importers.length === 0 || dynamicImporters.length > 0

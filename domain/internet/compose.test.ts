@@ -24,10 +24,10 @@ import {
   chooseLine,
   chooseRouter,
   removeExtra,
-  requestTypeFor,
   setTvBoxes,
 } from './compose.ts'
 import { internetRefusals } from './refusals.ts'
+import { requestTypeFor } from './request-type.ts'
 import { settle } from './settle.ts'
 
 const { fibre100, fibre100for36, fibre200, fibre200for36, fibre1000, fibre1000for36, dsl50 } = lines

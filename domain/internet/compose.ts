@@ -2,7 +2,7 @@ import { type Cart, type CartChange, type CartOutcome, mainLine, without, withQu
 import { isMainProduct, type ProductOffering } from '../product.ts'
 import { hasPlaceFor, isExtra } from './extras.ts'
 import { defaultLine, sameLineAtTerm } from './line-choices.ts'
-import { type InternetTerm, isChoosable, needsQuote } from './lines.ts'
+import { type InternetTerm, isChoosable } from './lines.ts'
 import { isRouter, routerFits } from './routers.ts'
 import { settle } from './settle.ts'
 import { isTvBox } from './tv-boxes.ts'
@@ -115,9 +115,3 @@ const clearing = (cart: Cart, reason: string): CartOutcome => ({
   cart: [],
   changes: cart.map(({ product }): CartChange => ({ kind: 'removed', product, reason })),
 })
-
-/** Near-net and other lines can only be asked for; everything else is as the visitor chose. */
-export const requestTypeFor = (cart: Cart, chosen: 'order' | 'quote'): 'order' | 'quote' => {
-  const line = mainLine(cart)?.product
-  return line && needsQuote(line) ? 'quote' : chosen
-}

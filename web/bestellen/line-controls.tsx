@@ -1,20 +1,22 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { callMessages } from '../../content/call-texts.ts'
 import { cartPageTexts } from '../../content/cart-texts.ts'
 import { commonTexts } from '../../content/common-texts.ts'
 import { composeTexts } from '../../content/compose-texts.ts'
 import type { CartLine } from '../../domain/cart.ts'
 import { lineEdit } from '../../domain/line-edits.ts'
+import type { ProductOffering } from '../../domain/product.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { useAnnounce } from '../ui/live-region.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Stepper } from '../ui/stepper.tsx'
-import { lineActions } from './line-actions.ts'
 import styles from './line-controls.module.css'
 import { orderStore, useOrderState } from './order-state.ts'
 import type { DeviceWarning } from './samenstellen/telefonie/telefonie-actions.ts'
-import { TooManyDevicesDialog } from './samenstellen/telefonie/too-many-devices-dialog.tsx'
+import { fetchTypeCode, type TypeCode, typeCodeHere } from './type-code.ts'
 
 /**
  * What can be changed of each line of the cart, by the rules and words of samenstellen. Nothing can while the catalogue is
@@ -24,13 +26,31 @@ import { TooManyDevicesDialog } from './samenstellen/telefonie/too-many-devices-
 export function useLineControls(onRemoved: () => void) {
   const { cart, isSettled, productType } = useOrderState()
   const [warning, setWarning] = useState<DeviceWarning | null>(null)
+  const [isUnavailable, setIsUnavailable] = useState(false)
   const announce = useAnnounce()
   const catalogue = isSettled && productType ? orderStore.catalogueOf(productType) : null
-  const actions = catalogue && lineActions(catalogue, setWarning)
 
-  const change = ({ product }: CartLine, quantity: number) => {
-    const isTaken = actions?.setQuantity(product, quantity)
-    if (!isTaken || quantity > 0) return
+  // Here before the first press, where it comes; else the press asks once more.
+  useEffect(() => {
+    if (productType) void fetchTypeCode(productType).catch(() => undefined)
+  }, [productType])
+
+  function change({ product }: CartLine, quantity: number) {
+    const { productType } = product
+    const code = typeCodeHere(productType)
+    if (code) return set(code, product, quantity)
+    fetchTypeCode(productType).then(
+      code => set(code, product, quantity),
+      () => setIsUnavailable(true),
+    )
+  }
+
+  function set(code: TypeCode, product: ProductOffering, quantity: number) {
+    if (!catalogue) return
+    setIsUnavailable(false)
+    const before = orderStore.getSnapshot().cart
+    code.setLine(product, quantity, catalogue, setWarning)
+    if (orderStore.getSnapshot().cart === before || quantity > 0) return
     announce(cartPageTexts.isRemoved(product.name))
     onRemoved()
   }
@@ -39,8 +59,19 @@ export function useLineControls(onRemoved: () => void) {
     catalogue && lineEdit(line.product) ? (
       <LineControls line={line} onQuantity={quantity => change(line, quantity)} />
     ) : null
-  const dialog = <TooManyDevicesDialog warning={warning} cart={cart} onClose={() => setWarning(null)} />
-  return { edit, dialog }
+  // It came with what warns; once there it stays, so that closing it gives the focus back.
+  const WarningDialog = productType && typeCodeHere(productType)?.WarningDialog
+  const answers = (
+    <>
+      {isUnavailable && (
+        <Notice kind="error" announced>
+          <p>{callMessages.unavailable}</p>
+        </Notice>
+      )}
+      {WarningDialog && <WarningDialog warning={warning} cart={cart} onClose={() => setWarning(null)} />}
+    </>
+  )
+  return { edit, answers }
 }
 
 type Props = { line: CartLine; onQuantity: (quantity: number) => void }

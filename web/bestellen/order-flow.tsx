@@ -5,10 +5,8 @@ import { NoScriptNotice } from '../layout/no-script-notice.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { unlistedMeta } from '../layout/unlisted-meta.ts'
 import { useArrival } from '../layout/use-arrival.ts'
+import { HydratedPages } from '../navigation/hydrated-pages.tsx'
 import { PhoneModePart } from '../phone-order/phone-mode-part.tsx'
-import { requestProgress } from '../request-progress.ts'
-import { LiveRegion } from '../ui/live-region.tsx'
-import { RequestProgress } from '../ui/request-progress.tsx'
 import type { Route } from './+types/order-flow.ts'
 import { FlowHero } from './flow-hero.tsx'
 import { flowPlaceOf } from './flow-place.ts'
@@ -31,8 +29,7 @@ export default function OrderFlow() {
   const isCheckout = isProgressStep(step)
 
   return (
-    <LiveRegion>
-      <RequestProgress source={requestProgress} />
+    <HydratedPages>
       <PhoneModePart part="bar" />
       <PageFrame calm={isCheckout}>
         <HelpProvider>
@@ -50,6 +47,6 @@ export default function OrderFlow() {
           </StepTitle.Provider>
         </HelpProvider>
       </PageFrame>
-    </LiveRegion>
+    </HydratedPages>
   )
 }

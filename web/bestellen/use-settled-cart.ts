@@ -4,8 +4,7 @@ import type { Step } from '../../domain/order-flow.ts'
 import type { ProductType } from '../../domain/product.ts'
 import { fetchProducts } from './fetch-products.ts'
 import { orderStore, useOrderState } from './order-state.ts'
-
-const importRules = () => import('../../domain/rules-of.ts').catch(() => null)
+import { fetchTypeCode } from './type-code.ts'
 
 /**
  * Holds a stored cart against today's catalogue before a step shows it. Samenstellen has the catalogue and does it by
@@ -28,10 +27,10 @@ export function useSettledCart(productType: ProductType, step: Step | null): boo
   useEffect(() => {
     if (!isToBeSettled) return
     let isCurrent = true
-    void Promise.all([fetchProducts(productType), importRules()]).then(([products, rules]) => {
+    const code = fetchTypeCode(productType).catch(() => null)
+    void Promise.all([fetchProducts(productType), code]).then(([products, type]) => {
       if (!isCurrent) return
-      if (rules && 'list' in products)
-        orderStore.settle(rules.rulesOf(productType), products.list.map(productFromWire))
+      if (type && 'list' in products) orderStore.settle(type.rules, products.list.map(productFromWire))
       else setFailedFor(productType)
     })
     return () => {

@@ -4,11 +4,11 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createRoutesStub, Outlet, useParams } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '../../domain/cart.ts'
 import { settleCloud } from '../../domain/cloud.ts'
 import { chooseLine } from '../../domain/internet.ts'
-import { deviceLineOf, type ProductOffering, type ProductType } from '../../domain/product.ts'
+import { deviceLineOf, type ProductOffering, type ProductType, productTypes } from '../../domain/product.ts'
 import { rulesOf } from '../../domain/rules-of.ts'
 import { settleTelefonie } from '../../domain/telefonie.ts'
 import { idsOf, internetCatalogue, lines, television } from '../../domain/testing.ts'
@@ -24,9 +24,11 @@ import { BasketPanel } from './basket-panel/basket-panel.tsx'
 import { ActionSlot } from './flow-action.tsx'
 import { orderStore } from './order-state.ts'
 import { StepTitle } from './step-header.tsx'
+import { fetchTypeCode } from './type-code.ts'
 import Winkelwagen from './winkelwagen.tsx'
 
 const user = userEvent.setup()
+beforeAll(() => Promise.all(productTypes.map(fetchTypeCode)))
 beforeEach(() => {
   window.HTMLDialogElement.prototype.showModal ??= function open() {
     this.open = true

@@ -24,7 +24,7 @@ export default function Winkelwagen({ params: { productType } }: Route.Component
   const navigate = useNavigate()
   const isByPhone = useIsByPhone()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { edit, dialog } = useLineControls(() => heading.current?.focus({ preventScroll: true }))
+  const { edit, answers } = useLineControls(() => heading.current?.focus({ preventScroll: true }))
   if (!isProductType(productType)) return null
 
   const reset = () => {
@@ -56,7 +56,7 @@ export default function Winkelwagen({ params: { productType } }: Route.Component
           </Button>
         </div>
       </section>
-      {dialog}
+      {answers}
       <FlowAction onAction={() => navigate(paths.gegevens(productType))}>
         {actionLabels.winkelwagen}
       </FlowAction>

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { documentTexts } from '../../content/mijn-texts.ts'
+import { documentTexts } from '../../content/document-texts.ts'
 import type { DocumentLink } from '../../contract/customer-requests.ts'
 import styles from './document-links.module.css'
 

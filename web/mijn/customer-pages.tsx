@@ -5,10 +5,8 @@ import { NoScriptNotice } from '../layout/no-script-notice.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { unlistedMeta } from '../layout/unlisted-meta.ts'
 import { useArrival } from '../layout/use-arrival.ts'
+import { HydratedPages } from '../navigation/hydrated-pages.tsx'
 import { paths } from '../paths.ts'
-import { requestProgress } from '../request-progress.ts'
-import { LiveRegion } from '../ui/live-region.tsx'
-import { RequestProgress } from '../ui/request-progress.tsx'
 import type { Route } from './+types/customer-pages.ts'
 import { titleAt } from './page-titles.ts'
 
@@ -24,13 +22,12 @@ export default function CustomerPages() {
   // A no-break space keeps the line's place until it is known whose pages they are.
   const owner = pathname.startsWith(paths.mijn) && (companyName ?? '\u00a0')
   return (
-    <LiveRegion>
-      <RequestProgress source={requestProgress} />
+    <HydratedPages>
       <PageFrame>
         <HeroBand title={titleAt(pathname)} titleRef={title} intro={owner} />
         <NoScriptNotice />
         <Outlet />
       </PageFrame>
-    </LiveRegion>
+    </HydratedPages>
   )
 }

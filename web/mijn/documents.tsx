@@ -1,4 +1,5 @@
-import { documentTexts, mijnSubjects } from '../../content/mijn-texts.ts'
+import { documentTexts } from '../../content/document-texts.ts'
+import { mijnSubjects } from '../../content/mijn-texts.ts'
 import { CustomerDocuments, customerDocuments } from '../../contract/customer-requests.ts'
 import { DocumentLinks } from '../details/document-links.tsx'
 import { Empty } from '../ui/empty.tsx'

@@ -10,8 +10,7 @@ const route = (id: string, more: Partial<ManifestRoute> = {}): ManifestRoute => 
 /** An order flow, customer pages, and a website that is loaded as documents. */
 const routes = [
   { ...route('root'), path: '' },
-  route('hydrated', { parentId: 'root' }),
-  route('flow', { parentId: 'hydrated', path: 'bestellen', imports: ['/shared.js'] }),
+  route('flow', { parentId: 'root', path: 'bestellen', imports: ['/shared.js'] }),
   route('empty', { parentId: 'flow', index: true }),
   route('type', { parentId: 'flow', path: ':productType' }),
   route('cart', {
@@ -21,7 +20,7 @@ const routes = [
     css: ['/c.css'],
   }),
   route('details', { parentId: 'type', path: 'gegevens', clientLoaderModule: '/details-loader.js' }),
-  route('customer', { parentId: 'hydrated', path: 'mijn' }),
+  route('customer', { parentId: 'root', path: 'mijn' }),
   route('orders', { parentId: 'customer', path: 'bestellingen' }),
   route('site/site-layout', { parentId: 'root' }),
   route('page', { parentId: 'site/site-layout', path: '*' }),
@@ -44,7 +43,7 @@ beforeEach(() => {
   imported = []
   code = createRouteCode({
     routes,
-    isHere: id => ['root', 'hydrated', 'flow', 'type'].includes(id),
+    isHere: id => ['root', 'flow', 'type'].includes(id),
     async fetchFile(address) {
       fetched.push(address)
       return address in answers ? (answers[address] ?? null) : 200

@@ -92,8 +92,8 @@ export function createRouteCode({ routes, isHere, fetchFile, importModule }: Sur
      * Ends at the first that fails; a navigation tries again.
      */
     async loadNeighbours(pathname: string): Promise<void> {
-      // Below the root and what all hydrated pages share.
-      const part = routesAt(pathname)[2]
+      // Below the root.
+      const part = routesAt(pathname)[1]
       if (!part) return
       const neighbours = routes.filter(route => isBelow(part, route, byId))
       for (const route of neighbours) if ((await load(route)) !== 'ready') return

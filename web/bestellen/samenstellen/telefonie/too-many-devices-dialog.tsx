@@ -1,17 +1,9 @@
 import { tooManyDevicesTexts as texts } from '../../../../content/telefonie-texts.ts'
-import type { Cart } from '../../../../domain/cart.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useWantedCode } from '../../../use-code.ts'
-import type { DeviceWarning } from './telefonie-actions.ts'
+import type { WarningProps } from '../../type-code.ts'
 import styles from './too-many-devices-dialog.module.css'
-
-type Props = {
-  /** null while there is nothing to warn of. */
-  warning: DeviceWarning | null
-  cart: Cart
-  onClose(): void
-}
 
 const importMend = () => import('./device-mend.ts')
 
@@ -19,7 +11,7 @@ const importMend = () => import('./device-mend.ts')
  * Devices may not outnumber accounts: what that means, and at one press the missing accounts, or the devices that are
  * too many out (order-flow §8). Where the code of that press does not come, the visitor adjusts them himself.
  */
-export function TooManyDevicesDialog({ warning, cart, onClose }: Props) {
+export function TooManyDevicesDialog({ warning, cart, onClose }: WarningProps) {
   const code = useWantedCode(importMend, warning)
   const mend = warning && code?.deviceMend(cart, warning)
   return (
