@@ -1,8 +1,8 @@
 // node scripts/check-pages.mjs: builds the pages if they changed, and says which scripts ask for more than their page may
-// (web/page-budgets.ts).
+// (web/page-budgets.ts), or come with what they do not need.
 import { pageBudgets } from '../web/page-budgets.ts'
 import { ensureBuild } from './lib/build.mjs'
-import { importsOfConsent, scriptsOf } from './lib/built-pages.mjs'
+import { importsOfConsent, scriptsOf, scriptsOfWebsite } from './lib/built-pages.mjs'
 import { pickNode } from './lib/node24.mjs'
 import { inProject, launch } from './lib/project.mjs'
 
@@ -23,6 +23,13 @@ await launch(async () => {
   if (waitedFor.length > 0) {
     broken += 1
     process.stdout.write(`The consent script, which pages wait for, imports ${waitedFor.join(', ')}\n`)
+  }
+  const routers = (await scriptsOfWebsite(inProject('build/client'))).filter(name => /^router-/.test(name))
+  if (routers.length > 0) {
+    broken += 1
+    process.stdout.write(
+      `What moves on the website comes with ${routers.join(', ')}, which nothing there needs\n`,
+    )
   }
   process.stdout.write(`Checked ${pageBudgets.length} pages. ${broken} are over their budget.\n`)
   return broken === 0 ? 0 : 1

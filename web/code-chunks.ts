@@ -10,9 +10,9 @@ const react = /\/node_modules\/(?:react|react-dom|scheduler)\//
 const router = /\/node_modules\/(?:react-router|turbo-stream|cookie-es)\//
 const zod = /\/node_modules\/zod\//
 const ofContract = /\/contract\//
-/** The script that every page of the website loads, and its islands. */
+/** The script that every page of the website loads, and its islands with what reads the answers that they get. */
 const ofEverySitePage = /\/web\/islands\/entry\.ts$/
-const ofIslands = /\.island\.tsx$/
+const ofIslands = /\.island\.tsx$|\/web\/read-answers\.ts$/
 
 /** What reads a stored order and answers, once there are some. */
 const ofReading = /\/(?:web\/(?:bestellen\/read-stored-order|read-answers)|contract\/[\w-]+)\.ts$/
