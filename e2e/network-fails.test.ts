@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paths } from '../web/paths.ts'
 import { expectNoAxeViolations } from './support/accessibility.ts'
-import { more, openCompose } from './support/compose-screen.ts'
+import { more, openCompose, quantity } from './support/compose-screen.ts'
 import { addresses, checkAddress } from './support/internet-screen.ts'
 import {
   action,
@@ -66,13 +66,18 @@ async function fillInDetails(page: Page): Promise<void> {
   await terms(page).check()
 }
 
-test('without a network every step opens, and only what needs the shop waits for it', async () => {
+test('without a network every step opens, the cart can be changed, and only what needs the shop waits for it', async () => {
   const page = await openMobiel()
   await nextStepsAreHere(page)
   await page.getByRole('link', { name: 'Naar de inhoud' }).press('Enter')
   await expect.poll(() => page.getByRole('main').evaluate(main => main === document.activeElement)).toBe(true)
   await offline(page)
-  await goToDetails(page)
+  await action(page, 'In winkelwagen').click()
+  await title(page, 'Bekijk je winkelwagen').waitFor()
+  await more(page, 'Mobiel 5 GB').click()
+  await expect.poll(() => quantity(page, 'Mobiel 5 GB').inputValue()).toBe('2')
+  await action(page, 'Naar gegevens').click()
+  await title(page, 'Vul je gegevens in').waitFor()
   await offline(page, false)
   await fillInDetails(page)
   await offline(page)

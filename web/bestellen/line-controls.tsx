@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { callMessages } from '../../content/call-texts.ts'
 import { cartPageTexts } from '../../content/cart-texts.ts'
@@ -30,15 +30,11 @@ export function useLineControls(onRemoved: () => void) {
   const announce = useAnnounce()
   const catalogue = isSettled && productType ? orderStore.catalogueOf(productType) : null
 
-  // Here before the first press, where it comes; else the press asks once more.
-  useEffect(() => {
-    if (productType) void fetchTypeCode(productType).catch(() => undefined)
-  }, [productType])
-
   function change({ product }: CartLine, quantity: number) {
     const { productType } = product
     const code = typeCodeHere(productType)
     if (code) return set(code, product, quantity)
+    // It did not come beforehand (product-type.tsx).
     fetchTypeCode(productType).then(
       code => set(code, product, quantity),
       () => setIsUnavailable(true),

@@ -5,6 +5,7 @@ import { activeProgressStep, progressSteps, type Step } from '../../domain/order
 import type { ProductType } from '../../domain/product.ts'
 import { useCustomer } from '../account/customer-store.ts'
 import { useHydrated } from '../hydrated.ts'
+import { whenIdle } from '../navigation/when-idle.ts'
 import { ProgressSteps } from '../ui/progress-steps.tsx'
 import { BasketPanel } from './basket-panel/basket-panel.tsx'
 import { ContactCard } from './contact-card.tsx'
@@ -16,6 +17,7 @@ import { orderStore, useOrderState } from './order-state.ts'
 import { OtherTabNotice } from './other-tab-notice.tsx'
 import { PersonalDataNote } from './personal-data-note.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
+import { fetchTypeCode } from './type-code.ts'
 import { useSettledCart } from './use-settled-cart.ts'
 
 /** The steps of one product type: progress, the guarded step, the basket panel. */
@@ -29,6 +31,7 @@ function Steps({ step, productType }: { step: Step; productType: ProductType }) 
   const isOpened = useOpenedType(productType) === productType
   const isSettled = useSettledCart(productType, step)
   useOrderingCustomer()
+  useTypeCode(productType)
 
   const isTakenAway = isOpened && state.isLoaded && state.productType !== productType
   // An order placed here has cleared the type too: the thank-you page is on its way.
@@ -110,6 +113,14 @@ function useOrderingCustomer() {
     if (customer.kind === 'known') orderStore.orderFor(customer.customer.id)
     else if (customer.kind === 'anonymous') orderStore.orderFor(null)
   }, [customer])
+}
+
+/** Fetches beforehand what the steps after composing need of the type: the network may be gone by then. */
+function useTypeCode(productType: ProductType) {
+  const isHydrated = useHydrated()
+  useEffect(() => {
+    if (isHydrated) return whenIdle(() => void fetchTypeCode(productType).catch(() => undefined))
+  }, [isHydrated, productType])
 }
 
 function FlowProgress({ step }: { step: Step }) {

@@ -24,7 +24,7 @@ function cartToSave() {
 }
 
 /** Asks for the address that the link goes to. */
-export default function SaveDialog({ onClose }: { onClose: () => void }) {
+export function SaveDialog({ onClose }: { onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useContractForm({
     schema: SavedCartForm,
