@@ -29,12 +29,20 @@ export type LoadedFile = {
 export const categories = ['accessibility', 'best-practices', 'seo', 'performance'] as const
 type Category = (typeof categories)[number]
 
-/** One cold visit with the mobile preset, in the Chromium that listens on this port. */
-export async function visitWithLighthouse(url: string, chromiumPort: number): Promise<PageRun> {
+/**
+ * One cold visit with the mobile preset, in the Chromium that listens on this port.
+ * @param keepsStorage whether it finds what this browser keeps of the site; the cache is for the caller to empty then
+ */
+export async function visitWithLighthouse(
+  url: string,
+  chromiumPort: number,
+  keepsStorage = false,
+): Promise<PageRun> {
   const result = await lighthouse(url, {
     port: chromiumPort,
     logLevel: 'error',
     onlyCategories: [...categories],
+    disableStorageReset: keepsStorage,
   })
   if (!result) throw new Error(`Lighthouse has no result for ${url}`)
   const { audits, categories: judged, runtimeError } = result.lhr

@@ -1,15 +1,17 @@
 /**
  * npm run bench:pages [-- --visits N]: Lighthouse with its mobile preset on pages of each kind and on two bare ones, three
  * cold visits to each, of which the one with the middle largest contentful paint counts; then how soon named presses show.
- * Writes bench/results/pages.md; about ten minutes. A step that needs a cart shows what a visitor without one gets.
+ * Writes bench/results/pages.md; about ten minutes. Controle, which needs details too, shows what a visitor without them gets.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { type Browser, chromium } from 'playwright-core'
 import { productTypes } from '../domain/product.ts'
 import { launchChromium } from '../e2e/support/chromium.ts'
+import { more } from '../e2e/support/compose-screen.ts'
 import { freePort } from '../server/testing-serving.ts'
 import { paths } from '../web/paths.ts'
 import { serveBarePages } from './bare-pages.ts'
@@ -30,6 +32,8 @@ const pages = [
   paths.login(),
   paths.mijn,
 ]
+/** Measured with a cart that the browser kept, as after a reload. */
+const stepsWithCart = [paths.winkelwagen('mobiel'), paths.gegevens('mobiel')]
 const bareStatic = 'a bare page of HTML'
 const bareRouter = 'a bare page of React Router'
 const { values } = parseArgs({ options: { visits: { type: 'string', default: '3' } } })
@@ -48,7 +52,7 @@ async function measure(): Promise<string> {
   const [port, chromiumPort] = [await freePort(), await freePort()]
   const bare = await serveBarePages()
   const shop = await startShopProcess({ port, dataDir })
-  const chromium = await launchChromium([`--remote-debugging-port=${chromiumPort}`])
+  const browser = await launchChromium([`--remote-debugging-port=${chromiumPort}`])
   const origin = `http://localhost:${port}`
   try {
     const measured = [
@@ -56,19 +60,54 @@ async function measure(): Promise<string> {
       await measurePage(bareRouter, bare.router, chromiumPort),
     ]
     for (const page of pages) measured.push(await measurePage(page, origin + page, chromiumPort))
-    const interactions = await measureInteractions(chromium, origin, bare.router)
+    const visitor = await chromium.connectOverCDP(`http://localhost:${chromiumPort}`)
+    await fillCart(visitor, origin)
+    for (const page of stepsWithCart)
+      measured.push(await measurePage(`${page} with a cart`, origin + page, chromiumPort, visitor))
+    const interactions = await measureInteractions(browser, origin, bare.router)
     return pagesTables(measured, bareRouter, interactions)
   } finally {
-    await chromium.close()
+    await browser.close()
     await shop.stop()
     await bare.close()
   }
 }
 
-async function measurePage(page: string, address: string, chromiumPort: number): Promise<MeasuredPage> {
+/** @param visitor whose storage the page is to find; absent for somebody who was never here */
+async function measurePage(
+  page: string,
+  address: string,
+  chromiumPort: number,
+  visitor?: Browser,
+): Promise<MeasuredPage> {
   const runs: PageRun[] = []
-  for (let visit = 0; visit < visits; visit++) runs.push(await visitWithLighthouse(address, chromiumPort))
+  for (let visit = 0; visit < visits; visit++) {
+    if (visitor) await emptyCache(visitor)
+    runs.push(await visitWithLighthouse(address, chromiumPort, visitor !== undefined))
+  }
   return { page, ...middle(runs) }
+}
+
+/** A cart of mobiel in what the browser keeps. */
+async function fillCart(visitor: Browser, origin: string): Promise<void> {
+  const page = await usualContext(visitor).newPage()
+  await page.goto(origin + paths.samenstellen('mobiel'))
+  await more(page, 'Mobiel 5 GB').click()
+  await page.close()
+}
+
+async function emptyCache(visitor: Browser): Promise<void> {
+  const page = await usualContext(visitor).newPage()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+  await page.close()
+}
+
+/** The one that Lighthouse opens its pages in. */
+function usualContext(browser: Browser) {
+  const [context] = browser.contexts()
+  if (!context) throw new Error('Chromium has no context of its own')
+  return context
 }
 
 function middle(runs: readonly PageRun[]): PageRun {
