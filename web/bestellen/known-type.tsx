@@ -5,6 +5,9 @@ import type { Route } from './+types/known-type.ts'
 import { flowPlaceOf } from './flow-place.ts'
 import { StepGuard } from './step-guard.tsx'
 
+/** Here something is stored, or the visitor is led away: what reads it comes beside React's start. It is asked for again if it fails. */
+if (!import.meta.env.SSR) void import('./read-stored-order.ts').catch(() => undefined)
+
 /** Anything but a product type leads to the empty basket (order-flow §2). */
 function checkType(param: string): null {
   if (!isProductType(param)) throw redirect(paths.emptyBasket)

@@ -6,29 +6,45 @@ import { fetchProducts } from './fetch-products.ts'
 import { orderStore, useOrderState } from './order-state.ts'
 import { fetchTypeCode } from './type-code.ts'
 
+const fetchKnown = (productType: ProductType) =>
+  Promise.all([fetchProducts(productType), fetchTypeCode(productType).catch(() => null)])
+
+/** What was asked for beforehand, for the first that needs it. */
+let beforehand: { readonly productType: ProductType; readonly known: ReturnType<typeof fetchKnown> } | null =
+  null
+
+function takeKnown(productType: ProductType) {
+  const asked = beforehand
+  beforehand = null
+  return asked?.productType === productType ? asked.known : fetchKnown(productType)
+}
+
 /**
  * Holds a stored cart against today's catalogue before a step shows it. Samenstellen has the catalogue and does it by
- * itself; the other steps fetch it, once for each page that is loaded. While it cannot be fetched the cart shows as it
- * was stored: the server judges every order.
+ * itself; the other steps fetch it, once for each page that is loaded, while what is stored is still read. While it cannot be
+ * fetched the cart shows as it was stored: the server judges every order.
  * @returns whether the step can show the cart
  */
 export function useSettledCart(productType: ProductType, step: Step | null): boolean {
   const { isLoaded, isSettled, cart, productType: stored } = useOrderState()
   const [failedFor, setFailedFor] = useState<ProductType | null>(null)
+  const isAfterComposing = step !== null && step !== 'samenstellen'
   const isToBeSettled =
     isLoaded &&
     !isSettled &&
     cart.length > 0 &&
     stored === productType &&
-    step !== null &&
-    step !== 'samenstellen' &&
+    isAfterComposing &&
     failedFor !== productType
+
+  useEffect(() => {
+    if (isAfterComposing && !isLoaded) beforehand ??= { productType, known: fetchKnown(productType) }
+  }, [isAfterComposing, isLoaded, productType])
 
   useEffect(() => {
     if (!isToBeSettled) return
     let isCurrent = true
-    const code = fetchTypeCode(productType).catch(() => null)
-    void Promise.all([fetchProducts(productType), code]).then(([products, type]) => {
+    void takeKnown(productType).then(([products, type]) => {
       if (!isCurrent) return
       if (type && 'list' in products) orderStore.settle(type.rules, products.list.map(productFromWire))
       else setFailedFor(productType)
