@@ -19,3 +19,9 @@ export const addressFormTexts = {
   missing: 'Vul je postcode en huisnummer in.',
   check: 'Controleer adres',
 } as const
+
+export const zipcodeTexts = {
+  title: 'Welk internet kan op jouw adres?',
+  text: 'Vul je postcode in. Je ziet meteen welke lijnen er liggen en wat ze kosten.',
+  button: 'Check je adres',
+} as const

@@ -49,9 +49,3 @@ export const securityCheckTexts = {
     dutch: 'Er ging iets mis. Probeer het later opnieuw.',
   },
 } as const
-
-export const zipcodeTexts = {
-  title: 'Welk internet kan op jouw adres?',
-  text: 'Vul je postcode in. Je ziet meteen welke lijnen er liggen en wat ze kosten.',
-  button: 'Check je adres',
-} as const

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { callMessages } from '../content/call-texts.ts'
 import type { Failure } from '../contract/failure.ts'
 import { csrfHeader } from '../contract/request-names.ts'
@@ -9,8 +8,11 @@ import { requestProgress } from './request-progress.ts'
 /** One call of the API as the contract names it. */
 export type Endpoint = { readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: string }
 
+/** What a good answer looks like, as a schema says it: throws at any other. */
+type Judge<T> = { parse(body: unknown): T }
+
 /** A page that calls before anything is pressed imports the schema with the answer, not with itself. */
-export type Answer<T> = z.ZodMiniType<T> | (() => Promise<z.ZodMiniType<T>>)
+export type Answer<T> = Judge<T> | (() => Promise<Judge<T>>)
 
 export type CallOptions<T> = {
   /** What a good answer looks like, or what imports that; without it the data is null. */
@@ -122,14 +124,19 @@ export function freshCsrfToken(): Promise<string | null> {
   return tokenUnderWay
 }
 
-/** A token that cannot be had is only logged (order-flow §7): the call itself then shows what is wrong. */
+/**
+ * A token that cannot be had is only logged (order-flow §7): the call itself then shows what is wrong. Every form asks for one, also those
+ * that submit normally: it is read without the code of schemas.
+ */
 async function fetchCsrfToken(): Promise<string | null> {
   try {
     const response = await fetch(csrfToken.path, {
       headers: { Accept: 'application/json' },
       signal: AbortSignal.timeout(usualTimeout),
     })
-    return (await import('./read-answers.ts')).csrfTokenIn(await response.json())
+    const { data } = (await response.json()) as { data?: unknown }
+    if (typeof data !== 'string') throw new TypeError('The answer has no CSRF token')
+    return data
   } catch (error) {
     console.error('No CSRF token could be fetched', error)
     return null
@@ -159,7 +166,7 @@ async function resultOf<T>(response: Response, answer: Answer<T> | undefined): P
   }
 }
 
-const schemaOf = async <T>(answer: Answer<T>): Promise<z.ZodMiniType<T>> =>
+const schemaOf = async <T>(answer: Answer<T>): Promise<Judge<T>> =>
   typeof answer === 'function' ? answer() : answer
 
 const unavailable = (message: string, retryAfterSeconds: number | null) =>

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { type CaptchaAction, captchaChallenge } from '../contract/session.ts'
 import { call } from './api-client.ts'
 import { CaptchaUnreachable, withoutAnswer } from './captcha-unreachable.ts'
@@ -7,11 +6,15 @@ import type { Challenge } from './captcha-work.ts'
 /** Slower than this, and something is wrong (milliseconds). */
 const patience = 20_000
 
-const isChallenge = (value: unknown): value is Challenge =>
-  z.object({ parameters: z.looseObject({ keyPrefix: z.string() }), signature: z.string() }).safeParse(value)
-    .success
-
-const ChallengeAnswer = z.custom<Challenge>(isChallenge)
+/** Judged without the code of schemas, which a form that submits normally has no other use for. */
+const ChallengeAnswer = {
+  parse(body: unknown): Challenge {
+    const { parameters, signature } = body as Partial<Challenge>
+    if (typeof signature !== 'string' || typeof parameters?.keyPrefix !== 'string')
+      throw new TypeError('The answer is no captcha challenge')
+    return body as Challenge
+  },
+}
 
 /**
  * Fetches a challenge for the action and does its work, in a worker so that the page stays smooth.

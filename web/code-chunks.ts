@@ -9,10 +9,14 @@ export type ModuleGraph = {
 const react = /\/node_modules\/(?:react|react-dom|scheduler)\//
 const router = /\/node_modules\/(?:react-router|turbo-stream|cookie-es)\//
 const zod = /\/node_modules\/zod\//
+const captcha = /\/web\/captcha(?:-unreachable)?\.ts$/
 const ofContract = /\/contract\//
 /** The script that every page of the website loads, and its islands with what reads the answers that they get. */
 const ofEverySitePage = /\/web\/islands\/entry\.ts$/
 const ofIslands = /\.island\.tsx$|\/web\/read-answers\.ts$/
+
+/** The island that most visitors use. */
+const ofAddressCheck = /\/address-check\.island\.tsx$/
 
 /** What reads a stored order and answers, once there are some. */
 const ofReading = /\/(?:web\/(?:bestellen\/read-stored-order|read-answers)|contract\/[\w-]+)\.ts$/
@@ -43,6 +47,7 @@ const chunks = [
   'base',
   'parts',
   'address',
+  'captcha',
   'shell',
   'flow',
   'common',
@@ -66,7 +71,8 @@ type Chunk = (typeof chunks)[number]
  * - `router`: React's router
  * - `base`: what the script of the website that is on every page shares with the hydrated pages
  * - `parts`: what islands of the website share with every hydrated page, or with composing: buttons, dialogs, how the API is called
- * - `address`: what islands share with composing internet: the form of the address check
+ * - `address`: what islands share with composing internet, or the address check with other forms: the form of the address check
+ * - `captcha`: how a form gets the token of the captcha, which needs no schema
  * - `shell`: what every hydrated page needs, the root and what React is started with, or both composing an order of any type and
  *   the customer pages
  * - `flow`: what composing an order of more than one type needs, whatever else does, and the frame of the steps
@@ -89,6 +95,7 @@ export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   if (react.test(id)) return 'react'
   if (router.test(id)) return 'router'
   if (zod.test(id)) return 'schemas'
+  if (captcha.test(id)) return 'captcha'
   const entries = entriesOf(id, graph)
   const count = (kind: RegExp) => entries.filter(entry => kind.test(entry)).length
   const everyPage = count(ofEveryPage)
@@ -107,7 +114,7 @@ export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   if (everyPage === 0 && !isComposing && isOfReading) return isOfIslands ? 'schemas' : 'reading'
   if (isOfIslands) {
     if (everyPage > 0 || isOfFlow) return 'parts'
-    if (!isComposing) return 'fields'
+    if (!isComposing) return count(ofAddressCheck) > 0 ? 'address' : 'fields'
     return composed.includes('internet') ? 'address' : 'common'
   }
   if (everyPage > 0) return 'shell'

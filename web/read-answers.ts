@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { callMessages } from '../content/call-texts.ts'
 import type { Failure, FieldErrors } from '../contract/failure.ts'
-import { CsrfToken } from '../contract/session-answers.ts'
 
 /** How `call` reads what it did not ask a schema for. Comes with the first answer: no page needs it to show itself. */
-
-export const csrfTokenIn = (body: unknown): string => CsrfToken.parse(body).data
 
 const Sentence = z.union([
   z.pipe(

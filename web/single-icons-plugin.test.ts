@@ -17,9 +17,12 @@ test('each icon is imported from its own file, by whatever name', () => {
   )
 })
 
-test('what is no icon is imported as it was', () => {
-  const code = "import { type LucideIcon } from 'lucide-react'"
+test('what is no icon is imported as it was, a type as nothing that is left in a build', () => {
+  const code = "import { createLucideIcon } from 'lucide-react'"
   expect(singleImports(code, fileOf)).toBe(code)
+  expect(singleImports("import { Menu, type LucideIcon } from 'lucide-react'", fileOf)).toBe(
+    "import Menu from 'lucide-react/icons/menu'; import type { LucideIcon } from 'lucide-react'",
+  )
 })
 
 test('the names are those of the library', () => {

@@ -45,6 +45,9 @@ export function singleImports(code: string, fileOf: ReadonlyMap<string, string>)
     const imports = names.split(',').flatMap(specifier => {
       const [name = '', local = name] = specifier.trim().split(/\s+as\s+/)
       if (name === '') return []
+      // Said of the whole import: of a name alone it leaves one of the index behind, which takes all icons along.
+      if (name.startsWith('type '))
+        return [`import type { ${specifier.trim().slice(5)} } from 'lucide-react'`]
       const file = fileOf.get(name)
       return file
         ? [`import ${local} from 'lucide-react/icons/${file}'`]

@@ -1,12 +1,10 @@
+import { ebookFile, siteFormEndpoints, zipcodeCheck } from '../site-form-calls.ts'
 import {
   EbookAnswer,
-  ebookFile,
   NamedFormRequest,
   SiteFormAnswer,
   SiteFormRequest,
-  siteFormEndpoints,
   ZipcodeCheckForm,
-  zipcodeCheck,
 } from '../site-forms.ts'
 import { defineCall } from './call.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import brand from '../../content/brand.json' with { type: 'json' }
-import { ebookFile } from '../../contract/site-forms.ts'
+import { ebookFile } from '../../contract/site-form-calls.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { nis2Ebook } from './ebook.ts'
 import { renderBook } from './render-book.ts'

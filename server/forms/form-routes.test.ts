@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { siteForms } from '../../content/site-forms.ts'
 import { captchaField } from '../../contract/request-names.ts'
-import { siteFormEndpoints } from '../../contract/site-forms.ts'
+import { siteFormEndpoints } from '../../contract/site-form-calls.ts'
 import { forgetOldCases } from '../cases/case.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 

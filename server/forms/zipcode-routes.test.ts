@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { captchaField, csrfField } from '../../contract/request-names.ts'
-import { zipcodeCheck } from '../../contract/site-forms.ts'
+import { zipcodeCheck } from '../../contract/site-form-calls.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 
 let shop: TestShop

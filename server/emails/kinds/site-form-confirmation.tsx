@@ -1,5 +1,5 @@
 import { siteForms } from '../../../content/site-forms.ts'
-import { ebookFile } from '../../../contract/site-forms.ts'
+import { ebookFile } from '../../../contract/site-form-calls.ts'
 import type { StoredSubmission } from '../../forms/submissions.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadSubmission } from '../load.ts'

@@ -7,7 +7,7 @@ import { formTexts, stepTexts } from '../../../content/form-texts.ts'
 import type { FormField } from '../../../content/site-form.ts'
 import { siteForms } from '../../../content/site-forms.ts'
 import { captchaChallenge } from '../../../contract/session.ts'
-import { siteFormEndpoints } from '../../../contract/site-forms.ts'
+import { siteFormEndpoints } from '../../../contract/site-form-calls.ts'
 import { type Answers, standInServer } from '../../forms/testing-server.ts'
 import SiteForm from './site-form.island.tsx'
 
