@@ -13,7 +13,7 @@ const captcha = /\/web\/captcha(?:-unreachable)?\.ts$/
 const ofContract = /\/contract\//
 /** The script that every page of the website loads, and its islands with what reads the answers that they get. */
 const ofEverySitePage = /\/web\/islands\/entry\.ts$/
-const ofIslands = /\.island\.tsx$|\/web\/read-answers\.ts$/
+const ofIslands = /\.island\.tsx$|\/(?:web\/read-answers|contract\/session-answers)\.ts$/
 
 /** The island that most visitors use. */
 const ofAddressCheck = /\/address-check\.island\.tsx$/
