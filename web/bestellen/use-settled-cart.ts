@@ -39,7 +39,9 @@ export function useSettledCart(productType: ProductType, step: Step | null): boo
 
   useEffect(() => {
     if (isAfterComposing && !isLoaded) beforehand ??= { productType, known: fetchKnown(productType) }
-  }, [isAfterComposing, isLoaded, productType])
+    // Nothing stored to hold against it: what comes later is held against what holds then.
+    else if (!isToBeSettled) beforehand = null
+  }, [isAfterComposing, isLoaded, isToBeSettled, productType])
 
   useEffect(() => {
     if (!isToBeSettled) return
