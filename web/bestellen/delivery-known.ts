@@ -4,7 +4,6 @@ import { mainLine } from '../../domain/cart.ts'
 import { isChoosable, isOrderable } from '../../domain/internet/lines.ts'
 import type { PromisedDates } from '../../domain/working-days.ts'
 import { dutchDay } from '../dutch-day.ts'
-import { useHydrated } from '../hydrated.ts'
 import { createStore } from '../store.ts'
 import { useStore } from '../use-store.ts'
 import type { OrderState } from './flow-state.ts'
@@ -30,8 +29,7 @@ export function deliveryKnown(state: OrderState, promisedToday: PromisedDates | 
 /** The same for a screen. */
 export function useDelivery(): Delivery {
   const state = useOrderState()
-  // Once React has taken the page over: what reads the answer is fetched with it.
-  const isAsked = useHydrated() && state.addressCheck === null && hasDays(state)
+  const isAsked = state.addressCheck === null && hasDays(state)
   const promised = useStore(isAsked ? promisedTodayStore : nothingPromised, null)
   return deliveryKnown(state, promised, new Date())
 }

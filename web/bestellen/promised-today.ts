@@ -1,16 +1,18 @@
 import type { PromisedDates } from '../../contract/promised-dates.ts'
 import { promisedToday } from '../../contract/promised-today.ts'
 import { call } from '../api-client.ts'
+import { whenIdle } from '../navigation/when-idle.ts'
 import { createStore } from '../store.ts'
 
 /**
  * What an order of today would be promised, as the server counts it; null until it has said so. Asked for once, when a
- * screen first wants to know.
+ * screen first wants to know and the browser has nothing else to do.
  */
 export const promisedTodayStore = createStore<PromisedDates | null>(() => null, {
   whileFollowed() {
-    if (promisedTodayStore.getSnapshot() === null) void ask()
-    return () => undefined
+    if (promisedTodayStore.getSnapshot() !== null) return () => undefined
+    // Words stand there without it: it waits for what the page is made of.
+    return whenIdle(() => void ask())
   },
 })
 
