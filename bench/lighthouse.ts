@@ -43,6 +43,8 @@ export async function visitWithLighthouse(
     logLevel: 'error',
     onlyCategories: [...categories],
     disableStorageReset: keepsStorage,
+    // By itself it leaves what a page stored, and only the first visit would be somebody's first.
+    clearStorageTypes: ['cookies', 'local_storage', 'indexeddb', 'cache_storage', 'service_workers'],
   })
   if (!result) throw new Error(`Lighthouse has no result for ${url}`)
   const { audits, categories: judged, runtimeError } = result.lhr
