@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Cart, CartOutcome } from '../cart.ts'
-import { deviceLineOf, type ProductOffering } from '../product.ts'
+import type { Cart } from '../cart.ts'
+import { deviceLineOf } from '../product.ts'
 import { changesOf, idsOf, lines } from '../testing.ts'
 import { telefonieCatalogue as catalogue, telefonieProducts } from '../testing-services.ts'
+import { withAccounts as accounts, composed, withDevices as devices } from '../testing-telefonie.ts'
 import {
-  type ComposeOutcome,
   chooseAdditional,
   chooseInstallation,
   hasNewDevices,
@@ -12,20 +12,10 @@ import {
   setDevice,
   switchNewDevices,
 } from './compose.ts'
-import type { DeviceWay } from './products.ts'
 import { accountCount, deviceCount } from './settle.ts'
 
 const { basic, plus, unlimited, recording, deskPhone, handset, ruggedHandset, baseStation, installation } =
   telefonieProducts
-
-function composed(outcome: ComposeOutcome): CartOutcome {
-  if (outcome.kind !== 'composed') throw new Error('There are more devices than accounts')
-  return outcome
-}
-const accounts = (cart: Cart, account: ProductOffering, quantity: number) =>
-  composed(setAccounts(cart, account, quantity, catalogue))
-const devices = (cart: Cart, device: ProductOffering, way: DeviceWay, quantity: number) =>
-  composed(setDevice(cart, device, way, quantity, catalogue))
 
 const threeAccounts = accounts(accounts([], basic, 2).cart, plus, 1).cart
 const withHandsets = devices(accounts([], basic, 9).cart, handset, 'buy', 4).cart

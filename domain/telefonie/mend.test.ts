@@ -1,22 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Cart, CartOutcome } from '../cart.ts'
-import type { ProductOffering } from '../product.ts'
 import { changesOf, idsOf } from '../testing.ts'
 import { telefonieCatalogue as catalogue, telefonieProducts } from '../testing-services.ts'
-import { type ComposeOutcome, chooseAdditional, setAccounts, setDevice } from './compose.ts'
+import { withAccounts as accounts, withDevices as devices } from '../testing-telefonie.ts'
+import { chooseAdditional } from './compose.ts'
 import { withAccountsFor, withoutDevicesFor } from './mend.ts'
-import type { DeviceWay } from './products.ts'
 
 const { basic, plus, unlimited, deskPhone, handset, baseStation } = telefonieProducts
-
-function composed(outcome: ComposeOutcome): CartOutcome {
-  if (outcome.kind !== 'composed') throw new Error('There are more devices than accounts')
-  return outcome
-}
-const accounts = (cart: Cart, account: ProductOffering, quantity: number) =>
-  composed(setAccounts(cart, account, quantity, catalogue))
-const devices = (cart: Cart, device: ProductOffering, way: DeviceWay, quantity: number) =>
-  composed(setDevice(cart, device, way, quantity, catalogue))
 
 const threeAccounts = accounts(accounts([], basic, 2).cart, plus, 1).cart
 
