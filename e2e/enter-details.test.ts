@@ -69,7 +69,7 @@ describe('the form of a new customer', () => {
       .toBe(true)
     await expectNoAxeViolations(page)
     await page.getByLabel('Plaats').fill('Lollum')
-    expect(await page.getByRole('button', { name: 'Gegevens overnemen' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Gegevens overnemen' }).count()).toBe(0)
   })
 
   test('keeps what was typed on the way back and forth and through a reload, until it is wiped', async () => {

@@ -69,5 +69,5 @@ test('a colleague takes an order on the phone, and nothing of the caller stays i
   ).toEqual([[], expect.objectContaining({ resellerId: 'eigen' })])
   await page.goto(paths.samenstellen('cloud'))
   await title(page, 'Cloud diensten').waitFor()
-  expect(await bar.count()).toBe(0)
+  await expect.poll(() => bar.count()).toBe(0)
 })

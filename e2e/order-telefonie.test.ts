@@ -108,7 +108,7 @@ test('the switch takes devices and base stations out, and own-device installatio
   await newDevices(page).uncheck()
   await installation.waitFor()
   await changes(page).getByText('Je gebruikt je eigen toestellen').first().waitFor()
-  expect(await panel.getByRole('region', { name: 'Eenmalig' }).count()).toBe(0)
+  await expect.poll(() => panel.getByRole('region', { name: 'Eenmalig' }).count()).toBe(0)
   await installation.check()
   await panel.getByText('3 × Installatie eigen toestel').waitFor()
   await expectNoAxeViolations(page)
@@ -120,7 +120,7 @@ test('the switch takes devices and base stations out, and own-device installatio
 
   await newDevices(page).check()
   await changes(page).getByText('Niet nodig bij nieuwe toestellen').waitFor()
-  expect(await panel.getByText('3 × Installatie eigen toestel').count()).toBe(0)
+  await expect.poll(() => panel.getByText('3 × Installatie eigen toestel').count()).toBe(0)
 })
 
 test('a number that cannot be kept: the error stands at its field and the next step waits', async () => {

@@ -87,7 +87,7 @@ test('a later link of another reseller takes the place of the first', async () =
   await wrongBanner(page).waitFor()
   await follow(page, reseller?.id ?? '')
   await banner(page).waitFor()
-  expect(await wrongBanner(page).count()).toBe(0)
+  await expect.poll(() => wrongBanner(page).count()).toBe(0)
   await composeCloud(page)
   await action(page, 'In winkelwagen').click()
   await banner(page).waitFor()
