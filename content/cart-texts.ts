@@ -1,4 +1,9 @@
+import type { RequestType } from '../contract/request-type.ts'
+
 /** What a cart says of itself outside the basket panel. */
+
+/** To keep it for later; the rest comes with the form (saved-cart-texts.ts). */
+export const saveForLaterTexts = { button: 'Bewaar voor later', title: 'Bewaar je winkelwagen' } as const
 
 /** The table of a cart. */
 export const cartTableTexts = {
@@ -11,7 +16,6 @@ export const cartTableTexts = {
 } as const
 
 export const cartPageTexts = {
-  title: 'Bekijk je winkelwagen',
   /** To the letter (order-flow §2). */
   summary: { order: 'Overzicht van jouw bestelling:', quote: 'Vrijblijvend prijsopgave:' },
   clear: 'Winkelwagen leegmaken',
@@ -29,3 +33,9 @@ export const storedCartTexts = {
   changed: (name: string, quantity: number) =>
     `Aangepast: ${name}, het bewaarde aantal klopte niet en is nu ${quantity}`,
 } as const
+
+/** Over the cart, on controle and on the thank-you page. */
+export const summaryTitles: Readonly<Record<RequestType, string>> = {
+  order: 'Overzicht van jouw bestelling',
+  quote: 'Overzicht van jouw aanvraag',
+}

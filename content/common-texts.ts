@@ -20,6 +20,7 @@ export const commonTexts = {
   everythingKept: 'Wat je koos en invulde, staat er nog.',
   country: 'Land',
   netherlands: 'Nederland',
+  postcodeExample: '1234 AB',
 } as const
 
 /** What an amount is paid for. */

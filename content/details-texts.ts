@@ -1,49 +1,5 @@
 /** What stands around the fields on gegevens and in the customer's own pages; their labels are the contract's. */
 
-/** The titles of the blocks, shown on gegevens and controle and named by their buttons. */
-export const detailsTitles = {
-  organisation: 'Organisatiegegevens',
-  contact: 'Contactgegevens',
-  technical: 'Technische contactgegevens',
-  invoice: 'Factuurgegevens',
-  installation: 'Installatieadres',
-  payment: 'Betaling',
-  terms: 'Voorwaarden',
-} as const
-
-/** Names of what is shown, where it is not asked. */
-export const detailsLabels = {
-  organisation: 'Organisatie',
-  name: 'Naam',
-  address: 'Adres',
-  email: 'E-mailadres',
-  phoneNumber: 'Telefoonnummer',
-  contactPerson: 'Contactpersoon',
-  technicalPerson: 'Technische contactpersoon',
-} as const
-
-export const detailsTexts = {
-  title: 'Vul je gegevens in',
-  tabs: { label: 'Nieuwe of bestaande klant', new: 'Nieuwe klant', customer: 'Ik ben al klant' },
-  allRequired: 'Alle velden zijn verplicht, behalve waar (optioneel) bij staat.',
-  newCustomer: 'Registreer je, of bestel zonder account.',
-  changing: 'Pas je gegevens aan.',
-  logIn: 'Inloggen',
-  activateFirst: 'Activeer eerst je account met de link in je mail. Daarna kun je hier inloggen.',
-  loggedOut: {
-    title: 'Je bent niet meer ingelogd',
-    text: 'Log opnieuw in om verder te gaan. Je winkelwagen en wat je invulde, staan er nog.',
-  },
-  loggedInAs: 'Je bent ingelogd als {name}.',
-  changeElsewhere: 'Wijzigen in mijn omgeving',
-  ofAccount:
-    'Deze gegevens horen bij je account. Wijzig je ze in je eigen omgeving, dan zie je dat hier terug.',
-  noAddress:
-    'We hebben geen adres meer van je. Controleer het opnieuw bij het samenstellen van je bestelling.',
-  quoteForm: 'Formulier invullen',
-  notRegistered: 'Wat je hebt ingevuld staat er nog. Je kunt ook zonder account bestellen.',
-} as const
-
 /** The groups of fields of a company. */
 export const detailsGroups = {
   organisation: 'Organisatie',
@@ -69,11 +25,6 @@ export const invoiceTexts = {
   },
 } as const
 
-export const technicalPersonTexts = {
-  isTheSame: 'De technische contactpersoon is dezelfde als de contactpersoon',
-  same: 'Dezelfde als de contactpersoon.',
-} as const
-
 export const termsTexts = {
   /** The words of the consent (consents.json) that are a link. */
   link: 'algemene voorwaarden',
@@ -92,13 +43,6 @@ export const mandateTexts = {
   name: 'Naam',
   iban: 'IBAN',
   placeAndDate: 'Plaats en datum',
-} as const
-
-/** After an account was asked for. */
-export const activationTexts = {
-  title: 'Activeer je account',
-  text: 'Open de link in de mail en kies een wachtwoord. Je bent dan ingelogd en gaat verder met je bestelling: je winkelwagen blijft staan.',
-  logIn: 'Naar inloggen',
 } as const
 
 /** The company that the register has under a KVK number. */

@@ -3,5 +3,4 @@ export const fieldTexts = {
   kvkHint: '8 cijfers',
   vatHint: 'Bijvoorbeeld NL000099998B57',
   ibanHint: 'Bijvoorbeeld NL91 ABNA 0417 1643 00',
-  postcodeExample: '1234 AB',
 } as const

@@ -57,6 +57,13 @@ export const heroTitle = (step: Step, productType: ProductType): string =>
 
 export const progressLabel = 'Voortgang van je bestelling'
 
+/** Beside the name of a step, what to do there. */
+export const stepTitles = {
+  winkelwagen: 'Bekijk je winkelwagen',
+  gegevens: 'Vul je gegevens in',
+  controle: { order: 'Bestelling afronden', quote: 'Vrijblijvend prijsopgave' },
+} as const
+
 /** The steps of the progress bar. */
 export const progressLabels = ['Winkelwagen', 'Gegevens', 'Controle'] as const
 

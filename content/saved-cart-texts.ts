@@ -1,8 +1,6 @@
 /** Keeping a cart for later, and coming back to it. */
 
 export const saveCartTexts = {
-  save: 'Bewaar voor later',
-  title: 'Bewaar je winkelwagen',
   intro: (days: number) =>
     `We mailen je een link. Daarmee ga je op elk apparaat verder, ${days} dagen lang. We bewaren alleen wat je koos en het adres dat je controleerde.`,
   email: 'E-mailadres',

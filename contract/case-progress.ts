@@ -6,10 +6,10 @@ import { portInStates } from '../domain/port-in-states.ts'
 import { productTypes } from '../domain/product.ts'
 import { wishes } from '../domain/wishes.ts'
 import { LinkQuestion, LinkToken } from './account.ts'
+import { AgreedTotals } from './agreed-totals.ts'
 import { AskedWish } from './asked-wish.ts'
 import type { Failure } from './failure.ts'
 import { requiredLines } from './lines-field.ts'
-import { AgreedTotals } from './order.ts'
 import { ProductOnWire } from './products-on-wire.ts'
 
 /** Where an order or a quote request stands, for whoever has the link from its mails, or is its customer. */

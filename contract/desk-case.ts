@@ -4,10 +4,10 @@ import { partOfDayNames } from '../domain/delivery-plan.ts'
 import { portInRefusalNames, portInSteps } from '../domain/port-in.ts'
 import { productTypes } from '../domain/product.ts'
 import { fibreAvailabilities } from '../domain/product-sub-types.ts'
+import { AgreedTotals } from './agreed-totals.ts'
 import { AskedWish } from './asked-wish.ts'
 import { Failure } from './failure.ts'
 import { DeskLineChanges } from './line-change.ts'
-import { AgreedTotals } from './order.ts'
 import { ProductOnWire } from './products-on-wire.ts'
 
 /** A case as staff see it; moments are ISO 8601, days `2026-11-24`, money in euros. */

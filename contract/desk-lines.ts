@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { AgreedTotals } from './agreed-totals.ts'
 import { deskCasesPath } from './desk-case-acts.ts'
 import { DeskLineChanges, lineChangeStates } from './line-change.ts'
 import { optionalLines } from './lines-field.ts'
-import { AgreedTotals } from './order.ts'
 import { ProductList } from './products-on-wire.ts'
 
 /** How staff change the lines of an order (decision 112). */

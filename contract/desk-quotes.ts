@@ -13,12 +13,12 @@ import {
   quoteTerms,
 } from '../domain/quote.ts'
 import { quoteStandings } from '../domain/quote-versions.ts'
+import { AgreedTotals } from './agreed-totals.ts'
 import { deskCasesPath } from './desk-case-acts.ts'
 import { NewLines } from './desk-lines.ts'
 import { PostalAddress, QuoteForm } from './details.ts'
 import { requiredName, requiredText } from './fields.ts'
 import { optionalLines } from './lines-field.ts'
-import { AgreedTotals } from './order.ts'
 import { ProductList } from './products-on-wire.ts'
 import { QuoteDifferenceOnWire } from './quote.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { productTypes } from '../domain/product.ts'
-import { AgreedTotals } from './order.ts'
+import { AgreedTotals } from './agreed-totals.ts'
 import { ProductOnWire } from './products-on-wire.ts'
 import { PromisedDates } from './promised-dates.ts'
 import { requestTypes } from './request-type.ts'

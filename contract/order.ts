@@ -5,8 +5,7 @@ import {
   retentionNumberCount,
   retentionNumberProblems,
 } from '../domain/checks/retention-number.ts'
-import { eurosFromCents } from '../domain/money.ts'
-import type { Totals } from '../domain/totals.ts'
+import { AgreedTotals } from './agreed-totals.ts'
 import {
   ContactPerson,
   GuestDetails,
@@ -45,17 +44,6 @@ export const OrderedProduct = z.object({
   agreedPrice: z.optional(Euros),
 })
 export type OrderedProduct = z.infer<typeof OrderedProduct>
-
-const total = z.number().check(z.gte(0))
-
-/** In euros, excl. VAT. */
-export const AgreedTotals = z.object({ monthly: total, oneTime: total })
-export type AgreedTotals = z.infer<typeof AgreedTotals>
-
-export const totalsToWire = ({ monthlyInCents, oneTimeInCents }: Totals): AgreedTotals => ({
-  monthly: eurosFromCents(monthlyInCents),
-  oneTime: eurosFromCents(oneTimeInCents),
-})
 
 /** Numbers to keep, empty where the visitor left a field open. Out comes `+31201234567` for each that is filled in. */
 const retentionNumbers = z.pipe(

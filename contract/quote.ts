@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { productTypes } from '../domain/product.ts'
 import { quoteStandings } from '../domain/quote-versions.ts'
 import { LinkToken } from './account.ts'
+import { AgreedTotals } from './agreed-totals.ts'
 import { GuestDetails } from './details.ts'
 import type { Failure } from './failure.ts'
 import { optionalLines, requiredLines } from './lines-field.ts'
-import { AgreedTotals, OrderData } from './order.ts'
+import { OrderData } from './order.ts'
 import { ProductList } from './products-on-wire.ts'
 
 /** What a customer decides about a quote by the link from its mail (decision 114). */

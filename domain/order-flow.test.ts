@@ -6,6 +6,7 @@ import {
   progressSteps,
   resolveProductType,
   startsAfresh,
+  stepBefore,
   steps,
 } from './order-flow.ts'
 import { lines } from './testing.ts'
@@ -40,6 +41,10 @@ test('three progress steps fill the bar for (active step − 1) / 2', () => {
   expect(progressSteps).toHaveLength(3)
   expect(steps.map(activeProgressStep)).toEqual([null, 1, 2, 3, 3])
   expect([1, 2, 3].map(progressFill)).toEqual([0, 0.5, 1])
+})
+
+test('back leads from each of them to the one before, and from the first to samenstellen', () => {
+  expect(progressSteps.map(stepBefore)).toEqual(['samenstellen', 'winkelwagen', 'gegevens'])
 })
 
 test('the product type comes from the route, then from storage, then from the cart', () => {

@@ -38,6 +38,9 @@ export type ProgressStep = (typeof progressSteps)[number]
 export const isProgressStep = (step: Step | null): step is ProgressStep =>
   progressSteps.some(each => each === step)
 
+/** Where 'Terug' leads from a step. */
+export const stepBefore = (step: ProgressStep): Step => steps[steps.indexOf(step) - 1] as Step
+
 /** Number of the active step, 1 to 3; null where there is no progress bar. The thank-you page has all steps behind it. */
 export function activeProgressStep(step: Step): number | null {
   if (step === 'samenstellen') return null

@@ -157,7 +157,7 @@ test('going back to a page whose code cannot be fetched does not leave the shop 
   await title(page, 'Vul je gegevens in').waitFor()
   const mend = await cutOff(page, 'winkelwagen')
   await page.reload()
-  await title(page, 'Vul je gegevens in').waitFor()
+  await action(page, 'Naar controle').waitFor()
   await page.goBack()
   await dialog(page).waitFor()
   expect(new URL(page.url()).pathname).toBe(paths.gegevens('mobiel'))

@@ -21,20 +21,22 @@ const ofAddressCheck = /\/address-check\.island\.tsx$/
 /** What reads a stored order and answers, once there are some. */
 const ofReading = /\/(?:web\/(?:bestellen\/read-stored-order|read-answers)|contract\/[\w-]+)\.ts$/
 
+const ofReader = /\/web\/bestellen\/read-stored-order\.ts$/
+
 /** What every hydrated page begins with. */
 const ofEveryPage = /\/web\/(?:entry\.client|root)\.tsx\b/
-const ofEveryStep = /\/web\/bestellen\/(?:order-flow|product-type)\.tsx\b/
+const ofEveryStep = /\/web\/bestellen\/order-flow\.tsx\b/
 /** Where an order of one type is composed. */
 const ofComposing = /\/web\/bestellen\/samenstellen\/(\w+)\/samenstellen-\1\.tsx\b/
 const ofSteps = /\/web\/bestellen\//
 const ofCustomers = /\/web\/mijn\//
 /** Steps after composing. */
-const ofCheckout =
-  /\/web\/bestellen\/(?:known-type|winkelwagen|gegevens\/gegevens|controle\/controle|bedankt)\.tsx\b/
+const ofCheckout = /\/web\/bestellen\/(?:winkelwagen|gegevens\/gegevens|controle\/controle|bedankt)\.tsx\b/
 const ofDesk = /\/web\/beheer\//
+const ofControle = /\/web\/bestellen\/controle\/controle\.tsx\b/
 const ofDetails = /\/web\/bestellen\/gegevens\/gegevens\.tsx\b/
-/** Steps that show the lines and take no details. */
-const ofLines = /\/web\/bestellen\/(?:winkelwagen|controle\/controle|known-type)\.tsx\b/
+const ofCart = /\/web\/bestellen\/winkelwagen\.tsx\b/
+const ofOverview = /\/web\/mijn\/(?:mijn|overview)\.tsx\b/
 /** The smallest page with a form, and its frame. */
 const ofLogin = /\/web\/mijn\/(?:login|customer-pages)\.tsx\b/
 /** Pages of one order or quote, in an account or by a link. */
@@ -56,11 +58,13 @@ const chunks = [
   'reading',
   'fields',
   'lines',
+  'checkout',
   'forms',
   'entry',
+  'order',
   'details',
-  'checkout',
   'account',
+  'customer',
   'request',
 ] as const
 type Chunk = (typeof chunks)[number]
@@ -72,21 +76,25 @@ type Chunk = (typeof chunks)[number]
  * - `base`: what the script of the website that is on every page shares with the hydrated pages
  * - `parts`: what islands of the website share with every hydrated page, or with composing: buttons, dialogs, how the API is called
  * - `address`: what islands share with composing internet, or the address check with other forms: the form of the address check
- * - `captcha`: how a form gets the token of the captcha, which needs no schema
  * - `shell`: what every hydrated page needs, the root and what React is started with, or both composing an order of any type and
  *   the customer pages
  * - `flow`: what composing an order of more than one type needs, whatever else does, and the frame of the steps
  * - `internet`, `cloud`, `mobiel`, `telefonie`: what composing an order of this type alone shares with other pages
  * - `schemas`: what forms and what reads a stored order or an answer judge with: Zod and the fields of the contract
- * - `reading`: what reads a stored order shares with other pages: the schemas of answers, and what logging in shares of the contract
- * - `fields`: what islands of the website, or lines and logging in, share with other pages
+ * - `reading`: what reads a stored order shares with other pages: the schemas of answers, and what logging in shares of the contract;
+ *   what the steps share with the first page of a customer
+ * - `captcha`: how a form gets the token of the captcha, which needs no schema
+ * - `fields`: what islands of the website, or controle and logging in, share with other pages
  * - `common`: what composing one type shares with logging in, with reading or, of another than internet, with islands
- * - `lines`: what winkelwagen or controle share with customer pages: the table of lines, documents, what was entered
+ * - `lines`: what winkelwagen shares with customer pages: the table of lines
+ * - `checkout`: what it shares with the steps after it, and what reads a stored order with code of the flow that comes later
  * - `forms`: what logging in shares with gegevens: the kit of forms
  * - `entry`: what it shares with other customer pages
+ * - `order`: what is left of what the steps after winkelwagen share, or controle with customer pages, or gegevens with the first of
+ *   them: what was entered and ordered
  * - `details`: what gegevens shares with other customer pages: who orders, for whom, where to
- * - `checkout`, `account`: what only the steps after composing share, or only customer pages
- * - `request`: what only pages of orders and quotes share
+ * - `account`: what the first page of a customer shares with other ones
+ * - `customer`, `request`: what only those others share, or only pages of orders and quotes
  *
  * What a single page needs stays in the file of that page.
  * @returns null for what the bundler decides
@@ -114,20 +122,31 @@ export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   if (everyPage === 0 && !isComposing && isOfReading) return isOfIslands ? 'schemas' : 'reading'
   if (isOfIslands) {
     if (everyPage > 0 || isOfFlow) return 'parts'
-    if (!isComposing) return count(ofAddressCheck) > 0 ? 'address' : 'fields'
+    if (!isComposing && count(ofAddressCheck) > 0) return count(ofCart) > 0 ? 'parts' : 'address'
+    if (!isComposing) return 'fields'
     return composed.includes('internet') ? 'address' : 'common'
   }
   if (everyPage > 0) return 'shell'
-  const isOfOneStep = count(ofCheckout) === 1 && count(ofDesk) > 0
-  if (pages === 1 && everyStep === 0 && !isOfOneStep) return null
+  const isOfOverview = count(ofOverview) > 0
+  const isOfDeskToo = count(ofDesk) > 0 && (count(ofCheckout) > 0 || isOfOverview || isOfLogin)
+  if (pages === 1 && everyStep === 0 && !isOfDeskToo) return null
   if (isOfFlow) return customers === 0 ? 'flow' : 'shell'
   const [type] = composed
   if (type) return isOfLogin || isOfReading ? 'common' : type
-  if (customers === 0) return count(ofCheckout) > 0 ? 'checkout' : null
-  if (count(ofLines) > 0) return isOfLogin ? 'fields' : 'lines'
-  if (isOfLogin) return count(ofDetails) > 0 ? 'forms' : 'entry'
+  const isOfDetails = count(ofDetails) > 0
+  const isOfCart = count(ofCart) > 0
+  if (isOfOverview && steps > 0) return 'reading'
+  if (isOfCart) return customers === 0 ? 'checkout' : isOfLogin ? 'fields' : 'lines'
+  if (customers === 0) {
+    if (count(ofReader) > 0) return 'checkout'
+    if (count(ofCheckout) === 0) return null
+    return steps === count(ofCheckout) ? 'order' : null
+  }
+  if (isOfLogin) return count(ofControle) > 0 ? 'fields' : isOfDetails ? 'forms' : 'entry'
+  if (count(ofControle) > 0) return 'order'
   if (steps > 0) return 'details'
-  return count(ofRequests) === customers ? 'request' : 'account'
+  if (isOfOverview) return 'account'
+  return count(ofRequests) === customers ? 'request' : 'customer'
 }
 
 /** For the bundler. A group takes along what its modules import, so what is shared most goes first. */

@@ -64,19 +64,15 @@ export default [
     route('resellerId/:resellerId', 'bestellen/reseller-link.tsx'),
     route('bedankt', 'bestellen/bedankt.tsx'),
     route('hervatten', 'bestellen/saved-cart/resume.tsx'),
-    layout('bestellen/product-type.tsx', [
-      // Each composes with a screen of its own, so that none loads the code of the others.
-      route('internet/samenstellen', 'bestellen/samenstellen/internet/samenstellen-internet.tsx'),
-      route('cloud/samenstellen', 'bestellen/samenstellen/cloud/samenstellen-cloud.tsx'),
-      route('mobiel/samenstellen', 'bestellen/samenstellen/mobiel/samenstellen-mobiel.tsx'),
-      route('telefonie/samenstellen', 'bestellen/samenstellen/telefonie/samenstellen-telefonie.tsx'),
-      route(':productType', 'bestellen/known-type.tsx', [
-        index('bestellen/product-type-start.tsx'),
-        route('samenstellen', 'bestellen/product-type-start.tsx', { id: 'samenstellen-of-no-type' }),
-        route('winkelwagen', 'bestellen/winkelwagen.tsx'),
-        route('gegevens', 'bestellen/gegevens/gegevens.tsx'),
-        route('controle', 'bestellen/controle/controle.tsx'),
-      ]),
-    ]),
+    // Each composes with a screen of its own, so that none loads the code of the others.
+    route('internet/samenstellen', 'bestellen/samenstellen/internet/samenstellen-internet.tsx'),
+    route('cloud/samenstellen', 'bestellen/samenstellen/cloud/samenstellen-cloud.tsx'),
+    route('mobiel/samenstellen', 'bestellen/samenstellen/mobiel/samenstellen-mobiel.tsx'),
+    route('telefonie/samenstellen', 'bestellen/samenstellen/telefonie/samenstellen-telefonie.tsx'),
+    route(':productType', 'bestellen/product-type-start.tsx'),
+    route(':productType/samenstellen', 'bestellen/product-type-start.tsx', { id: 'samenstellen-of-no-type' }),
+    route(':productType/winkelwagen', 'bestellen/winkelwagen.tsx'),
+    route(':productType/gegevens', 'bestellen/gegevens/gegevens.tsx'),
+    route(':productType/controle', 'bestellen/controle/controle.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -9,6 +9,7 @@ import {
   RegistrationRequest,
 } from '../account.ts'
 import { AddressCheckForm, AddressCheckResult } from '../address-check.ts'
+import { AgreedTotals } from '../agreed-totals.ts'
 import { AuditExport } from '../audit.ts'
 import { FollowedCase } from '../case-progress.ts'
 import { Customer, CustomerDetails } from '../customer.ts'
@@ -54,14 +55,7 @@ import {
 import { Failure } from '../failure.ts'
 import { FibreEnquiry, FibreEnquiryAnswer } from '../fibre-enquiry.ts'
 import { LastOrder } from '../last-order.ts'
-import {
-  AgreedTotals,
-  OrderPlaced,
-  OrderRefused,
-  OrderRequest,
-  PriceChanged,
-  QuoteRequest,
-} from '../order.ts'
+import { OrderPlaced, OrderRefused, OrderRequest, PriceChanged, QuoteRequest } from '../order.ts'
 import { ProductList, ProductOnWire } from '../products-on-wire.ts'
 import { QuoteAcceptance, QuoteToAnswer } from '../quote.ts'
 import { CartToSave, SavedCart } from '../saved-cart.ts'

@@ -12,9 +12,13 @@ const PRINTABLE_ASCII = String.fromCharCode(
 )
 const DUTCH = 'áàâäçéèêëíìîïñóòôöúùûü'
 const SIGNS = '\u00a0§°²·×Å–—‘’“”„…€→−'
+/** What a browser writes by itself: the hyphen where it breaks a word, the bullets of a password. */
+const OF_BROWSERS = '\u2010\u2022'
 
 /** The characters of Dutch texts. Any other shows in the whole typeface, which a page fetches when it meets one. */
-export const CHARACTERS = [...new Set(PRINTABLE_ASCII + DUTCH + DUTCH.toUpperCase() + SIGNS)].sort().join('')
+export const CHARACTERS = [...new Set(PRINTABLE_ASCII + DUTCH + DUTCH.toUpperCase() + SIGNS + OF_BROWSERS)]
+  .sort()
+  .join('')
 
 /** Only the weights and the features that the styles use (web/styles/tokens.css). @returns {Promise<Buffer>} woff2 */
 export async function cutTypeface() {

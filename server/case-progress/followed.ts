@@ -1,5 +1,5 @@
+import { totalsToWire } from '../../contract/agreed-totals.ts'
 import type { FollowedCase } from '../../contract/case-progress.ts'
-import { totalsToWire } from '../../contract/order.ts'
 import { productsToWire } from '../../contract/products.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'

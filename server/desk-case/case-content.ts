@@ -1,5 +1,5 @@
+import { totalsToWire } from '../../contract/agreed-totals.ts'
 import type { DeskCase } from '../../contract/desk-case.ts'
-import { totalsToWire } from '../../contract/order.ts'
 import { productsToWire } from '../../contract/products.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { addressLine, type Fact } from '../../domain/facts.ts'

@@ -1,3 +1,4 @@
+import { totalsToWire } from '../../contract/agreed-totals.ts'
 import type { CaseProgress } from '../../contract/case-progress.ts'
 import {
   type CustomerDocuments,
@@ -11,7 +12,6 @@ import {
   type RequestStanding,
   requestPageSize,
 } from '../../contract/customer-requests.ts'
-import { totalsToWire } from '../../contract/order.ts'
 import { productsToWire } from '../../contract/products.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'

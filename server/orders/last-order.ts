@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { totalsToWire } from '../../contract/agreed-totals.ts'
 import type { LastOrder } from '../../contract/last-order.ts'
-import { totalsToWire } from '../../contract/order.ts'
 import { productToWire } from '../../contract/products.ts'
 import { requestTypes } from '../../contract/request-type.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'

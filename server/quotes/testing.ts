@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { totalsToWire } from '../../contract/agreed-totals.ts'
 import {
   DeskQuote,
   deskQuoteFile,
@@ -10,7 +11,6 @@ import {
   withdrawQuote,
 } from '../../contract/desk-quotes.ts'
 import { Failure } from '../../contract/failure.ts'
-import { totalsToWire } from '../../contract/order.ts'
 import { cartFromWire, productFromWire } from '../../contract/products.ts'
 import {
   acceptQuote,

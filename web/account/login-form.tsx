@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { loginTexts } from '../../content/account-texts.ts'
+import { loginTexts } from '../../content/login-texts.ts'
 import { LoginForm as LoginFields } from '../../contract/account.ts'
 import { Fields, Form, SubmitButton } from '../forms/form.tsx'
 import { useContractForm } from '../forms/use-contract-form.ts'

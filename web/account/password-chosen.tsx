@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { choosePasswordTexts } from '../../content/account-texts.ts'
+import { passwordChosenTexts } from '../../content/password-chosen-texts.ts'
 import type { LinkPurpose } from '../../contract/account.ts'
 import { Notice } from '../ui/notice.tsx'
 
@@ -12,7 +12,7 @@ export function PasswordChosenNotice({ text }: { text: string }) {
   const purpose = (state as Partial<PasswordChosen> | null)?.passwordChosen
   if (!purpose) return null
   return (
-    <Notice kind="success" title={choosePasswordTexts.done[purpose]} announced>
+    <Notice kind="success" title={passwordChosenTexts.done[purpose]} announced>
       <p>{text}</p>
     </Notice>
   )

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { linkTexts } from '../../content/account-texts.ts'
+import { linkTexts } from '../../content/link-texts.ts'
 import { sendActivationLink } from '../../contract/account.ts'
 import { standInServer } from '../forms/testing-server.ts'
 import { ResendLink } from './resend-link.tsx'

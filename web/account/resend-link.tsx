@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { linkTexts } from '../../content/account-texts.ts'
+import { linkTexts } from '../../content/link-texts.ts'
 import { linkCooldownSeconds, linkExpectedWithinMinutes, sendActivationLink } from '../../contract/account.ts'
 import { waitInWords } from '../../domain/waiting.ts'
 import forms from '../forms/forms.module.css'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { addressFormTexts } from '../../content/address-texts.ts'
-import { fieldTexts } from '../../content/field-texts.ts'
+import { commonTexts } from '../../content/common-texts.ts'
 import { addressCheckLimits } from '../../contract/address-check-call.ts'
 import { TextField } from '../ui/text-field.tsx'
 
@@ -19,7 +19,7 @@ export const AddressFields = ({ field }: Props) => (
       name="zipCode"
       autoComplete="postal-code"
       required
-      placeholder={fieldTexts.postcodeExample}
+      placeholder={commonTexts.postcodeExample}
       maxLength={addressCheckLimits.zipCode}
       {...field('zipCode')}
     />

@@ -1,6 +1,6 @@
 import { Suspense, useTransition } from 'react'
 import { Navigate, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router'
-import { thankYouTexts } from '../../content/checkout-texts.ts'
+import { thankYouTexts } from '../../content/thank-you-texts.ts'
 import { LastOrder, lastOrder } from '../../contract/last-order.ts'
 import { isProductType, type ProductType } from '../../domain/product.ts'
 import { call } from '../api-client.ts'

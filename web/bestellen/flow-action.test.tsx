@@ -2,7 +2,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ActionSlot, FlowAction, type Missing } from './flow-action.tsx'
+import { ActionSlot } from './action-slot.tsx'
+import { FlowAction, type Missing } from './flow-action.tsx'
 
 afterEach(cleanup)
 

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { JumpLink } from '../ui/jump-link.tsx'
+import { ActionSlot } from './action-slot.tsx'
 import styles from './flow-action.module.css'
-import { createSlot } from './slot.tsx'
-
-/** Where the step's action button stands: in the basket panel, which is a bar at the bottom on a phone. */
-export const ActionSlot = createSlot()
 
 /** What has to be done before the button does anything. */
 export type Missing = {

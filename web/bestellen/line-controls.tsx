@@ -34,7 +34,7 @@ export function useLineControls(onRemoved: () => void) {
     const { productType } = product
     const code = typeCodeHere(productType)
     if (code) return set(code, product, quantity)
-    // It did not come beforehand (product-type.tsx).
+    // It did not come beforehand (steps-of-type.tsx).
     fetchTypeCode(productType).then(
       code => set(code, product, quantity),
       () => setIsUnavailable(true),

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { documentTitle } from '../../content/flow-texts.ts'
-import { isProgressStep } from '../../domain/order-flow.ts'
+import { isProgressStep, type Step } from '../../domain/order-flow.ts'
 import { NoScriptNotice } from '../layout/no-script-notice.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 import { unlistedMeta } from '../layout/unlisted-meta.ts'
@@ -12,7 +12,8 @@ import { FlowHero } from './flow-hero.tsx'
 import { flowPlaceOf } from './flow-place.ts'
 import { ChatLauncher, HelpProvider } from './help-panel.tsx'
 import { LaterResellerBanner } from './later-reseller-banner.tsx'
-import { StepBand, StepTitle } from './step-header.tsx'
+import { StepBand } from './step-band.tsx'
+import { StepsOfType } from './steps-of-type.tsx'
 import { UnreadableOrder } from './unreadable-order.tsx'
 
 /** The titles of every page of the flow (decisions, "Names and titles"). */
@@ -20,6 +21,9 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
   const { step, productType } = flowPlaceOf(location)
   return unlistedMeta(matches[0].loaderData, { title: documentTitle(step ?? 'winkelwagen', productType) })
 }
+
+/** The thank-you page stands alone. */
+const isOfType = (step: Step | null): step is Step => step !== null && step !== 'bedankt'
 
 /** The order flow's shell: frame, hero, reseller banner, help. The three steps lead on and nowhere else. */
 export default function OrderFlow() {
@@ -33,18 +37,16 @@ export default function OrderFlow() {
       <PhoneModePart part="bar" />
       <PageFrame calm={isCheckout}>
         <HelpProvider>
-          <StepTitle.Provider>
-            {isCheckout && productType ? (
-              <StepBand step={step} productType={productType} ref={hero} />
-            ) : (
-              <FlowHero ref={hero} />
-            )}
-            <NoScriptNotice />
-            <LaterResellerBanner />
-            <UnreadableOrder />
-            <Outlet />
-            <ChatLauncher />
-          </StepTitle.Provider>
+          {isCheckout && productType ? (
+            <StepBand step={step} productType={productType} ref={hero} />
+          ) : (
+            <FlowHero ref={hero} />
+          )}
+          <NoScriptNotice />
+          <LaterResellerBanner />
+          <UnreadableOrder />
+          {isOfType(step) && productType ? <StepsOfType step={step} productType={productType} /> : <Outlet />}
+          <ChatLauncher />
         </HelpProvider>
       </PageFrame>
     </HydratedPages>

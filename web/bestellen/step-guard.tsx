@@ -1,26 +1,38 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Navigate } from 'react-router'
-import { accountFailureTexts } from '../../content/checkout-texts.ts'
+import { accountFailureTexts } from '../../content/account-failure-texts.ts'
 import { QuoteForm } from '../../contract/details.ts'
 import { detourFrom, type Progress, type Step } from '../../domain/order-flow.ts'
-import type { ProductType } from '../../domain/product.ts'
+import { isProductType, type ProductType } from '../../domain/product.ts'
 import { customerStore, useCustomer } from '../account/customer-store.ts'
 import { PageView } from '../layout/page-view.tsx'
 import { EarlyDetour } from '../navigation/early-detour.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { stepPath } from './flow-place.ts'
 import type { OrderState } from './flow-state.ts'
-import { useOrderState } from './order-state.ts'
+import { orderStore, useOrderState } from './order-state.ts'
 import { type Orderer, ordererOf } from './orderer.ts'
 import { StepSkeleton } from './step-skeleton.tsx'
 
-type Props = { step: Step; productType: ProductType; children: ReactNode }
+type Props = {
+  step: Step
+  /** Of the address; the step's loader (`knownType`) has led away who has another one. */
+  type: string
+  Content: ComponentType<{ productType: ProductType }>
+}
+
+/** What is stored is needed here at once: what reads it comes beside React's start. */
+if (!import.meta.env.SSR) orderStore.getSnapshot()
 
 /**
  * The one guard of the flow: shows a step after samenstellen, where everybody may be, only to a visitor who may be there. Their
  * state lives in the browser: they show a skeleton until it is known, so that no wrong page flashes.
  */
-export function StepGuard({ step, productType, children }: Props) {
+export function StepGuard({ step, type, Content }: Props) {
+  return isProductType(type) ? <Guard step={step} productType={type} Content={Content} /> : null
+}
+
+function Guard({ step, productType, Content }: Omit<Props, 'type'> & { productType: ProductType }) {
   const state = useOrderState()
   const customer = useCustomer()
   if (!state.isLoaded) {
@@ -47,7 +59,7 @@ export function StepGuard({ step, productType, children }: Props) {
     return (
       <>
         <PageView />
-        {children}
+        <Content productType={productType} />
       </>
     )
   return (

@@ -20,10 +20,9 @@ import {
 } from '../../domain/testing-services.ts'
 import { paths } from '../paths.ts'
 import { LiveRegion } from '../ui/live-region.tsx'
+import { ActionSlot } from './action-slot.tsx'
 import { BasketPanel } from './basket-panel/basket-panel.tsx'
-import { ActionSlot } from './flow-action.tsx'
 import { orderStore } from './order-state.ts'
-import { StepTitle } from './step-header.tsx'
 import { fetchTypeCode } from './type-code.ts'
 import Winkelwagen from './winkelwagen.tsx'
 
@@ -42,12 +41,9 @@ afterEach(() => {
 
 const Frame = () => (
   <LiveRegion>
-    <StepTitle.Provider>
-      <StepTitle.Place />
-      <ActionSlot.Provider>
-        <Outlet />
-      </ActionSlot.Provider>
-    </StepTitle.Provider>
+    <ActionSlot.Provider>
+      <Outlet />
+    </ActionSlot.Provider>
   </LiveRegion>
 )
 

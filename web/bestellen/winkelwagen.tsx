@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { cartPageTexts } from '../../content/cart-texts.ts'
 import { actionLabels, productTypeNames, productTypeSubtitles } from '../../content/flow-texts.ts'
-import { isProductType } from '../../domain/product.ts'
+import type { ProductType } from '../../domain/product.ts'
 import { CartSummary } from '../cart/cart-summary.tsx'
 import { paths } from '../paths.ts'
 import { useIsByPhone } from '../phone-order/phone-mode.ts'
@@ -15,17 +15,22 @@ import { useLineControls } from './line-controls.tsx'
 import { numbersToKeep } from './numbers-to-keep.ts'
 import { orderStore, useOrderState } from './order-state.ts'
 import { SaveForLater } from './saved-cart/save-for-later.tsx'
-import { StepHeader } from './step-header.tsx'
+import { StepGuard } from './step-guard.tsx'
 import styles from './winkelwagen.module.css'
 
+export { knownType as clientLoader, knownType as loader } from './known-type.ts'
+
 /** Step 1: the cart, which can still be changed (order-flow §2). */
-export default function Winkelwagen({ params: { productType } }: Route.ComponentProps) {
+export default function Winkelwagen({ params }: Route.ComponentProps) {
+  return <StepGuard step="winkelwagen" type={params.productType} Content={WholeCart} />
+}
+
+function WholeCart({ productType }: { productType: ProductType }) {
   const { cart, requestType, additionalData } = useOrderState()
   const navigate = useNavigate()
   const isByPhone = useIsByPhone()
   const heading = useRef<HTMLHeadingElement>(null)
   const { edit, answers } = useLineControls(() => heading.current?.focus({ preventScroll: true }))
-  if (!isProductType(productType)) return null
 
   const reset = () => {
     orderStore.emptyCart('cleared')
@@ -34,7 +39,6 @@ export default function Winkelwagen({ params: { productType } }: Route.Component
   const title = cartPageTexts.summary[requestType]
   return (
     <div className={page.stack}>
-      <StepHeader backTo={paths.samenstellen(productType)} title={cartPageTexts.title} />
       <section className={styles.order} aria-labelledby="cart-title">
         <div className={styles.type}>
           <p className={styles.typeName}>{productTypeNames[productType]}</p>

@@ -1,4 +1,4 @@
-import { detailsLabels, technicalPersonTexts } from '../../content/details-texts.ts'
+import { detailsLabels, technicalPersonTexts } from '../../content/details-labels.ts'
 import type { Contacts } from '../../contract/customer-changes.ts'
 import { forEachField, type PersonField } from '../../domain/person.ts'
 import { Group } from '../forms/form.tsx'

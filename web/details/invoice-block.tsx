@@ -1,5 +1,6 @@
 import { commonTexts } from '../../content/common-texts.ts'
-import { detailsTitles, invoiceTexts } from '../../content/details-texts.ts'
+import { detailsTitles } from '../../content/details-labels.ts'
+import { invoiceTexts } from '../../content/details-texts.ts'
 import type { ProductType } from '../../domain/product.ts'
 import type { FieldOf } from '../forms/form-fields.ts'
 import forms from '../forms/forms.module.css'

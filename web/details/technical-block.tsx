@@ -1,4 +1,4 @@
-import { detailsTitles, technicalPersonTexts } from '../../content/details-texts.ts'
+import { detailsTitles, technicalPersonTexts } from '../../content/details-labels.ts'
 import type { PersonField } from '../../domain/person.ts'
 import type { FieldOf } from '../forms/form-fields.ts'
 import { Checkbox } from '../ui/checkbox.tsx'

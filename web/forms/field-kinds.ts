@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { commonTexts } from '../../content/common-texts.ts'
 import { fieldTexts } from '../../content/field-texts.ts'
 import type { FieldKind } from '../../contract/field-facts.ts'
 import { formatIban } from '../../domain/checks/iban.ts'
@@ -42,7 +43,7 @@ export const looks: Readonly<Record<FieldKind, Look>> = {
   phone: { type: 'tel', autoComplete: 'tel' },
   postcode: {
     autoComplete: 'postal-code',
-    placeholder: fieldTexts.postcodeExample,
+    placeholder: commonTexts.postcodeExample,
     maxLength: 7,
     size: 'medium',
   },

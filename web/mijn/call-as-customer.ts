@@ -1,5 +1,5 @@
 import { customerStore } from '../account/customer-store.ts'
-import { logOut } from '../account/log-in.ts'
+import { logOut } from '../account/log-out.ts'
 import { type CallOptions, type CallResult, call, type Endpoint, isRefused } from '../api-client.ts'
 
 let reads = new AbortController()

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { linkTexts } from '../../content/account-texts.ts'
+import { linkTexts } from '../../content/link-texts.ts'
 import { requestPasswordReset } from '../../contract/account.ts'
 import { standInServer } from '../forms/testing-server.ts'
 import { LinkRequest } from './link-request.tsx'

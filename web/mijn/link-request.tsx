@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { linkTexts, linkWillCome } from '../../content/account-texts.ts'
+import { linkWillCome } from '../../content/account-texts.ts'
+import { linkTexts } from '../../content/link-texts.ts'
 import {
   EmailForm,
   type LinkPurpose,

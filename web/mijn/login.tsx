@@ -1,5 +1,5 @@
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
-import { loggedOutTexts, noAccountTexts } from '../../content/account-texts.ts'
+import { loggedOutTexts, noAccountTexts } from '../../content/login-texts.ts'
 import { useCustomer } from '../account/customer-store.ts'
 import { LoginForm } from '../account/login-form.tsx'
 import { useHydrated } from '../hydrated.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigation, useRevalidator } from 'react-router'
-import { choosePasswordTexts, loginTexts } from '../../content/account-texts.ts'
 import { commonTexts } from '../../content/common-texts.ts'
 import { mijnTexts } from '../../content/mijn-texts.ts'
+import { passwordChosenTexts } from '../../content/password-chosen-texts.ts'
 import type { Customer } from '../../contract/customer.ts'
 import { customerStore, useCustomer } from '../account/customer-store.ts'
 import { PasswordChosenNotice } from '../account/password-chosen.tsx'
@@ -68,7 +68,7 @@ export default function Mijn() {
       <div className={styles.content}>
         {hasFailed && (
           <Notice kind="error" title={commonTexts.logOutFailed}>
-            <p>{loginTexts.tryLater}</p>
+            <p>{commonTexts.tryAgainSoon}</p>
           </Notice>
         )}
         {state.kind === 'unknown' && (
@@ -78,7 +78,7 @@ export default function Mijn() {
           </>
         )}
         {state.kind === 'unavailable' && <Unavailable message={state.message} />}
-        {state.kind === 'known' && <PasswordChosenNotice text={choosePasswordTexts.loggedIn} />}
+        {state.kind === 'known' && <PasswordChosenNotice text={passwordChosenTexts.loggedIn} />}
         {state.kind === 'known' && <Outlet context={state.customer satisfies Customer} />}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { saveForLaterTexts } from '../../content/cart-texts.ts'
 import { saveCartTexts as texts } from '../../content/saved-cart-texts.ts'
 import { SavedCartForm, saveCart, savedCartDays } from '../../contract/saved-cart.ts'
 import { currentOrderer } from '../bestellen/current-orderer.ts'
@@ -36,7 +37,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
     onTaken: email => setSentTo(email ?? ''),
   })
   return (
-    <Dialog open onClose={onClose} title={texts.title}>
+    <Dialog open onClose={onClose} title={saveForLaterTexts.title}>
       {sentTo === null ? (
         <Form
           form={form}

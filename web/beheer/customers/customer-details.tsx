@@ -1,5 +1,5 @@
 import { customerHelpTexts, customerPartTexts } from '../../../content/desk-customer-texts.ts'
-import { detailsLabels, technicalPersonTexts } from '../../../content/details-texts.ts'
+import { detailsLabels, technicalPersonTexts } from '../../../content/details-labels.ts'
 import { customerIban, type DeskCustomer, WholeIban } from '../../../contract/desk-customers.ts'
 import { formatIban } from '../../../domain/checks/iban.ts'
 import { formatPhone } from '../../../domain/checks/phone.ts'

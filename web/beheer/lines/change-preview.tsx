@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import * as z from 'zod/mini'
 import { deskLinesTexts as texts } from '../../../content/desk-lines-texts.ts'
+import { totalsToWire } from '../../../contract/agreed-totals.ts'
 import { CaseConflict } from '../../../contract/desk-case.ts'
 import {
   type ChangeableLines,
@@ -11,7 +12,6 @@ import {
   pricesChanged,
 } from '../../../contract/desk-lines.ts'
 import { Failure } from '../../../contract/failure.ts'
-import { totalsToWire } from '../../../contract/order.ts'
 import type { Cart } from '../../../domain/cart.ts'
 import type { LineChange } from '../../../domain/line-change.ts'
 import { asksConsent, isSameCart } from '../../../domain/line-differences.ts'

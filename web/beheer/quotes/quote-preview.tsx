@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { deskQuoteTexts as texts } from '../../../content/desk-quote-texts.ts'
 import { differenceInWords } from '../../../content/quote-texts.ts'
+import { totalsToWire } from '../../../contract/agreed-totals.ts'
 import { CaseConflict } from '../../../contract/desk-case.ts'
 import { pricesChanged } from '../../../contract/desk-lines.ts'
 import {
@@ -12,7 +13,6 @@ import {
   QuoteSent,
   sendQuote,
 } from '../../../contract/desk-quotes.ts'
-import { totalsToWire } from '../../../contract/order.ts'
 import { formatEuro } from '../../../domain/money.ts'
 import { quoteDifferences } from '../../../domain/quote.ts'
 import { totalsOf } from '../../../domain/totals.ts'

@@ -1,5 +1,5 @@
-import { contractTexts } from '../../../content/checkout-texts.ts'
 import { commonTexts } from '../../../content/common-texts.ts'
+import { contractTexts } from '../../../content/controle-texts.ts'
 import { contractSummaryLink } from '../../../contract/contract-summary.ts'
 import type { ProductType } from '../../../domain/product.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'

@@ -1,15 +1,15 @@
-import { checkoutTexts, placeLabels, summaryTitles } from '../../../content/checkout-texts.ts'
+import { summaryTitles } from '../../../content/cart-texts.ts'
+import { placeLabels } from '../../../content/controle-texts.ts'
 import { hasContractSummary } from '../../../domain/contract-summary.ts'
-import { isProductType, type ProductType } from '../../../domain/product.ts'
+import type { ProductType } from '../../../domain/product.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
 import { DetailsBlock } from '../../details/details-block.tsx'
-import { paths } from '../../paths.ts'
 import { useOrderer } from '../current-orderer.ts'
 import { FlowAction } from '../flow-action.tsx'
 import page from '../flow-page.module.css'
 import { numbersToKeep } from '../numbers-to-keep.ts'
 import { useOrderState } from '../order-state.ts'
-import { StepHeader } from '../step-header.tsx'
+import { StepGuard } from '../step-guard.tsx'
 import type { Route } from './+types/controle.ts'
 import { ContractBlock } from './contract-block.tsx'
 import { OrderOverview } from './order-overview.tsx'
@@ -20,9 +20,11 @@ import { QuoteOverview } from './quote-overview.tsx'
 import { RequestTypeBlock } from './request-type-block.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
+export { knownType as clientLoader, knownType as loader } from '../known-type.ts'
+
 /** Step 3: everything once more, then the button that places it (order-flow §2). */
-export default function Controle({ params: { productType } }: Route.ComponentProps) {
-  return isProductType(productType) ? <Check productType={productType} /> : null
+export default function Controle({ params }: Route.ComponentProps) {
+  return <StepGuard step="controle" type={params.productType} Content={Check} />
 }
 
 function Check({ productType }: { productType: ProductType }) {
@@ -34,7 +36,6 @@ function Check({ productType }: { productType: ProductType }) {
   const summaryTitle = summaryTitles[requestType]
   return (
     <div className={page.stack}>
-      <StepHeader backTo={paths.gegevens(productType)} title={checkoutTexts.title[requestType]} />
       {problem && (
         <OrderProblem problem={problem} productType={productType} isRetrying={isSubmitting} onRetry={place} />
       )}

@@ -1,5 +1,5 @@
-import { checkoutTexts } from '../../../content/checkout-texts.ts'
-import { detailsLabels, detailsTitles, technicalPersonTexts } from '../../../content/details-texts.ts'
+import { checkoutTexts } from '../../../content/controle-texts.ts'
+import { detailsLabels, detailsTitles, technicalPersonTexts } from '../../../content/details-labels.ts'
 import { formatIban } from '../../../domain/checks/iban.ts'
 import { personFacts } from '../../../domain/person.ts'
 import type { ProductType } from '../../../domain/product.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { orderProblemTexts } from '../../../content/checkout-texts.ts'
+import { orderProblemTexts } from '../../../content/controle-texts.ts'
 import type { ProductType } from '../../../domain/product.ts'
 import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/notice.tsx'

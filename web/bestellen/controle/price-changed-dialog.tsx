@@ -1,4 +1,4 @@
-import { priceChangeTexts } from '../../../content/checkout-texts.ts'
+import { priceChangeTexts } from '../../../content/controle-texts.ts'
 import type { PriceChanged } from '../../../contract/order.ts'
 import type { Cart } from '../../../domain/cart.ts'
 import { centsFromEuros, formatEuro } from '../../../domain/money.ts'

@@ -1,4 +1,4 @@
-import { detailsLabels, detailsTitles } from '../../../content/details-texts.ts'
+import { detailsLabels, detailsTitles } from '../../../content/details-labels.ts'
 import { formatPhone } from '../../../domain/checks/phone.ts'
 import { ChangeLink } from '../../details/change-actions.tsx'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { orderProblemTexts } from '../../../content/checkout-texts.ts'
+import { orderProblemTexts } from '../../../content/controle-texts.ts'
 import type { Failure } from '../../../contract/failure.ts'
 import {
   idempotencyHeader,

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { missingDetails } from '../../../content/checkout-texts.ts'
-import { detailsTexts } from '../../../content/details-texts.ts'
 import { actionLabels } from '../../../content/flow-texts.ts'
+import { detailsTexts, missingDetails } from '../../../content/gegevens-texts.ts'
 import { linkCooldownSeconds } from '../../../contract/account.ts'
 import type { GuestDetails } from '../../../contract/details.ts'
 import { LoginForm } from '../../account/login-form.tsx'

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { commonTexts } from '../../../content/common-texts.ts'
-import { detailsTexts } from '../../../content/details-texts.ts'
+import { detailsTexts } from '../../../content/gegevens-texts.ts'
 import { useBrand } from '../../layout/shell-data.ts'
 import { paths } from '../../paths.ts'
 import styles from './change-elsewhere.module.css'

@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { choosePasswordTexts } from '../../../content/account-texts.ts'
-import { detailsTexts } from '../../../content/details-texts.ts'
+import { passwordChosenTexts } from '../../../content/password-chosen-texts.ts'
 import type { Customer } from '../../../contract/customer.ts'
-import { isProductType } from '../../../domain/product.ts'
+import type { ProductType } from '../../../domain/product.ts'
 import { PasswordChosenNotice } from '../../account/password-chosen.tsx'
 import { useReloadFor } from '../../account/use-reload-for.ts'
-import { paths } from '../../paths.ts'
 import { useOrderer } from '../current-orderer.ts'
 import page from '../flow-page.module.css'
 import { useOrderState } from '../order-state.ts'
-import { StepHeader } from '../step-header.tsx'
+import { StepGuard } from '../step-guard.tsx'
 import type { Route } from './+types/gegevens.ts'
 import { AccountTabs } from './account-tabs.tsx'
 import { LoggedInLine } from './logged-in-line.tsx'
@@ -19,8 +17,14 @@ import { QuoteForm } from './quote-form.tsx'
 /** He comes back from changing his details in his own pages (order-flow §2). */
 const hasChanged = (shown: Customer, now: Customer) => shown !== now
 
+export { knownType as clientLoader, knownType as loader } from '../known-type.ts'
+
 /** Step 2: who orders (order-flow §2). */
-export default function Gegevens({ params: { productType } }: Route.ComponentProps) {
+export default function Gegevens({ params }: Route.ComponentProps) {
+  return <StepGuard step="gegevens" type={params.productType} Content={WhoOrders} />
+}
+
+function WhoOrders({ productType }: { productType: ProductType }) {
   const { requestType, userDataWithoutRegister: guest, loginEnded } = useOrderState()
   const orderer = useOrderer()
   const [isChanging, setIsChanging] = useState(false)
@@ -38,7 +42,6 @@ export default function Gegevens({ params: { productType } }: Route.ComponentPro
     ;(heading ?? content.current)?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [changes])
-  if (!isProductType(productType)) return null
 
   const form = () => {
     if (requestType === 'quote') return <QuoteForm key={orderer?.kind} known={orderer} />
@@ -64,9 +67,8 @@ export default function Gegevens({ params: { productType } }: Route.ComponentPro
   }
   return (
     <div className={page.stack}>
-      <StepHeader backTo={paths.winkelwagen(productType)} title={detailsTexts.title} />
       <div ref={content} tabIndex={-1} className={page.stack}>
-        {orderer?.kind === 'customer' && <PasswordChosenNotice text={choosePasswordTexts.goOn} />}
+        {orderer?.kind === 'customer' && <PasswordChosenNotice text={passwordChosenTexts.goOn} />}
         {form()}
       </div>
     </div>

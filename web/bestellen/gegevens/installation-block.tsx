@@ -1,5 +1,5 @@
-import { missingDetails } from '../../../content/checkout-texts.ts'
-import { detailsTexts, detailsTitles } from '../../../content/details-texts.ts'
+import { detailsTitles } from '../../../content/details-labels.ts'
+import { detailsTexts, missingDetails } from '../../../content/gegevens-texts.ts'
 import type { FieldErrors } from '../../../contract/failure.ts'
 import { AddressLines } from '../../details/address-lines.tsx'
 import { ChangeLink } from '../../details/change-actions.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { commonTexts } from '../../../content/common-texts.ts'
-import { activationTexts } from '../../../content/details-texts.ts'
+import { activationTexts } from '../../../content/gegevens-texts.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import forms from '../../forms/forms.module.css'
 import { Button } from '../../ui/button.tsx'

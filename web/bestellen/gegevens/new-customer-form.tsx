@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { newCustomerTexts } from '../../../content/checkout-texts.ts'
 import { formFailures } from '../../../content/form-texts.ts'
+import { newCustomerTexts } from '../../../content/gegevens-texts.ts'
 import { GuestDetails } from '../../../contract/details.ts'
 import { emptyGuestForm, type GuestForm } from '../../details/guest-form.ts'
 import { NewCustomerFields } from '../../details/new-customer-fields.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { detailsTitles } from '../../../content/details-texts.ts'
+import { detailsTitles } from '../../../content/details-labels.ts'
 import { formatIban } from '../../../domain/checks/iban.ts'
 import { organisationFacts } from '../../../domain/facts.ts'
 import { personFacts } from '../../../domain/person.ts'

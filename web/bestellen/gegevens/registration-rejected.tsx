@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { commonTexts } from '../../../content/common-texts.ts'
-import { detailsTexts } from '../../../content/details-texts.ts'
+import { detailsTexts } from '../../../content/gegevens-texts.ts'
 import forms from '../../forms/forms.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

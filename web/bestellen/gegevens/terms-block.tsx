@@ -1,5 +1,6 @@
 import consents from '../../../content/consents.json' with { type: 'json' }
-import { detailsTitles, termsTexts } from '../../../content/details-texts.ts'
+import { detailsTitles } from '../../../content/details-labels.ts'
+import { termsTexts } from '../../../content/details-texts.ts'
 import { needsLongTermConsent } from '../../../domain/cart.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import { Mandate } from '../../details/mandate.tsx'

@@ -1,8 +1,8 @@
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import { callMessages } from '../../../content/call-texts.ts'
+import { saveForLaterTexts } from '../../../content/cart-texts.ts'
 import { commonTexts } from '../../../content/common-texts.ts'
-import { saveCartTexts } from '../../../content/saved-cart-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useCode } from '../../use-code.ts'
@@ -27,11 +27,11 @@ export function SaveForLater() {
         busy={form.state === 'underWay'}
         onClick={open}
       >
-        {saveCartTexts.save}
+        {saveForLaterTexts.button}
       </Button>
       {isOpen && form.state === 'here' && <form.code.SaveDialog onClose={close} />}
       {isOpen && form.state === 'failed' && (
-        <Dialog open onClose={close} title={saveCartTexts.title}>
+        <Dialog open onClose={close} title={saveForLaterTexts.title}>
           <p>{callMessages.unavailable}</p>
           <p>{commonTexts.everythingKept}</p>
         </Dialog>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { accountOfferTexts as texts } from '../../../content/checkout-texts.ts'
+import { accountOfferTexts as texts } from '../../../content/thank-you-texts.ts'
 import { linkExpectedWithinMinutes, RegistrationAccepted } from '../../../contract/account.ts'
 import { accountForLastOrder } from '../../../contract/last-order.ts'
 import { call } from '../../api-client.ts'

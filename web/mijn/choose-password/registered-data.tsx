@@ -1,5 +1,5 @@
 import { registeredTexts } from '../../../content/account-texts.ts'
-import { detailsLabels } from '../../../content/details-texts.ts'
+import { detailsLabels } from '../../../content/details-labels.ts'
 import type { Registered } from '../../../contract/account.ts'
 import { AddressLines } from '../../details/address-lines.tsx'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'

@@ -1,4 +1,4 @@
-import { detailsLabels } from '../../../content/details-texts.ts'
+import { detailsLabels } from '../../../content/details-labels.ts'
 import { companyTexts, mijnPageTexts } from '../../../content/mijn-texts.ts'
 import type { Customer } from '../../../contract/customer.ts'
 import { formatIban } from '../../../domain/checks/iban.ts'

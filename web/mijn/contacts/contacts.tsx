@@ -1,4 +1,4 @@
-import { detailsLabels, technicalPersonTexts } from '../../../content/details-texts.ts'
+import { detailsLabels, technicalPersonTexts } from '../../../content/details-labels.ts'
 import { contactsTexts, mijnPageTexts } from '../../../content/mijn-texts.ts'
 import type { Customer } from '../../../contract/customer.ts'
 import { personFacts } from '../../../domain/person.ts'

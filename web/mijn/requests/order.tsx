@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { detailsLabels, invoiceTexts, technicalPersonTexts } from '../../../content/details-texts.ts'
+import { detailsLabels, technicalPersonTexts } from '../../../content/details-labels.ts'
+import { invoiceTexts } from '../../../content/details-texts.ts'
 import { mijnSubjects, orderStateTexts, requestTexts } from '../../../content/mijn-texts.ts'
 import { daysAhead } from '../../../content/order-days.ts'
 import { customerOrder, OrderDetails } from '../../../contract/customer-requests.ts'

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { detailsLabels, detailsTitles } from '../../../content/details-texts.ts'
+import { detailsLabels, detailsTitles } from '../../../content/details-labels.ts'
 import { productTypeNames } from '../../../content/flow-texts.ts'
 import type { StateTexts } from '../../../content/mijn-texts.ts'
 import { mijnPageTexts, requestTexts } from '../../../content/mijn-texts.ts'

@@ -7,12 +7,11 @@ import { useCustomer } from '../account/customer-store.ts'
 import { useHydrated } from '../hydrated.ts'
 import { whenIdle } from '../navigation/when-idle.ts'
 import { ProgressSteps } from '../ui/progress-steps.tsx'
+import { ActionSlot } from './action-slot.tsx'
 import { BasketPanel } from './basket-panel/basket-panel.tsx'
 import { ContactCard } from './contact-card.tsx'
 import type { InstallationAddress } from './drafts.ts'
-import { ActionSlot } from './flow-action.tsx'
 import page from './flow-page.module.css'
-import { flowPlaceOf } from './flow-place.ts'
 import { orderStore, useOrderState } from './order-state.ts'
 import { OtherTabNotice } from './other-tab-notice.tsx'
 import { PersonalDataNote } from './personal-data-note.tsx'
@@ -20,13 +19,8 @@ import { StepSkeleton } from './step-skeleton.tsx'
 import { fetchTypeCode } from './type-code.ts'
 import { useSettledCart } from './use-settled-cart.ts'
 
-/** The steps of one product type: progress, the guarded step, the basket panel. */
-export default function ProductTypeFlow() {
-  const { step, productType } = flowPlaceOf(useLocation())
-  return step && productType ? <Steps step={step} productType={productType} /> : <Outlet />
-}
-
-function Steps({ step, productType }: { step: Step; productType: ProductType }) {
+/** The steps of one product type: progress, the step, the basket panel. */
+export function StepsOfType({ step, productType }: { step: Step; productType: ProductType }) {
   const state = useOrderState()
   const isOpened = useOpenedType(productType) === productType
   const isSettled = useSettledCart(productType, step)

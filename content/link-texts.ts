@@ -1,0 +1,24 @@
+/** Of a link that is mailed, asked for or sent again. */
+export const linkTexts = {
+  emailHint: 'Het adres waarmee je inlogt',
+  ask: 'Stuur me een link',
+  first: 'Stuur de link',
+  again: 'Stuur de link opnieuw',
+  otherAddress: 'Ander e-mailadres invullen',
+  sent: 'Kijk in je mail',
+  nothingYet: 'Zie je niets? Kijk dan ook bij je ongewenste mail.',
+  failed: 'De link is niet verstuurd',
+  noMail: 'Er is geen nieuwe mail gestuurd',
+  noMailBecause:
+    'Naar {email} ging kort geleden al een mail. De link daarin hoort bij wat toen is ingevuld. Vraag hieronder een link aan voor wat je nu hebt ingevuld.',
+  activationSent:
+    'We hebben een activatielink gestuurd naar {email}. Je ontvangt de mail binnen {minutes} minuten.',
+  newSent: (email: string) => `We hebben een nieuwe link gestuurd naar ${email}.`,
+  comesWithin: (minutes: number) => `De mail is er binnen ${minutes} minuten.`,
+  /** `time` is in words. */
+  wait: (time: string) => `Dat kan over ${time}.`,
+  useNewest: 'Gebruik de nieuwste mail: die hoort bij wat je het laatst hebt ingevuld.',
+  /** order-flow §8. */
+  notResent: 'Er is iets misgegaan. Probeer het later nog eens.',
+  tooSoon: 'Je hebt net al een link gevraagd. Kijk in je mail, of probeer het straks opnieuw.',
+} as const

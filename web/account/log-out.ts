@@ -1,0 +1,22 @@
+import { logout } from '../../contract/account.ts'
+import { call } from '../api-client.ts'
+import { safeStorage } from '../safe-storage.ts'
+import { customerStore } from './customer-store.ts'
+import { forgetFilledIn } from './forget-filled-in.ts'
+import { tellLogOut } from './on-log-out.ts'
+
+const storage = safeStorage(() => window.localStorage)
+
+/**
+ * What the customer filled in goes with him, whoever shares the browser.
+ * @returns whether the session has ended; false where the server could not be reached
+ */
+export async function logOut(): Promise<boolean> {
+  const result = await call(logout)
+  if (result.ok) {
+    forgetFilledIn(storage)
+    tellLogOut()
+  }
+  await customerStore.refresh()
+  return result.ok
+}
