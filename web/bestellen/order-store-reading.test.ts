@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Reader } from './order-store.ts'
 import { readStoredOrder } from './read-stored-order.ts'
+import { bareOrder, textsIn } from './stored-order.ts'
 import { storageWith, storeOver, today } from './testing/order-store.ts'
 import { installationAddress, licence, line, wholeOrder } from './testing/stored-order.ts'
 
@@ -22,11 +23,37 @@ function unread(texts: Record<string, string> = wholeOrder) {
   return { ...opened, storage, fetches, arrives, stop }
 }
 
-test('who has nothing stored waits for no code', () => {
-  const { state, fetches } = unread({})
-  expect(state()).toMatchObject({ isLoaded: true, cart: [] })
+test.each([
+  ['nothing', {}, null],
+  ['only opened a type', { productType: 'mobiel' }, 'mobiel'],
+  ['emptied the cart', { productType: 'mobiel', cart: '[]' }, 'mobiel'],
+])('who has %s stored waits for no code', (_, texts, productType) => {
+  const { state, fetches } = unread(texts)
+  expect(state()).toMatchObject({ isLoaded: true, cart: [], productType })
   expect(fetches).toHaveLength(0)
 })
+
+const moreThanAType: readonly Record<string, string>[] = [
+  { productType: 'tv' },
+  { cart: '[{}]' },
+  ...Object.keys(wholeOrder)
+    .filter(key => key !== 'productType' && key !== 'cart')
+    .map(key => ({ productType: 'mobiel', [key]: 'true' })),
+]
+
+test.each(moreThanAType)('what else is stored is read: %o', texts => {
+  const { state, fetches } = unread(texts)
+  expect(state()).toMatchObject({ isLoaded: false })
+  expect(fetches).toHaveLength(1)
+})
+
+test.each([{}, { productType: 'mobiel' }, { productType: 'mobiel', cart: '[]' }])(
+  'the code that reads would say the same of %o',
+  stored => {
+    const texts = textsIn(storageWith(stored))
+    expect({ order: bareOrder(texts), damage: [] }).toEqual(readStoredOrder(texts))
+  },
+)
 
 test('a stored order is not known until the code that reads it came', async () => {
   const { state, arrives, storage } = unread()

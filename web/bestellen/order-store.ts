@@ -7,8 +7,8 @@ import { emptyMemory, noConsents, type OrderPatch, type OrderState, serverOrderS
 import { dropExpired, restartExpiry, stopExpiry } from './personal-data-expiry.ts'
 import type { ReadOrder } from './read-stored-order.ts'
 import {
-  areEmpty,
   areSameTexts,
+  bareOrder,
   changedKeys,
   emptyStoredOrder,
   noPersonalData,
@@ -65,8 +65,8 @@ export function createOrderStore({ storage, reader, fetchReader, now, randomId, 
 
   /** What storage holds; null while that cannot be read yet. */
   function readOrder(texts: StoredTexts): ReadOrder | null {
-    if (areEmpty(texts)) return { order: emptyStoredOrder, damage: [] }
-    return read?.(texts) ?? null
+    const order = bareOrder(texts)
+    return order ? { order, damage: [] } : (read?.(texts) ?? null)
   }
 
   const withReader = (then: () => void) =>

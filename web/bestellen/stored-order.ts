@@ -2,7 +2,7 @@ import type { GuestDetails } from '../../contract/details.ts'
 import { productToWire } from '../../contract/products.ts'
 import type { RequestType } from '../../contract/request-type.ts'
 import type { Cart } from '../../domain/cart.ts'
-import type { ProductType } from '../../domain/product.ts'
+import { isProductType, type ProductType } from '../../domain/product.ts'
 import type { ContactPersonDraft, InvoiceAddressDraft } from '../details/drafts.ts'
 import type { GuestForm } from '../details/guest-form.ts'
 import type { TextStorage } from '../safe-storage.ts'
@@ -71,8 +71,15 @@ export type StoredTexts = Readonly<Record<StorageKey, string | null>>
 export const textsIn = (storage: TextStorage): StoredTexts =>
   Object.fromEntries(storageKeys.map(key => [key, storage.getItem(key)])) as StoredTexts
 
-/** Whether nobody has ordered here, so that there is nothing to read. */
-export const areEmpty = (texts: StoredTexts): boolean => storageKeys.every(key => texts[key] === null)
+/**
+ * What is stored where nothing was chosen or filled in: at most the type that was opened, which needs no code that judges it.
+ * @returns null where there is more to read
+ */
+export function bareOrder({ cart, productType, ...rest }: StoredTexts): StoredOrder | null {
+  if ((cart ?? '[]') !== '[]' || Object.values(rest).some(text => text !== null)) return null
+  if (productType === null) return emptyStoredOrder
+  return isProductType(productType) ? { ...emptyStoredOrder, productType } : null
+}
 
 export const areSameTexts = (one: StoredTexts, other: StoredTexts): boolean =>
   storageKeys.every(key => one[key] === other[key])
