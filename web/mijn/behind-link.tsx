@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { MailedLink } from '../account/use-mailed-link.ts'
+import { PageView } from '../layout/page-view.tsx'
 import { useBrand } from '../layout/shell-data.ts'
 import { Notice } from '../ui/notice.tsx'
-import { FormSkeleton } from './narrow-page.tsx'
+import { FormSkeleton, NarrowPage } from './narrow-page.tsx'
 
 type Props<Standing> = {
   link: MailedLink<Standing>
@@ -35,8 +36,27 @@ export function BehindLink<Standing>({ link, fields, notChecked, dead, children 
 
 type DeadTexts = { readonly dead: string; readonly deadText: (phone: string) => string }
 
+type LinkedProps<Standing> = Pick<Props<Standing>, 'link' | 'children'> & {
+  texts: DeadTexts & { readonly notChecked: string }
+}
+
+/** Where a mail about an order or a quote leads: what its link serves for, without an account. */
+export const LinkedPage = <Standing,>({ link, texts, children }: LinkedProps<Standing>) => (
+  <NarrowPage>
+    <PageView />
+    <BehindLink
+      link={link}
+      fields={4}
+      notChecked={texts.notChecked}
+      dead={<CallAboutDeadLink texts={texts} />}
+    >
+      {children}
+    </BehindLink>
+  </NarrowPage>
+)
+
 /** For a link that only we can replace: it was revoked, or what it led to is forgotten. */
-export const CallAboutDeadLink = ({ texts }: { texts: DeadTexts }) => (
+const CallAboutDeadLink = ({ texts }: { texts: DeadTexts }) => (
   <Notice kind="warning" title={texts.dead}>
     <p>{texts.deadText(useBrand().phone.display)}</p>
   </Notice>

@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { lineChangePageTexts as texts } from '../../../content/line-change-texts.ts'
 import { checkLineChange, LineChangeToAnswer } from '../../../contract/line-change.ts'
 import { useMailedLink } from '../../account/use-mailed-link.ts'
-import { PageView } from '../../layout/page-view.tsx'
 import { paths } from '../../paths.ts'
-import { BehindLink, CallAboutDeadLink } from '../behind-link.tsx'
-import { NarrowPage } from '../narrow-page.tsx'
+import { LinkedPage } from '../behind-link.tsx'
 import { Answered } from './answered.tsx'
 import { Proposal } from './proposal.tsx'
 
@@ -21,22 +19,14 @@ export default function LineChange() {
   const { link, end } = useMailedLink(linkPage)
   const [agreed, setAgreed] = useState<boolean | null>(null)
   return (
-    <NarrowPage>
-      <PageView />
-      {agreed === null ? (
-        <BehindLink
-          link={link}
-          fields={4}
-          notChecked={texts.notChecked}
-          dead={<CallAboutDeadLink texts={texts} />}
-        >
-          {(token, change) => (
-            <Proposal key={token} token={token} change={change} onAnswered={setAgreed} onDead={end} />
-          )}
-        </BehindLink>
-      ) : (
-        <Answered agreed={agreed} />
-      )}
-    </NarrowPage>
+    <LinkedPage link={link} texts={texts}>
+      {(token, change) =>
+        agreed === null ? (
+          <Proposal key={token} token={token} change={change} onAnswered={setAgreed} onDead={end} />
+        ) : (
+          <Answered agreed={agreed} />
+        )
+      }
+    </LinkedPage>
   )
 }

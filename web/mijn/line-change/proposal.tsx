@@ -11,6 +11,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { formatMoment } from '../dates.ts'
+import { Message } from '../message.tsx'
 import styles from './line-change.module.css'
 
 type Props = {
@@ -35,12 +36,7 @@ export function Proposal({ token, change, onAnswered, onDead }: Props) {
           <p>{refusal}</p>
         </Notice>
       )}
-      {message !== '' && (
-        <section className={styles.message}>
-          <h2>{texts.message}</h2>
-          <p className={styles.words}>{message}</p>
-        </section>
-      )}
+      <Message title={texts.message} heading="h2" words={message} />
       <ChangedLines before={cartOf(change.before)} after={cartOf(change.after)} />
       {refusal === null && <Answer token={token} change={change} onAnswered={onAnswered} onDead={onDead} />}
     </>

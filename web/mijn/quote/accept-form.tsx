@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { detailsTitles } from '../../../content/details-labels.ts'
 import { termsTexts } from '../../../content/details-texts.ts'
-import { quotePageTexts, quoteAcceptTexts as texts } from '../../../content/quote-texts.ts'
+import { quoteAcceptTexts as texts } from '../../../content/quote-texts.ts'
 import { retentionTexts } from '../../../content/telefonie-texts.ts'
 import { totalsToWire } from '../../../contract/agreed-totals.ts'
 import type { GuestDetails } from '../../../contract/details.ts'
@@ -21,7 +21,7 @@ import { NewCustomerFields } from '../../details/new-customer-fields.tsx'
 import { useServerChecks } from '../../details/server-checks.ts'
 import { TechnicalBlock } from '../../details/technical-block.tsx'
 import { TermsCheckbox } from '../../details/terms-checkbox.tsx'
-import { Fields, Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
+import { Fields, Form } from '../../forms/form.tsx'
 import type { FieldOf } from '../../forms/form-fields.ts'
 import { outcomeOf, submit } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -36,7 +36,7 @@ import {
   wrongNumbers,
 } from './acceptance.ts'
 import { forgetTyped, keepTyped, typedBefore } from './kept-acceptance.ts'
-import { Part } from './part.tsx'
+import { Part, PartActions } from './part.tsx'
 
 type Props = {
   token: string
@@ -96,16 +96,7 @@ export function AcceptForm({ token, quote, cart, onAccepted, onTooLate, onDead, 
   return (
     <Part title={texts.title}>
       <p>{texts.intro}</p>
-      <Form
-        form={form}
-        failed={texts.failed}
-        actions={
-          <>
-            <SubmitButton>{texts.submit}</SubmitButton>
-            <LeaveButton onClick={onBack}>{quotePageTexts.back}</LeaveButton>
-          </>
-        }
-      >
+      <Form form={form} failed={texts.failed} actions={<PartActions submit={texts.submit} onBack={onBack} />}>
         <NewCustomerFields form={guestForm} field={guestField} serverChecks={serverChecks} />
         <InvoiceBlock
           productType={quote.productType}

@@ -1,11 +1,11 @@
-import { quotePageTexts, quoteDeclineTexts as texts } from '../../../content/quote-texts.ts'
+import { quoteDeclineTexts as texts } from '../../../content/quote-texts.ts'
 import { declineQuote, QuoteDecline } from '../../../contract/quote.ts'
 import { isRefused } from '../../api-client.ts'
-import { Fields, Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
+import { Fields, Form } from '../../forms/form.tsx'
 import { outcomeOf, submit } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { TextArea } from '../../ui/text-area.tsx'
-import { Part } from './part.tsx'
+import { Part, PartActions } from './part.tsx'
 
 type Props = {
   token: string
@@ -32,16 +32,7 @@ export function DeclineForm({ token, onDeclined, onTooLate, onDead, onBack }: Pr
   return (
     <Part title={texts.title}>
       <p>{texts.intro}</p>
-      <Form
-        form={form}
-        failed={texts.failed}
-        actions={
-          <>
-            <SubmitButton>{texts.submit}</SubmitButton>
-            <LeaveButton onClick={onBack}>{quotePageTexts.back}</LeaveButton>
-          </>
-        }
-      >
+      <Form form={form} failed={texts.failed} actions={<PartActions submit={texts.submit} onBack={onBack} />}>
         <Fields>
           <TextArea {...form.field('reason')} label={texts.reason} rows={3} />
         </Fields>

@@ -14,6 +14,7 @@ import { DocumentLinks } from '../../details/document-links.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { formatDay } from '../dates.ts'
+import { Message } from '../message.tsx'
 import { Columns } from '../narrow-page.tsx'
 import { AcceptForm } from './accept-form.tsx'
 import { Accepted } from './accepted.tsx'
@@ -52,12 +53,7 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
           <Standing quote={quote} hasDeclined={hasDeclined} />
         </div>
       </div>
-      {quote.words !== '' && (
-        <section className={styles.message}>
-          <h3>{texts.words}</h3>
-          <p className={styles.words}>{quote.words}</p>
-        </section>
-      )}
+      <Message title={texts.words} heading="h3" words={quote.words} />
       <Differences differences={quote.differences} />
       <Lines quote={quote} cart={cart} />
       {doing === 'reading' ? <Further quote={quote} /> : form(doing)}

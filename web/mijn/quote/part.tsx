@@ -1,5 +1,15 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { quotePageTexts } from '../../../content/quote-texts.ts'
+import { LeaveButton, SubmitButton } from '../../forms/form.tsx'
 import styles from './quote.module.css'
+
+/** The buttons of its form: to send it, or back to the choice. */
+export const PartActions = ({ submit, onBack }: { submit: string; onBack: () => void }) => (
+  <>
+    <SubmitButton>{submit}</SubmitButton>
+    <LeaveButton onClick={onBack}>{quotePageTexts.back}</LeaveButton>
+  </>
+)
 
 /** What the customer chose to do, in the place of the choice; a keyboard and a screen reader go on at its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { quotePageTexts, quoteQuestionTexts as texts } from '../../../content/quote-texts.ts'
 import { askAboutQuote, QuoteQuestion } from '../../../contract/quote.ts'
 import { isRefused } from '../../api-client.ts'
-import { Fields, Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
+import { Fields, Form } from '../../forms/form.tsx'
 import { outcomeOf, submit } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { Part } from './part.tsx'
+import { Part, PartActions } from './part.tsx'
 import styles from './quote.module.css'
 
 type Props = { token: string; onDead: () => void; onBack: () => void }
@@ -39,16 +39,7 @@ export function QuestionForm({ token, onDead, onBack }: Props) {
     )
   return (
     <Part title={texts.title}>
-      <Form
-        form={form}
-        failed={texts.failed}
-        actions={
-          <>
-            <SubmitButton>{texts.submit}</SubmitButton>
-            <LeaveButton onClick={onBack}>{quotePageTexts.back}</LeaveButton>
-          </>
-        }
-      >
+      <Form form={form} failed={texts.failed} actions={<PartActions submit={texts.submit} onBack={onBack} />}>
         <Fields>
           <TextArea {...form.field('words')} label={texts.words} rows={4} />
         </Fields>

@@ -1,10 +1,8 @@
 import { quotePageTexts as texts } from '../../../content/quote-texts.ts'
 import { QuoteToAnswer, quoteByLink } from '../../../contract/quote.ts'
 import { useMailedLink } from '../../account/use-mailed-link.ts'
-import { PageView } from '../../layout/page-view.tsx'
 import { paths } from '../../paths.ts'
-import { BehindLink, CallAboutDeadLink } from '../behind-link.tsx'
-import { NarrowPage } from '../narrow-page.tsx'
+import { LinkedPage } from '../behind-link.tsx'
 import { Offered } from './offered.tsx'
 
 const linkPage = {
@@ -18,18 +16,10 @@ const linkPage = {
 export default function Quote() {
   const { link, end, readAgain } = useMailedLink(linkPage)
   return (
-    <NarrowPage>
-      <PageView />
-      <BehindLink
-        link={link}
-        fields={4}
-        notChecked={texts.notChecked}
-        dead={<CallAboutDeadLink texts={texts} />}
-      >
-        {(token, quote) => (
-          <Offered key={token} token={token} quote={quote} onChanged={() => readAgain(token)} onDead={end} />
-        )}
-      </BehindLink>
-    </NarrowPage>
+    <LinkedPage link={link} texts={texts}>
+      {(token, quote) => (
+        <Offered key={token} token={token} quote={quote} onChanged={() => readAgain(token)} onDead={end} />
+      )}
+    </LinkedPage>
   )
 }
