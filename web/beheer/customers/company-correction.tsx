@@ -1,16 +1,14 @@
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { commonTexts } from '../../../content/common-texts.ts'
 import { customerPartTexts } from '../../../content/desk-customer-texts.ts'
 import { detailsGroups } from '../../../content/details-texts.ts'
-import { formFailures } from '../../../content/form-texts.ts'
 import { CompanyCorrection, correctCompany, type DeskCustomer } from '../../../contract/desk-customers.ts'
 import { formatPhone } from '../../../domain/checks/phone.ts'
 import { AddressGroup, OrganisationGroup } from '../../details/details-groups.tsx'
-import { Form, Group, LeaveButton, SubmitButton } from '../../forms/form.tsx'
+import { Group } from '../../forms/form.tsx'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { Conflict, type CorrectionProps, flat, useCorrection } from './correction.tsx'
+import { CorrectionForm, type CorrectionProps, useCorrection } from './correction.tsx'
 
 const { version: _version, ...fields } = CompanyCorrection.shape
 const CompanyForm = z.object(fields)
@@ -28,17 +26,7 @@ export function CompanyCorrectionForm({ customer, onSaved, onCancel }: Correctio
   const typed = useWatch({ control: form.form.control })
   const { field } = form
   return (
-    <Form
-      form={form}
-      failed={formFailures.notSaved}
-      actions={
-        <>
-          <SubmitButton small>{customerPartTexts.save}</SubmitButton>
-          <LeaveButton onClick={onCancel}>{commonTexts.cancel}</LeaveButton>
-        </>
-      }
-    >
-      {meanwhile && <Conflict now={flat(typedOf(meanwhile))} typed={flat(typed)} />}
+    <CorrectionForm form={form} now={meanwhile && typedOf(meanwhile)} typed={typed} onCancel={onCancel}>
       <OrganisationGroup field={field} offer={null} />
       <Group legend={customerPartTexts.phone}>
         <TextField {...field('phoneNumber')} />
@@ -48,8 +36,7 @@ export function CompanyCorrectionForm({ customer, onSaved, onCancel }: Correctio
         <TextField {...field('ascription')} hint={detailsGroups.ascriptionHint} />
       </Group>
       <p>{customerPartTexts.ibanByCustomer}</p>
-      <p>{customerPartTexts.told}</p>
-    </Form>
+    </CorrectionForm>
   )
 }
 

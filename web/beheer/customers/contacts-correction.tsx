@@ -1,8 +1,5 @@
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { commonTexts } from '../../../content/common-texts.ts'
-import { customerPartTexts } from '../../../content/desk-customer-texts.ts'
-import { formFailures } from '../../../content/form-texts.ts'
 import { Contacts } from '../../../contract/customer-changes.ts'
 import { correctContacts, type DeskCustomer } from '../../../contract/desk-customers.ts'
 import { formatPhone } from '../../../domain/checks/phone.ts'
@@ -12,9 +9,8 @@ import {
   technicalOf,
   typedTechnical,
 } from '../../details/contacts-groups.tsx'
-import { Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
 import { useContractForm } from '../../forms/use-contract-form.ts'
-import { Conflict, type CorrectionProps, flat, useCorrection } from './correction.tsx'
+import { CorrectionForm, type CorrectionProps, useCorrection } from './correction.tsx'
 
 /** The form as typed → what the server is sent. */
 const ContactsForm = z.pipe(
@@ -38,24 +34,13 @@ export function ContactsCorrectionForm({ customer, onSaved, onCancel }: Correcti
   })
   const typed = useWatch({ control: form.form.control })
   return (
-    <Form
-      form={form}
-      failed={formFailures.notSaved}
-      actions={
-        <>
-          <SubmitButton small>{customerPartTexts.save}</SubmitButton>
-          <LeaveButton onClick={onCancel}>{commonTexts.cancel}</LeaveButton>
-        </>
-      }
-    >
-      {meanwhile && <Conflict now={flat(typedOf(meanwhile))} typed={flat(typed)} />}
+    <CorrectionForm form={form} now={meanwhile && typedOf(meanwhile)} typed={typed} onCancel={onCancel}>
       <ContactsGroups
         field={form.field}
         sameBox={form.control('technicalIsTheSame')}
         isTheSame={form.form.watch('technicalIsTheSame')}
       />
-      <p>{customerPartTexts.told}</p>
-    </Form>
+    </CorrectionForm>
   )
 }
 

@@ -1,10 +1,14 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { fieldName } from '../../../content/audit-texts.ts'
+import { commonTexts } from '../../../content/common-texts.ts'
 import { customerPartTexts } from '../../../content/desk-customer-texts.ts'
+import { formFailures } from '../../../content/form-texts.ts'
 import { ChangedMeanwhile, DeskCustomer } from '../../../contract/desk-customers.ts'
 import type { Endpoint } from '../../api-client.ts'
+import { Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
 import type { Outcome } from '../../forms/submit.ts'
 import { outcomeOf } from '../../forms/submit.ts'
+import type { ContractForm } from '../../forms/use-contract-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
 import styles from './customers.module.css'
@@ -43,7 +47,7 @@ export function useCorrection(endpoint: Endpoint, customer: DeskCustomer) {
 type Flat = Readonly<Record<string, string>>
 
 /** Both versions of each field that differs: what stands there now, and what is typed. */
-export function Conflict({ now, typed }: { now: Flat; typed: Flat }) {
+function Conflict({ now, typed }: { now: Flat; typed: Flat }) {
   const differing = Object.keys(now).filter(field => field in typed && now[field] !== typed[field])
   return (
     <Notice kind="warning" title={texts.title} announced>
@@ -62,8 +66,35 @@ export function Conflict({ now, typed }: { now: Flat; typed: Flat }) {
   )
 }
 
+type FormProps = {
+  form: ContractForm
+  /** What a colleague or the customer made of it meanwhile, as the form would show it; null where nobody did. */
+  now: object | null
+  typed: object
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** The form of a correction: what somebody else changed meanwhile stands above its fields. */
+export const CorrectionForm = ({ form, now, typed, onCancel, children }: FormProps) => (
+  <Form
+    form={form}
+    failed={formFailures.notSaved}
+    actions={
+      <>
+        <SubmitButton small>{customerPartTexts.save}</SubmitButton>
+        <LeaveButton onClick={onCancel}>{commonTexts.cancel}</LeaveButton>
+      </>
+    }
+  >
+    {now && <Conflict now={flat(now)} typed={flat(typed)} />}
+    {children}
+    <p>{customerPartTexts.told}</p>
+  </Form>
+)
+
 /** Values by the path of their field, as words. */
-export const flat = (values: object, before = ''): Record<string, string> =>
+const flat = (values: object, before = ''): Record<string, string> =>
   Object.assign(
     {},
     ...Object.entries(values).map(([name, value]: [string, unknown]) =>
