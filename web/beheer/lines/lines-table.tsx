@@ -10,6 +10,7 @@ import { formatEuro } from '../../../domain/money.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
 import { isRecurring, lineTotalInCents } from '../../../domain/totals.ts'
 import { Button } from '../../ui/button.tsx'
+import { useAnnounce } from '../../ui/live-region.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import styles from './lines.module.css'
 
@@ -22,8 +23,13 @@ type Props = {
   onQuantity: OnQuantity
 }
 
-/** A row per line: its product, how many, what it costs, and what is wrong with it. */
+/** A row per line: its product, how many, what it costs, and what is wrong with it. A line that goes out is told. */
 export function LinesTable({ change, none = texts.none, onQuantity }: Props) {
+  const announce = useAnnounce()
+  const setQuantity = (product: ProductOffering, quantity: number) => {
+    onQuantity(product, quantity)
+    if (quantity === 0) announce(texts.isRemoved(product.name))
+  }
   if (change.cart.length === 0) return <p>{none}</p>
   const refusalOf = (id: number) => change.refusals.find(({ productId }) => productId === id)?.message
   return (
@@ -33,7 +39,7 @@ export function LinesTable({ change, none = texts.none, onQuantity }: Props) {
           key={line.product.id}
           line={line}
           refusal={refusalOf(line.product.id)}
-          onQuantity={quantity => onQuantity(line.product, quantity)}
+          onQuantity={quantity => setQuantity(line.product, quantity)}
         />
       ))}
     </ul>

@@ -1,15 +1,11 @@
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { availabilityNames } from '../../../content/desk-case-texts.ts'
-import { deskLinesTexts } from '../../../content/desk-lines-texts.ts'
 import { deskQuoteTexts as texts } from '../../../content/desk-quote-texts.ts'
 import type { DeskQuote } from '../../../contract/desk-quotes.ts'
-import type { ProductOffering } from '../../../domain/product.ts'
 import type { ComposedQuote } from '../../../domain/quote.ts'
 import { Button } from '../../ui/button.tsx'
-import { useAnnounce } from '../../ui/live-region.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { AddDialog } from '../lines/add-dialog.tsx'
+import { AddLine } from '../lines/add-line.tsx'
 import styles from '../lines/lines.module.css'
 import { LinesTable } from '../lines/lines-table.tsx'
 import { Card } from '../ui/card.tsx'
@@ -24,19 +20,7 @@ import { useQuote } from './use-quote.ts'
 export function QuoteEditor({ shown, restores }: { shown: DeskQuote; restores: boolean }) {
   const quote = useQuote(shown, restores)
   const { typed, lines, composed, change } = quote
-  const [isAdding, setIsAdding] = useState(false)
   const [errors, setErrors] = useState<DraftErrors>({})
-  const announce = useAnnounce()
-
-  const setQuantity = (product: ProductOffering, quantity: number) => {
-    quote.setQuantity(product, quantity)
-    if (quantity === 0) announce(deskLinesTexts.isRemoved(product.name))
-  }
-  const add = (product: ProductOffering) => {
-    quote.add(product)
-    setIsAdding(false)
-    announce(deskLinesTexts.isAdded(product.name))
-  }
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>
@@ -55,18 +39,11 @@ export function QuoteEditor({ shown, restores }: { shown: DeskQuote; restores: b
           <LinesTable
             change={{ ...lines, cart: composed.cart.filter(({ product }) => product.partOf !== 'quote') }}
             none={texts.none}
-            onQuantity={setQuantity}
+            onQuantity={quote.setQuantity}
           />
           <Availability cart={lines.cart} />
           <div className={styles.actions}>
-            <Button
-              variant="secondary"
-              small
-              icon={<Plus aria-hidden="true" />}
-              onClick={() => setIsAdding(true)}
-            >
-              {deskLinesTexts.add}
-            </Button>
+            <AddLine choices={quote.addable} cart={lines.cart} onAdd={quote.add} />
           </div>
         </Card>
         <FreeLines lines={typed.freeLines} errors={errors} onChange={freeLines => change({ freeLines })} />
@@ -78,13 +55,6 @@ export function QuoteEditor({ shown, restores }: { shown: DeskQuote; restores: b
         <QuoteTerms typed={typed} errors={errors} onChange={change} />
       </div>
       <QuotePreview shown={shown} quote={quote} onErrors={setErrors} />
-      <AddDialog
-        open={isAdding}
-        choices={quote.addable}
-        cart={lines.cart}
-        onAdd={add}
-        onClose={() => setIsAdding(false)}
-      />
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { paidTexts } from '../../../content/common-texts.ts'
 import { deskLinesTexts as texts } from '../../../content/desk-lines-texts.ts'
 import { productNotes } from '../../../content/product-notes.ts'
@@ -9,19 +10,39 @@ import { formatEuro } from '../../../domain/money.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useAnnounce } from '../../ui/live-region.tsx'
 import styles from './lines.module.css'
 
 type Props = {
-  open: boolean
   choices: LineChoices
   /** The lines as they would be. */
   cart: Cart
   onAdd: (product: ProductOffering) => void
-  onClose: () => void
 }
 
+/** The button that shows what can be added; what was added is told. */
+export function AddLine({ onAdd, ...lines }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const announce = useAnnounce()
+  const add = (product: ProductOffering) => {
+    onAdd(product)
+    setOpen(false)
+    announce(texts.isAdded(product.name))
+  }
+  return (
+    <>
+      <Button variant="secondary" small icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {texts.add}
+      </Button>
+      <AddDialog {...lines} open={isOpen} onAdd={add} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+type DialogProps = Props & { open: boolean; onClose: () => void }
+
 /** What can be added, in the groups of the catalogue. */
-export function AddDialog({ open, choices, cart, onAdd, onClose }: Props) {
+function AddDialog({ open, choices, cart, onAdd, onClose }: DialogProps) {
   const groups = useMemo(
     () => Object.groupBy(addableProducts(choices, cart), ({ sectionName }) => sectionName),
     [choices, cart],
