@@ -10,47 +10,69 @@ export type Column<Row> = {
   cell(row: Row): ReactNode
 }
 
-type Props<Row> = {
+export type TableRows<Row, Of extends Column<Row>> = {
   /** What the table shows; read out first. */
   caption: ReactNode
-  hideCaption?: boolean
-  columns: readonly Column<Row>[]
+  columns: readonly Of[]
   rows: readonly Row[]
   rowKey(row: Row): string | number
 }
 
-/** A table; on a phone each row becomes a block with its column names. The first column names the row. */
-export function Table<Row>({ caption, hideCaption, columns, rows, rowKey }: Props<Row>) {
-  const cellClass = (column: Column<Row> | undefined) => classes(column?.align === 'end' && styles.end)
-  return (
-    <table className={styles.table}>
-      <caption className={hideCaption ? 'visually-hidden' : styles.caption}>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(column => (
-            <th key={column.key} scope="col" className={cellClass(column)}>
-              {column.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(row => (
-          <tr key={rowKey(row)}>
-            {columns.map((column, position) =>
-              position === 0 ? (
-                <th key={column.key} scope="row">
-                  {column.cell(row)}
-                </th>
-              ) : (
-                <td key={column.key} className={cellClass(column)} data-header={column.header}>
-                  {column.cell(row)}
-                </td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+type FrameProps<Row, Of extends Column<Row>> = TableRows<Row, Of> & {
+  className: string | undefined
+  captionClass: string | undefined
+  cellClass(column: Of): string | undefined
 }
+
+/** The rows and columns of every kind of table, each with its looks. The first column names the row. */
+export const TableFrame = <Row, Of extends Column<Row>>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  className,
+  captionClass,
+  cellClass,
+}: FrameProps<Row, Of>) => (
+  <table className={className}>
+    <caption className={captionClass}>{caption}</caption>
+    <thead>
+      <tr>
+        {columns.map(column => (
+          <th key={column.key} scope="col" className={cellClass(column)}>
+            {column.header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(row => (
+        <tr key={rowKey(row)}>
+          {columns.map((column, position) =>
+            position === 0 ? (
+              <th key={column.key} scope="row" className={cellClass(column)}>
+                {column.cell(row)}
+              </th>
+            ) : (
+              <td key={column.key} className={cellClass(column)} data-header={column.header}>
+                {column.cell(row)}
+              </td>
+            ),
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+type Props<Row> = TableRows<Row, Column<Row>> & { hideCaption?: boolean }
+
+/** A table; on a phone each row becomes a block with its column names. */
+export const Table = <Row,>({ hideCaption, ...table }: Props<Row>) => (
+  <TableFrame
+    {...table}
+    className={styles.table}
+    captionClass={hideCaption ? 'visually-hidden' : styles.caption}
+    cellClass={({ align }) => classes(align === 'end' && styles.end)}
+  />
+)

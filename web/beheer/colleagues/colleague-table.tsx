@@ -17,8 +17,9 @@ import { outcomeOf } from '../../forms/submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import type { Column } from '../../ui/table.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
-import { type DeskColumn, DeskTable } from '../ui/desk-table.tsx'
+import { DeskTable } from '../ui/desk-table.tsx'
 import { useColleague } from '../use-colleague.ts'
 import styles from './colleague-table.module.css'
 
@@ -67,7 +68,7 @@ function deedsFor(colleague: Colleague): readonly Deed[] {
 export function ColleagueTable({ colleagues }: { colleagues: readonly Colleague[] }) {
   const own = useColleague().id
   const { busy, failure, act } = useDeeds()
-  const columns: readonly DeskColumn<Colleague>[] = [
+  const columns: readonly Column<Colleague>[] = [
     {
       key: 'name',
       header: colleagueTexts.name,
