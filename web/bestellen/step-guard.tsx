@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useOutletContext } from 'react-router'
 import { accountFailureTexts } from '../../content/account-failure-texts.ts'
 import { QuoteForm } from '../../contract/details.ts'
 import { detourFrom, type Progress, type Step } from '../../domain/order-flow.ts'
@@ -19,6 +19,8 @@ type Props = {
   /** Of the address; the step's loader (`knownType`) has led away who has another one. */
   type: string
   Content: ComponentType<{ productType: ProductType }>
+  /** Holds the place of the contents, where that looks more like them than what holds every step's. */
+  Pending?: ComponentType<{ productType: ProductType }>
 }
 
 /** What is stored is needed here at once: what reads it comes beside React's start. */
@@ -28,24 +30,26 @@ if (!import.meta.env.SSR) orderStore.getSnapshot()
  * The one guard of the flow: shows a step after samenstellen, where everybody may be, only to a visitor who may be there. Their
  * state lives in the browser: they show a skeleton until it is known, so that no wrong page flashes.
  */
-export function StepGuard({ step, type, Content }: Props) {
-  return isProductType(type) ? <Guard step={step} productType={type} Content={Content} /> : null
-}
+export const StepGuard = ({ type, ...step }: Props) =>
+  isProductType(type) ? <Guard productType={type} {...step} /> : null
 
-function Guard({ step, productType, Content }: Omit<Props, 'type'> & { productType: ProductType }) {
+function Guard({ step, productType, Content, Pending }: Omit<Props, 'type'> & { productType: ProductType }) {
   const state = useOrderState()
   const customer = useCustomer()
+  const isSettled = useOutletContext<boolean>()
+  const pending = <StepSkeleton>{Pending && <Pending productType={productType} />}</StepSkeleton>
   if (!state.isLoaded) {
     const withoutCart = detourFrom(step, nobody)
     return (
       <>
         {withoutCart && <EarlyDetour to={stepPath(withoutCart, productType)} without="cart" />}
-        <StepSkeleton />
+        {pending}
       </>
     )
   }
+  if (!isSettled) return pending
   if (dependsOnCustomer(step, state)) {
-    if (customer.kind === 'unknown') return <StepSkeleton />
+    if (customer.kind === 'unknown') return pending
     if (customer.kind === 'unavailable') return <CustomerUnavailable message={customer.message} />
   }
 
@@ -64,7 +68,7 @@ function Guard({ step, productType, Content }: Omit<Props, 'type'> & { productTy
     )
   return (
     <>
-      <StepSkeleton />
+      {pending}
       <Navigate to={stepPath(detour, productType)} replace />
     </>
   )

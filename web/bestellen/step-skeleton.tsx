@@ -1,14 +1,19 @@
+import type { ReactNode } from 'react'
 import { commonTexts } from '../../content/common-texts.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import page from './flow-page.module.css'
 
-/** Holds the place of a step's content. */
-export const StepSkeleton = () => (
+/** Holds the place of a step's content, by what looks like it where that is given. */
+export const StepSkeleton = ({ children }: { children?: ReactNode }) => (
   <div className={`scripts-only ${page.stack} ${page.pending}`}>
     <p className="visually-hidden">{commonTexts.pageLoading}</p>
-    <Skeleton shape="heading" />
-    <Skeleton shape="panel" />
-    <Skeleton shape="card" count={2} />
+    {children ?? (
+      <>
+        <Skeleton shape="heading" />
+        <Skeleton shape="panel" />
+        <Skeleton shape="card" count={2} />
+      </>
+    )}
   </div>
 )
 

@@ -19,7 +19,7 @@ import { StepSkeleton } from './step-skeleton.tsx'
 import { fetchTypeCode } from './type-code.ts'
 import { useSettledCart } from './use-settled-cart.ts'
 
-/** The steps of one product type: progress, the step, the basket panel. */
+/** The steps of one product type: progress, the step, the basket panel. Tells the step whether its cart can show. */
 export function StepsOfType({ step, productType }: { step: Step; productType: ProductType }) {
   const state = useOrderState()
   const isOpened = useOpenedType(productType) === productType
@@ -33,10 +33,10 @@ export function StepsOfType({ step, productType }: { step: Step; productType: Pr
 
   const content = () => {
     if (isOfOtherTab) return <OtherTabNotice here={productType} there={state.productType} />
-    if (isTakenAway || !isSettled) return <StepSkeleton />
-    // While hydrating, samenstellen is what the server rendered; every other step waits for the browser's state.
-    if (state.isLoaded && !isOpened) return <StepSkeleton />
-    return <Outlet />
+    // While hydrating, samenstellen is what the server rendered; every other step waits for the browser's state (step-guard.tsx).
+    const isHere = !isTakenAway && (isOpened || !state.isLoaded)
+    if (step === 'samenstellen' && !isHere) return <StepSkeleton />
+    return <Outlet context={isHere && isSettled} />
   }
 
   return (

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createRoutesStub, Outlet, useParams } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { productTypeNames } from '../../content/flow-texts.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { settleCloud } from '../../domain/cloud.ts'
 import { chooseLine } from '../../domain/internet.ts'
@@ -22,6 +23,7 @@ import { paths } from '../paths.ts'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { ActionSlot } from './action-slot.tsx'
 import { BasketPanel } from './basket-panel/basket-panel.tsx'
+import { CartBoxSkeleton } from './cart-box.tsx'
 import { orderStore } from './order-state.ts'
 import { fetchTypeCode } from './type-code.ts'
 import Winkelwagen from './winkelwagen.tsx'
@@ -42,7 +44,7 @@ afterEach(() => {
 const Frame = () => (
   <LiveRegion>
     <ActionSlot.Provider>
-      <Outlet />
+      <Outlet context />
     </ActionSlot.Provider>
   </LiveRegion>
 )
@@ -146,4 +148,13 @@ describe('beside the table', () => {
     expect(panel.getAllByText(/incl\. btw/).length).toBeGreaterThan(0)
     expect(inTable().getAllByText(/incl\. btw/).length).toBeGreaterThan(0)
   })
+})
+
+test.each([
+  ['cloud', 'Overzicht van jouw bestelling:'],
+  ['internet', undefined],
+] as const)('before the cart of %s can show, its frame stands under the name of the type', (type, title) => {
+  render(<CartBoxSkeleton productType={type} />)
+  expect(screen.getByText(productTypeNames[type])).toBeTruthy()
+  expect(screen.queryByRole('heading')?.textContent).toBe(title)
 })

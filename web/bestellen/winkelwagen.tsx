@@ -2,13 +2,14 @@ import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { cartPageTexts } from '../../content/cart-texts.ts'
-import { actionLabels, productTypeNames, productTypeSubtitles } from '../../content/flow-texts.ts'
+import { actionLabels } from '../../content/flow-texts.ts'
 import type { ProductType } from '../../domain/product.ts'
 import { CartSummary } from '../cart/cart-summary.tsx'
 import { paths } from '../paths.ts'
 import { useIsByPhone } from '../phone-order/phone-mode.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/winkelwagen.ts'
+import { CartBox, CartBoxSkeleton } from './cart-box.tsx'
 import { FlowAction } from './flow-action.tsx'
 import page from './flow-page.module.css'
 import { useLineControls } from './line-controls.tsx'
@@ -22,7 +23,9 @@ export { knownType as clientLoader, knownType as loader } from './known-type.ts'
 
 /** Step 1: the cart, which can still be changed (order-flow §2). */
 export default function Winkelwagen({ params }: Route.ComponentProps) {
-  return <StepGuard step="winkelwagen" type={params.productType} Content={WholeCart} />
+  return (
+    <StepGuard step="winkelwagen" type={params.productType} Content={WholeCart} Pending={CartBoxSkeleton} />
+  )
 }
 
 function WholeCart({ productType }: { productType: ProductType }) {
@@ -39,14 +42,7 @@ function WholeCart({ productType }: { productType: ProductType }) {
   const title = cartPageTexts.summary[requestType]
   return (
     <div className={page.stack}>
-      <section className={styles.order} aria-labelledby="cart-title">
-        <div className={styles.type}>
-          <p className={styles.typeName}>{productTypeNames[productType]}</p>
-          {productTypeSubtitles[productType] && <p>{productTypeSubtitles[productType]}</p>}
-        </div>
-        <h3 id="cart-title" ref={heading} tabIndex={-1}>
-          {title}
-        </h3>
+      <CartBox productType={productType} title={title} titleRef={heading}>
         <CartSummary
           cart={cart}
           caption={title}
@@ -59,7 +55,7 @@ function WholeCart({ productType }: { productType: ProductType }) {
             {cartPageTexts.clear}
           </Button>
         </div>
-      </section>
+      </CartBox>
       {answers}
       <FlowAction onAction={() => navigate(paths.gegevens(productType))}>
         {actionLabels.winkelwagen}
