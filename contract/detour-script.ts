@@ -1,4 +1,5 @@
 import { customerMark } from './customer-mark.ts'
+import { readStored } from './order-by-phone.ts'
 
 /** What a visitor may come without: something to order, or a login. */
 export type Missing = 'cart' | 'customer'
@@ -10,5 +11,5 @@ export type Missing = 'cart' | 'customer'
  */
 export const detourScript =
   `(({detour,without})=>{try{` +
-  `if(without==='cart'?(localStorage.getItem('cart')??'[]')==='[]':!document.documentElement.hasAttribute('${customerMark}'))` +
+  `if(without==='cart'?(${readStored}('cart')??'[]')==='[]':!document.documentElement.hasAttribute('${customerMark}'))` +
   `location.replace(detour)}catch{}})(document.currentScript.dataset)`

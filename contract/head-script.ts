@@ -1,18 +1,28 @@
 import { customerMark, saysLoggedIn } from './customer-mark.ts'
+import { readStored } from './order-by-phone.ts'
 
-/** The attribute of `html` that says that this browser brings an address for internet along, stored or in the query. */
+/** The attribute of `html` that says that an address for internet is brought along, stored or in the query. */
 export const addressMark = 'data-address'
 
-/** The attribute of `html` that says that this browser came by the link of a reseller. */
+/** The attribute of `html` that says that the visitor came by the link of a reseller. */
 export const resellerMark = 'data-reseller'
+
+/**
+ * The attribute of `html` that says that what is stored begins gegevens in another way than with the form of a new customer: a
+ * quote is asked for, a guest's details are complete, or an account was asked for.
+ */
+export const ordererMark = 'data-orderer'
 
 /**
  * Says before the page is painted who looks at it: inline in the head, the same for everyone, admitted by its hash
  * (server/plugins/security-headers.ts). `markCustomer` keeps its mark right from then on (web/account/customer-mark.ts);
- * those of address and reseller are of use until the stored order is read. A browser may refuse its storage.
+ * the others are of use until the stored order is read. A browser may refuse its storage.
  */
 export const headScript =
-  `(e=>{e.toggleAttribute('${customerMark}',${saysLoggedIn}.test(document.cookie));` +
-  `let a=/[?&]zipCode=/.test(location.search),r=false;` +
-  `try{a=a||localStorage.getItem('address')!==null;r=localStorage.getItem('resellerId')!==null}catch{}` +
-  `e.toggleAttribute('${addressMark}',a);e.toggleAttribute('${resellerMark}',r)})(document.documentElement)`
+  `(e=>{let a=/[?&]zipCode=/.test(location.search),r=false,o=false;` +
+  `e.toggleAttribute('${customerMark}',${saysLoggedIn}.test(document.cookie));` +
+  `try{let g=${readStored};` +
+  `a=a||g('address')!==null;r=g('resellerId')!==null;` +
+  `o=g('requestType')==='quote'||g('userDataWithoutRegister')!==null||g('registeredAccount')!==null}catch{}` +
+  `e.toggleAttribute('${addressMark}',a);e.toggleAttribute('${resellerMark}',r);` +
+  `e.toggleAttribute('${ordererMark}',o)})(document.documentElement)`

@@ -29,6 +29,8 @@ test('a colleague takes an order on the phone, and nothing of the caller stays i
   await page.getByRole('button', { name: 'Meer' }).first().click()
   await action(page, 'In winkelwagen').click()
   await title(page, 'Bekijk je winkelwagen').waitFor()
+  await page.reload()
+  await title(page, 'Bekijk je winkelwagen').waitFor()
   await action(page, 'Naar gegevens').click()
   await title(page, 'Vul je gegevens in').waitFor()
   expect(await page.getByRole('tab', { name: 'Ik ben al klant' }).count()).toBe(0)

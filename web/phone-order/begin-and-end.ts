@@ -1,4 +1,5 @@
-import { callersPrefix, callersStorage } from './phone-mode.ts'
+import { callersPrefix } from '../../contract/order-by-phone.ts'
+import { callersStorage } from './phone-mode.ts'
 
 /** Begins to order for a caller, with nothing of the one before. Open the flow as a document after it. */
 export function beginByPhone() {

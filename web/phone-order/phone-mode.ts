@@ -1,4 +1,4 @@
-import { byPhoneHeader } from '../../contract/order-by-phone.ts'
+import { byPhoneHeader, callersPrefix } from '../../contract/order-by-phone.ts'
 import { useHydrated } from '../hydrated.ts'
 import type { TextStorage } from '../safe-storage.ts'
 
@@ -21,9 +21,6 @@ export const useIsByPhone = (): boolean => useHydrated() && isByPhone()
 /** What tells the server, which believes it of who is signed in at the desk. */
 export const phoneHeaders = (): Readonly<Record<string, string>> =>
   isByPhone() ? { [byPhoneHeader]: '1' } : {}
-
-/** Before the key of all that is kept of a caller; alone it says that somebody orders for one. */
-export const callersPrefix = 'beller.'
 
 /** What the flow keeps of a caller. */
 export const callersStorage: TextStorage = {
