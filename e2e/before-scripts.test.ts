@@ -82,6 +82,39 @@ test('before the scripts come, who has nothing to do on a page is led on, and no
   await page.getByLabel('E-mailadres').fill('jan@bakkerij.example')
 })
 
+test('before the scripts come, gegevens begins with the words of a new customer’s form, for whom it is to be that', async () => {
+  const page = await visit({ width: phone })
+  const words = page.getByText('Registreer je, of bestel zonder account.')
+  await openCompose(page, 'cloud')
+  await setQuantity(page, 'Office Compleet', 1)
+  const release = await holdScripts(page)
+  await page.goto(paths.gegevens('cloud'), { waitUntil: 'commit' })
+  await words.waitFor()
+  await expectNothingToLose(page)
+  const expectOtherWords = async (who: string) => {
+    await reloadWithoutWaiting(page)
+    await words.waitFor({ state: 'attached' })
+    expect(await words.isVisible(), who).toBe(false)
+    await expectNothingToLose(page)
+  }
+  const others = {
+    'a guest whose details are complete': ['userDataWithoutRegister', '{}'],
+    'who has registered': ['registeredAccount', 'true'],
+    'who asks for a quote': ['requestType', 'quote'],
+  } as const
+  for (const [who, [key, text]] of Object.entries(others)) {
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, text] as const)
+    await expectOtherWords(who)
+    await page.evaluate(key => localStorage.removeItem(key), key)
+  }
+  await page.context().addCookies([{ name: 'ingelogd', value: '1', url: page.url() }])
+  await expectOtherWords('a customer')
+  await page.context().clearCookies({ name: 'ingelogd' })
+  await reloadWithoutWaiting(page)
+  release()
+  await page.getByLabel('KVK nummer').fill('12345678')
+})
+
 test('a press on a part of the website that waits for its script is done when that comes', async () => {
   const page = await visit({ width: phone })
   const release = await holdScripts(page)

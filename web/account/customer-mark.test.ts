@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { addressMark, headScript, resellerMark } from '../../contract/head-script.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { addressMark, headScript, ordererMark, resellerMark } from '../../contract/head-script.ts'
 import { markCustomer } from './customer-mark.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -26,44 +26,77 @@ test.each([
   },
 )
 
-test.each([
-  ['nothing', {}, false],
-  ['an address in the storage', { stored: '{"zipCode":"2611CC"}' }, true],
-  ['an address in the query', { search: '?street=Oude+Delft&zipCode=2611+CC' }, true],
-  ['another query', { search: '?utm_source=mail' }, false],
-  ['a storage that is blocked', { isBlocked: true }, false],
-])('with %s the page says whether an address is brought along', (_, browser, expected) => {
-  expect(marksOf(browser)).toContainEqual([addressMark, expected])
+/** What stands in for all marks but the customer's: what it is read from, and what else says the same. */
+const storedMarks: Readonly<Record<string, readonly Record<string, string>[]>> = {
+  [addressMark]: [{ address: '{"zipCode":"2611CC"}' }],
+  [resellerMark]: [{ resellerId: 'donald' }],
+  [ordererMark]: [
+    { requestType: 'quote' },
+    { userDataWithoutRegister: '{"firstName":"Katrien"}' },
+    { registeredAccount: 'true' },
+  ],
+}
+
+describe.each(Object.entries(storedMarks))('%s', (mark, says) => {
+  const said = (browser: Browser) => Object.fromEntries(marksOf(browser) as [string, boolean][])[mark]
+
+  test.each(says)('is said by %o, of the owner and of a caller', stored => {
+    expect(said({ stored })).toBe(true)
+    expect(said({ caller: stored })).toBe(true)
+  })
+
+  test.each(says)(
+    'is not said by what the owner of the browser keeps (%o) while somebody orders for a caller',
+    stored => {
+      expect(said({ stored, caller: {} })).toBe(false)
+    },
+  )
+
+  test('is not said where nothing of it is kept, nor by a storage that is blocked', () => {
+    expect(said({})).toBe(false)
+    expect(said({ stored: { cart: '[]', requestType: 'order' } })).toBe(false)
+    expect(said({ stored: says[0] ?? {}, isBlocked: true })).toBe(false)
+  })
 })
 
 test.each([
-  ['nothing', {}, false],
-  ['an id', { resellerId: 'donald' }, true],
-  ['a storage that is blocked', { isBlocked: true }, false],
-])('with %s the page says whether a reseller’s link led here', (_, browser, expected) => {
-  expect(marksOf(browser)).toContainEqual([resellerMark, expected])
-})
+  ['?street=Oude+Delft&zipCode=2611+CC', true],
+  ['?utm_source=mail', false],
+])(
+  'the query "%s" says whether an address is brought along, where storage is blocked too',
+  (search, expected) => {
+    expect(marksOf({ search })).toContainEqual([addressMark, expected])
+    expect(marksOf({ search, isBlocked: true })).toContainEqual([addressMark, expected])
+  },
+)
+
+type Browser = {
+  cookie?: string
+  search?: string
+  stored?: Record<string, string>
+  /** What is kept of a caller; absent while nobody orders for one. */
+  caller?: Record<string, string>
+  isBlocked?: boolean
+}
 
 /** What the script of the head says of a browser, and whatever is said from then on. */
-function marksOf({
-  cookie = '',
-  stored = null as string | null,
-  resellerId = null as string | null,
-  search = '',
-  isBlocked = false,
-}): unknown[] {
+function marksOf({ cookie = '', search = '', stored = {}, caller, isBlocked = false }: Browser): unknown[] {
   const marks: unknown[] = []
   vi.stubGlobal('document', {
     cookie,
     documentElement: { toggleAttribute: (...mark: unknown[]) => marks.push(mark) },
   })
   vi.stubGlobal('location', { search })
-  vi.stubGlobal('localStorage', {
+  const storageOf = (items: Record<string, string>) => ({
     getItem(key: string) {
       if (isBlocked) throw new Error('SecurityError')
-      return key === 'address' ? stored : key === 'resellerId' ? resellerId : null
+      return items[key] ?? null
     },
   })
+  const callers =
+    caller && Object.entries({ ...caller, '': '1' }).map(([key, text]) => [`beller.${key}`, text])
+  vi.stubGlobal('localStorage', storageOf(stored))
+  vi.stubGlobal('sessionStorage', storageOf(Object.fromEntries(callers ?? [])))
   new Function(headScript)()
   return marks
 }

@@ -7,14 +7,17 @@ import page from './flow-page.module.css'
 export const StepSkeleton = ({ children }: { children?: ReactNode }) => (
   <div className={`scripts-only ${page.stack} ${page.pending}`}>
     <p className="visually-hidden">{commonTexts.pageLoading}</p>
-    {children ?? (
-      <>
-        <Skeleton shape="heading" />
-        <Skeleton shape="panel" />
-        <Skeleton shape="card" count={2} />
-      </>
-    )}
+    {children ?? <UnknownContents />}
   </div>
+)
+
+/** Of a step that may show one thing or another. */
+export const UnknownContents = () => (
+  <>
+    <Skeleton shape="heading" />
+    <Skeleton shape="panel" />
+    <Skeleton shape="card" count={2} />
+  </>
 )
 
 /** The same as a whole page, without the basket panel. */

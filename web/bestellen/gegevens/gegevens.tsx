@@ -13,6 +13,7 @@ import { AccountTabs } from './account-tabs.tsx'
 import { LoggedInLine } from './logged-in-line.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { QuoteForm } from './quote-form.tsx'
+import { WhoOrdersSkeleton } from './who-orders-skeleton.tsx'
 
 /** He comes back from changing his details in his own pages (order-flow §2). */
 const hasChanged = (shown: Customer, now: Customer) => shown !== now
@@ -21,7 +22,9 @@ export { knownType as clientLoader, knownType as loader } from '../known-type.ts
 
 /** Step 2: who orders (order-flow §2). */
 export default function Gegevens({ params }: Route.ComponentProps) {
-  return <StepGuard step="gegevens" type={params.productType} Content={WhoOrders} />
+  return (
+    <StepGuard step="gegevens" type={params.productType} Content={WhoOrders} Pending={WhoOrdersSkeleton} />
+  )
 }
 
 function WhoOrders({ productType }: { productType: ProductType }) {
