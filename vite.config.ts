@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { bundledFiles } from './scripts/lib/bundled-files-plugin.ts'
 import { codeChunks, preloadsFor } from './web/code-chunks.ts'
 import { devReload } from './web/dev-reload-plugin.ts'
@@ -8,6 +8,17 @@ import { oneSheet } from './web/one-sheet-plugin.ts'
 import { pageScripts } from './web/page-scripts-plugin.ts'
 import { singleIcons } from './web/single-icons-plugin.ts'
 
+/** A route's file may hold what others share with it, which is a file less than one that only names what it takes from there. */
+const sharingEntries: Plugin = {
+  name: 'sharing-entries',
+  // After React Router, whose own choice would win in the configuration below.
+  config: () => ({
+    environments: {
+      client: { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } },
+    },
+  }),
+}
+
 export default defineConfig({
   plugins: [
     checkTexts(),
@@ -15,6 +26,7 @@ export default defineConfig({
     mdxPlugin(),
     singleIcons(),
     reactRouter(),
+    sharingEntries,
     devReload(),
     pageScripts({ site: 'web/islands/entry.ts', consent: 'web/consent/consent-entry.ts' }),
     oneSheet(),

@@ -92,6 +92,7 @@ describe('a module', () => {
     ['of composing one type and reading what is stored', 'common', [composeCloud, reader]],
     ['of composing a type without addresses and an island', 'common', [composeCloud, tabs]],
     ['of one step and the desk', 'checkout', [cart, desk]],
+    ['of controle and code that comes later', 'reading', [check, laterOffer]],
     ['of gegevens and logging in', 'forms', [details, login]],
     ['of logging in and another customer page', 'entry', [login, company]],
     ['of gegevens and a customer page', 'details', [details, company]],
@@ -120,6 +121,20 @@ describe('a module', () => {
     ['the website alone', [siteForm, tabs, home]],
   ])('of %s stays apart', (_, entries) => {
     expect(chunkFor(...entries)).toBe(null)
+  })
+
+  test.each([
+    ['root.tsx', 'shell'],
+    ['bestellen/order-flow.tsx', 'flow'],
+    ['mijn/customer-pages.tsx', 'entry'],
+    ['mijn/mijn.tsx', 'account'],
+    ['mijn/login.tsx', null],
+    ['entry.client.tsx', null],
+  ])('of the route or entry %s is in %s', (file, chunk) => {
+    const entry = `/shop/web/${file}?route`
+    const id = `/shop/web/${file}`
+    const importers: Record<string, Importers> = { [id]: { importers: [entry], dynamicImporters: [] } }
+    expect(chunkOf(id, { getModuleInfo: module => importers[module] ?? noImporters })).toBe(chunk)
   })
 
   test.each([

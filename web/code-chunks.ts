@@ -25,6 +25,8 @@ const ofReader = /\/web\/bestellen\/read-stored-order\.ts$/
 
 /** What every hydrated page begins with. */
 const ofEveryPage = /\/web\/(?:entry\.client|root)\.tsx\b/
+/** Which gets a file of its own: only one entry may be in the file of what two share, and that is the root. */
+const firstEntry = /\/web\/entry\.client\.tsx$/
 const ofEveryStep = /\/web\/bestellen\/order-flow\.tsx\b/
 /** Where an order of one type is composed. */
 const ofComposing = /\/web\/bestellen\/samenstellen\/(\w+)\/samenstellen-\1\.tsx\b/
@@ -37,6 +39,9 @@ const ofControle = /\/web\/bestellen\/controle\/controle\.tsx\b/
 const ofDetails = /\/web\/bestellen\/gegevens\/gegevens\.tsx\b/
 const ofCart = /\/web\/bestellen\/winkelwagen\.tsx\b/
 const ofOverview = /\/web\/mijn\/(?:mijn|overview)\.tsx\b/
+/** The frames of all customer pages and of those of an account, which each hold what the pages in them share. */
+const customerFrame = /\/web\/mijn\/customer-pages\.tsx\b/
+const accountFrame = /\/web\/mijn\/mijn\.tsx\b/
 /** The smallest page with a form, and its frame. */
 const ofLogin = /\/web\/mijn\/(?:login|customer-pages)\.tsx\b/
 /** Pages of one order or quote, in an account or by a link. */
@@ -76,27 +81,28 @@ type Chunk = (typeof chunks)[number]
  * - `base`: what the script of the website that is on every page shares with the hydrated pages
  * - `parts`: what islands of the website share with every hydrated page, or with composing: buttons, dialogs, how the API is called
  * - `address`: what islands share with composing internet, or the address check with other forms: the form of the address check
- * - `shell`: what every hydrated page needs, the root and what React is started with, or both composing an order of any type and
- *   the customer pages
- * - `flow`: what composing an order of more than one type needs, whatever else does, and the frame of the steps
+ * - `shell`, by the name `root`: what every hydrated page needs, the root and what React is started with, or both composing an order
+ *   of any type and the customer pages
+ * - `flow`, by the name `order-flow`: what composing an order of more than one type needs, whatever else does, and the frame of the steps
  * - `internet`, `cloud`, `mobiel`, `telefonie`: what composing an order of this type alone shares with other pages
  * - `schemas`: what forms and what reads a stored order or an answer judge with: Zod and the fields of the contract
  * - `reading`: what reads a stored order shares with other pages: the schemas of answers, and what logging in shares of the contract;
- *   what the steps share with the first page of a customer
+ *   what the steps share with the first page of a customer; what controle shares with code that comes later
  * - `captcha`: how a form gets the token of the captcha, which needs no schema
  * - `fields`: what islands of the website, or controle and logging in, share with other pages
  * - `common`: what composing one type shares with logging in, with reading or, of another than internet, with islands
  * - `lines`: what winkelwagen shares with customer pages: the table of lines
  * - `checkout`: what it shares with the steps after it, and what reads a stored order with code of the flow that comes later
  * - `forms`: what logging in shares with gegevens: the kit of forms
- * - `entry`: what it shares with other customer pages
+ * - `entry`, by the name `customer-pages`: what it shares with other customer pages, and their frame
  * - `order`: what is left of what the steps after winkelwagen share, or controle with customer pages, or gegevens with the first of
  *   them: what was entered and ordered
  * - `details`: what gegevens shares with other customer pages: who orders, for whom, where to
- * - `account`: what the first page of a customer shares with other ones
+ * - `account`, by the name `mijn`: what the first page of a customer shares with other ones, and the frame of these
  * - `customer`, `request`: what only those others share, or only pages of orders and quotes
  *
- * What a single page needs stays in the file of that page.
+ * What a single page needs stays in the file of that page. A file that holds a route goes by the name of that: one of several routes
+ * would ask for one more file for each of them.
  * @returns null for what the bundler decides
  */
 export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
@@ -104,6 +110,7 @@ export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   if (router.test(id)) return 'router'
   if (zod.test(id)) return 'schemas'
   if (captcha.test(id)) return 'captcha'
+  if (firstEntry.test(id)) return null
   const entries = entriesOf(id, graph)
   const count = (kind: RegExp) => entries.filter(entry => kind.test(entry)).length
   const everyPage = count(ofEveryPage)
@@ -113,6 +120,8 @@ export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   const customers = count(ofCustomers)
   const pages = everyPage + steps + customers
   if (pages === 0) return null
+  if (customerFrame.test(id)) return 'entry'
+  if (accountFrame.test(id)) return 'account'
   if (count(ofEverySitePage) > 0) return 'base'
   const isOfFlow = everyStep > 0 || composed.length > 1
   const isComposing = isOfFlow || composed.length > 0
@@ -140,7 +149,8 @@ export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   if (customers === 0) {
     if (count(ofReader) > 0) return 'checkout'
     if (count(ofCheckout) === 0) return null
-    return steps === count(ofCheckout) ? 'order' : null
+    if (steps === count(ofCheckout)) return 'order'
+    return count(ofControle) > 0 ? 'reading' : null
   }
   if (isOfLogin) return count(ofControle) > 0 ? 'fields' : isOfDetails ? 'forms' : 'entry'
   if (count(ofControle) > 0) return 'order'
@@ -171,7 +181,7 @@ function entriesOf(id: string, graph: ModuleGraph): string[] {
 /** The script of the website, which has nothing of React before an island is used. */
 const siteScript = /\/site-[\w-]{8}\.js$/
 const reader = /\/(?:reading|read-stored-order)-[\w-]{8}\.js$/
-const always = /\/(?:rolldown-runtime|react|router|base|parts|shell|flow)-[\w-]{8}\.js$/
+const always = /\/(?:rolldown-runtime|react|router|base|parts|root|order-flow)-[\w-]{8}\.js$/
 
 /**
  * What is fetched beside a file that is loaded when needed, instead of after it: React for an island, and what reads a
