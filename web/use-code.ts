@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useHydrated } from './hydrated.ts'
-import { whenIdle } from './navigation/when-idle.ts'
+import { useWhenIdle } from './use-when-idle.ts'
 
 type Fetching<Code> =
   | { readonly state: 'unasked' | 'underWay' | 'failed' }
@@ -19,11 +18,8 @@ export type LaterCode<Code> = Fetching<Code> & {
  */
 export function useCode<Code>(load: () => Promise<Code>): LaterCode<Code> {
   const [fetching, setFetching] = useState<Fetching<Code>>({ state: 'unasked' })
-  const isHydrated = useHydrated()
-  // After React has taken the page over, not beside it. A failure is said to who asks.
-  useEffect(() => {
-    if (isHydrated) return whenIdle(() => void load().catch(() => undefined))
-  }, [load, isHydrated])
+  // A failure is said to who asks.
+  useWhenIdle(() => void load().catch(() => undefined), load)
   function fetch() {
     if (fetching.state === 'here' || fetching.state === 'underWay') return
     setFetching({ state: 'underWay' })

@@ -5,8 +5,8 @@ import { activeProgressStep, progressSteps, type Step } from '../../domain/order
 import type { ProductType } from '../../domain/product.ts'
 import { useCustomer } from '../account/customer-store.ts'
 import { useHydrated } from '../hydrated.ts'
-import { whenIdle } from '../navigation/when-idle.ts'
 import { ProgressSteps } from '../ui/progress-steps.tsx'
+import { useWhenIdle } from '../use-when-idle.ts'
 import { ActionSlot } from './action-slot.tsx'
 import { BasketPanel } from './basket-panel/basket-panel.tsx'
 import { ContactCard } from './contact-card.tsx'
@@ -111,10 +111,7 @@ function useOrderingCustomer() {
 
 /** Fetches beforehand what the steps after composing need of the type: the network may be gone by then. */
 function useTypeCode(productType: ProductType) {
-  const isHydrated = useHydrated()
-  useEffect(() => {
-    if (isHydrated) return whenIdle(() => void fetchTypeCode(productType).catch(() => undefined))
-  }, [isHydrated, productType])
+  useWhenIdle(() => void fetchTypeCode(productType).catch(() => undefined), productType)
 }
 
 function FlowProgress({ step }: { step: Step }) {

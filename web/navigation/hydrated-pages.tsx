@@ -1,21 +1,17 @@
 import { type ReactNode, useEffect } from 'react'
 import { markCustomer } from '../account/customer-mark.ts'
 import { useCustomer } from '../account/customer-store.ts'
-import { useHydrated } from '../hydrated.ts'
 import { requestProgress } from '../request-progress.ts'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { RequestProgress } from '../ui/request-progress.tsx'
+import { useWhenIdle } from '../use-when-idle.ts'
 import { NavigationGuard } from './navigation-guard.tsx'
-import { whenIdle } from './when-idle.ts'
 
 /** Around pages that the browser renders: the order flow, login and the customer pages, the desk. */
 export function HydratedPages({ children }: { children: ReactNode }) {
   useMarkedCustomer()
   // What reads the first answer; where it does not come now, it comes with that.
-  const isHydrated = useHydrated()
-  useEffect(() => {
-    if (isHydrated) return whenIdle(() => void import('../read-answers.ts').catch(() => undefined))
-  }, [isHydrated])
+  useWhenIdle(() => void import('../read-answers.ts').catch(() => undefined))
   return (
     <LiveRegion>
       {/* First, so that it is in force before a page's own effects navigate. */}

@@ -6,10 +6,10 @@ import { navigationTexts } from '../../content/layout-texts.ts'
 import { requestProgress } from '../request-progress.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { useWhenIdle } from '../use-when-idle.ts'
 import { useShownEntry } from './numbered-entries.ts'
 import type { createRouteCode, Preparation } from './route-code.ts'
 import { statusOf } from './status-of.ts'
-import { whenIdle } from './when-idle.ts'
 
 /** What knows of the pages whose code is here; it comes itself once the browser has nothing else to do, or with a navigation. */
 let routeCode: ReturnType<typeof createRouteCode> | undefined
@@ -60,7 +60,7 @@ export function NavigationGuard() {
     }
   }, [state, next, attempt])
 
-  useEffect(() => whenIdle(() => void loadNeighbours(pathname)), [pathname])
+  useWhenIdle(() => void loadNeighbours(pathname), pathname)
 
   if (!failed) return null
   return (

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { InternetTerm } from '../../../../domain/internet/lines.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import type { OthersHere } from '../../../address-check/address-choices.tsx'
-import { useHydrated } from '../../../hydrated.ts'
-import { whenIdle } from '../../../navigation/when-idle.ts'
+import { useWhenIdle } from '../../../use-when-idle.ts'
 import { orderStore, useOrderState } from '../../order-state.ts'
 import type { AddressCheckOutcome } from './check-address.ts'
 import { importOffer } from './later-offer.ts'
@@ -45,10 +44,7 @@ export function useAddressCheck(catalogue: readonly ProductOffering[], term: Int
       code?.takeOverCheck(outcome.result, catalogue, term)
   }
 
-  const isHydrated = useHydrated()
-  useEffect(() => {
-    if (isHydrated) return whenIdle(() => void importOffer().catch(() => undefined))
-  }, [isHydrated])
+  useWhenIdle(() => void importOffer().catch(() => undefined))
 
   const isToBeRepeated = isLoaded && address !== null && addressCheck === null
   const repeat = useEffectEvent(() => {
