@@ -10,7 +10,7 @@ import { callAtDesk } from '../call-at-desk.ts'
 import { ConflictDialog, type Wanted } from './conflict-dialog.tsx'
 
 /** What is asked to be done with the case that shows. */
-export type Asked = {
+export type ActRequest = {
   /** The last part of its path. */
   readonly act: string
   readonly body: Readonly<Record<string, unknown>> & { readonly id: string }
@@ -23,7 +23,7 @@ type Acts = {
   /** Whether the role of who is signed in may change the case. */
   readonly mayWork: boolean
   /** Sends an act on the version that shows; what came meanwhile opens the conflict. Never throws. */
-  send<T = null>(asked: Asked, answer?: z.ZodMiniType<T>): Promise<CallResult<T>>
+  send<T = null>(request: ActRequest, answer?: z.ZodMiniType<T>): Promise<CallResult<T>>
   /** What is being asked for in a dialog; null where nothing is. */
   opened: Opened | null
   open(dialog: Opened | null): void
@@ -33,7 +33,7 @@ type Acts = {
 export type Opened = 'call' | 'plan-call' | 'plan' | 'answer' | 'quote' | { readonly state: string }
 
 /** The version that stood when a form was opened; null of what is pressed at once. */
-const versionOf = ({ body: { version } }: Asked): number | null =>
+const versionOf = ({ body: { version } }: ActRequest): number | null =>
   typeof version === 'number' ? version : null
 
 const ActsContext = createContext<Acts | null>(null)
@@ -53,21 +53,21 @@ export function CaseActs({ shown, mayWork, children }: Props) {
   const announce = useAnnounce()
   const [opened, open] = useState<Opened | null>(null)
   const [round, setRound] = useState(0)
-  const [conflict, setConflict] = useState<{ asked: Asked; found: CaseConflict } | null>(null)
+  const [conflict, setConflict] = useState<{ request: ActRequest; found: CaseConflict } | null>(null)
 
   async function send<T = null>(
-    { version, ...asked }: Asked & { version: number },
+    { version, ...request }: ActRequest & { version: number },
     answer?: z.ZodMiniType<T>,
   ): Promise<CallResult<T>> {
-    const result = await callAtDesk(caseAct(shown.number, asked.act), {
-      body: { ...asked.body, version },
+    const result = await callAtDesk(caseAct(shown.number, request.act), {
+      body: { ...request.body, version },
       ...(answer && { answer }),
     })
     const found =
       !result.ok && result.kind === 'refused' && result.status === 409
         ? CaseConflict.safeParse(result.body).data
         : undefined
-    setConflict(found ? { asked, found } : null)
+    setConflict(found ? { request, found } : null)
     if (result.ok) {
       announce(actTexts.saved)
       await revalidate()
@@ -82,8 +82,8 @@ export function CaseActs({ shown, mayWork, children }: Props) {
     setRound(round + 1)
   }
 
-  const redo = async ({ asked, found }: NonNullable<typeof conflict>) => {
-    const result = await send({ ...asked, version: found.conflict.version })
+  const redo = async ({ request, found }: NonNullable<typeof conflict>) => {
+    const result = await send({ ...request, version: found.conflict.version })
     if (result.ok) beginAgain()
     return result.ok
   }
@@ -95,13 +95,13 @@ export function CaseActs({ shown, mayWork, children }: Props) {
         mayWork,
         opened,
         open,
-        send: (asked, answer) => send({ ...asked, version: versionOf(asked) ?? shown.version }, answer),
+        send: (request, answer) => send({ ...request, version: versionOf(request) ?? shown.version }, answer),
       }}
     >
       <Fragment key={round}>{children}</Fragment>
       {conflict && (
         <ConflictDialog
-          wanted={conflict.asked.wanted}
+          wanted={conflict.request.wanted}
           found={conflict.found}
           onRedo={() => redo(conflict)}
           onLeave={() => {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './thank-you.module.css'
 
-type Asked =
+type SendResult =
   | { readonly kind: 'sent' }
   | { readonly kind: 'too-soon' }
   | { readonly kind: 'failed'; readonly message: string }
@@ -15,7 +15,7 @@ type Asked =
 /** An account for a guest at one press: everything it needs was typed for the order (docs/decisions/0087). */
 export function AccountOffer() {
   const [isAsking, setIsAsking] = useState(false)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<SendResult | null>(null)
   const words = useRef<HTMLParagraphElement>(null)
   const isDone = asked?.kind === 'sent' || asked?.kind === 'too-soon'
 

@@ -8,7 +8,7 @@ import { contactPersonOf } from '../../../domain/person.ts'
 import { InvoiceAddressDraft, TechnicalPersonDraft } from '../../details/drafts.ts'
 
 /** What shows of the form that a quote is accepted by. */
-export type Asked = {
+export type ShownParts = {
   readonly isTechnicalSame: boolean
   readonly isInvoiceSame: boolean
   readonly asksLongTerm: boolean
@@ -35,7 +35,7 @@ export const AcceptFields = z.object({
 export type AcceptValues = z.input<typeof AcceptFields>
 
 /** Judges what shows: what is the same as something else may hold anything. */
-export const rulesFor = ({ isTechnicalSame, isInvoiceSame, asksLongTerm }: Asked) =>
+export const rulesFor = ({ isTechnicalSame, isInvoiceSame, asksLongTerm }: ShownParts) =>
   z.extend(AcceptFields, {
     technicalPerson: isTechnicalSame ? TechnicalPersonDraft : TechnicalPerson,
     invoiceAddress: isInvoiceSame ? InvoiceAddressDraft : InvoiceAddress,
@@ -65,7 +65,7 @@ export function acceptanceOf(
     directDebit,
     ...details
   }: z.output<typeof AcceptFields>,
-  { isTechnicalSame, isInvoiceSame }: Asked,
+  { isTechnicalSame, isInvoiceSame }: ShownParts,
 ) {
   return {
     details,
