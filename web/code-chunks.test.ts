@@ -130,6 +130,8 @@ describe('a module', () => {
     ['mijn/mijn.tsx', 'account'],
     ['mijn/login.tsx', null],
     ['entry.client.tsx', null],
+    ['bestellen/type-code/mobiel.ts', 'mobiel'],
+    ['bestellen/type-code/internet.ts', null],
   ])('of the route or entry %s is in %s', (file, chunk) => {
     const entry = `/shop/web/${file}?route`
     const id = `/shop/web/${file}`

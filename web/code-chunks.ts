@@ -30,6 +30,8 @@ const firstEntry = /\/web\/entry\.client\.tsx$/
 const ofEveryStep = /\/web\/bestellen\/order-flow\.tsx\b/
 /** Where an order of one type is composed. */
 const ofComposing = /\/web\/bestellen\/samenstellen\/(\w+)\/samenstellen-\1\.tsx\b/
+/** What the steps after composing need of a type; that of internet has actions, which composing needs later than its rules. */
+const typeCode = /\/web\/bestellen\/type-code\/(cloud|mobiel|telefonie)\.ts$/
 const ofSteps = /\/web\/bestellen\//
 const ofCustomers = /\/web\/mijn\//
 /** Steps after composing. */
@@ -122,6 +124,8 @@ export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   if (pages === 0) return null
   if (customerFrame.test(id)) return 'entry'
   if (accountFrame.test(id)) return 'account'
+  const withRules = types.find(type => type === typeCode.exec(id)?.[1])
+  if (withRules) return withRules
   if (count(ofEverySitePage) > 0) return 'base'
   const isOfFlow = everyStep > 0 || composed.length > 1
   const isComposing = isOfFlow || composed.length > 0
