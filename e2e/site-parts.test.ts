@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessibility.ts'
 import { holdScripts } from './support/held-scripts.ts'
-import { untilReady } from './support/ready.ts'
+import { untilReady, untilTypeface } from './support/ready.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
 
 const { visit } = testShop()
@@ -53,7 +53,11 @@ describe('a word that is explained', () => {
     const page = await visit({ width: laptop })
     const release = await holdScripts(page)
     await page.goto('/zakelijk-glasvezel', { waitUntil: 'commit' })
-    await page.getByRole('button', { name: 'IPv4-adres' }).hover()
+    const word = page.getByRole('button', { name: 'IPv4-adres' })
+    await word.waitFor()
+    // The letters of another one take more room: the word would move away from under the pointer.
+    await untilTypeface(page)
+    await word.hover()
     release()
     await page.getByRole('tooltip').waitFor()
   })
