@@ -17,9 +17,13 @@ export const ordererMark = 'data-orderer'
  * Says before the page is painted who looks at it: inline in the head, the same for everyone, admitted by its hash
  * (server/plugins/security-headers.ts). `markCustomer` keeps its mark right from then on (web/account/customer-mark.ts);
  * the others are of use until the stored order is read. A browser may refuse its storage.
+ *
+ * Who goes back or forward after a reload gets the address of another step with the document of this one, until the router
+ * listens: then the page of that address is loaded. The root ends that (web/root.tsx).
  */
 export const headScript =
-  `(e=>{let a=/[?&]zipCode=/.test(location.search),r=false,o=false;` +
+  `(e=>{let p=location.pathname;onpopstate=()=>{p===location.pathname||location.reload()};` +
+  `let a=/[?&]zipCode=/.test(location.search),r=false,o=false;` +
   `e.toggleAttribute('${customerMark}',${saysLoggedIn}.test(document.cookie));` +
   `try{let g=${readStored};` +
   `a=a||g('address')!==null;r=g('resellerId')!==null;` +

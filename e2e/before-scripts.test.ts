@@ -7,6 +7,7 @@ import { expectNoAxeViolations, expectNoSidewaysScroll } from './support/accessi
 import { more, openCompose, quantity, setQuantity } from './support/compose-screen.ts'
 import { holdScripts, reloadWithoutWaiting } from './support/held-scripts.ts'
 import { addresses, basket, checkAddress } from './support/internet-screen.ts'
+import { action, title } from './support/order-steps.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
 
 const { visit } = testShop()
@@ -124,6 +125,24 @@ test('a press on a part of the website that waits for its script is done when th
   expect(await last.count()).toBe(0)
   release()
   await last.waitFor()
+})
+
+test('who goes back before the scripts come sees the page gone back to, and goes on from there', async () => {
+  const page = await visit({ width: laptop })
+  await openCompose(page, 'cloud')
+  await setQuantity(page, 'Office Compleet', 2)
+  await action(page, 'In winkelwagen').click()
+  await title(page, 'Bekijk je winkelwagen').waitFor()
+  const release = await holdScripts(page)
+  await reloadWithoutWaiting(page)
+  await title(page, 'Bekijk je winkelwagen').waitFor()
+  await page.evaluate(() => history.back())
+  await page.waitForURL(`**${paths.samenstellen('cloud')}`, { waitUntil: 'commit' })
+  release()
+  await title(page, 'Cloud abonnementen').waitFor()
+  await expect.poll(() => quantity(page, 'Office Compleet').inputValue()).toBe('2')
+  await action(page, 'In winkelwagen').click()
+  await title(page, 'Bekijk je winkelwagen').waitFor()
 })
 
 test('a menu that was opened on a narrow window closes on a wide one, whenever its script comes', async () => {

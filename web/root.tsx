@@ -130,6 +130,8 @@ export default function App() {
   useEffect(() => {
     if (!isTakenOver) return
     performance.mark(readyMarks.hydrated)
+    // The router hears of what is gone back to from now on; until then the script of the head did.
+    window.onpopstate = null
     return whenIdle(() => void prepareCaptcha())
   }, [isTakenOver])
   return (
