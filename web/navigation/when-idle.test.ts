@@ -42,7 +42,6 @@ test('it waits for the load of the page', () => {
 })
 
 test('it is done in a browser that does not know what idle is', () => {
-  vi.stubGlobal('requestIdleCallback', undefined)
   Reflect.deleteProperty(window, 'requestIdleCallback')
   whenIdle(work)
   vi.runAllTimers()
