@@ -104,10 +104,14 @@ test('Ctrl-C reaches the server alone: it still writes while it drains, then sto
   expect(await ask(next.connection, NOTES)).toEqual(['written while draining'])
 })
 
-test('a program beside a killed server takes the folder itself instead of a database that is about to end', async () => {
+test('a program beside a killed server takes the folder itself instead of a database that is about to end', async ({
+  onTestFinished,
+}) => {
   const owner = await startElsewhere(folder.dataDir)
   await writeNote(owner)
   process.kill(owner.watchdogPid, 'SIGSTOP')
+  // Halted, it would stay behind.
+  onTestFinished(() => void process.kill(owner.watchdogPid, 'SIGKILL'))
   await killServer(owner)
   const dying = await postmasterPid(folder.dataDir)
   await withEmbeddedDatabase(
