@@ -131,7 +131,8 @@ describe('a module', () => {
     ['mijn/login.tsx', null],
     ['entry.client.tsx', null],
     ['bestellen/type-code/mobiel.ts', 'mobiel'],
-    ['bestellen/type-code/internet.ts', null],
+    ['bestellen/type-code/internet.ts', 'internet-actions'],
+    ['bestellen/samenstellen/internet/internet-actions.ts', 'internet-actions'],
   ])('of the route or entry %s is in %s', (file, chunk) => {
     const entry = `/shop/web/${file}?route`
     const id = `/shop/web/${file}`
@@ -161,9 +162,12 @@ describe('beside code that is loaded when needed', () => {
     expect(beside('site-form.island', 'site')).toEqual(needed)
   })
 
-  test('a hydrated page fetches what reads a stored order and is not there yet', () => {
-    expect(beside('read-stored-order', 'flow')).toEqual(needed.slice(2))
-  })
+  test.each(['read-stored-order', 'internet-actions'])(
+    'a hydrated page fetches what %s needs and is not there yet',
+    file => {
+      expect(beside(file, 'flow')).toEqual(needed.slice(2))
+    },
+  )
 
   test('a hydrated page fetches nothing else before it', () => {
     expect(beside('browser-code', 'shell')).toEqual([])

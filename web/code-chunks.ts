@@ -30,8 +30,11 @@ const firstEntry = /\/web\/entry\.client\.tsx$/
 const ofEveryStep = /\/web\/bestellen\/order-flow\.tsx\b/
 /** Where an order of one type is composed. */
 const ofComposing = /\/web\/bestellen\/samenstellen\/(\w+)\/samenstellen-\1\.tsx\b/
-/** What the steps after composing need of a type; that of internet has actions, which composing needs later than its rules. */
+/** What the steps after composing need of a type. */
 const typeCode = /\/web\/bestellen\/type-code\/(cloud|mobiel|telefonie)\.ts$/
+/** That of internet, with its actions, which composing needs later than its rules. */
+const internetActions =
+  /\/web\/bestellen\/(?:type-code\/internet|samenstellen\/internet\/internet-actions)\.ts$/
 const ofSteps = /\/web\/bestellen\//
 const ofCustomers = /\/web\/mijn\//
 /** Steps after composing. */
@@ -73,6 +76,7 @@ const chunks = [
   'account',
   'customer',
   'request',
+  'internet-actions',
 ] as const
 type Chunk = (typeof chunks)[number]
 
@@ -102,6 +106,7 @@ type Chunk = (typeof chunks)[number]
  * - `details`: what gegevens shares with other customer pages: who orders, for whom, where to
  * - `account`, by the name `mijn`: what the first page of a customer shares with other ones, and the frame of these
  * - `customer`, `request`: what only those others share, or only pages of orders and quotes
+ * - `internet-actions`: what composing internet needs once an address was checked, and the steps after it beside `internet`
  *
  * What a single page needs stays in the file of that page. A file that holds a route goes by the name of that: one of several routes
  * would ask for one more file for each of them.
@@ -126,6 +131,7 @@ export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   if (accountFrame.test(id)) return 'account'
   const withRules = types.find(type => type === typeCode.exec(id)?.[1])
   if (withRules) return withRules
+  if (internetActions.test(id)) return 'internet-actions'
   if (count(ofEverySitePage) > 0) return 'base'
   const isOfFlow = everyStep > 0 || composed.length > 1
   const isComposing = isOfFlow || composed.length > 0
@@ -184,16 +190,16 @@ function entriesOf(id: string, graph: ModuleGraph): string[] {
 
 /** The script of the website, which has nothing of React before an island is used. */
 const siteScript = /\/site-[\w-]{8}\.js$/
-const reader = /\/(?:reading|read-stored-order)-[\w-]{8}\.js$/
+const besideOthers = /\/(?:reading|read-stored-order|internet-actions)-[\w-]{8}\.js$/
 const always = /\/(?:rolldown-runtime|react|router|base|parts|root|order-flow)-[\w-]{8}\.js$/
 
 /**
- * What is fetched beside a file that is loaded when needed, instead of after it: React for an island, and what reads a
- * stored order. Whatever else a page loads later comes beforehand, or needs files that are there; to name them all
- * would be as much as some of that code.
+ * What is fetched beside a file that is loaded when needed, instead of after it: React for an island, what reads a
+ * stored order, and what a step of internet needs that is opened with one. Whatever else a page loads later comes
+ * beforehand, or needs files that are there; to name them all would be as much as some of that code.
  * @param file that is loaded @param host whose code loads it @param needed what it imports, itself too
  */
 export function preloadsFor(file: string, host: string, needed: readonly string[]): string[] {
   if (siteScript.test(host)) return [...needed]
-  return reader.test(file) ? needed.filter(name => !always.test(name)) : []
+  return besideOthers.test(file) ? needed.filter(name => !always.test(name)) : []
 }
