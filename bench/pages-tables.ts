@@ -5,18 +5,18 @@ export type MeasuredPage = PageRun & { readonly page: string }
 
 const biggestFiles = 5
 
-/** Scores and sizes of each page beside the bare ones, its biggest files, and how soon a press shows, in Markdown. */
+/** Scores and sizes of each page beside the bare ones, its biggest files, and how soon a press shows where that was measured, in Markdown. */
 export function pagesTables(
   measured: readonly MeasuredPage[],
   barePage: string,
-  interactions: readonly Interaction[],
+  interactions: readonly Interaction[] = [],
 ): string {
   const bare = measured.find(({ page }) => page === barePage)
   const bareScripts = bare ? bodies(atFirst(bare.files).filter(isScript)) : 0
   return [
     scoreTable(measured, bareScripts),
     bytesTable(measured),
-    interactionTable(interactions),
+    ...(interactions.length > 0 ? [interactionTable(interactions)] : []),
     ...measured.map(biggest),
   ].join('\n\n')
 }

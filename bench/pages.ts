@@ -1,7 +1,9 @@
 /**
- * npm run bench:pages [-- --visits N]: Lighthouse with its mobile preset on pages of each kind and on two bare ones, three
- * cold visits to each, of which the one with the middle largest contentful paint counts; then how soon named presses show.
- * Writes bench/results/pages.md; about ten minutes. Controle, which needs details too, shows what a visitor without them gets.
+ * npm run bench:pages [-- --visits N] [--beside CHECKOUT]: Lighthouse with its mobile preset on pages of each kind and on two
+ * bare ones, three cold visits to each, of which the one with the middle largest contentful paint counts; then how soon named
+ * presses show. Writes bench/results/pages.md; about ten minutes. Controle, which needs details too, shows what a visitor
+ * without them gets. Beside another checkout, built before, each page is measured in both, one right after the other, those
+ * with a cart and the presses left out; that goes to bench/results/pages-beside.md.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -36,14 +38,20 @@ const pages = [
 const stepsWithCart = [paths.winkelwagen('mobiel'), paths.gegevens('mobiel')]
 const bareStatic = 'a bare page of HTML'
 const bareRouter = 'a bare page of React Router'
-const { values } = parseArgs({ options: { visits: { type: 'string', default: '3' } } })
+const { values } = parseArgs({
+  options: { visits: { type: 'string', default: '3' }, beside: { type: 'string' } },
+})
 const visits = Number(values.visits)
+const thisCheckout = path.join(import.meta.dirname, '..')
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-pages-'))
 try {
-  const report = `${title()}\n\n${await measure()}\n`
+  const { beside } = values
+  const tables = beside === undefined ? await measure() : await measureBeside(path.resolve(beside))
+  const report = `${title()}\n\n${tables}\n`
   process.stdout.write(report)
-  await writeFile(path.join(import.meta.dirname, 'results/pages.md'), report)
+  const file = beside === undefined ? 'results/pages.md' : 'results/pages-beside.md'
+  await writeFile(path.join(import.meta.dirname, file), report)
 } finally {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }
@@ -69,6 +77,34 @@ async function measure(): Promise<string> {
   } finally {
     await browser.close()
     await shop.stop()
+    await bare.close()
+  }
+}
+
+/** @param other a checkout whose pages are built */
+async function measureBeside(other: string): Promise<string> {
+  const chromiumPort = await freePort()
+  const bare = await serveBarePages()
+  const shops = await Promise.all(
+    [other, thisCheckout].map(async (root, index) => {
+      const port = await freePort()
+      const shop = await startShopProcess({ port, root, dataDir: path.join(dataDir, String(index)) })
+      return { origin: `http://localhost:${port}`, commit: commitOf(root), shop }
+    }),
+  )
+  const browser = await launchChromium([`--remote-debugging-port=${chromiumPort}`])
+  try {
+    const measured = [
+      await measurePage(bareStatic, bare.static, chromiumPort),
+      await measurePage(bareRouter, bare.router, chromiumPort),
+    ]
+    for (const page of pages)
+      for (const { origin, commit } of shops)
+        measured.push(await measurePage(`${page} of ${commit}`, origin + page, chromiumPort))
+    return pagesTables(measured, bareRouter)
+  } finally {
+    await browser.close()
+    await Promise.all(shops.map(({ shop }) => shop.stop()))
     await bare.close()
   }
 }
@@ -116,8 +152,12 @@ function middle(runs: readonly PageRun[]): PageRun {
   return run
 }
 
+function commitOf(checkout: string): string {
+  return execFileSync('git', ['-C', checkout, 'rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+}
+
 function title(): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const commit = commitOf(thisCheckout)
   const cpus = os.cpus()
   return [
     '# Pages',
