@@ -22,6 +22,7 @@ export const detailsTexts = {
   tabs: { label: 'Nieuwe of bestaande klant', new: 'Nieuwe klant', customer: 'Ik ben al klant' },
   allRequired: 'Alle velden zijn verplicht, behalve waar (optioneel) bij staat.',
   newCustomer: 'Registreer je, of bestel zonder account.',
+  caller: 'Vul de gegevens van de beller in.',
   changing: 'Pas je gegevens aan.',
   logIn: 'Inloggen',
   activateFirst: 'Activeer eerst je account met de link in je mail. Daarna kun je hier inloggen.',

@@ -35,6 +35,8 @@ test('a colleague takes an order on the phone, and nothing of the caller stays i
   await title(page, 'Vul je gegevens in').waitFor()
   expect(await page.getByRole('tab', { name: 'Ik ben al klant' }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Registreren', exact: true }).count()).toBe(0)
+  await page.getByText('Vul de gegevens van de beller in.').waitFor()
+  expect(await page.getByText('Registreer je').count()).toBe(0)
   await fillInGuest(page)
   await fillInGuestAddress(page)
   await goOnWithoutRegistering(page)

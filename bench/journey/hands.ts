@@ -56,11 +56,11 @@ export class Hands {
 
 /** Runs in the page: how many Tabs lead from what has the focus to this field; below 0 or unknown where it lies before it. */
 function tabsTo(field: Element): number {
-  const stops = [
+  const stops: (Element | null)[] = [
     ...document.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, summary, [tabindex]',
     ),
   ].filter(element => element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility())
-  const from = stops.findIndex(stop => stop === document.activeElement)
-  return from < 0 ? Number.NaN : stops.findIndex(stop => stop === field) - from
+  const from = stops.indexOf(document.activeElement)
+  return from < 0 ? Number.NaN : stops.indexOf(field) - from
 }

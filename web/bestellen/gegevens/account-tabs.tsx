@@ -68,7 +68,8 @@ export function AccountTabs({ guest, onDone }: Props) {
   ) : (
     <div className={forms.form}>
       <p className={forms.note}>
-        {guest ? detailsTexts.changing : detailsTexts.newCustomer} {detailsTexts.allRequired}
+        {guest ? detailsTexts.changing : isByPhone ? detailsTexts.caller : detailsTexts.newCustomer}{' '}
+        {detailsTexts.allRequired}
       </p>
       <NewCustomerForm
         initial={guestForm ?? guest ?? (address ? guestFormFrom(address) : {})}
