@@ -1,5 +1,5 @@
 import { customerMark, saysLoggedIn } from './customer-mark.ts'
-import { readStored } from './order-by-phone.ts'
+import { callersPrefix, readStored } from './order-by-phone.ts'
 
 /** The attribute of `html` that says that an address for internet is brought along, stored or in the query. */
 export const addressMark = 'data-address'
@@ -8,8 +8,8 @@ export const addressMark = 'data-address'
 export const resellerMark = 'data-reseller'
 
 /**
- * The attribute of `html` that says that what is stored begins gegevens in another way than with the form of a new customer: a
- * quote is asked for, a guest's details are complete, or an account was asked for.
+ * The attribute of `html` that says that what is stored begins gegevens in another way than with the words of a new customer: a
+ * quote is asked for, a guest's details are complete, an account was asked for, or somebody of the staff orders for a caller.
  */
 export const ordererMark = 'data-orderer'
 
@@ -27,6 +27,6 @@ export const headScript =
   `e.toggleAttribute('${customerMark}',${saysLoggedIn}.test(document.cookie));` +
   `try{let g=${readStored};` +
   `a=a||g('address')!==null;r=g('resellerId')!==null;` +
-  `o=g('requestType')==='quote'||g('userDataWithoutRegister')!==null||g('registeredAccount')!==null}catch{}` +
+  `o=sessionStorage.getItem('${callersPrefix}')!==null||g('requestType')==='quote'||g('userDataWithoutRegister')!==null||g('registeredAccount')!==null}catch{}` +
   `e.toggleAttribute('${addressMark}',a);e.toggleAttribute('${resellerMark}',r);` +
   `e.toggleAttribute('${ordererMark}',o)})(document.documentElement)`

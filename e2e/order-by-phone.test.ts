@@ -3,6 +3,7 @@ import { deskPaths } from '../web/beheer/desk-paths.ts'
 import { paths } from '../web/paths.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
 import { signInAtDesk } from './support/desk.ts'
+import { holdScripts, reloadWithoutWaiting } from './support/held-scripts.ts'
 import {
   action,
   fillInGuest,
@@ -36,7 +37,13 @@ test('a colleague takes an order on the phone, and nothing of the caller stays i
   expect(await page.getByRole('tab', { name: 'Ik ben al klant' }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Registreren', exact: true }).count()).toBe(0)
   await page.getByText('Vul de gegevens van de beller in.').waitFor()
-  expect(await page.getByText('Registreer je').count()).toBe(0)
+  const newCustomer = page.getByText('Registreer je')
+  expect(await newCustomer.count()).toBe(0)
+  const release = await holdScripts(page)
+  await reloadWithoutWaiting(page)
+  await newCustomer.waitFor({ state: 'attached' })
+  expect(await newCustomer.isVisible()).toBe(false)
+  release()
   await fillInGuest(page)
   await fillInGuestAddress(page)
   await goOnWithoutRegistering(page)
