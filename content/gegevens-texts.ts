@@ -11,6 +11,7 @@ export const newCustomerTexts = {
 /** What is asked of who fills in the details of an order and goes on too soon. */
 export const missingDetails = {
   details: 'Vul eerst je gegevens in, of log in.',
+  caller: 'Vul eerst de gegevens van de beller in.',
   technicalPerson: 'Maak de gegevens van de technische contactpersoon compleet.',
   agreement: 'Ga akkoord met de algemene voorwaarden.',
   address: 'Controleer eerst je installatieadres',

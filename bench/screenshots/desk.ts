@@ -1,5 +1,6 @@
 import type { StaffRole } from '../../domain/staff-roles.ts'
 import { signInAtDesk } from '../../e2e/support/desk.ts'
+import { goToDetails } from '../../e2e/support/order-steps.ts'
 import { addCustomer, customerPassword } from '../../server/accounts/testing.ts'
 import { enquiredCase, orderedNumbers } from '../../server/desk-case/testing.ts'
 import { order, place } from '../../server/orders/testing.ts'
@@ -75,6 +76,15 @@ export const deskScreens: readonly Screen[] = [
   screen('desk-by-phone', async visitor => {
     await enter(visitor)
     await open(visitor, deskPaths.byPhone)
+  }),
+  screen('desk-by-phone-gegevens', async visitor => {
+    const { page } = visitor
+    await enter(visitor)
+    await open(visitor, deskPaths.byPhone)
+    await page.getByRole('button', { name: /^Cloud/ }).click()
+    await page.getByRole('button', { name: 'Meer' }).first().click()
+    await goToDetails(page)
+    await page.getByLabel('KVK nummer').waitFor()
   }),
   screen('desk-colleagues', async visitor => {
     await enter(visitor)

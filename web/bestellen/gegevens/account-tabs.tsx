@@ -87,6 +87,7 @@ export function AccountTabs({ guest, onDone }: Props) {
     </DetailsBlock>
   )
 
+  const missing = isByPhone ? missingDetails.caller : missingDetails.details
   const field = active === 'new' && hasJustRegistered ? null : firstField[active]
   return (
     <div className={page.stack}>
@@ -107,7 +108,7 @@ export function AccountTabs({ guest, onDone }: Props) {
             : [{ id: 'customer' as const, label: detailsTexts.tabs.customer, content: login }]),
         ]}
       />
-      <FlowAction missing={[{ text: missingDetails.details, ...(field && { at: field }) }]} isOnlyInPanel>
+      <FlowAction missing={[{ text: missing, ...(field && { at: field }) }]} isOnlyInPanel>
         {actionLabels.gegevens}
       </FlowAction>
     </div>
