@@ -5,7 +5,7 @@ export type MeasuredPage = PageRun & { readonly page: string }
 
 const biggestFiles = 5
 
-/** Scores and sizes of each page beside the bare ones, its biggest files, and how soon a press shows where that was measured, in Markdown. */
+/** Scores and sizes of each page beside the bare ones, its biggest files, and how soon a press shows if that was measured, in Markdown. */
 export function pagesTables(
   measured: readonly MeasuredPage[],
   barePage: string,

@@ -47,8 +47,7 @@ const thisCheckout = path.join(import.meta.dirname, '..')
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'shop-pages-'))
 try {
   const { beside } = values
-  const tables = beside === undefined ? await measure() : await measureBeside(path.resolve(beside))
-  const report = `${title()}\n\n${tables}\n`
+  const report = `${title()}\n\n${await measure(beside)}\n`
   process.stdout.write(report)
   const file = beside === undefined ? 'results/pages.md' : 'results/pages-beside.md'
   await writeFile(path.join(import.meta.dirname, file), report)
@@ -56,57 +55,40 @@ try {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }
 
-async function measure(): Promise<string> {
-  const [port, chromiumPort] = [await freePort(), await freePort()]
-  const bare = await serveBarePages()
-  const shop = await startShopProcess({ port, dataDir })
-  const browser = await launchChromium([`--remote-debugging-port=${chromiumPort}`])
-  const origin = `http://localhost:${port}`
-  try {
-    const measured = [
-      await measurePage(bareStatic, bare.static, chromiumPort),
-      await measurePage(bareRouter, bare.router, chromiumPort),
-    ]
-    for (const page of pages) measured.push(await measurePage(page, origin + page, chromiumPort))
-    const visitor = await chromium.connectOverCDP(`http://localhost:${chromiumPort}`)
-    await fillCart(visitor, origin)
-    for (const page of stepsWithCart)
-      measured.push(await measurePage(`${page} with a cart`, origin + page, chromiumPort, visitor))
-    const interactions = await measureInteractions(browser, origin, bare.router)
-    return pagesTables(measured, bareRouter, interactions)
-  } finally {
-    await browser.close()
-    await shop.stop()
-    await bare.close()
-  }
-}
-
-/** @param other a checkout whose pages are built */
-async function measureBeside(other: string): Promise<string> {
+/** @param beside another checkout, whose pages are built */
+async function measure(beside?: string): Promise<string> {
+  await using ends = new AsyncDisposableStack()
   const chromiumPort = await freePort()
-  const bare = await serveBarePages()
-  const shops = await Promise.all(
-    [other, thisCheckout].map(async (root, index) => {
-      const port = await freePort()
-      const shop = await startShopProcess({ port, root, dataDir: path.join(dataDir, String(index)) })
-      return { origin: `http://localhost:${port}`, commit: commitOf(root), shop }
-    }),
-  )
   const browser = await launchChromium([`--remote-debugging-port=${chromiumPort}`])
-  try {
-    const measured = [
-      await measurePage(bareStatic, bare.static, chromiumPort),
-      await measurePage(bareRouter, bare.router, chromiumPort),
-    ]
-    for (const page of pages)
-      for (const { origin, commit } of shops)
-        measured.push(await measurePage(`${page} of ${commit}`, origin + page, chromiumPort))
-    return pagesTables(measured, bareRouter)
-  } finally {
-    await browser.close()
-    await Promise.all(shops.map(({ shop }) => shop.stop()))
-    await bare.close()
+  ends.defer(() => browser.close())
+  const bare = await serveBarePages()
+  ends.defer(() => bare.close())
+  const serve = async (root: string) => {
+    const port = await freePort()
+    const commit = commitOf(root)
+    const shop = await startShopProcess({ port, root, dataDir: path.join(dataDir, commit) })
+    ends.defer(() => shop.stop())
+    return { origin: `http://localhost:${port}`, commit }
   }
+  const other = beside === undefined ? null : await serve(path.resolve(beside))
+  const { origin, commit } = await serve(thisCheckout)
+
+  const measured = [
+    await measurePage(bareStatic, bare.static, chromiumPort),
+    await measurePage(bareRouter, bare.router, chromiumPort),
+  ]
+  if (other) {
+    for (const page of pages)
+      for (const shop of [other, { origin, commit }])
+        measured.push(await measurePage(`${page} of ${shop.commit}`, shop.origin + page, chromiumPort))
+    return pagesTables(measured, bareRouter)
+  }
+  for (const page of pages) measured.push(await measurePage(page, origin + page, chromiumPort))
+  const visitor = await chromium.connectOverCDP(`http://localhost:${chromiumPort}`)
+  await fillCart(visitor, origin)
+  for (const page of stepsWithCart)
+    measured.push(await measurePage(`${page} with a cart`, origin + page, chromiumPort, visitor))
+  return pagesTables(measured, bareRouter, await measureInteractions(browser, origin, bare.router))
 }
 
 /** @param visitor whose storage the page is to find; absent for somebody who was never here */

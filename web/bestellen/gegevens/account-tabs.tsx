@@ -68,7 +68,7 @@ export function AccountTabs({ guest, onDone }: Props) {
   ) : (
     <div className={forms.form}>
       <p className={forms.note}>
-        {guest ? detailsTexts.changing : isByPhone ? detailsTexts.caller : detailsTexts.newCustomer}{' '}
+        {isByPhone ? detailsTexts.caller : guest ? detailsTexts.changing : detailsTexts.newCustomer}{' '}
         {detailsTexts.allRequired}
       </p>
       <NewCustomerForm
