@@ -65,10 +65,9 @@ async function measure(beside?: string): Promise<string> {
   ends.defer(() => bare.close())
   const serve = async (root: string) => {
     const port = await freePort()
-    const commit = commitOf(root)
-    const shop = await startShopProcess({ port, root, dataDir: path.join(dataDir, commit) })
+    const shop = await startShopProcess({ port, root, dataDir: await mkdtemp(`${dataDir}/`) })
     ends.defer(() => shop.stop())
-    return { origin: `http://localhost:${port}`, commit }
+    return { origin: `http://localhost:${port}`, commit: commitOf(root) }
   }
   const other = beside === undefined ? null : await serve(path.resolve(beside))
   const { origin, commit } = await serve(thisCheckout)

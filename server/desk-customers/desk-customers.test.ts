@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { choosePassword } from '../../contract/account.ts'
 import {
   blockCustomer,
   ChangedMeanwhile,
@@ -18,21 +17,12 @@ import {
   unblockCustomer,
 } from '../../contract/desk-customers.ts'
 import { staffRefusals } from '../../contract/staff.ts'
-import {
-  addCustomer,
-  customerPassword,
-  loggedIn,
-  logIn,
-  mailsTo,
-  passCooldowns,
-  registeredCustomer,
-  requestReset,
-  tokenTo,
-} from '../accounts/testing.ts'
+import { addCustomer, customerPassword, loggedIn, mailsTo, registeredCustomer } from '../accounts/testing.ts'
 import { newCustomer, orderOf, quoteOf } from '../mijn/testing.ts'
 import { guest, rowsOf } from '../orders/testing.ts'
 import { passDeskMinutes } from '../staff/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
+import { type Call, changeBy, customerEvents, customerShownTo } from './testing.ts'
 
 let shop: TestShop
 let sales: StaffVisitor
@@ -47,24 +37,15 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const sql = (text: string, values: unknown[] = []) => rowsOf<Record<string, unknown>>(shop, text, values)
-const eventsOf = (customerId: string, type: string) =>
-  sql('select * from events where customer_id = $1 and type = $2 order by id', [customerId, type])
+const eventsOf = (customerId: string, type: string) => customerEvents(shop, customerId, type)
 
 async function found(query: Record<string, string> = {}): Promise<DeskAccounts> {
   const response = await reader.get(`${deskCustomers.path}?${new URLSearchParams(query)}`)
   expect(response.status).toBe(200)
   return DeskAccounts.parse(await response.json())
 }
-async function shown(id: string, visitor = reader): Promise<DeskCustomer> {
-  const response = await visitor.get(deskCustomer(id).path)
-  expect(response.status).toBe(200)
-  return DeskCustomer.parse(await response.json())
-}
-const change = (
-  { method, path }: { readonly method: string; readonly path: string },
-  body?: unknown,
-  visitor = sales,
-) => visitor.change(method, path, { ...(body !== undefined && { body }) })
+const shown = (id: string, visitor = reader) => customerShownTo(visitor, id)
+const change = (call: Call, body?: unknown, visitor = sales) => changeBy(visitor, call, body)
 
 const called = async (companyName: string) => {
   const customer = await registeredCustomer(shop)
@@ -210,24 +191,6 @@ describe('one customer', () => {
   })
 })
 
-describe('a password link', () => {
-  it('goes to the login address and is written down; the next one waits a moment', async () => {
-    const { id, email } = await registeredCustomer(shop)
-    const response = await change(sendPasswordLink(id))
-    expect(await response.json()).toEqual({ email })
-    expect(await mailsTo(shop, email)).toEqual(['password-reset'])
-    expect(await eventsOf(id, 'link-sent')).toMatchObject([
-      { actor_id: sales.colleague.id, data: { purpose: 'password-reset' } },
-    ])
-    const second = await change(sendPasswordLink(id))
-    expect(second.status).toBe(429)
-    expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await second.json()).message).toContain('net al een link')
-    await passCooldowns(shop)
-    expect((await change(sendPasswordLink(id))).status).toBe(200)
-  })
-})
-
 describe('correcting', () => {
   const companyOf = ({ company, version }: DeskCustomer, changes: object = {}): CompanyCorrection => {
     const { kvkChecked: _checked, ibanEnding: _ending, ...fields } = company
@@ -313,76 +276,6 @@ describe('correcting', () => {
     expect((await change(correctCompany(id), companyOf(before), reader)).status).toBe(403)
     const registration = await addCustomer(shop, { email: `r${randomUUID()}@oven.example` })
     expect((await change(correctCompany(registration), companyOf(before))).status).toBe(404)
-  })
-})
-
-describe('ending sessions', () => {
-  it('logs a customer out everywhere, and is written down', async () => {
-    const customer = await newCustomer(shop)
-    const second = await loggedIn(shop, customer)
-    const response = await change(endCustomerSessions(customer.id))
-    expect(await response.json()).toEqual({ ended: 2 })
-    for (const visitor of [customer.visitor, second])
-      expect((await visitor.get('/api/customer-details')).status).toBe(401)
-    expect(await eventsOf(customer.id, 'customer-changed')).toMatchObject([
-      { actor_kind: 'staff', actor_id: sales.colleague.id, changed_fields: ['sessions'], data: { ended: 2 } },
-    ])
-  })
-})
-
-describe('a blocked account', () => {
-  const reason = 'Belde dat de laptop gestolen is'
-
-  it('opens for nobody: no session, no password, no link, and only who knows the password hears why', async () => {
-    const customer = await newCustomer(shop)
-    await requestReset(shop.visitor(), customer.email)
-    const token = await tokenTo(shop, customer.email)
-    const response = await change(blockCustomer(customer.id), { reason })
-    expect(DeskCustomer.parse(await response.json())).toMatchObject({
-      standing: 'blocked',
-      blocked: { reason, by: sales.colleague.name },
-      sessions: [],
-    })
-    expect((await customer.visitor.get('/api/customer-details')).status).toBe(401)
-    const right = await logIn(shop.visitor(), customer)
-    expect({ status: right.status, body: await right.json() }).toMatchObject({
-      status: 401,
-      body: { message: expect.stringContaining('geblokkeerd') },
-    })
-    const wrong = await logIn(shop.visitor(), { ...customer, password: 'niet-dit-wachtwoord' })
-    expect((await wrong.json()).message).toBe('Het e-mailadres of wachtwoord klopt niet.')
-    const link = await shop.visitor().post(choosePassword.path, {
-      body: { token, password: 'zes-bomen-langs-de-kade' },
-    })
-    expect(link.status).toBe(404)
-    await passCooldowns(shop)
-    const before = await mailsTo(shop, customer.email)
-    await requestReset(shop.visitor(), customer.email)
-    expect(await mailsTo(shop, customer.email)).toEqual(before)
-    expect((await change(sendPasswordLink(customer.id))).status).toBe(409)
-  })
-
-  it('opens again with the same password once the block is lifted; both are written down once', async () => {
-    const customer = await registeredCustomer(shop)
-    for (const _ of [1, 2]) expect((await change(blockCustomer(customer.id), { reason })).status).toBe(200)
-    for (const _ of [1, 2]) expect((await change(unblockCustomer(customer.id))).status).toBe(200)
-    expect((await logIn(shop.visitor(), customer)).status).toBe(200)
-    expect(await eventsOf(customer.id, 'customer-blocked')).toHaveLength(1)
-    expect(await eventsOf(customer.id, 'customer-unblocked')).toHaveLength(1)
-    expect((await shown(customer.id)).blocked).toBeNull()
-  })
-
-  it('lets no session in that a copy of the release before opened', async () => {
-    const customer = await newCustomer(shop)
-    await sql(`update customers set blocked_at = now(), blocked_reason = 'x' where id = $1`, [customer.id])
-    expect((await customer.visitor.get('/api/customer-details')).status).toBe(401)
-  })
-
-  it('wants a reason', async () => {
-    const { id } = await registeredCustomer(shop)
-    const response = await change(blockCustomer(id), { reason: ' ' })
-    expect(response.status).toBe(422)
-    expect((await response.json()).errors.reason.message).toContain('waarom')
   })
 })
 

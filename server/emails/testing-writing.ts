@@ -1,0 +1,12 @@
+import { type EmailKind, isEmailKind } from '../deliveries/kinds.ts'
+import type { Email } from './email.ts'
+import { emails, writeEmail } from './index.tsx'
+import { type EmailSamples, emailSamples, sampleContext } from './testing.ts'
+
+export const kinds = Object.keys(emailSamples).filter(isEmailKind)
+
+/** What a mail of this kind about this says, for tests. */
+export const write = <Kind extends EmailKind>(kind: Kind, about: EmailSamples[Kind]) => {
+  const email: Email<unknown> = emails[kind]
+  return writeEmail(email, about, sampleContext)
+}
