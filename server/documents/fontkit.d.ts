@@ -1,5 +1,6 @@
 /** Of fontkit, which has no types, what documents use of it. */
 declare module 'fontkit' {
   /** A font as pdfkit takes it, beside the name of a file. */
-  export function openSync(file: string): PDFKit.Mixins.PDFFontSource
+  type Font = PDFKit.Mixins.PDFFontSource & { hasGlyphForCodePoint(codePoint: number): boolean }
+  export function openSync(file: string): Font
 }

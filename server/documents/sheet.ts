@@ -4,11 +4,16 @@ import PDFDocument from 'pdfkit'
 import type { Brand } from '../../contract/brand.ts'
 import { colours } from '../colours.ts'
 import type { ShopDocument } from './document.ts'
+import { drawable } from './drawable.ts'
 
 /** Read once: taking a font apart is most of the work of a page. */
 const font = (weight: 'regular' | 'bold') =>
   openSync(path.join(import.meta.dirname, `fonts/bricolage-grotesque-${weight}.ttf`))
 const fonts = { regular: font('regular'), bold: font('bold') }
+
+/** Both weights have the same characters. */
+const inTypeface = (text: string) =>
+  drawable(text, codePoint => fonts.regular.hasGlyphForCodePoint(codePoint))
 
 /** Lengths in points on A4. */
 const usualMargin = 56
@@ -90,13 +95,13 @@ export function openSheet({ title, date }: Pick<ShopDocument, 'title' | 'date'>,
     /** The width of a text on one line, in points. */
     widthOf(text: string, style: Style): number {
       use(style)
-      return pdf.widthOfString(text)
+      return pdf.widthOfString(inTypeface(text))
     },
 
     /** The height of a text in a box, in points. */
     heightOf(text: string, style: Style, box: Box = { left: 0, width }): number {
       use(style)
-      return pdf.heightOfString(text, { width: box.width })
+      return pdf.heightOfString(inTypeface(text), { width: box.width })
     },
 
     /** Starts a new page where `height` points do not fit on this one; a page takes what no page can hold. */
@@ -141,7 +146,11 @@ export function openSheet({ title, date }: Pick<ShopDocument, 'title' | 'date'>,
       const { y } = pdf
       use(style)
       const strike = style.isStruck ?? false
-      pdf.text(text, margin + box.left, y, { width: box.width, align: box.align ?? 'left', strike })
+      pdf.text(inTypeface(text), margin + box.left, y, {
+        width: box.width,
+        align: box.align ?? 'left',
+        strike,
+      })
       if (stay) pdf.y = y
     },
 
@@ -189,11 +198,11 @@ export function openSheet({ title, date }: Pick<ShopDocument, 'title' | 'date'>,
         use(style)
         const y = pdf.page.height - margin
         const [left, right] = foot
-        pdf.text(left, margin, y, { width: width - 80, lineBreak: false })
-        pdf.text(right, margin, y, { width, align: 'right', lineBreak: false })
+        pdf.text(inTypeface(left), margin, y, { width: width - 80, lineBreak: false })
+        pdf.text(inTypeface(right), margin, y, { width, align: 'right', lineBreak: false })
         const head = headOf(page + 1)
         // In the margin, so that it takes no room from what the page says.
-        if (head) pdf.text(head, margin, margin / 2 - style.size / 2, { width, lineBreak: false })
+        if (head) pdf.text(inTypeface(head), margin, margin / 2 - style.size / 2, { width, lineBreak: false })
         pdf.endMarkedContent()
       }
       return bytesOf(pdf)

@@ -5,6 +5,8 @@ export type ReadPdf = {
   /** The text as it is selected and read aloud, each piece on a line of its own. */
   readonly text: string
   readonly pages: number
+  /** How many empty boxes are drawn: characters that the typeface lacks. */
+  readonly boxes: number
   /** Of the smallest text, in points. */
   readonly smallestText: number
   readonly source: string
@@ -35,6 +37,7 @@ export function readPdf(file: Buffer): ReadPdf {
   return {
     text: contents.map(content => textIn(content, fonts)).join('\n'),
     pages: pages.length,
+    boxes: contents.flatMap(glyphsIn).filter(glyph => glyph === '0000').length,
     smallestText: Math.min(...sizes),
     source,
   }
@@ -70,5 +73,15 @@ function textIn(content: string, fonts: ReadonlyMap<string, readonly string[]>):
   return lines.join('\n')
 }
 
+/** The glyphs of a page, each as four hexadecimal digits; 0000 is the box of what a face lacks. */
+const glyphsIn = (content: string) =>
+  [...content.matchAll(/\[(<[^\]]*)\] TJ/g)].flatMap(([, pieces]) =>
+    [...(pieces ?? '').matchAll(/<([\da-f]+)>/g)].flatMap(([, hex]) => glyphs(hex ?? '')),
+  )
+
+const glyphs = (hex: string): readonly string[] => hex.match(/.{4}/g) ?? []
+
 const decode = (hex: string, characters: readonly string[]) =>
-  (hex.match(/.{4}/g) ?? []).map(glyph => characters[Number.parseInt(glyph, 16)] ?? '?').join('')
+  glyphs(hex)
+    .map(glyph => characters[Number.parseInt(glyph, 16)] ?? '?')
+    .join('')
