@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cleanHouseNumber, cleanLine, compact } from '../domain/typed-text.ts'
 import { addressCheckLimits } from './address-check-call.ts'
 import type { Failure } from './failure.ts'
 import { ProductOnWire } from './products-on-wire.ts'
@@ -6,10 +7,16 @@ import { PromisedDates } from './promised-dates.ts'
 import { captchaField } from './request-names.ts'
 
 export const AddressCheckForm = z.object({
-  zipCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(addressCheckLimits.zipCode)),
-  housenumber: z.string().check(z.trim(), z.minLength(1), z.maxLength(addressCheckLimits.houseNumber)),
+  zipCode: z.string().check(
+    z.overwrite(typed => compact('postcode', typed)),
+    z.minLength(1),
+    z.maxLength(addressCheckLimits.zipCode),
+  ),
+  housenumber: z
+    .string()
+    .check(z.overwrite(cleanHouseNumber), z.minLength(1), z.maxLength(addressCheckLimits.houseNumber)),
   housenumber_extension: z._default(
-    z.string().check(z.trim(), z.maxLength(addressCheckLimits.houseNumberExtension)),
+    z.string().check(z.overwrite(cleanLine), z.maxLength(addressCheckLimits.houseNumberExtension)),
     '',
   ),
   [captchaField]: z._default(z.string(), ''),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { olderThan, uuidField } from './desk-mails.ts'
+import { olderThan, searched, uuidField } from './desk-mails.ts'
 
 /** What happened and who did it, as the audit log of the staff desk shows it. */
 
@@ -58,7 +58,7 @@ export const auditFilter = {
   van: day('Vul een datum in'),
   tot: day('Vul een datum in'),
   /** The number of a case, however it is written. */
-  zaak: z._default(z.string().check(z.trim(), z.maxLength(20, { error: 'Dit zaaknummer bestaat niet' })), ''),
+  zaak: searched(100),
   klant: z.optional(uuidField('Deze klant bestaat niet')),
 } as const
 

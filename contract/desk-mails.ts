@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cleanLine } from '../domain/typed-text.ts'
 
 /** What left the house or is to leave it, as the staff desk shows it: mails and webhook calls alike. */
 
@@ -42,8 +43,7 @@ export const searched = (length: number) =>
     z.string().check(
       // PostgreSQL has no text with these in it.
       z.overwrite(words => words.replace(/[\p{Cc}\p{Cs}]/gu, ' ')),
-      z.trim(),
-      z.maxLength(length, { error: 'Zoek met minder woorden' }),
+      z.overwrite(words => cleanLine(words).slice(0, length)),
     ),
     '',
   )

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { forEachField, type PersonField } from '../domain/person.ts'
+import { cleanHouseNumber } from '../domain/typed-text.ts'
 import { fieldFacts } from './field-facts.ts'
 import {
   emailField,
   fillIn,
   genderField,
+  houseNumberField,
   ibanField,
   kvkField,
   optionalName,
@@ -21,7 +23,7 @@ const streetNumber = z
   .pipe(
     z.pipe(
       z.union([z.string(), z.number()], { error: fillIn('Huisnummer') }),
-      z.transform(value => String(value).trim()),
+      z.transform(value => cleanHouseNumber(String(value))),
     ),
     z.pipe(
       z
@@ -33,7 +35,7 @@ const streetNumber = z
       z.transform(Number),
     ),
   )
-  .register(fieldFacts, { label: 'Huisnummer', kind: 'houseNumber' })
+  .register(fieldFacts, { label: 'Huisnummer', kind: 'houseNumber', addition: 'streetNumberAddition' })
 
 /** What may stand in each field of a person. */
 export const personShape = {
@@ -76,9 +78,9 @@ export const PostalAddress = z.object({
         z.union([z.string(), z.number()], { error: fillIn('Huisnummer') }),
         z.transform(value => String(value)),
       ),
-      requiredName('Huisnummer', 10),
+      houseNumberField,
     )
-    .register(fieldFacts, { label: 'Huisnummer', kind: 'houseNumber' }),
+    .register(fieldFacts, { label: 'Huisnummer', kind: 'houseNumber', addition: 'houseNumberSuffix' }),
   houseNumberSuffix: optionalName('Toevoeging', 12),
   zipCode: postcodeField,
   city: requiredName('Plaats'),

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { fieldFacts } from './field-facts.ts'
-import { emailField, optionalName, phoneField, postcodeField, requiredName } from './fields.ts'
+import {
+  emailField,
+  houseNumberField,
+  optionalName,
+  phoneField,
+  postcodeField,
+  requiredName,
+} from './fields.ts'
 
 /**
  * POST /contact-form-fiber, form data with captcha action `submit_form` → 200 `{success:true}`,
@@ -30,7 +37,12 @@ export const FibreEnquiry = z.object({
     .enum(bandwidths, { error: 'Kies een bandbreedte' })
     .register(fieldFacts, { label: 'Bandbreedte', kind: 'choice' }),
   zipCode: postcodeField,
-  houseNumber: requiredName('Huisnummer', 10),
+  houseNumber: z
+    .pipe(
+      houseNumberField,
+      z.transform(typed => typed),
+    )
+    .register(fieldFacts, { label: 'Huisnummer', kind: 'houseNumber', addition: 'houseNumberExtension' }),
   houseNumberExtension: optionalName('Toevoeging', 12),
   voornaam: requiredName('Naam'),
   bedrijf: requiredName('Bedrijfsnaam'),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { emailMaxLength, isEmail } from '../domain/checks/email.ts'
 import { ibanLength, normalizeIban } from '../domain/checks/iban.ts'
-import { hasInvisible } from '../domain/checks/invisible.ts'
 import { kvkLength, normalizeKvkNumber } from '../domain/checks/kvk.ts'
-import { formatPhone, isPhoneNumber } from '../domain/checks/phone.ts'
+import { compactPhone, formatPhone, isPhoneNumber } from '../domain/checks/phone.ts'
 import { normalizePostcode } from '../domain/checks/postcode.ts'
 import { isVatNumber, normalizeVatNumber } from '../domain/checks/vat.ts'
 import { hasWebAddress } from '../domain/checks/web-address.ts'
+import { cleanEmail, cleanHouseNumber, cleanLine, compact } from '../domain/typed-text.ts'
 import { fieldFacts } from './field-facts.ts'
 
 /** The building blocks of every form: one schema serves the form in the browser and the call on the server. */
@@ -18,13 +18,8 @@ import { fieldFacts } from './field-facts.ts'
 const notOnOneLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
 
 const onOneLine = z.refine<string>(value => !notOnOneLine.test(value), {
-  error: 'Gebruik hier geen regeleinden of tabs',
+  error: 'Gebruik hier geen regeleinden',
 })
-
-const allVisible = (label: string) =>
-  z.refine<string>(value => !hasInvisible(value), {
-    error: `${label} bevat een onzichtbaar teken: typ het over in plaats van te plakken`,
-  })
 
 const noWebAddress = (label: string) =>
   z.refine<string>(value => !hasWebAddress(value), {
@@ -35,30 +30,30 @@ const noWebAddress = (label: string) =>
 export const fillIn = (label: string): string =>
   `Vul je ${/^[A-Z]{2}/.test(label) ? label : label.toLowerCase()} in`
 
-/** A required text of one line: trimmed. */
-export const requiredText = (label: string, max = 100, missing = fillIn(label)) =>
+type Clean = (typed: string) => string
+
+/** A required text of one line, cleaned before it is measured and judged. */
+export const requiredText = (label: string, max = 100, missing = fillIn(label), clean: Clean = cleanLine) =>
   z
     .string({ error: missing })
     .check(
-      z.trim(),
+      z.overwrite(clean),
       z.minLength(1, { error: missing, abort: true }),
       z.maxLength(max, { error: `${label} mag uit hoogstens ${max} tekens bestaan` }),
       onOneLine,
-      allVisible(label),
     )
     .register(fieldFacts, { label, kind: 'text' })
 
-/** An optional text of one line: trimmed, absent and empty are the same. */
-export const optionalText = (label: string, max = 100) =>
+/** An optional text of one line, cleaned as well; absent and empty are the same. */
+export const optionalText = (label: string, max = 100, clean: Clean = cleanLine) =>
   z
     ._default(
       z
         .string({ error: `${label} is geen tekst` })
         .check(
-          z.trim(),
+          z.overwrite(clean),
           z.maxLength(max, { error: `${label} mag uit hoogstens ${max} tekens bestaan` }),
           onOneLine,
-          allVisible(label),
         ),
       '',
     )
@@ -75,21 +70,21 @@ export const requiredName = (label: string, max?: number, missing?: string) =>
 export const optionalName = (label: string, max?: number) =>
   optionalText(label, max).check(noWebAddress(label))
 
-export const emailField = requiredText('E-mailadres', emailMaxLength)
+export const emailField = requiredText('E-mailadres', emailMaxLength, undefined, cleanEmail)
   .check(z.refine(isEmail, { error: 'Ongeldig e-mailadres' }))
   .register(fieldFacts, { label: 'E-mailadres', kind: 'email' })
 
 /** The same, with one sentence for whatever is wrong, an empty field too (order-flow §5). */
 export const realEmailField = z
   .string({ error: 'Ongeldig e-mailadres' })
-  .check(z.trim(), z.refine(isEmail, { error: 'Ongeldig e-mailadres' }), onOneLine)
+  .check(z.overwrite(cleanEmail), z.refine(isEmail, { error: 'Ongeldig e-mailadres' }), onOneLine)
   .register(fieldFacts, { label: 'E-mailadres', kind: 'email' })
 
 /** Out comes the number as the shop writes it: `020 123 45 67`. */
 export const phoneFieldSaying = (missing?: string) =>
   z
     .pipe(
-      requiredText('Telefoonnummer', 25, missing).check(
+      requiredText('Telefoonnummer', 25, missing, compactPhone).check(
         z.refine(isPhoneNumber, { error: 'Vul een geldig telefoonnummer in, bijvoorbeeld 020 123 45 67' }),
       ),
       z.transform(formatPhone),
@@ -98,10 +93,15 @@ export const phoneFieldSaying = (missing?: string) =>
 
 export const phoneField = phoneFieldSaying()
 
+/** Number and what was typed behind it: `42`, `42A`. */
+export const houseNumberField = requiredText('Huisnummer', 10, undefined, cleanHouseNumber)
+  .check(noWebAddress('Huisnummer'))
+  .register(fieldFacts, { label: 'Huisnummer', kind: 'houseNumber' })
+
 /** Out comes `1234AB`. */
 export const postcodeField = z
   .pipe(
-    requiredText('Postcode', 12).check(
+    requiredText('Postcode', 12, undefined, typed => compact('postcode', typed)).check(
       z.refine(value => normalizePostcode(value) !== null, {
         error: 'Vul een geldige postcode in, bijvoorbeeld 1234 AB',
       }),
@@ -113,7 +113,7 @@ export const postcodeField = z
 /** Out comes eight digits. */
 export const kvkField = z
   .pipe(
-    requiredText('KVK nummer', 20).check(
+    requiredText('KVK nummer', 20, undefined, typed => compact('kvk', typed)).check(
       z.refine(value => normalizeKvkNumber(value) !== null, {
         error: `Een KVK nummer bestaat uit ${kvkLength} cijfers`,
       }),
@@ -125,7 +125,7 @@ export const kvkField = z
 /** Out comes the IBAN in capitals without spaces; whether it is valid is the server's check (order-flow §5). */
 export const ibanField = z
   .pipe(
-    requiredText('IBAN', 50).check(
+    requiredText('IBAN', 50, undefined, normalizeIban).check(
       z.refine(
         value => {
           const { length } = normalizeIban(value)
@@ -141,7 +141,7 @@ export const ibanField = z
 /** Empty, or the number in capitals without spaces and dots. */
 export const vatField = z
   .pipe(
-    optionalText('BTW nummer', 25).check(
+    optionalText('BTW nummer', 25, normalizeVatNumber).check(
       z.refine(value => value === '' || isVatNumber(value), {
         error: 'Vul een geldig BTW nummer in, bijvoorbeeld NL000099998B57',
       }),

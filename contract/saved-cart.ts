@@ -3,7 +3,7 @@ import { maximumLineQuantity, maximumLines } from '../domain/cart.ts'
 import { productTypes } from '../domain/product.ts'
 import { LinkToken } from './account.ts'
 import type { Failure } from './failure.ts'
-import { emailField, optionalText, postcodeField, requiredText } from './fields.ts'
+import { emailField, houseNumberField, optionalText, postcodeField, requiredText } from './fields.ts'
 import { ProductList } from './products-on-wire.ts'
 import { requestTypes } from './request-type.ts'
 
@@ -20,7 +20,7 @@ export const ownCartPage = (id: string) => `${savedCartPage}?${ownCartQuery}=${e
 /** As the browser keeps it (order-flow §3). */
 const CheckedAddress = z.object({
   street: requiredText('Straat'),
-  houseNumber: requiredText('Huisnummer', 10),
+  houseNumber: houseNumberField,
   houseNumberExtension: optionalText('Toevoeging', 12),
   zipCode: postcodeField,
   city: requiredText('Plaats'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cleanLines } from '../domain/typed-text.ts'
 import { emailField, fillIn, optionalText, phoneField, postcodeField, requiredText } from './fields.ts'
 
 /** How a field of a website form is asked and judged; posted as `dataType[name]` (marketing-site §3). */
@@ -70,7 +71,7 @@ const missingIn = ({ label, missing }: SiteField): string =>
 const message = (field: SiteField): z.ZodMiniType<string> =>
   z._default(
     z.string().check(
-      z.trim(),
+      z.overwrite(cleanLines),
       z.minLength(field.required ? 1 : 0, { error: missingIn(field) }),
       z.maxLength(longestSiteField.message, {
         error: `${field.label} mag uit hoogstens ${longestSiteField.message} tekens bestaan`,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cleanLine } from '../domain/typed-text.ts'
 import { captchaField } from './request-names.ts'
 
 /**
@@ -22,7 +23,7 @@ export const EbookAnswer = z.object({
   downloadLink: z.optional(z.string()),
 })
 
-const typed = z.catch(z.string().check(z.trim()), '')
+const typed = z.catch(z.string().check(z.overwrite(cleanLine)), '')
 
 /** A page that submits normally has nobody who reads a refusal: what is not right leads back to the page. */
 export const ZipcodeCheckForm = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { staffRoles } from '../domain/staff-roles.ts'
+import { compactCode } from '../domain/typed-text.ts'
 import { LoginForm } from './account.ts'
 import { fieldFacts } from './field-facts.ts'
 import { requiredText } from './fields.ts'
@@ -13,12 +14,10 @@ export const wrongCode =
 const codeFacts = { label: 'Code uit je app, of een herstelcode', kind: 'code' } as const
 
 /** Six digits of an authenticator, or a recovery code; spaces and hyphens make no difference. */
-export const codeField = z
-  .pipe(
-    requiredText('Code', 40, 'Vul de code uit je app in'),
-    z.transform(value => value.replace(/[\s-]/g, '').toUpperCase()),
-  )
-  .register(fieldFacts, codeFacts)
+export const codeField = requiredText('Code', 40, 'Vul de code uit je app in', compactCode).register(
+  fieldFacts,
+  codeFacts,
+)
 
 /**
  * POST /api/beheer/inloggen: SignInForm → 200 SignInAnswer, and a new session unless the code is still asked for; 401 with

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { postcodeField, requiredName } from './fields.ts'
+import { houseNumberField, postcodeField } from './fields.ts'
 
 /**
  * POST /api/street: StreetQuestion → 200 Street, for a form that fills itself: postcode and number make one street in the
@@ -10,7 +10,7 @@ export const findStreet = { method: 'POST', path: '/api/street' } as const
 export const StreetQuestion = z.object({
   zipCode: postcodeField,
   /** May carry its addition: `42A`. */
-  houseNumber: requiredName('Huisnummer', 10),
+  houseNumber: houseNumberField,
 })
 
 /** Both null where there is no such address, or nobody can say now. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { caseKinds } from '../domain/case-states.ts'
 import { productTypes } from '../domain/product.ts'
+import { cleanLine } from '../domain/typed-text.ts'
 import { requiredText } from './fields.ts'
 
 /** The queue that staff work from, and what each of them asks of it. */
@@ -25,7 +26,7 @@ export const workListQuery = {
   /** The id of a colleague, `mij` or `niemand`. */
   behandelaar: lenient(z.union([z.enum([assigneeWords.me, assigneeWords.nobody]), z.uuid()])),
   type: lenient(z.enum(productTypes)),
-  zoek: lenient(z.string().check(z.maxLength(maxSearch))),
+  zoek: lenient(z.string().check(z.overwrite(typed => cleanLine(typed).slice(0, maxSearch)))),
   /** Where a page ends or begins, as the answer before said (`after`, `before`). */
   na: lenient(z.string().check(z.maxLength(60))),
   voor: lenient(z.string().check(z.maxLength(60))),

@@ -1,7 +1,24 @@
 import { centsFromEuros } from './money.ts'
+import { cleanLine } from './typed-text.ts'
 
-/** What somebody typed as an amount, `1.250`, `12,5` or `€ 49,95`, in cents; null where it is none. */
+/**
+ * What somebody typed as an amount in cents: `1.250`, `12,5`, `,50`, `€ 25,-`, `149,95 p/m`; null where it is none.
+ */
 export function centsFromTyped(typed: string): number | null {
-  const plain = typed.replace(/[€\s]/g, '').replace(/\.(?=\d{3}(?:\D|$))/g, '')
+  const plain = cleanLine(typed)
+    .toLowerCase()
+    .replace(/^(?:€|eur(?:o)?)\s*/, '')
+    .replace(/\s*(?:p\/m|p\.\s?m\.?|pm|\/\s?m(?:nd|aand)?|per maand)\.?$/, '')
+    .replace(/\s*(?:€|eur(?:o)?)$/, '')
+    .replaceAll(' ', '')
+    .replace(/[.,](?:-{1,2}|=)$/, '')
+    .replace(/\.(?=\d{3}(?:\D|$))/g, '')
+    .replace(/^,(?=\d)/, '0,')
   return /^\d{1,9}(?:[.,]\d{1,2})?$/.test(plain) ? centsFromEuros(Number(plain.replace(',', '.'))) : null
+}
+
+/** `10` and `10 %` → 10; NaN where it is no whole number. */
+export function wholeFromTyped(typed: string): number {
+  const plain = cleanLine(typed).replace(/ ?%$/, '')
+  return /^\d{1,6}$/.test(plain) ? Number(plain) : Number.NaN
 }

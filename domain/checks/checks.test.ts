@@ -67,11 +67,15 @@ describe('a house number', () => {
     ['12a', 'bis', '12', 'ABIS'],
     ['007', '', '7', ''],
     ['5/2', '', '5', '2'],
+    ['42 bis', '', '42', 'BIS'],
+    ['42 a II', '', '42', 'AII'],
+    ['42\u2011A', '', '42', 'A'],
+    ['nr. 42', '', '42', ''],
   ])('%j with %j is %j and %j', (typed, addition, houseNumber, suffix) =>
     expect(splitHouseNumber(typed, addition)).toEqual({ houseNumber, suffix }),
   )
 
-  test.each(['', 'A', '0', '-3', '123456', 'nr 4'])('%j is none', typed =>
+  test.each(['', 'A', '0', '-3', '123456', 'huis'])('%j is none', typed =>
     expect(splitHouseNumber(typed)).toBeNull(),
   )
 
@@ -133,6 +137,16 @@ describe('a phone number', () => {
     '+32 2 123 45 67',
     '0800 1234',
     '0900-0400',
+    '06/12345678',
+    '06\u201312345678',
+    '06\u201112345678',
+    '+32 475/12.34.56',
+    'tel:+31201234567',
+    'Tel. 020 - 123 45 67',
+    'Telefoonnummer: (020) 123 45 67',
+    'T +31 (0)20 123 45 67',
+    '097012345678',
+    '+31 970 12345678',
   ])('%s is one', input => expect(isPhoneNumber(input)).toBe(true))
 
   test.each([
@@ -152,10 +166,21 @@ describe('a phone number', () => {
 })
 
 describe('a VAT number', () => {
-  test.each(['NL000099998B57', 'NL002455799B11', 'nl 0044.95.445.B01', 'BE0123456749', 'ATU12345678'])(
-    '%s holds',
-    input => expect(isVatNumber(input)).toBe(true),
-  )
+  test.each([
+    'NL000099998B57',
+    'NL002455799B11',
+    'nl 0044.95.445.B01',
+    'BE0123456749',
+    'ATU12345678',
+    'BE (0)468.561.072',
+    'be 468.561.072',
+    'DK: 21599336',
+    'GR 094259216',
+    'XI 123456789',
+    'IE1234567FA',
+    'ESX1234567X',
+    'BE1000123456',
+  ])('%s holds', input => expect(isVatNumber(input)).toBe(true))
 
   test.each([
     '',
@@ -168,6 +193,10 @@ describe('a VAT number', () => {
     '1BE0123456749',
     'BE0123456749000',
     'B0123456749',
+    'XX12',
+    'QQ124567',
+    'GB123456789',
+    'CHE123456788',
   ])('%j does not', input => expect(isVatNumber(input)).toBe(false))
 
   test('is kept in capitals without spaces and dots', () =>

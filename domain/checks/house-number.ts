@@ -1,3 +1,5 @@
+import { cleanHouseNumber, cleanLine } from '../typed-text.ts'
+
 export type HouseNumber = { readonly houseNumber: string; readonly suffix: string }
 
 /**
@@ -5,10 +7,11 @@ export type HouseNumber = { readonly houseNumber: string; readonly suffix: strin
  * its own field is joined behind it. null when there is no house number from 1 to 99999 in front.
  */
 export function splitHouseNumber(houseNumber: string, suffix = ''): HouseNumber | null {
-  const match = /^\s*0*([1-9]\d{0,4})(?!\d)\s*[-/]?\s*(.*)$/su.exec(houseNumber)
+  const match = /^\s*0*([1-9]\d{0,4})(?!\d)\s*[-/]?\s*(.*)$/su.exec(cleanHouseNumber(houseNumber))
   if (!match?.[1]) return null
   return { houseNumber: match[1], suffix: normalizeSuffix(`${match[2] ?? ''}${suffix}`) }
 }
 
 /** Letter, addition or both compare without case, spaces and hyphens: `a-3` → `A3`. */
-export const normalizeSuffix = (suffix: string): string => suffix.replace(/[\s-]/g, '').toUpperCase()
+export const normalizeSuffix = (suffix: string): string =>
+  cleanLine(suffix).replace(/[\s-]/g, '').toUpperCase()

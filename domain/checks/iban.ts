@@ -1,10 +1,12 @@
+import { compact } from '../typed-text.ts'
+
 /** Length of an IBAN without spaces (order-flow §5 and §9). */
 export const ibanLength = { min: 15, max: 34 } as const
 
 /** Two letters, two digits and 11 to 30 letters or digits: complete enough to be checked by the server (order-flow §5). */
 const completePattern = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
 
-export const normalizeIban = (input: string): string => input.replace(/[\s-]/g, '').toUpperCase()
+export const normalizeIban = (input: string): string => compact('iban', input)
 
 export const looksLikeIban = (input: string): boolean => completePattern.test(normalizeIban(input))
 

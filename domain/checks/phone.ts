@@ -1,16 +1,19 @@
-/** Digits of a phone number as people type it; `+31 (0)20 …` and `020-…` alike. */
-export const compactPhone = (input: string): string => input.replace(/\(0\)/g, '').replace(/[\s().-]/g, '')
+import { compact } from '../typed-text.ts'
+
+/** Digits of a phone number as people type it; `+31 (0)20 …`, `020-…` and `Tel. 020/…` alike. */
+export const compactPhone = (input: string): string => compact('phone', input)
 
 /**
- * A Dutch number of ten digits (national or +31 / 0031) or a service number (0800 1234), or an international one of 8 to
+ * A Dutch number of ten digits (national or +31 / 0031), one of twelve that begins with 0970, a service number (0800 1234), or an international one of 8 to
  * 15 digits behind a plus. Whether somebody can have it, and whether we call it, the server says.
  */
 export function isPhoneNumber(input: string): boolean {
-  const compact = compactPhone(input)
+  const number = compactPhone(input)
   return (
-    /^0[1-9]\d{8}$/.test(compact) ||
-    /^0[89]0\d(\d{4}|\d{7})$/.test(compact) ||
-    /^(\+|00)[1-9]\d{7,14}$/.test(compact)
+    /^0[1-9]\d{8}$/.test(number) ||
+    /^0970\d{8}$/.test(number) ||
+    /^0[89]0\d(\d{4}|\d{7})$/.test(number) ||
+    /^(\+|00)[1-9]\d{7,14}$/.test(number)
   )
 }
 
@@ -33,6 +36,8 @@ const longService = /^(0[89]00)(\d{3})(\d{2})(\d{2})$/
 export const fixedNumbers = [shortPrefix, longPrefix, shortService, longService] as const
 
 const mobile = /^(06)(\d{8})$/
+/** Numbers of machines and of calls over the internet. */
+const longMobile = /^(0970)(\d{8})$/
 /** Every other Dutch number: 084, 0906, area codes that nobody has. */
 const otherDutch = [/^(09\d{2})(\d{4})$/, /^(0\d{2})(\d{3})(\d{2})(\d{2})$/] as const
 const northAmerican = /^(\+1)(\d{3})(\d{3})(\d{4})$/
@@ -48,7 +53,7 @@ const abroad = /^(\+(?:7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\
 export function formatPhone(input: string): string {
   if (!isPhoneNumber(input)) return input
   const number = nationalPhone(input).replace(/^00/, '+')
-  const parts = [...fixedNumbers, mobile, ...otherDutch, northAmerican]
+  const parts = [...fixedNumbers, mobile, longMobile, ...otherDutch, northAmerican]
     .map(form => form.exec(number))
     .find(match => match !== null)
   if (parts) return parts.slice(1).join(' ')

@@ -1,10 +1,12 @@
+import { compact } from '../typed-text.ts'
+
 /** Dutch postcodes: four digits that do not start with 0, two letters that are not SA, SD or SS. */
 const pattern = /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/
 
-/** `1017 xn` → `1017XN`; null when it cannot be a postcode. Spaces and hyphens may stand anywhere. */
+/** `1017 xn` and `Postcode: 1017-XN` → `1017XN`; null when it cannot be a postcode. */
 export function normalizePostcode(input: string): string | null {
-  const compact = input.replace(/[\s-]/g, '').toUpperCase()
-  return pattern.test(compact) ? compact : null
+  const postcode = compact('postcode', input)
+  return pattern.test(postcode) ? postcode : null
 }
 
 /** As people write it: `1017XN` and `1017 xn` → `1017 XN`; what cannot be a postcode stays as it is. */

@@ -1,3 +1,4 @@
+import { cleanLine } from '../typed-text.ts'
 import { fixedNumbers, nationalPhone } from './phone.ts'
 
 /** Numbers to keep when a company changes its provider (Nummerbehoud), and what is wrong with one. */
@@ -18,7 +19,7 @@ export function normalizeRetentionNumber(input: string): string | null {
  * numbers move with a mobile subscription.
  */
 export function retentionNumberProblem(input: string): string | null {
-  if (input.trim() === '' || normalizeRetentionNumber(input)) return null
+  if (cleanLine(input) === '' || normalizeRetentionNumber(input)) return null
   return mobile.test(nationalPhone(input))
     ? 'Een mobiel nummer kun je hier niet behouden. Vul een vast nummer in.'
     : 'Vul een Nederlands vast nummer in of een nummer met 085, 088, 091, 0800 of 0900, of laat het veld leeg.'

@@ -1,9 +1,45 @@
-const dutchPattern = /^NL\d{9}B\d{2}$/
-/** Two letters for the country and up to twelve letters or digits, among which at least one digit. */
-const europeanPattern = /^[A-Z]{2}(?=[A-Z]*\d)[A-Z0-9]{2,12}$/
+import { compact } from '../typed-text.ts'
 
-/** `nl 0000.99.998.b57` → `NL000099998B57`. */
-export const normalizeVatNumber = (input: string): string => input.replace(/[\s.-]/g, '').toUpperCase()
+/**
+ * What follows the country in the VAT numbers of the European Union and of Northern Ireland (XI), by the European
+ * Commission's table for VIES.
+ */
+const formats: Readonly<Record<string, RegExp>> = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^\d{9}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  EL: /^\d{9}$/,
+  ES: /^(?:[A-Z]\d{7}[A-Z\d]|\d{8}[A-Z])$/,
+  FI: /^\d{8}$/,
+  FR: /^[A-Z\d]{2}\d{9}$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^\d(?:\d{6}[A-Z]{1,2}|[A-Z+*]\d{5}[A-Z])$/,
+  IT: /^\d{11}$/,
+  LT: /^(?:\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^\d{9}B\d{2}$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  RO: /^\d{2,10}$/,
+  SE: /^\d{12}$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
+  XI: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
+}
+
+/** `BTW: nl 0000.99.998.b57` → `NL000099998B57`; Belgium's zero and Greece's own letters are put in. */
+export const normalizeVatNumber = (input: string): string =>
+  compact('vat', input)
+    .replace(/^BE(?=\d{9}$)/, 'BE0')
+    .replace(/^GR(?=\d)/, 'EL')
 
 /**
  * A Dutch VAT number holds where its nine digits pass the eleven-test (numbers from a tax number) or the whole passes
@@ -11,8 +47,8 @@ export const normalizeVatNumber = (input: string): string => input.replace(/[\s.
  */
 export function isVatNumber(input: string): boolean {
   const number = normalizeVatNumber(input)
-  if (!number.startsWith('NL')) return europeanPattern.test(number)
-  return dutchPattern.test(number) && (passesElevenTest(number.slice(2, 11)) || passesMod97(number))
+  if (!formats[number.slice(0, 2)]?.test(number.slice(2))) return false
+  return !number.startsWith('NL') || passesElevenTest(number.slice(2, 11)) || passesMod97(number)
 }
 
 /** Weights 9 to 2 over the first eight digits; the remainder by 11 is the ninth. */

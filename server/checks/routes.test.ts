@@ -57,6 +57,11 @@ describe('an IBAN', () => {
     'BE68539007547034',
     'DE89370400440532013000',
     'NO9386011117947',
+    'RS35260005601001611379',
+    'AL47212110090000000235698741',
+    'ME25505000012345678951',
+    'MD24AG000225100013104168',
+    'MK07250120000058984',
   ])('%s can be debited', async iban => {
     expect((await answer(`/api/verify-ibanNumber/${iban}`)).status).toBe(200)
   })

@@ -125,7 +125,7 @@ describe('the list', () => {
     expect(new Set(seen).size).toBe(122)
   })
 
-  it.each([{ status: 'weg' }, { na: '-1' }, { na: 'x' }, { zoek: 'x'.repeat(101) }])(
+  it.each([{ status: 'weg' }, { na: '-1' }, { na: 'x' }])(
     'refuses what no page asks for: %j',
     async query => {
       const response = await reader.get(`${deskMails.path}?${new URLSearchParams(query)}`)

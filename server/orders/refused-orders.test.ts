@@ -129,7 +129,7 @@ describe('an order that is refused', () => {
     [
       'companyName',
       { companyName: 'Bakker\r\nBcc: iemand@anders.nl' },
-      'Gebruik hier geen regeleinden of tabs',
+      'Gebruik hier geen regeleinden',
     ],
     ['companyName', { companyName: '' }, 'Vul je organisatie in'],
   ])('because of %s %j', async (field, changes, message) => {

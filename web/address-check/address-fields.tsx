@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { addressFormTexts } from '../../content/address-texts.ts'
 import { commonTexts } from '../../content/common-texts.ts'
-import { addressCheckLimits } from '../../contract/address-check-call.ts'
 import { TextField } from '../ui/text-field.tsx'
 
 type FieldName = 'zipCode' | 'housenumber' | 'housenumber_extension'
@@ -20,21 +19,13 @@ export const AddressFields = ({ field }: Props) => (
       autoComplete="postal-code"
       required
       placeholder={commonTexts.postcodeExample}
-      maxLength={addressCheckLimits.zipCode}
       {...field('zipCode')}
     />
-    <TextField
-      label={addressFormTexts.houseNumber}
-      name="housenumber"
-      required
-      maxLength={addressCheckLimits.houseNumber}
-      {...field('housenumber')}
-    />
+    <TextField label={addressFormTexts.houseNumber} name="housenumber" required {...field('housenumber')} />
     <TextField
       label={addressFormTexts.houseNumberExtension}
       name="housenumber_extension"
       optional
-      maxLength={addressCheckLimits.houseNumberExtension}
       {...field('housenumber_extension')}
     />
   </>

@@ -58,7 +58,7 @@ export const AddressGroup = ({ field }: GroupProps<AddressField>) => (
     <TextField {...field('postCode')} />
     <div className={forms.houseNumber}>
       <TextField {...field('streetNumber')} autoComplete="address-line2" />
-      <TextField {...field('streetNumberAddition')} autoComplete="address-line3" maxLength={10} />
+      <TextField {...field('streetNumberAddition')} autoComplete="address-line3" />
     </div>
     <TextField {...field('street')} autoComplete="address-line1" />
     <TextField {...field('city')} autoComplete="address-level2" />

@@ -55,7 +55,6 @@ export function InvoiceBlock({ productType, field, form, isTheSame, onSame }: Pr
             <TextField
               {...field('invoiceAddress.address.houseNumberSuffix')}
               autoComplete="billing address-line3"
-              maxLength={10}
             />
           </div>
           <TextField {...field('invoiceAddress.address.streetName')} autoComplete="billing address-line1" />

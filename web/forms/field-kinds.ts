@@ -6,6 +6,8 @@ import { formatIban } from '../../domain/checks/iban.ts'
 import { normalizeKvkNumber } from '../../domain/checks/kvk.ts'
 import { formatPhone } from '../../domain/checks/phone.ts'
 import { formatPostcode } from '../../domain/checks/postcode.ts'
+import { isVatNumber, normalizeVatNumber } from '../../domain/checks/vat.ts'
+import { cleanEmail, cleanHouseNumber, cleanLine, compactCode } from '../../domain/typed-text.ts'
 import type { TextField } from '../ui/text-field.tsx'
 
 /** What an input of a kind is given. */
@@ -18,7 +20,6 @@ export type Look = Partial<
     | 'enterKeyHint'
     | 'autoCapitalize'
     | 'spellCheck'
-    | 'maxLength'
     | 'placeholder'
     | 'hint'
     | 'size'
@@ -36,7 +37,6 @@ export const looks: Readonly<Record<FieldKind, Look>> = {
     inputMode: 'text',
     autoCapitalize: 'characters',
     spellCheck: false,
-    maxLength: 40,
     size: 'medium',
   },
   email: { type: 'email', autoComplete: 'email' },
@@ -44,15 +44,13 @@ export const looks: Readonly<Record<FieldKind, Look>> = {
   postcode: {
     autoComplete: 'postal-code',
     placeholder: commonTexts.postcodeExample,
-    maxLength: 7,
     size: 'medium',
   },
-  houseNumber: { inputMode: 'numeric', maxLength: 10 },
+  houseNumber: { inputMode: 'numeric' },
   // These two are judged by the server while they are typed in, so their error has a line of its own.
   kvk: {
     hint: fieldTexts.kvkHint,
     inputMode: 'numeric',
-    maxLength: 11,
     size: 'medium',
     roomForError: true,
   },
@@ -60,18 +58,26 @@ export const looks: Readonly<Record<FieldKind, Look>> = {
     hint: fieldTexts.ibanHint,
     autoCapitalize: 'characters',
     spellCheck: false,
-    maxLength: 50,
     roomForError: true,
   },
-  vat: { hint: fieldTexts.vatHint, maxLength: 25 },
+  vat: { hint: fieldTexts.vatHint },
 }
 
-const formats: Readonly<Partial<Record<FieldKind, (typed: string) => string>>> = {
+const asTyped = (typed: string) => typed
+
+const formats: Readonly<Record<FieldKind, (typed: string) => string>> = {
+  text: cleanLine,
+  password: asTyped,
+  choice: asTyped,
+  code: compactCode,
+  email: cleanEmail,
+  houseNumber: cleanHouseNumber,
   postcode: formatPostcode,
   phone: formatPhone,
   iban: formatIban,
   kvk: typed => normalizeKvkNumber(typed) ?? typed,
+  vat: typed => (isVatNumber(typed) ? normalizeVatNumber(typed) : typed),
 }
 
 /** How the shop writes what stands in a field of this kind; what cannot be read stays as typed. */
-export const written = (kind: FieldKind, typed: string): string => formats[kind]?.(typed) ?? typed
+export const written = (kind: FieldKind, typed: string): string => formats[kind](typed)

@@ -39,7 +39,7 @@ export default function Audit({ loaderData: { entries, next, staff } }: Route.Co
         {auditPageTexts.title}
       </PageTitle>
       <FilterBar label={auditPageTexts.title}>
-        <TextField name="zaak" label={filters.case} defaultValue={query.get('zaak') ?? ''} maxLength={20} />
+        <TextField name="zaak" label={filters.case} defaultValue={query.get('zaak') ?? ''} />
         <SelectField
           name="wie"
           label={filters.who}

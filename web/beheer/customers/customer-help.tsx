@@ -125,7 +125,7 @@ function BlockForm({ id, onBlocked, onCancel }: { id: string; onBlocked: () => v
     >
       <p>{texts.text}</p>
       <Fields>
-        <TextField {...form.field('reason')} maxLength={300} />
+        <TextField {...form.field('reason')} />
       </Fields>
     </Form>
   )

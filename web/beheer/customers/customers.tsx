@@ -63,7 +63,6 @@ export default function Customers({ loaderData: { accounts, next, isCut } }: Rou
           name="zoek"
           label={deskCustomerTexts.search}
           defaultValue={query.get('zoek') ?? ''}
-          maxLength={100}
         />
       </FilterBar>
       {accounts.length > 0 ? (

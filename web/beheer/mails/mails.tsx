@@ -45,7 +45,6 @@ export default function Mails({ loaderData: { mails, next, counts } }: Route.Com
           name="zoek"
           label={deskMailTexts.search}
           defaultValue={query.get('zoek') ?? ''}
-          maxLength={100}
         />
         <SelectField
           name="status"

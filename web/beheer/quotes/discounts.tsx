@@ -39,7 +39,6 @@ export function Discounts({ discounts, errors, onChange }: Props) {
               {...at('reason')}
               label={texts.reason}
               value={discount.reason}
-              maxLength={120}
               onChange={event => change(discount.key, { reason: event.target.value })}
             />
             <div className={styles.row}>

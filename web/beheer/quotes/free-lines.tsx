@@ -38,7 +38,6 @@ export function FreeLines({ lines, errors, onChange }: Props) {
               {...at('text')}
               label={texts.text}
               value={line.text}
-              maxLength={200}
               onChange={event => change(line.key, { text: event.target.value })}
             />
             <div className={styles.row}>

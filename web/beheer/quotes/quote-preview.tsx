@@ -16,6 +16,7 @@ import {
 import { formatEuro } from '../../../domain/money.ts'
 import { quoteDifferences } from '../../../domain/quote.ts'
 import { totalsOf } from '../../../domain/totals.ts'
+import { wholeFromTyped } from '../../../domain/typed-money.ts'
 import type { CallResult } from '../../api-client.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
 import { DetailsList } from '../../details/details-block.tsx'
@@ -60,7 +61,7 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
       draft: wireOf(typed),
       totals: totalsToWire({ monthlyInCents, oneTimeInCents }),
       words: typed.words,
-      validDays: Number(typed.validDays.trim() || Number.NaN),
+      validDays: wholeFromTyped(typed.validDays),
     }
     const judged = NewQuoteVersion.safeParse(wanted)
     if (judged.success) {

@@ -1,6 +1,7 @@
 import { dayInWords } from '../../../content/delivery-texts.ts'
 import { deskQuoteTexts as texts } from '../../../content/desk-quote-texts.ts'
 import { quoteTerms } from '../../../domain/quote.ts'
+import { wholeFromTyped } from '../../../domain/typed-money.ts'
 import { addDays } from '../../../domain/working-days.ts'
 import { dutchDay } from '../../dutch-day.ts'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -19,8 +20,10 @@ const terms = [
 
 /** The last day of so many, as the server counts them; nothing while that is no number. */
 function lastDay(days: string): string | undefined {
-  const count = /^\s*\d{1,3}\s*$/.test(days) ? Number(days) : 0
-  return count > 0 ? texts.validUntil(dayInWords(addDays(dutchDay(new Date()), count))) : undefined
+  const count = wholeFromTyped(days)
+  return count > 0 && count < 1000
+    ? texts.validUntil(dayInWords(addDays(dutchDay(new Date()), count)))
+    : undefined
 }
 
 /** For how long it binds, what is free, until when it can be accepted, and what is written with it. */
@@ -65,7 +68,6 @@ export const QuoteTerms = ({ typed, errors, onChange }: Props) => (
       hint={texts.wordsHint}
       optional
       rows={4}
-      maxLength={2000}
       error={errors.words}
       value={typed.words}
       onChange={event => onChange({ words: event.target.value })}

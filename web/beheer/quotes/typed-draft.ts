@@ -1,7 +1,7 @@
 import { type QuoteDraftOnWire, QuoteDraftOnWire as Wire } from '../../../contract/desk-quotes.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
 import type { Rhythm } from '../../../domain/quote.ts'
-import { centsFromTyped } from '../../../domain/typed-money.ts'
+import { centsFromTyped, wholeFromTyped as whole } from '../../../domain/typed-money.ts'
 import { newId } from '../../new-id.ts'
 import { parseJson } from '../../parse-json.ts'
 
@@ -71,8 +71,6 @@ export const typedOf = (
   words,
   validDays: String(validDays),
 })
-
-const whole = (typed: string): number => (/^\s*\d{1,6}\s*$/.test(typed) ? Number(typed) : Number.NaN)
 
 const euros = (typed: string): number => {
   const cents = centsFromTyped(typed)

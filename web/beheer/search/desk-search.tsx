@@ -28,7 +28,6 @@ export function DeskSearch() {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={100}
         value={typed}
         onChange={event => setTyped(event.target.value)}
       />

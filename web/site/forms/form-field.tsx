@@ -1,6 +1,5 @@
 import { formTexts } from '../../../content/form-texts.ts'
 import { type FormField as Field, prettyName } from '../../../content/site-form.ts'
-import { longestSiteField } from '../../../contract/site-form-fields.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -51,7 +50,7 @@ export function FormField({ formId, field, error, disabled }: Props) {
         />
       )
     case 'textarea':
-      return <TextArea {...common} label={label} optional={!required} maxLength={longestSiteField.message} />
+      return <TextArea {...common} label={label} optional={!required} />
     default:
       return (
         <TextField
@@ -60,7 +59,6 @@ export function FormField({ formId, field, error, disabled }: Props) {
           spellCheck={kind === 'email' ? false : undefined}
           label={label}
           optional={!required}
-          maxLength={longestSiteField.text}
         />
       )
   }

@@ -7,9 +7,6 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { orderStore, useOrderState } from '../../order-state.ts'
 import styles from './number-retention.module.css'
 
-/** Longer than any number with its spaces. */
-const longestNumber = 25
-
 /** Nummerbehoud: the numbers to keep, all optional; what is wrong with one shows once its field is left. */
 export function NumberRetention() {
   const { additionalData } = useOrderState()
@@ -32,7 +29,6 @@ export function NumberRetention() {
             type="tel"
             autoComplete="off"
             size="medium"
-            maxLength={longestNumber}
             value={numbers[index] ?? ''}
             error={typingIn === index ? undefined : (problems[index] ?? undefined)}
             onChange={event => {

@@ -1,0 +1,78 @@
+/**
+ * How typed text is cleaned before it is measured and judged, the same in the browser and on the server (decision 130).
+ * Copying brings along what nobody sees or means; cleaning twice is cleaning once. Passwords are never cleaned.
+ */
+
+/** No room on the screen: zero-width spaces and joiners, soft hyphens, marks of direction, fillers. */
+const unseen = /\p{Default_Ignorable_Code_Point}/gu
+/** The empty Braille pattern looks like a space. */
+const spaces = /[\p{Zs}\t\u2800]+/gu
+/** Hyphens and dashes of any length, and the minus sign. */
+const dashes = /[\p{Pd}\u2043\u2212]/gu
+
+/** A text of one line; line breaks within it stay, to be refused. */
+export const cleanLine = (text: string): string =>
+  text.replace(unseen, '').replace(spaces, ' ').replace(dashes, '-').normalize('NFC').trim()
+
+/** What no program shows in prose; joiners stay, as emoji and some scripts need them. */
+const unseenInProse = /[\u00ad\u200b\u2060\ufeff]/g
+
+/** A text of several lines: prose, which keeps its dashes. */
+export const cleanLines = (text: string): string =>
+  text
+    .replace(unseenInProse, '')
+    .replace(/[\p{Zs}\u2800]/gu, ' ')
+    .normalize('NFC')
+    .trim()
+
+/** What people write before a number, once its spaces, dots and hyphens are gone; the longer words first. */
+const wordsBefore = {
+  phone: /^(?:TELEFOON|TEL|MOBIEL|MOBILE|MOB|GSM|PHONE|NUMMER|NR|T(?=[+\d])|M(?=[+\d]))+/,
+  postcode: /^(?:POSTCODE|PC(?=\d)|NL(?=\d))+/,
+  kvk: /^(?:KVK|KAMERVANKOOPHANDEL|HANDELSREGISTER|NUMMER|NR|NO)+/,
+  vat: /^(?:BTW|VAT|TVA|IDENTIFICATIE|ID|NUMMER|NUMBER|NR(?=[A-Z]{2}))+/,
+  iban: /^(?:IBAN|BANKREKENING|REKENING|REK|NUMMER|NR(?=[A-Z]{2}))+/,
+} as const
+
+/** A number that means the same however it is spaced and whatever stands before it. */
+export type CompactKind = keyof typeof wordsBefore
+
+/** Nothing longer is a number, a code or an address with a word before it: it stays as it is, to be refused. */
+const longest = 1000
+
+/** What one step uncovers the next one takes away, until nothing changes any more. */
+const untilSettled =
+  (step: (text: string) => string) =>
+  (text: string): string => {
+    if (text.length > longest) return text
+    const next = step(text)
+    return next === text ? text : untilSettled(step)(next)
+  }
+
+/** In capitals and on one line, without the forms that only differ in looks: full-width digits are digits. */
+const plainLetters = (text: string): string => cleanLine(text.normalize('NFKC').toUpperCase())
+
+/** The zero of `+31 (0)20` is not dialled. */
+const foreignZero = /^([^\d+]*(?:\+|00)[\d ]*)\(0\)/
+
+/** `KvK-nummer: 6875 0110` → `68750110`. */
+export const compact = (kind: CompactKind, text: string): string =>
+  untilSettled(typed => {
+    const plain = plainLetters(typed)
+    return (kind === 'phone' ? plain.replace(foreignZero, '$1') : plain)
+      .replace(/[ .:/#()[\]-]/g, '')
+      .replace(wordsBefore[kind], '')
+  })(text)
+
+/** `123 456` → `123456`; a code has no words before it. */
+export const compactCode = untilSettled(text => plainLetters(text).replace(/[ -]/g, ''))
+
+/** `nr. 42 A` → `42 A`. */
+export const cleanHouseNumber = untilSettled(text =>
+  cleanLine(text).replace(/^(?:(?:huisnummer|huisnr|nummer|nr|no|#)[ .:]*)+(?=\d)/i, ''),
+)
+
+/** `mailto:sanne@bakkerij.nl` → `sanne@bakkerij.nl`. */
+export const cleanEmail = untilSettled(text =>
+  cleanLine(text).replace(/^(?:(?:mailto|e-?mail(?:adres)?) ?: ?)+/i, ''),
+)
