@@ -126,11 +126,7 @@ describe('an order that is refused', () => {
     ['iban', { iban: 'NL92ABNA0417164300' }, 'IBAN is niet geldig.'],
     ['iban', { iban: 'SA0380000000608010167519' }, 'IBAN is niet geldig.'],
     ['email', { email: 'a@b.nl, c@d.nl' }, 'Ongeldig e-mailadres'],
-    [
-      'companyName',
-      { companyName: 'Bakker\r\nBcc: iemand@anders.nl' },
-      'Gebruik hier geen regeleinden',
-    ],
+    ['companyName', { companyName: 'Bakker\r\nBcc: iemand@anders.nl' }, 'Gebruik hier geen regeleinden'],
     ['companyName', { companyName: '' }, 'Vul je organisatie in'],
   ])('because of %s %j', async (field, changes, message) => {
     const { errors } = await expectRefused(shop, visitor, withGuest(changes))
