@@ -1,5 +1,5 @@
 import type { WorkView } from '../contract/work-list.ts'
-import type { NextStep } from '../domain/next-step.ts'
+import type { CustomerWords, NextStep } from '../domain/next-steps.ts'
 
 /* The work list of staff, and the search over it. */
 
@@ -16,13 +16,27 @@ export const workViewNames: Readonly<Record<WorkView, string>> = {
 /** What staff do next, as a link leads to it. */
 export const nextStepNames: Readonly<Record<NextStep, string>> = {
   call: 'Bellen',
+  respond: 'Klant antwoorden',
+  confirm: 'Bevestigen',
   prepare: 'Voorbereiden',
   'follow-up': 'Klant opvolgen',
   plan: 'Levering plannen',
   deliver: 'Leveren',
+  'port-in': 'Nummers overzetten',
   'find-out': 'Uitzoeken',
+  'make-quote': 'Prijsopgave maken',
+  renew: 'Verlopen: vernieuwen of afsluiten',
   answer: 'Beantwoorden',
   close: 'Afsluiten',
+}
+
+/** What a customer asked or answered that nobody took up yet. */
+export const customerWordsNames: Readonly<Record<CustomerWords, string>> = {
+  cancel: 'Klant wil annuleren',
+  change: 'Klant wil iets wijzigen',
+  question: 'Klant heeft een vraag',
+  declined: 'Klant wees de wijziging af',
+  agreed: 'Klant ging akkoord met de wijziging',
 }
 
 export const workListTexts = {

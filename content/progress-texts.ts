@@ -19,10 +19,14 @@ export type ProgressStep = {
 
 const names: Readonly<Record<FollowedKind, string>> = { order: 'bestelling', quote: 'aanvraag' }
 
-/** When somebody calls. */
-function callWords({ plannedCall, hearsBy }: CaseProgress, otherwise: string): string {
+/** By when the customer hears from us. */
+const hearsByWords = (day: string, isCalled: boolean): string =>
+  isCalled ? `We bellen je uiterlijk ${dayInWords(day)}.` : `Je hoort uiterlijk ${dayInWords(day)} van ons.`
+
+/** When somebody calls or writes. */
+function callWords({ plannedCall, hearsBy, isCalled }: CaseProgress, otherwise: string): string {
   if (plannedCall) return `We bellen je ${deskMoment(plannedCall)}.`
-  return hearsBy ? `We bellen je uiterlijk ${dayInWords(hearsBy)}.` : otherwise
+  return hearsBy ? hearsByWords(hearsBy, isCalled) : otherwise
 }
 
 const step = (title: string, text: string, isDone: boolean, isNow: boolean): ProgressStep => ({
@@ -163,8 +167,8 @@ export const wishTexts = {
     cancel: 'Je hebt gevraagd om te annuleren',
     change: 'Je hebt een wijziging doorgegeven',
   } as const satisfies Record<Wish, string>,
-  askedText: (hearsBy: string | null) =>
-    hearsBy ? `We bellen je uiterlijk ${dayInWords(hearsBy)}.` : 'Je hoort snel van ons.',
+  askedText: ({ hearsBy, isCalled }: Pick<CaseProgress, 'hearsBy' | 'isCalled'>) =>
+    hearsBy ? hearsByWords(hearsBy, isCalled) : 'Je hoort snel van ons.',
   cancelled: 'Het is geannuleerd.',
   taken: 'Je bericht is verstuurd.',
 } as const

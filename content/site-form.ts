@@ -30,6 +30,8 @@ export type SiteForm = {
   readonly steps?: readonly FormStep[]
   readonly button: string
   readonly success: { readonly title: string; readonly text: string }
+  /** Whether its sender wants to be called, rather than answered. */
+  readonly asksForCall?: true
   /** What the mail to the sender says; null where none is sent. */
   readonly confirmation: { readonly heading: string; readonly text: string } | null
   /** The webhook that is told of it, by the name that configuration knows it by. */

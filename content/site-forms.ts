@@ -87,6 +87,7 @@ const forms: readonly SiteForm[] = [
     endpoint: 'universal',
     title: 'Laat je terugbellen',
     subject: 'Terugbelverzoek',
+    asksForCall: true,
     target: 'verkoop',
     fields: [
       fullName,

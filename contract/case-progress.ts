@@ -21,6 +21,8 @@ export const CaseProgress = z.object({
   moments: z.array(z.object({ state: z.string(), at: z.string() })),
   /** The last day on which the customer hears from us, `2026-11-24`; null where nothing is promised. */
   hearsBy: orNull(z.string()),
+  /** Whether that is by phone. */
+  isCalled: z.boolean(),
   /** When a call was agreed for. */
   plannedCall: orNull(z.string()),
   delivery: orNull(z.object({ day: z.string(), partOfDay: z.enum(partOfDayNames) })),

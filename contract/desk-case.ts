@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CaseKind } from '../domain/case-states.ts'
 import { partOfDayNames } from '../domain/delivery-plan.ts'
+import { nextSteps } from '../domain/next-steps.ts'
 import { portInRefusalNames, portInSteps } from '../domain/port-in.ts'
 import { productTypes } from '../domain/product.ts'
 import { fibreAvailabilities } from '../domain/product-sub-types.ts'
@@ -97,6 +98,8 @@ export const DeskCase = z.object({
   closingReasons: z.array(z.object({ value: z.string(), label: z.string() })),
   /** By when the customer hears from us. */
   dueAt: orNull(z.string()),
+  /** What is done next with it; null where it is over. */
+  next: orNull(z.enum(nextSteps)),
   assignee: orNull(Named),
   /** Who can take care of it. */
   colleagues: z.array(Named),

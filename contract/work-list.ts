@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { caseKinds } from '../domain/case-states.ts'
+import { customerWords, nextSteps } from '../domain/next-steps.ts'
 import { productTypes } from '../domain/product.ts'
 import { cleanLine } from '../domain/typed-text.ts'
 import { requiredText } from './fields.ts'
@@ -47,8 +48,10 @@ export const WorkItem = z.object({
   /** By when the customer hears from us; null where nothing is promised. */
   dueAt: z.nullable(z.string()),
   openedAt: z.string(),
-  /** Whether the delivery of an order has a day. */
-  isPlanned: z.boolean(),
+  /** What staff do next with it; null where it is over. */
+  next: z.nullable(z.enum(nextSteps)),
+  /** What the customer asked or answered that nobody took up yet. */
+  asked: z.nullable(z.enum(customerWords)),
   /** Found by what is like what was typed. */
   isNear: z.boolean(),
 })

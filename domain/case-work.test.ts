@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callMomentRefusal, callOutcomeNames, callOutcomes, nextCall } from './call-outcomes.ts'
+import { callMomentRefusal, callOutcomeNames, callOutcomes } from './call-outcomes.ts'
 import { caseKinds, caseTable } from './case-states.ts'
 import { deliveryDayRefusal, partOfDayNames, partsOfDay } from './delivery-plan.ts'
 import { milestoneOf } from './milestones.ts'
@@ -7,21 +7,6 @@ import { milestoneOf } from './milestones.ts'
 const at = (moment: string) => new Date(moment)
 
 describe('after a call', () => {
-  const next = { callBack: at('2026-11-26T13:00:00Z'), endOfNextWorkingDay: at('2026-11-24T23:00:00Z') }
-
-  test.each([
-    ['reached', null],
-    ['call-back', next.callBack],
-    ['no-answer', next.endOfNextWorkingDay],
-    ['voicemail', next.endOfNextWorkingDay],
-    ['wrong-number', next.endOfNextWorkingDay],
-  ] as const)('with the outcome %s the customer is called next at %s', (outcome, due) =>
-    expect(nextCall(outcome, next)).toEqual(due),
-  )
-
-  test('a customer who did not say when is called the next working day', () =>
-    expect(nextCall('call-back', { ...next, callBack: null })).toEqual(next.endOfNextWorkingDay))
-
   test('each outcome can be chosen', () =>
     expect(callOutcomeNames.toSorted()).toEqual(Object.keys(callOutcomes).toSorted()))
 })

@@ -1,50 +1,186 @@
-import type { CaseKind } from './case-states.ts'
+import { type CaseKind, isOver } from './case-states.ts'
+import type { CustomerWords, NextStep } from './next-steps.ts'
+import type { PortInState } from './port-in-states.ts'
+import type { Day } from './working-days.ts'
 
-/** What staff do next with a case, and how urgent that is. */
+/**
+ * What staff do next with a case, and by when. This is the only place that says so: the work list, the page of a case and the
+ * customer's own page read it here, and what an act at the desk leaves promised comes from it (decision 129).
+ */
 
-export const nextSteps = [
-  'call',
-  'prepare',
-  'follow-up',
-  'plan',
-  'deliver',
-  'find-out',
-  'answer',
-  'close',
-] as const
-export type NextStep = (typeof nextSteps)[number]
-
-type Standing = {
+/** What is known of a case when its next step is asked for. */
+export type CaseFacts = {
   readonly kind: CaseKind
   readonly state: string
-  /** By when the customer hears from us; null where nothing is promised. */
-  readonly dueAt: Date | null
-  /** Whether the delivery of an order has a day. */
-  readonly isPlanned?: boolean
+  /** When it came into this state. */
+  readonly stateSince: Date
+  /** When somebody of us last spoke to the customer: by phone, or as he opened the case for him; null while nobody did. */
+  readonly reachedAt: Date | null
+  /** When a call last reached nobody, and nothing was done since. */
+  readonly missedAt: Date | null
+  /** When we last wrote to him about it. */
+  readonly wroteAt: Date | null
+  /** For when a call was agreed. */
+  readonly plannedCall: Date | null
+  /** What the customer asked or answered that nobody took up yet. */
+  readonly asked: { readonly words: CustomerWords; readonly at: Date } | null
+  /** Whether what came in asks to be called back. */
+  readonly wantsCall: boolean
+  /** On which day an order is delivered. */
+  readonly deliveryDay: Day | null
+  readonly portIns: readonly PortInFacts[]
+  /** When something was last done with one of them. */
+  readonly portInsAt: Date | null
+  /** Until when a change of the lines waits for the customer. */
+  readonly proposalUntil: Date | null
+  /** Until when the version of a quote that was sent can be accepted. */
+  readonly quoteUntil: Date | null
 }
 
-const stepsOf: Readonly<Record<CaseKind, Readonly<Record<string, NextStep>>>> = {
-  order: { acknowledged: 'call', pending: 'prepare', held: 'follow-up', inProgress: 'plan' },
-  quote: { inProgress: 'call', pending: 'find-out', approved: 'follow-up' },
-  'fibre-enquiry': { new: 'answer', answered: 'close' },
-  form: { new: 'answer', answered: 'close' },
+export type PortInFacts = {
+  readonly state: PortInState
+  readonly askedOn: Day | null
+  readonly plannedOn: Day | null
 }
 
-/** What is to be done next; null where the case is over. */
-export function nextStep({ kind, state, isPlanned = false }: Standing): NextStep | null {
-  const step = stepsOf[kind][state] ?? null
-  return step === 'plan' && isPlanned ? 'deliver' : step
+/** The provider's calendar. */
+export type StepCalendar = {
+  /** The end of the working day that is so many after a moment. */
+  readonly workingDaysLater: (moment: Date, days: number) => Date
+  readonly endOfDay: (day: Day) => Date
+  /** The last day on which another provider answers what it was asked on a day. */
+  readonly answeredBy: (askedOn: Day) => Day
 }
 
-/** `late`: the promised moment has passed. `soon`: it passes within a day. */
-export type Urgency = 'late' | 'soon' | 'later' | 'none'
+export type DueStep = { readonly step: NextStep; readonly dueAt: Date }
 
-const soonMs = 24 * 60 * 60 * 1000
+/** Working days for what we owe, and for what we wait for. */
+const within = 1
+export const waitingDays = 3
 
-/** How urgent what is promised is. The list of what is late (server/work-list) draws the same line. */
-export function urgencyOf({ dueAt }: Pick<Standing, 'dueAt'>, now: Date): Urgency {
-  if (dueAt === null) return 'none'
-  const left = dueAt.getTime() - now.getTime()
-  if (left < 0) return 'late'
-  return left <= soonMs ? 'soon' : 'later'
+const latest = (first: Date, ...others: readonly (Date | null)[]): Date =>
+  others.reduce<Date>((last, each) => (each && each > last ? each : last), first)
+
+const earliest = (first: DueStep, others: readonly DueStep[]): DueStep =>
+  others.reduce((next, each) => (each.dueAt < next.dueAt ? each : next), first)
+
+/** What is to be done next, and by when; null where the case is over. */
+export function dueStep(facts: CaseFacts, now: Date, calendar: StepCalendar): DueStep | null {
+  if (isOver(facts.kind, facts.state)) return null
+  return earliest(promised(facts, now, calendar), dated(facts, calendar))
+}
+
+/** A moment that is not late yet: the end of the next working day where it has passed. */
+export const soonest = (dueAt: Date, now: Date, calendar: StepCalendar): Date =>
+  dueAt > now ? dueAt : calendar.workingDaysLater(now, within)
+
+/** What a day was agreed for, which comes whatever else is owed. */
+function dated(
+  { kind, state, deliveryDay, portIns, portInsAt, stateSince }: CaseFacts,
+  calendar: StepCalendar,
+) {
+  if (kind !== 'order') return []
+  const isPartial = state === 'partial'
+  if (state !== 'inProgress' && !isPartial) return []
+  const since = latest(stateSince, portInsAt)
+  const numbers = portIns.flatMap((portIn): DueStep[] => {
+    const dueAt = portInDue(portIn, isPartial, since, calendar)
+    return dueAt === null ? [] : [{ step: 'port-in', dueAt }]
+  })
+  if (deliveryDay === null || isPartial) return numbers
+  return [{ step: 'deliver', dueAt: calendar.endOfDay(deliveryDay) } as const, ...numbers]
+}
+
+/** By when something is done with a number; null where nothing is, or not yet. */
+function portInDue(
+  { state, askedOn, plannedOn }: PortInFacts,
+  isPartial: boolean,
+  since: Date,
+  calendar: StepCalendar,
+): Date | null {
+  switch (state) {
+    case 'requested':
+      if (askedOn !== null) return calendar.endOfDay(calendar.answeredBy(askedOn))
+      return isPartial ? calendar.workingDaysLater(since, within) : null
+    case 'planned':
+      return plannedOn === null ? null : calendar.endOfDay(plannedOn)
+    case 'rejected':
+      return calendar.workingDaysLater(since, within)
+    case 'completed':
+    case 'cancelled':
+      return null
+  }
+}
+
+/** What is owed to the customer first, beside what has a day of its own. */
+function promised(facts: CaseFacts, now: Date, calendar: StepCalendar): DueStep {
+  const { plannedCall, asked, missedAt, proposalUntil } = facts
+  const soon = (step: NextStep, since: Date): DueStep => ({
+    step,
+    dueAt: calendar.workingDaysLater(since, within),
+  })
+  if (plannedCall) return { step: 'call', dueAt: plannedCall }
+  if (asked) return soon('respond', asked.at)
+  if (missedAt) return soon('call', missedAt)
+  const step = stepOf(facts, now)
+  if (step === 'follow-up' || (proposalUntil && step !== 'deliver'))
+    return followUp(facts, proposalUntil ?? facts.quoteUntil, calendar)
+  if (step === 'deliver' && facts.deliveryDay) return { step, dueAt: calendar.endOfDay(facts.deliveryDay) }
+  if (step === 'find-out') return { step, dueAt: calendar.workingDaysLater(facts.stateSince, waitingDays) }
+  return soon(step, sinceOf(step, facts))
+}
+
+/** Three working days from when he last heard from us, or sooner where he can decide no longer. */
+function followUp({ stateSince, reachedAt, wroteAt }: CaseFacts, until: Date | null, calendar: StepCalendar) {
+  const dueAt = calendar.workingDaysLater(latest(stateSince, reachedAt, wroteAt), waitingDays)
+  return { step: 'follow-up', dueAt: until && until < dueAt ? until : dueAt } as const
+}
+
+function sinceOf(step: NextStep, { stateSince, reachedAt, wroteAt, quoteUntil, portInsAt }: CaseFacts): Date {
+  switch (step) {
+    case 'confirm':
+    case 'make-quote':
+      return latest(stateSince, reachedAt)
+    case 'close':
+      return latest(stateSince, reachedAt, wroteAt)
+    case 'renew':
+      return latest(stateSince, quoteUntil, reachedAt, wroteAt)
+    case 'port-in':
+    case 'deliver':
+      return latest(stateSince, portInsAt)
+    default:
+      return stateSince
+  }
+}
+
+const isToBePorted = ({ state }: PortInFacts) => state !== 'completed' && state !== 'cancelled'
+
+/** What a case that is not over comes to by its state. */
+function stepOf(
+  { kind, state, reachedAt, wantsCall, deliveryDay, portIns, quoteUntil }: CaseFacts,
+  now: Date,
+): NextStep {
+  const isReached = reachedAt !== null
+  if (kind === 'form' || kind === 'fibre-enquiry') {
+    if (state !== 'new' || isReached) return 'close'
+    return wantsCall ? 'call' : 'answer'
+  }
+  switch (`${kind} ${state}`) {
+    case 'order acknowledged':
+      return isReached ? 'confirm' : 'call'
+    case 'order pending':
+      return 'prepare'
+    case 'order inProgress':
+      return deliveryDay === null ? 'plan' : 'deliver'
+    case 'order partial':
+      return portIns.some(isToBePorted) ? 'port-in' : 'deliver'
+    case 'quote inProgress':
+      return isReached ? 'make-quote' : 'call'
+    case 'quote pending':
+      return 'find-out'
+    case 'quote approved':
+      return quoteUntil && quoteUntil <= now ? 'renew' : 'follow-up'
+    default:
+      return 'follow-up'
+  }
 }

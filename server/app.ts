@@ -219,7 +219,7 @@ async function staffRoutes(app: FastifyInstance, parts: AppParts) {
   await app.register(ownAccountRoutes, { services })
   await app.register(secondFactorRoutes, { services })
   await app.register(colleagueRoutes, { services })
-  await app.register(workListRoutes, { database, hub })
+  await app.register(workListRoutes, { database, hub, config: parts.config })
   await app.register(deskCaseReadingRoutes, { services: deskCaseServices(parts) })
   await app.register(deskCaseActingRoutes, { services: deskCaseServices(parts) })
   await app.register(deskMailRoutes, { services: deskMailServices(parts) })

@@ -8,6 +8,7 @@ import { createLoginThrottle } from './accounts/login-throttle.ts'
 import { type AddressServices, internetLinesAt } from './addresses/check-address.ts'
 import type { AppParts } from './app-parts.ts'
 import { callBy } from './calendar/promised.ts'
+import { stepCalendar } from './calendar/step-calendar.ts'
 import { fileAddresses } from './case-progress/file-addresses.ts'
 import type { ProgressServices } from './case-progress/routes.ts'
 import { isSepaIban } from './checks/sepa-iban.ts'
@@ -146,6 +147,7 @@ export function deskCaseServices(parts: AppParts): DeskCaseServices {
     brand,
     publicUrl,
     closingDays,
+    calendar: stepCalendar(parts.config),
     linkKey: parts.secrets.deriveKey('account-link'),
   }
 }

@@ -4,6 +4,7 @@ import { productsToWire } from '../../contract/products.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { type Case, caseById } from '../cases/case.ts'
+import type { Config } from '../config.ts'
 import type { Queryable } from '../database/pool.ts'
 import { quoteFilesOf, requestTitle, versionTitle } from '../documents/quote-files.ts'
 import { servingLink } from '../mailed-links/mailed-links.ts'
@@ -24,13 +25,14 @@ export type FollowServices = {
   /** Of the versions of quotes. */
   readonly quoteAddresses: FileAddresses
   readonly linkKey: Uint8Array
+  readonly closingDays: Config['closingDays']
 }
 
 /** What the owner of a link sees of its case; null where that is no order or quote request. */
 export async function followed(
   database: Queryable,
   found: Case,
-  { addresses, quoteAddresses, linkKey }: FollowServices,
+  { addresses, quoteAddresses, linkKey, closingDays }: FollowServices,
   now: Date,
 ): Promise<FollowedCase | null> {
   const order = found.kind === 'order' ? await orderOf(database, found) : null
@@ -48,7 +50,7 @@ export async function followed(
       title,
       path: addresses.addressOf(found.number, kind, now),
     })),
-    progress: await progressOf(database, found, now),
+    progress: await progressOf(database, found, now, { closingDays }),
   }
   if (order) return { ...shared, kind: 'order', state: order.state }
   if (!quote) return null

@@ -1,17 +1,21 @@
 import type { CaseProgress } from '../../contract/case-progress.ts'
 import { caseTable, orderState, quoteState } from '../../domain/case-states.ts'
 import { cancelling, type Standing } from '../../domain/change-of-mind.ts'
+import { heardBy } from '../../domain/next-steps.ts'
 import { quoteStanding } from '../../domain/quote-versions.ts'
 import { dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
+import { stepCalendar } from '../calendar/step-calendar.ts'
 import { deliveryPlanOf } from '../case-work/delivery-plan.ts'
+import { openWish } from '../case-work/open-wish.ts'
 import { plannedCallOf } from '../case-work/planned-call.ts'
 import { type Case, caseById } from '../cases/case.ts'
+import type { Config } from '../config.ts'
 import type { Queryable } from '../database/pool.ts'
 import { valuesOfCase } from '../events/case-events.ts'
 import { eventsOfCase } from '../events/events.ts'
+import { nextStepOf } from '../next-step/due.ts'
 import { portInsOf } from '../orders/port-ins.ts'
 import { versionsOfCase } from '../quotes/stored-versions.ts'
-import { openWish } from './open-wish.ts'
 
 /** What a case is to its customer; null where it is neither an order nor a quote request. */
 export function standingOf({ kind, state }: Pick<Case, 'kind' | 'state'>): Standing | null {
@@ -19,20 +23,30 @@ export function standingOf({ kind, state }: Pick<Case, 'kind' | 'state'>): Stand
   return kind === 'quote' ? { kind, state: quoteState(state) } : null
 }
 
+type Calendar = Pick<Config, 'closingDays'>
+
 /** How far an order or a quote request is, as its customer reads it. */
-export async function progressOf(database: Queryable, found: Case, now: Date): Promise<CaseProgress> {
-  const [events, values, plannedCall, plan, portIns] = await Promise.all([
+export async function progressOf(
+  database: Queryable,
+  found: Case,
+  now: Date,
+  calendar: Calendar,
+): Promise<CaseProgress> {
+  const [events, values, plannedCall, plan, portIns, next] = await Promise.all([
     eventsOfCase(database, found.id),
     valuesOfCase(database, found.id),
     plannedCallOf(database, found.id),
     deliveryPlanOf(database, found.id),
     portInsOf(database, found.id),
+    nextStepOf(database, found, now, stepCalendar(calendar)),
   ])
+  const by = next && heardBy[next.step]
   const standing = standingOf(found)
   const asked = openWish(events, values)
   return {
     moments: momentsOf(found, events),
-    hearsBy: plan === null ? hearsBy(found, now) : null,
+    hearsBy: by === null ? null : hearsBy(found, now),
+    isCalled: by === 'call',
     plannedCall: plannedCall && plannedCall > now ? plannedCall.toISOString() : null,
     delivery: plan && { day: plan.day, partOfDay: plan.partOfDay },
     numbers: portIns.map(({ number, state, plannedOn }) => ({ number, state, day: plannedOn })),
@@ -43,10 +57,15 @@ export async function progressOf(database: Queryable, found: Case, now: Date): P
 }
 
 /** The same of the case with an id, which is there. */
-export async function progressById(database: Queryable, caseId: number, now: Date): Promise<CaseProgress> {
+export async function progressById(
+  database: Queryable,
+  caseId: number,
+  now: Date,
+  calendar: Calendar,
+): Promise<CaseProgress> {
   const found = await caseById(database, caseId)
   if (!found) throw new Error('The case is gone')
-  return progressOf(database, found, now)
+  return progressOf(database, found, now, calendar)
 }
 
 /** The last day on which somebody hears from us; null where none is promised, or it is over. */

@@ -5,7 +5,6 @@ import { noSuchFollowed } from '../../contract/case-progress.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import { customerOf } from '../accounts/signed-in.ts'
 import { type Case, caseByNumber } from '../cases/case.ts'
-import type { Config } from '../config.ts'
 import type { DocumentServices } from '../documents/kept-document.ts'
 import { confirmationFile, summaryFile } from '../documents/order-files.ts'
 import { requestFile } from '../documents/quote-files.ts'
@@ -19,7 +18,6 @@ import { takeWish, type Wanted, type WishServices } from './wish.ts'
 export type ProgressServices = WishServices & {
   readonly documents: DocumentServices
   readonly brand: Brand
-  readonly closingDays: Config['closingDays']
 } & FollowServices
 
 const noLink = { status: 404, body: noSuchFollowed } as const

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import type { Day } from '../../domain/working-days.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import { deliveryPlans } from './tables.ts'
 
@@ -15,16 +16,16 @@ export async function deliveryPlanOf(database: Queryable, caseId: number): Promi
   return plan ?? null
 }
 
-/** Which of these cases have a day. */
-export async function plannedAmong(
+/** The days of these cases, by id; one without a day is not in it. */
+export async function deliveryDaysAmong(
   database: Queryable,
   caseIds: readonly number[],
-): Promise<ReadonlySet<number>> {
+): Promise<ReadonlyMap<number, Day>> {
   const plans = await database
-    .select({ caseId: deliveryPlans.caseId })
+    .select({ caseId: deliveryPlans.caseId, day: deliveryPlans.day })
     .from(deliveryPlans)
     .where(inArray(deliveryPlans.caseId, [...caseIds]))
-  return new Set(plans.map(({ caseId }) => caseId))
+  return new Map(plans.map(({ caseId, day }) => [caseId, day]))
 }
 
 /** Takes the place of what was planned before. */

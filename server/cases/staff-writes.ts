@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { CallBy } from '../calendar/promised.ts'
-import type { Transaction } from '../database/pool.ts'
+import type { Queryable, Transaction } from '../database/pool.ts'
 import { appendEvent, type NewEvent } from '../events/events.ts'
 import type { Case } from './case.ts'
 import { cases } from './tables.ts'
@@ -42,7 +42,24 @@ export async function callSooner(tx: Transaction, found: Case, callBy: CallBy): 
     await setDue(tx, found.id, dueAt)
 }
 
-/** By when the customer of a case hears from us next; null where nothing is promised. */
+/** By when something is done next with a case; null where it is over. */
 export async function setDue(tx: Transaction, caseId: number, dueAt: Date | null): Promise<void> {
   await tx.update(cases).set({ dueAt }).where(eq(cases.id, caseId))
+}
+
+/** Open cases of which nobody says by when something is done next, the oldest first. */
+export const casesWithoutDue = (database: Queryable, most: number): Promise<readonly Case[]> =>
+  database
+    .select()
+    .from(cases)
+    .where(and(isNull(cases.dueAt), isNull(cases.closedAt)))
+    .orderBy(cases.id)
+    .limit(most)
+
+/** Says so of a case, unless somebody did meanwhile. */
+export async function setMissingDue(database: Queryable, caseId: number, dueAt: Date): Promise<void> {
+  await database
+    .update(cases)
+    .set({ dueAt })
+    .where(and(eq(cases.id, caseId), isNull(cases.dueAt), isNull(cases.closedAt)))
 }

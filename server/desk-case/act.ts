@@ -1,9 +1,12 @@
+import type { StepCalendar } from '../../domain/next-step.ts'
 import type { Case } from '../cases/case.ts'
 import { changeStateWithin } from '../cases/change-state.ts'
 import { changeCase, holdCase } from '../cases/staff-writes.ts'
+import { oneByOne } from '../database/one-by-one.ts'
 import { type Database, type Transaction, transaction } from '../database/pool.ts'
 import { isActDone } from '../events/case-events.ts'
 import type { NewEvent } from '../events/events.ts'
+import { nextStepOf, promiseNext } from '../next-step/due.ts'
 
 /** What a member of staff asks to be done with a case. */
 export type Act = {
@@ -40,26 +43,45 @@ export type Held = {
   change(event: Omit<Parameters<typeof changeCase>[2], 'actor'>): Promise<number>
   /** Brings it into another state, or says why not. */
   move(state: string, reason?: string | null): Promise<Refused | null>
+  /** Chooses by when something is done next; where nobody does, the rule says it (domain/next-step.ts). */
+  promise(dueAt: Date): void
 }
 
+export type ActServices = { readonly database: Database; readonly calendar: StepCalendar }
+
 /** Does what is asked, all of it or nothing. */
-export const actOn = (database: Database, act: Act, work: Work): Promise<ActOutcome> =>
-  transaction(database, tx => actWithin(tx, act, work))
+export const actOn = ({ database, calendar }: ActServices, act: Act, work: Work): Promise<ActOutcome> =>
+  transaction(database, tx => actWithin(tx, calendar, act, work))
 
 /** The same as a part of a transaction. */
-export async function actWithin(tx: Transaction, act: Act, work: Work): Promise<ActOutcome> {
+export async function actWithin(
+  tx: Transaction,
+  calendar: StepCalendar,
+  act: Act,
+  work: Work,
+): Promise<ActOutcome> {
   const found = await holdCase(tx, act.number)
   if (!found) return { kind: 'unknown' }
   if (await isActDone(tx, found.id, act.id)) return { kind: 'done' }
   if (act.version !== null && act.version !== found.version) return { kind: 'stale', now: found }
-  return (await work(tx, heldCase(tx, found, act))) ?? { kind: 'done' }
+  const now = new Date()
+  const before = await nextStepOf(oneByOne(tx), found, now, calendar)
+  let chosen: Date | null = null
+  const held = heldCase(tx, found, act, dueAt => {
+    chosen = dueAt
+  })
+  const refusal = await work(tx, held)
+  if (refusal) return refusal
+  await promiseNext(tx, found.id, { before, chosen, now, calendar })
+  return { kind: 'done' }
 }
 
-function heldCase(tx: Transaction, found: Case, act: Act): Held {
+function heldCase(tx: Transaction, found: Case, act: Act, promise: Held['promise']): Held {
   const actor: NewEvent['actor'] = { kind: 'staff', id: act.staffId }
   let { version } = found
   return {
     found,
+    promise,
     async change({ data, ...event }) {
       const changed = await changeCase(
         tx,

@@ -30,7 +30,7 @@ export async function deskCaseActingRoutes(
 
   /** Does what is asked; mails that it queued leave at once. */
   async function does(act: Act, work: Work): Promise<ActOutcome> {
-    const outcome = await actOn(database, act, work)
+    const outcome = await actOn(services, act, work)
     if (outcome.kind === 'done') onMailQueued()
     return outcome
   }

@@ -1,5 +1,4 @@
 import { storeMessage } from '../case-work/written-words.ts'
-import { setDue } from '../cases/staff-writes.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { appendEvent } from '../events/events.ts'
 import { refused, type Work } from './act.ts'
@@ -27,6 +26,5 @@ export const answering =
     })
     await queueDeliveries(tx, { eventId }, [email('case-answer', recipient, mailDomain)])
     if (found.state !== 'new') return null
-    await setDue(tx, caseId, null)
     return move('answered')
   }

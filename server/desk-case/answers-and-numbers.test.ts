@@ -31,7 +31,7 @@ describe('an enquiry', () => {
     for (const response of await Promise.all([desk.act('antwoord', act), desk.act('antwoord', act)]))
       expect(response.status).toBe(204)
     const answered = await desk.read()
-    expect(answered).toMatchObject({ state: 'answered', dueAt: null })
+    expect(answered).toMatchObject({ state: 'answered', next: 'close', dueAt: expect.any(String) })
     expect(answered.timeline.find(({ type }) => type === 'message-sent')).toMatchObject({
       words: answer,
       by: { name: seller.colleague.name },

@@ -1,19 +1,13 @@
-import { type CallOutcome, callMomentRefusal, nextCall } from '../../domain/call-outcomes.ts'
+import { type CallOutcome, callMomentRefusal } from '../../domain/call-outcomes.ts'
 import { byHandRefusal, type QuoteState, quoteState } from '../../domain/case-states.ts'
 import { deliveryDayRefusal } from '../../domain/delivery-plan.ts'
 import { type Milestone, milestoneOf } from '../../domain/milestones.ts'
 import type { Day } from '../../domain/working-days.ts'
-import {
-  closedOn,
-  dayInTheNetherlands,
-  endOfDayInTheNetherlands,
-  momentInTheNetherlands,
-} from '../calendar/dutch-calendar.ts'
+import { closedOn, dayInTheNetherlands, momentInTheNetherlands } from '../calendar/dutch-calendar.ts'
 import { type DeliveryPlan, deliveryPlanOf, storeDeliveryPlan } from '../case-work/delivery-plan.ts'
 import { storePlannedCall } from '../case-work/planned-call.ts'
 import { storeNote } from '../case-work/written-words.ts'
 import type { Case } from '../cases/case.ts'
-import { setDue } from '../cases/staff-writes.ts'
 import type { Transaction } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { appendEvent } from '../events/events.ts'
@@ -82,7 +76,6 @@ export const planningCall =
       type: 'call-planned',
       changedFields: ['dueAt'],
       data: { plannedFor: plannedFor.toISOString() },
-      change: { dueAt: plannedFor },
     })
     return null
   }
@@ -99,24 +92,18 @@ export type Call = {
 
 /** Writes down that the customer was called; what is promised next follows from the outcome. */
 export const recordingCall =
-  (
-    { id, outcome, callBack, note }: Call,
-    staffId: string,
-    { callBy, now }: Pick<DeskCaseServices, 'callBy'> & Clock,
-  ): Work =>
+  ({ id, outcome, callBack, note }: Call, staffId: string, { now }: Clock): Work =>
   async (tx, { found, change }) => {
     const wanted = outcome === 'call-back' && callBack ? momentOf(callBack) : null
     if (outcome === 'call-back' && !wanted)
       return refused('Kies wanneer de klant gebeld wil worden.', 'callBack.day')
     const refusal = wanted && callMomentRefusal(wanted, now)
     if (refusal) return refused(refusal, 'callBack.day')
-    const dueAt = nextCall(outcome, { callBack: wanted, endOfNextWorkingDay: callBy(now) })
     await storePlannedCall(tx, found.id, wanted)
     await change({
       type: 'call-done',
       changedFields: ['dueAt'],
       data: { outcome, ...(wanted && { plannedFor: wanted.toISOString() }) },
-      change: { dueAt: found.closedAt ? null : dueAt },
     })
     if (note !== '') await writeNote(tx, found, { id, text: note }, staffId)
     return null
@@ -136,7 +123,7 @@ export const moving =
       reason,
       mail,
     }: { readonly state: string; readonly reason: string | null; readonly mail: boolean },
-    services: Pick<DeskCaseServices, 'mailDomain' | 'callBy'> & Clock,
+    services: Pick<DeskCaseServices, 'mailDomain'> & Clock,
   ): Work =>
   async (tx, { found, move }) => {
     const byHand = byHandRefusal(found.kind, state)
@@ -145,25 +132,10 @@ export const moving =
     if (refusal) return refusal
     const ended = found.kind === 'quote' ? versionEnds[quoteState(state)] : undefined
     if (ended) await endVersion(tx, found.id, { state: ended })
-    await setDue(tx, found.id, await dueIn(tx, found, state, services))
     const milestone = milestoneOf(found.kind, found.state, state)
     if (mail && milestone) await mailMilestone(tx, found, milestone, services)
     return null
   }
-
-/** What the customer is promised in a state: of an order that was confirmed its delivery, of what waits nothing. */
-async function dueIn(
-  tx: Transaction,
-  found: Case,
-  state: string,
-  { callBy, now }: Pick<DeskCaseServices, 'callBy'> & Clock,
-) {
-  if (found.kind === 'order' && state === 'inProgress') {
-    const plan = await deliveryPlanOf(tx, found.id)
-    return plan ? endOfDayInTheNetherlands(plan.day) : callBy(now)
-  }
-  return state === 'inProgress' || (found.kind === 'order' && state === 'pending') ? callBy(now) : null
-}
 
 /** Plans the day on which an order is delivered. */
 export const planningDelivery =
@@ -189,7 +161,6 @@ export const planningDelivery =
       ...(plan.installer !== (before?.installer ?? '') && {
         values: { installer: { before: before?.installer ?? null, after: plan.installer } },
       }),
-      change: { dueAt: endOfDayInTheNetherlands(plan.day) },
     })
     if (mail) await mailMilestone(tx, found, 'delivery-planned', services)
     return null

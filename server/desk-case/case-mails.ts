@@ -18,6 +18,7 @@ import type { DeskCaseServices } from './services.ts'
 type Services = Pick<
   DeskCaseServices,
   | 'database'
+  | 'calendar'
   | 'writeDelivery'
   | 'prepareMails'
   | 'linkKey'
@@ -48,7 +49,7 @@ export async function previewOf(services: Services, act: Act, work: Work): Promi
   try {
     await transaction(services.database, async tx => {
       const before = await newestMail(tx, act.number)
-      const tried = await actWithin(tx, act, work)
+      const tried = await actWithin(tx, services.calendar, act, work)
       if (tried.kind === 'done') {
         const mail = await newestMail(tx, act.number)
         if (mail && mail.id !== before?.id)
@@ -103,7 +104,7 @@ export async function mailAsWritten(
 
 /** Sends a mail of a case once more: one that was given up or waits goes itself, of one that went goes another. */
 export async function sendMailAgain(services: Services, act: Act, id: number): Promise<ActOutcome> {
-  const outcome = await actOn(services.database, act, async (tx, { found, change }) => {
+  const outcome = await actOn(services, act, async (tx, { found, change }) => {
     const mail = await mailOfCase(tx, await ofCase(tx, found.id), id)
     if (!mail) return refused('Deze mail hoort niet bij deze zaak.')
     const isResumed = (await sendAgain(tx, id)) !== null

@@ -10,7 +10,10 @@ import type { DeskCaseServices } from './services.ts'
 /** As the registers answer; of an address: whether there is one. */
 export type Standing = VatStanding
 
-type Services = Pick<DeskCaseServices, 'database' | 'kvkStanding' | 'vatStanding' | 'internetLinesAt'>
+type Services = Pick<
+  DeskCaseServices,
+  'database' | 'calendar' | 'kvkStanding' | 'vatStanding' | 'internetLinesAt'
+>
 
 /**
  * Asks a register what it could not be asked when the order came in, or takes the word of who looked it up. What is known
@@ -27,7 +30,7 @@ export async function checkNow(
   if (!found) return { kind: 'unknown' }
   const standing = byHand ? 'known' : await ask(services, found, check)
   if (standing === null) return refused('Hier is bij deze zaak niets te controleren.')
-  const outcome = await actOn(services.database, act, async (tx, { found: held, change }) => {
+  const outcome = await actOn(services, act, async (tx, { found: held, change }) => {
     if (standing === 'known') await settleCheck(tx, held, check)
     await change({ type: 'check-done', changedFields: [check], data: { check, standing, byHand } })
     return null

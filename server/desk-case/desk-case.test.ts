@@ -207,7 +207,7 @@ describe('of two colleagues on one case', () => {
 })
 
 describe('a call', () => {
-  it('that is planned is the next promise, and one that was made keeps it', async () => {
+  it('that is planned is the next promise; once it was made, the order is to be confirmed', async () => {
     const desk = await newOrder()
     const { today } = await desk.read()
     const day = addDays(today, 3)
@@ -217,7 +217,7 @@ describe('a call', () => {
     expect(planned.dueAt).toBe(planned.plannedCall)
     expect((await desk.act('gesprek', { outcome: 'reached', note: 'Alles klopt.' })).status).toBe(204)
     const called = await desk.read()
-    expect(called).toMatchObject({ plannedCall: null, dueAt: null })
+    expect(called).toMatchObject({ plannedCall: null, next: 'confirm', dueAt: expect.any(String) })
     expect(called.timeline.slice(0, 2)).toMatchObject([
       { type: 'note-written', words: { text: 'Alles klopt.' } },
       { type: 'call-done', data: { outcome: 'reached' } },
@@ -228,7 +228,7 @@ describe('a call', () => {
     const desk = await newOrder()
     const { today } = await desk.read()
     expect((await desk.act('gesprek', { outcome: 'no-answer' })).status).toBe(204)
-    expect((await desk.read()).dueAt).not.toBeNull()
+    expect(await desk.read()).toMatchObject({ next: 'call', dueAt: expect.any(String) })
     const callBack = { day: addDays(today, 2), time: '09:30' }
     expect((await desk.act('gesprek', { outcome: 'call-back', callBack })).status).toBe(204)
     const { dueAt, plannedCall } = await desk.read()

@@ -7,7 +7,6 @@ import { atTheAddress } from '../../domain/quote.ts'
 import type { InternetOffer } from '../addresses/check-address.ts'
 import { madeOf, storeOrigin } from '../case-work/origins.ts'
 import { caseById, caseByNumber } from '../cases/case.ts'
-import { setDue } from '../cases/staff-writes.ts'
 import { withStoredPhone } from '../checks/phone.ts'
 import type { Queryable } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
@@ -18,7 +17,7 @@ import type { DeskCaseServices } from './services.ts'
 type Asked = z.infer<typeof NewQuote>
 type Services = Pick<
   DeskCaseServices,
-  'database' | 'catalogue' | 'internetLinesAt' | 'callBy' | 'mailDomain' | 'onMailQueued'
+  'database' | 'calendar' | 'catalogue' | 'internetLinesAt' | 'callBy' | 'mailDomain' | 'onMailQueued'
 >
 
 export type QuoteOutcome =
@@ -39,7 +38,7 @@ export async function quoteOfCase(services: Services, act: Act, asked: Asked): P
   ])
   const line = offerings.internet.find(product => product.id === asked.product)
   if (!line || !isInternetLine(line)) return refused('Kies een verbinding die we verkopen.', 'product')
-  const outcome = await actOn(services.database, act, async (tx, { found, change, move }) => {
+  const outcome = await actOn(services, act, async (tx, { found, change, move }) => {
     if (found.kind !== 'form' && found.kind !== 'fibre-enquiry')
       return refused('Alleen van een aanvraag of formulier maak je een prijsopgave.')
     if (found.closedAt) return refused('Deze zaak is afgesloten.')
@@ -68,7 +67,6 @@ export async function quoteOfCase(services: Services, act: Act, asked: Asked): P
         email('quote-confirmation', contact.email, services.mailDomain),
       ])
     await change({ type: 'quote-made', data: { number } })
-    await setDue(tx, found.id, null)
     return move('closed', 'ordered')
   })
   if (outcome.kind !== 'done') return outcome

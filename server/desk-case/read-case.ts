@@ -13,8 +13,8 @@ import { answeredBy, openSteps } from '../../domain/port-in.ts'
 import { portInTable } from '../../domain/port-in-states.ts'
 import type { IsClosed } from '../../domain/working-days.ts'
 import { closedOn, dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
-import { type OpenWish, openWish } from '../case-progress/open-wish.ts'
 import { deliveryPlanOf } from '../case-work/delivery-plan.ts'
+import { type OpenWish, openWish } from '../case-work/open-wish.ts'
 import { madeOf, originOf } from '../case-work/origins.ts'
 import { plannedCallOf } from '../case-work/planned-call.ts'
 import { messagesOf, notesOf } from '../case-work/written-words.ts'
@@ -25,6 +25,7 @@ import type { StoredDelivery } from '../deliveries/stored-deliveries.ts'
 import { changesSince, valuesOfCase } from '../events/case-events.ts'
 import { eventsOfCase } from '../events/events.ts'
 import { lineChangesOf } from '../line-changes/on-wire.ts'
+import { nextStepOf } from '../next-step/due.ts'
 import { type PortIn, portInsOf } from '../orders/port-ins.ts'
 import { type Colleague, colleaguesOf } from '../staff/colleagues.ts'
 import { dateLine } from '../written.ts'
@@ -34,26 +35,38 @@ import { labelOf, timelineOf } from './timeline.ts'
 
 /** All that is known of a case, as it is shown (contract/desk-case.ts). */
 export async function readCase(
-  { database, closingDays }: Pick<DeskCaseServices, 'database' | 'closingDays'>,
+  { database, closingDays, calendar }: Pick<DeskCaseServices, 'database' | 'closingDays' | 'calendar'>,
   found: Case,
   now: Date,
 ): Promise<DeskCase> {
   const { id, number, kind, state } = found
   const isClosed = closedOn(closingDays)
   const today = dayInTheNetherlands(now)
-  const [content, events, values, notes, messages, colleagues, plannedCall, delivery, portIns, related] =
-    await Promise.all([
-      caseContent(database, found, name => `${caseAct(number, 'documenten').path}/${name}`),
-      eventsOfCase(database, id),
-      valuesOfCase(database, id),
-      notesOf(database, id),
-      messagesOf(database, id),
-      colleaguesOf(database),
-      plannedCallOf(database, id),
-      deliveryPlanOf(database, id),
-      portInsOf(database, id),
-      relatedOf(database, id),
-    ])
+  const [
+    content,
+    events,
+    values,
+    notes,
+    messages,
+    colleagues,
+    plannedCall,
+    delivery,
+    portIns,
+    related,
+    next,
+  ] = await Promise.all([
+    caseContent(database, found, name => `${caseAct(number, 'documenten').path}/${name}`),
+    eventsOfCase(database, id),
+    valuesOfCase(database, id),
+    notesOf(database, id),
+    messagesOf(database, id),
+    colleaguesOf(database),
+    plannedCallOf(database, id),
+    deliveryPlanOf(database, id),
+    portInsOf(database, id),
+    relatedOf(database, id),
+    nextStepOf(database, found, now, calendar),
+  ])
   const mails = await mailsOfCase(database, { caseId: id, eventIds: events.map(event => event.id) })
   const names = namesOf(colleagues)
   return {
@@ -77,6 +90,7 @@ export async function readCase(
       ? Object.entries(closingReasons).map(([value, label]) => ({ value, label }))
       : [],
     dueAt: found.dueAt?.toISOString() ?? null,
+    next: next?.step ?? null,
     assignee: found.assigneeId === null ? null : assigneeOf(found.assigneeId, names),
     colleagues: colleagues
       .filter(({ worksCases }) => worksCases)

@@ -1,4 +1,5 @@
 import type { Brand } from '../../contract/brand.ts'
+import type { StepCalendar } from '../../domain/next-step.ts'
 import type { InternetOffer } from '../addresses/check-address.ts'
 import type { CallBy } from '../calendar/promised.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -28,6 +29,7 @@ export type DeskCaseServices = {
   readonly onMailQueued: () => void
   /** By when we call about what comes in at a moment. */
   readonly callBy: CallBy
+  readonly calendar: StepCalendar
   readonly kvkStanding: (kvkNumber: string) => Promise<KvkStanding>
   readonly vatStanding: (vatNumber: string) => Promise<VatStanding>
   readonly internetLinesAt: (address: {

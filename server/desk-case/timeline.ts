@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '../../contract/desk-case.ts'
 import { type CaseKind, caseTable, closingReasons, isClosingReason } from '../../domain/case-states.ts'
-import { wordsOf as customersWords, wishField } from '../case-progress/open-wish.ts'
+import { wordsOf as customersWords, wishField } from '../case-work/open-wish.ts'
 import type { CaseMessage, CaseNote } from '../case-work/written-words.ts'
 import type { EventValue } from '../events/case-events.ts'
 import type { eventsOfCase } from '../events/events.ts'

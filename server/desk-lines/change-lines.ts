@@ -29,7 +29,7 @@ import { choicesOf, type Offer, offerFor } from './line-choices.ts'
 type Asked = z.infer<typeof NewLines>
 type Services = Pick<
   DeskCaseServices,
-  'database' | 'catalogue' | 'internetLinesAt' | 'linkKey' | 'mailDomain' | 'onMailQueued'
+  'database' | 'calendar' | 'catalogue' | 'internetLinesAt' | 'linkKey' | 'mailDomain' | 'onMailQueued'
 >
 
 export type LinesOutcome =
@@ -49,7 +49,7 @@ export async function changeLines(services: Services, act: Act, asked: Asked): P
   if (stays !== null) return refused(stays)
   const offer = await offerFor(services, found, asked.lines)
   let stopped: LinesOutcome | null = null
-  const outcome = await actOn(services.database, act, async (tx, held) => {
+  const outcome = await actOn(services, act, async (tx, held) => {
     const checked = await checkedLines(tx, held, offer, asked)
     if ('kind' in checked) {
       stopped = checked

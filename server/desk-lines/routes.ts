@@ -52,7 +52,7 @@ export async function deskLinesRoutes(app: FastifyInstance, { services }: { serv
 
   serve(app, lineChangeCalls.withdrawLineChange, async input => {
     const act = actOf(input)
-    return acted(database, act, await actOn(database, act, withdrawing))
+    return acted(database, act, await actOn(services, act, withdrawing))
   })
 }
 

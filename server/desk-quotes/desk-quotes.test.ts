@@ -61,8 +61,11 @@ describe('a version', () => {
     )
     const file = await desk.file(1)
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-    const { state, dueAt } = await deskOf(seller, number).read()
-    expect([state, dueAt]).toEqual(['approved', null])
+    expect(await deskOf(seller, number).read()).toMatchObject({
+      state: 'approved',
+      next: 'follow-up',
+      dueAt: expect.any(String),
+    })
   })
 
   it('is sent once, however often it is asked for', async () => {

@@ -16,7 +16,6 @@ import {
   momentInTheNetherlands,
 } from '../calendar/dutch-calendar.ts'
 import { type Case, caseByNumber } from '../cases/case.ts'
-import { setDue } from '../cases/staff-writes.ts'
 import type { Transaction } from '../database/pool.ts'
 import { email, later, queueDeliveries } from '../deliveries/queue.ts'
 import {
@@ -44,6 +43,7 @@ import { staffById } from '../staff/stored-staff.ts'
 type Services = Pick<
   DeskCaseServices,
   | 'database'
+  | 'calendar'
   | 'catalogue'
   | 'internetLinesAt'
   | 'linkKey'
@@ -186,7 +186,7 @@ async function send(services: Services, act: Act, opened: Opened, frozen: Frozen
       renderPdf(quoteRequestDocument(opened.quote), brand),
     )
   const number = (opened.versions[0]?.number ?? 0) + 1
-  const outcome = await actOn(services.database, act, takeVersion(services, act, { ...frozen, number }, file))
+  const outcome = await actOn(services, act, takeVersion(services, act, { ...frozen, number }, file))
   if (outcome.kind === 'done') services.onMailQueued()
   return outcome
 }
@@ -220,7 +220,6 @@ const takeVersion =
       type: 'quote-sent',
       data: { quote: id, number: version.number, totals: totalsOf(version.cart) },
     })
-    await setDue(tx, found.id, null)
     return queueMails(tx, found, eventId, version, { ...services, staffId })
   }
 
@@ -253,7 +252,7 @@ async function queueMails(
 
 /** Withdraws the version that waits for the customer, expired or not; the quote is over with it. */
 export async function withdrawQuote(services: Services, act: Act): Promise<ActOutcome> {
-  const outcome = await actOn(services.database, act, async (tx, { found, change, move }) => {
+  const outcome = await actOn(services, act, async (tx, { found, change, move }) => {
     const ended = await endVersion(tx, found.id, { state: 'withdrawn' })
     if (!ended) return refused('Er is geen versie die op de klant wacht.')
     const stuck = await move('cancelled')
@@ -262,7 +261,6 @@ export async function withdrawQuote(services: Services, act: Act): Promise<ActOu
       type: 'quote-withdrawn',
       data: { quote: ended.id, number: ended.number },
     })
-    await setDue(tx, found.id, null)
     if (found.contactEmail !== null)
       await queueDeliveries(tx, { eventId }, [
         email('quote-withdrawn', found.contactEmail, services.mailDomain),

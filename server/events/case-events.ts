@@ -1,8 +1,11 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/pool.ts'
+import type { EventType } from './events.ts'
 import { events, eventValues } from './tables.ts'
 
 /* What happened to a case, as staff ask for it. */
+
+export type StoredEvent = Readonly<typeof events.$inferSelect>
 
 /** A value of a person that an event changed. */
 export type EventValue = Readonly<typeof eventValues.$inferSelect>
@@ -19,6 +22,20 @@ export const valuesOfCase = (database: Queryable, caseId: number): Promise<reado
     .from(eventValues)
     .innerJoin(events, eq(events.id, eventValues.eventId))
     .where(eq(events.caseId, caseId))
+
+/** What happened to these cases of these kinds, oldest first, by the case's id. */
+export async function eventsAmong(
+  database: Queryable,
+  caseIds: readonly number[],
+  types: readonly EventType[],
+): Promise<ReadonlyMap<number, readonly StoredEvent[]>> {
+  const rows = await database
+    .select()
+    .from(events)
+    .where(and(inArray(events.caseId, [...caseIds]), inArray(events.type, [...types])))
+    .orderBy(events.id)
+  return Map.groupBy(rows, ({ caseId }) => caseId ?? 0)
+}
 
 /** Whether this was done already: a second press of the same button brings the same id. */
 export async function isActDone(database: Queryable, caseId: number, act: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { siteForms } from '../../content/site-forms.ts'
 import type { Case } from '../cases/case.ts'
@@ -65,6 +65,18 @@ export async function submissionOf(
     }) ??
     null
   )
+}
+
+/** Which of these cases ask to be called back. */
+export async function callBacksAmong(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await database
+    .select({ caseId: formSubmissions.caseId, formId: formSubmissions.formId })
+    .from(formSubmissions)
+    .where(inArray(formSubmissions.caseId, [...caseIds]))
+  return new Set(rows.filter(({ formId }) => siteForms[formId]?.asksForCall).map(({ caseId }) => caseId))
 }
 
 /** The answer at a field; null where it is empty or the form has no such field. */

@@ -100,7 +100,7 @@ async function agree(
   tx: Transaction,
   { change, found }: Asked,
   words: string,
-  { mailDomain }: Services,
+  { mailDomain, callBy }: Services,
 ): Promise<AnswerOutcome> {
   await endWaiting(tx, found.id, { state: 'applied', answer: words, agreed: agreedTexts(change) })
   await applyChange(tx, change, {
@@ -108,6 +108,7 @@ async function agree(
     recipient: found.contactEmail,
     mailDomain,
   })
+  await callSooner(tx, found, callBy)
   return { kind: 'answered' }
 }
 

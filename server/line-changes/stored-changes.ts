@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { LineChangeState } from '../../contract/line-change.ts'
 import type { Cart } from '../../domain/cart.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
@@ -45,6 +45,23 @@ export const changeById = (database: Queryable, id: string) => oneWhere(database
 /** The change that a mailed link asks about. */
 export const changeOfLink = (database: Queryable, linkId: string) =>
   oneWhere(database, eq(lineChanges.linkId, linkId))
+
+/** Until when changes of these orders wait for the customer, by the case's id; one that waits for none is not in it. */
+export async function waitingAmong(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, Date>> {
+  const rows = await database
+    .select({
+      caseId: lineChanges.caseId,
+      until: sql`coalesce(${lineChanges.expiresAt}, ${lineChanges.proposedAt})`.mapWith(
+        lineChanges.proposedAt,
+      ),
+    })
+    .from(lineChanges)
+    .where(and(inArray(lineChanges.caseId, [...caseIds]), eq(lineChanges.state, 'waiting')))
+  return new Map(rows.map(({ caseId, until }) => [caseId, until]))
+}
 
 /** Writes a change down. */
 export async function storeChange(

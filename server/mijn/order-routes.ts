@@ -41,7 +41,7 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
   serve(app, customerCalls.customerOrder, async input => {
     const order = await asked(input)
     if (!order) return noSuchOrder
-    const progress = await progressById(database, order.caseId, new Date())
+    const progress = await progressById(database, order.caseId, new Date(), services)
     return { status: 200, body: orderDetails(order, promised, progress) }
   })
 

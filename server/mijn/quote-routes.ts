@@ -32,7 +32,7 @@ export async function customerQuoteRoutes(app: FastifyInstance, { services }: { 
     const quote = await asked(input)
     if (!quote) return noSuchQuote
     const [progress, filesOf, quotePath] = await Promise.all([
-      progressById(database, quote.caseId, new Date()),
+      progressById(database, quote.caseId, new Date(), services),
       quoteFilesOf(database, [quote.caseId]),
       quotePathOf(database, quote.caseId, linkKey),
     ])

@@ -4,6 +4,7 @@ import { byPhoneHeader } from '../../contract/order-by-phone.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import { loggedIn, registeredCustomer } from '../accounts/testing.ts'
 import { deliveryById } from '../deliveries/stored-deliveries.ts'
+import { deskOf } from '../desk-case/testing.ts'
 import { writeDelivery } from '../emails/index.tsx'
 import { sampleContext } from '../emails/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
@@ -40,18 +41,19 @@ const opened = (number: string) =>
 const count = async () => (await sql('select count(*)::int as count from cases', []))[0]?.count
 
 describe('an order that staff take on the phone', () => {
-  it('is as any other, and theirs: the consents were read out, nobody calls any more, and the event names who', async () => {
+  it('is as any other, and theirs: the consents were read out, it is confirmed next, and the event names who', async () => {
     const number = await numberOf(await take(sales))
     expect(await caseOf(number)).toMatchObject({
       customer_id: null,
       assignee_id: sales.colleague.id,
-      due_at: null,
+      due_at: expect.any(Date),
       state: 'acknowledged',
     })
     const consents = await consentsOf(number)
     expect(consents.length).toBeGreaterThan(1)
     for (const consent of consents)
       expect(consent).toEqual({ channel: 'phone', read_out_by: sales.colleague.id })
+    expect(await deskOf(sales, number).read()).toMatchObject({ next: 'confirm', dueAt: expect.any(String) })
     expect(await opened(number)).toEqual([
       { actor_kind: 'staff', actor_id: sales.colleague.id, data: { channel: 'phone' } },
     ])
@@ -59,7 +61,8 @@ describe('an order that staff take on the phone', () => {
 
   it('may be a quote request', async () => {
     const number = await numberOf(await take(sales, quote))
-    expect(await caseOf(number)).toMatchObject({ assignee_id: sales.colleague.id, due_at: null })
+    expect(await caseOf(number)).toMatchObject({ assignee_id: sales.colleague.id, due_at: expect.any(Date) })
+    expect(await deskOf(sales, number).read()).toMatchObject({ next: 'make-quote' })
     expect(await consentsOf(number)).toEqual([{ channel: 'phone', read_out_by: sales.colleague.id }])
   })
 

@@ -51,7 +51,7 @@ export function placeOrder(services: OrderServices, visitor: Visitor, order: Ord
           resellerId: data.resellerId,
           visitorHash: sessionHash,
           // Who took it on the phone has talked it through.
-          dueAt: takenBy === null ? services.callBy(new Date()) : null,
+          dueAt: services.callBy(new Date()),
           takenBy,
         },
       }),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import { portInRequests } from './tables.ts'
 
@@ -13,6 +13,19 @@ export async function portInsOf(database: Queryable, caseId: number): Promise<re
     .where(eq(portInRequests.caseId, caseId))
     .orderBy(portInRequests.position)
   return rows.map(({ caseId: _case, ...portIn }) => portIn)
+}
+
+/** The numbers of these orders, by the case's id; an order without any is not in it. */
+export async function portInsAmong(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly PortIn[]>> {
+  const rows = await database
+    .select()
+    .from(portInRequests)
+    .where(inArray(portInRequests.caseId, [...caseIds]))
+    .orderBy(portInRequests.position)
+  return Map.groupBy(rows, ({ caseId }) => caseId)
 }
 
 /** Changes how far a number is; call it under the lock of its case. */

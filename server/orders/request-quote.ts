@@ -45,8 +45,7 @@ export function requestQuote(
         customerId: visitor.customerId,
         resellerId: data.resellerId,
         visitorHash: visitor.sessionHash,
-        // Who took it on the phone has talked it through.
-        dueAt: visitor.takenBy === null ? services.callBy(new Date()) : null,
+        dueAt: services.callBy(new Date()),
         takenBy: visitor.takenBy,
       },
       details: {

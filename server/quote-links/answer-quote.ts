@@ -1,5 +1,5 @@
 import { whyNotAnswered } from '../../domain/quote-versions.ts'
-import { wishField, wordsOf } from '../case-progress/open-wish.ts'
+import { wishField, wordsOf } from '../case-work/open-wish.ts'
 import { changeStateWithin } from '../cases/change-state.ts'
 import { ownerOf } from '../cases/owner.ts'
 import { callSooner, changeCase, setDue } from '../cases/staff-writes.ts'

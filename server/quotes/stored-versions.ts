@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { QuoteDraftOnWire } from '../../contract/desk-quotes.ts'
 import type { Cart } from '../../domain/cart.ts'
 import type { QuoteVersionState } from '../../domain/quote-versions.ts'
@@ -47,6 +47,18 @@ export async function versionOfOrder(
   orderCaseId: number,
 ): Promise<StoredVersion | null> {
   return (await versionsWhere(database, eq(quoteVersions.orderCaseId, orderCaseId)))[0] ?? null
+}
+
+/** Until when the versions of these quotes that wait for the customer can be accepted, by the case's id. */
+export async function sentAmong(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, Date>> {
+  const rows = await database
+    .select({ caseId: quoteVersions.caseId, validUntil: quoteVersions.validUntil })
+    .from(quoteVersions)
+    .where(and(inArray(quoteVersions.caseId, [...caseIds]), eq(quoteVersions.state, 'sent')))
+  return new Map(rows.map(({ caseId, validUntil }) => [caseId, validUntil]))
 }
 
 /** Writes a version down that is sent now; the one before has to be ended first. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WorkList } from '../../contract/work-list.ts'
+import { takeWish } from '../case-progress/wish.ts'
 import type { NewCase } from '../cases/open-case.ts'
 import { openCase } from '../cases/open-case.ts'
 import { transaction } from '../database/pool.ts'
-import { caseIdOf } from '../orders/testing.ts'
+import { deskOf } from '../desk-case/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
 import { enlistAll, openMessage, placeOrder } from './testing.ts'
 
@@ -61,20 +62,43 @@ describe('the list', () => {
         assignee: null,
         dueAt: expect.stringMatching(/Z$/),
         openedAt: expect.stringMatching(/Z$/),
-        isPlanned: false,
+        next: 'call',
+        asked: null,
         isNear: false,
       },
     ])
   })
 
-  it('says of an order whether its delivery has a day', async () => {
-    const caseId = await caseIdOf(shop, await placeOrder(shop))
+  it('says of each case what is done next, as its page does, and what its customer asked', async () => {
+    const number = await placeOrder(shop)
     await enlistAll(shop)
-    await change(
-      "insert into delivery_plans (case_id, day, part_of_day) values ($1, '2030-01-02', 'morning')",
-      [caseId],
-    )
-    expect((await list()).items).toMatchObject([{ isPlanned: true }])
+    const desk = deskOf(colleague, number)
+    const shown = async () => {
+      const { next, dueAt } = await desk.read()
+      const [item] = (await list()).items
+      expect([item?.next, item?.dueAt]).toEqual([next, dueAt])
+      expect(dueAt).not.toBeNull()
+      return next
+    }
+    expect(await shown()).toBe('call')
+    await desk.act('gesprek', { outcome: 'reached' })
+    expect(await shown()).toBe('confirm')
+    await desk.act('status', { state: 'inProgress', mail: false })
+    expect(await shown()).toBe('plan')
+    const services = {
+      database: shop.testDatabase.database,
+      mailDomain: 'shop.example',
+      callBy: () => minutesFromNow(60),
+      onMailQueued: () => undefined,
+    }
+    await takeWish(services, number, { wish: 'change', words: 'Liever een andere router.' })
+    expect(await shown()).toBe('respond')
+    expect((await list()).items).toMatchObject([{ asked: 'change' }])
+    await desk.act('gesprek', { outcome: 'no-answer' })
+    expect(await shown()).toBe('respond')
+    await desk.act('gesprek', { outcome: 'reached' })
+    expect(await shown()).toBe('plan')
+    expect((await list()).items).toMatchObject([{ asked: null }])
   })
 
   it('has what is late on top, then what is due, and at the end what nothing is promised of', async () => {

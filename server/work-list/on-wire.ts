@@ -2,8 +2,11 @@ import type * as z from 'zod/mini'
 import { assigneeWords, type WorkItem, type WorkList, type workListQuery } from '../../contract/work-list.ts'
 import { caseTable } from '../../domain/case-states.ts'
 import { eurosFromCents } from '../../domain/money.ts'
-import { plannedAmong } from '../case-work/delivery-plan.ts'
+import { dueStep } from '../../domain/next-step.ts'
+import { stepCalendar } from '../calendar/step-calendar.ts'
+import type { Config } from '../config.ts'
 import type { Database } from '../database/pool.ts'
+import { factsOf } from '../next-step/facts.ts'
 import { colleagues } from '../staff/stored-staff.ts'
 import { countViews, dueAtOf, page, type Question, type WorkRow } from './list.ts'
 import { viewsOf } from './saved-views.ts'
@@ -12,7 +15,12 @@ import { search } from './search.ts'
 type Query = { readonly [Name in keyof typeof workListQuery]: z.output<(typeof workListQuery)[Name]> }
 
 /** What the list shows of what was asked, with all that is around it (contract/work-list.ts). */
-export async function workListOf(database: Database, query: Query, staffId: string): Promise<WorkList> {
+export async function workListOf(
+  database: Database,
+  query: Query,
+  staffId: string,
+  config: Pick<Config, 'closingDays'>,
+): Promise<WorkList> {
   const question = questionOf(query, staffId)
   const [shown, counts, views, staff] = await Promise.all([
     shownOf(database, query, question),
@@ -20,22 +28,29 @@ export async function workListOf(database: Database, query: Query, staffId: stri
     viewsOf(database, staffId),
     colleagues(database),
   ])
-  const planned = await plannedAmong(
+  const facts = await factsOf(
     database,
-    shown.items.map(({ row }) => row.caseId),
+    shown.items.map(({ row }) => ({ ...row, id: row.caseId })),
   )
+  const now = new Date()
+  const calendar = stepCalendar(config)
+  const doneNext = (id: number) => {
+    const known = facts.get(id)
+    const next = known && dueStep(known, now, calendar)
+    return { next: next?.step ?? null, asked: (next && known.asked?.words) ?? null }
+  }
   const names = new Map(staff.map(({ id, name }) => [id, name]))
   return {
     ...shown,
     items: shown.items.map(({ row, isNear }) => ({
       ...itemOf(row, names),
-      isPlanned: planned.has(row.caseId),
+      ...doneNext(row.caseId),
       isNear,
     })),
     counts,
     views: [...views],
     colleagues: staff.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name })),
-    asOf: new Date().toISOString(),
+    asOf: now.toISOString(),
   }
 }
 
@@ -74,7 +89,7 @@ function assigneeOf(asked: string | undefined, staffId: string): Question['assig
 const itemOf = (
   row: WorkRow,
   names: ReadonlyMap<string, string>,
-): Omit<WorkItem, 'isPlanned' | 'isNear'> => ({
+): Omit<WorkItem, 'next' | 'asked' | 'isNear'> => ({
   number: row.number,
   kind: row.kind,
   state: row.state,

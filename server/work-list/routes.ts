@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { workListCalls } from '../../contract/api/work-list-calls.ts'
 import { markedFields } from '../../contract/failure.ts'
+import type { Config } from '../config.ts'
 import type { Database } from '../database/pool.ts'
 import { sent, serve } from '../plugins/contract-routes.ts'
 import { staffOf } from '../staff/signed-in.ts'
@@ -15,11 +16,11 @@ import { tellDesk } from './signal.ts'
 /** The list, one's own views of it, and what happens at the desk (contract/work-list.ts). */
 export async function workListRoutes(
   app: FastifyInstance,
-  { database, hub }: { database: Database; hub: DeskHub },
+  { database, hub, config }: { database: Database; hub: DeskHub; config: Pick<Config, 'closingDays'> },
 ) {
   serve(app, workListCalls.workList, async ({ request, query }) => ({
     status: 200,
-    body: await workListOf(database, query, staffOf(request).id),
+    body: await workListOf(database, query, staffOf(request).id, config),
   }))
 
   serve(app, workListCalls.saveView, async ({ request, params, body }) => {

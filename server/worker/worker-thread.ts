@@ -1,5 +1,6 @@
 import os from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { stepCalendar } from '../calendar/step-calendar.ts'
 import { createCipher } from '../cipher.ts'
 import { reasonOf } from '../database/failures.ts'
 import { openDatabase } from '../database/pool.ts'
@@ -7,6 +8,7 @@ import { usualBackOff } from '../deliveries/claim.ts'
 import { deliverNext, usualAttemptMs } from '../deliveries/deliver.ts'
 import { startLanes } from '../deliveries/lanes.ts'
 import { builtEmails } from '../emails/built.ts'
+import { fillInDue } from '../next-step/fill-in.ts'
 import type { MailTransport } from '../outside/mail.ts'
 import { mailFiles } from '../outside/mail-files.ts'
 import { smtpTransport } from '../outside/mail-smtp.ts'
@@ -110,7 +112,10 @@ const running = startLanes(
   },
 )
 
-const enlisting = startLanes(createEnlisting(database), {
+const enlist = createEnlisting(database)
+const calendar = stepCalendar(settings.context)
+
+const enlisting = startLanes(async () => (await fillInDue(database, calendar)) || (await enlist()), {
   lanes: 1,
   pollMs: enlistPollMs,
   restMs,

@@ -39,7 +39,7 @@ export function WishPart({ kind, progress, send, onTaken }: Props) {
       {asked && (
         <Notice kind="success" title={texts.asked[asked.wish]}>
           {asked.words !== '' && <p className={styles.words}>{asked.words}</p>}
-          <p>{texts.askedText(progress.hearsBy)}</p>
+          <p>{texts.askedText(progress)}</p>
         </Notice>
       )}
       <p>{texts.rule(way, kind)}</p>

@@ -1,4 +1,5 @@
 import { actTexts, casePageTexts } from '../../../content/desk-case-texts.ts'
+import { nextStepNames } from '../../../content/desk-list-texts.ts'
 import { deskQuoteTexts } from '../../../content/desk-quote-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
@@ -10,6 +11,7 @@ import { PlanCallDialog, RecordCallDialog } from './call-dialogs.tsx'
 import styles from './case.module.css'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 import { MoveDialog, useMoveLabel } from './move-dialog.tsx'
+import { numbersAnchor } from './port-ins.tsx'
 import { primaryAct } from './primary-act.ts'
 import { QuoteDialog } from './quote-dialog.tsx'
 
@@ -49,8 +51,16 @@ export function PrimaryAction() {
   const { open } = useActs()
   const { shown, mayWork } = useActs()
   const { primary } = useActions()
-  // Who was called about a quote waits for it.
-  if (!primary && mayWork && shown.kind === 'quote' && shown.closedAt === null)
+  const next = mayWork ? primaryAct(shown)?.kind : undefined
+  if (next === 'numbers')
+    return (
+      <div className={styles.primary}>
+        <LinkButton wide to={`#${numbersAnchor}`}>
+          {nextStepNames['port-in']}
+        </LinkButton>
+      </div>
+    )
+  if (next === 'quote')
     return (
       <div className={styles.primary}>
         <LinkButton wide to={deskPaths.caseQuote(shown.number)}>

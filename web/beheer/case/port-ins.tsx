@@ -10,6 +10,9 @@ import { useActs } from './acts.tsx'
 import styles from './case.module.css'
 import { PortInDialog } from './port-in-dialog.tsx'
 
+/** The heading of the numbers, for a link to them. */
+export const numbersAnchor = 'nummers'
+
 type Opened = { readonly portIn: PortIn; readonly step: PortInStep }
 
 /** The numbers that come along from another provider: how far each is, and what can be done with it. */
@@ -18,7 +21,7 @@ export function PortIns() {
   const [opened, setOpened] = useState<Opened | null>(null)
   return (
     <>
-      <ul className={`plain-list ${styles.stack}`}>
+      <ul id={numbersAnchor} className={`plain-list ${styles.stack}`}>
         {shown.portIns.map(portIn => (
           <li key={portIn.position} className={styles.portIn}>
             <p className={styles.portInHead}>

@@ -1,40 +1,55 @@
-import { describe, expect, test } from 'vitest'
-import { caseKinds, caseTable, isOver } from '../../../domain/case-states.ts'
+import { expect, test } from 'vitest'
+import { caseTable } from '../../../domain/case-states.ts'
+import { type CaseFacts, dueStep } from '../../../domain/next-step.ts'
 import { primaryAct } from './primary-act.ts'
 
-const delivery = { day: '2026-12-01', partOfDay: 'day', installer: '' } as const
-const dueAt = '2026-11-24T23:00:00.000Z'
+const now = new Date('2026-11-24T10:00:00Z')
+const calendar = { workingDaysLater: () => now, endOfDay: () => now, answeredBy: () => '2026-11-24' }
+const nothing: Omit<CaseFacts, 'kind' | 'state'> = {
+  stateSince: now,
+  reachedAt: null,
+  missedAt: null,
+  wroteAt: null,
+  plannedCall: null,
+  asked: null,
+  wantsCall: false,
+  deliveryDay: null,
+  portIns: [],
+  portInsAt: null,
+  proposalUntil: null,
+  quoteUntil: null,
+}
 
-describe('what is most often done next', () => {
-  test.each([
-    ['a new order', { kind: 'order', state: 'acknowledged', dueAt, delivery: null }, { kind: 'call' }],
-    [
-      'an order whose customer was reached',
-      { kind: 'order', state: 'acknowledged', dueAt: null, delivery: null },
-      { kind: 'move', state: 'inProgress' },
-    ],
-    ['a confirmed order', { kind: 'order', state: 'inProgress', dueAt, delivery: null }, { kind: 'plan' }],
-    [
-      'an order with a day',
-      { kind: 'order', state: 'inProgress', dueAt, delivery },
-      { kind: 'move', state: 'completed' },
-    ],
-    ['an enquiry', { kind: 'fibre-enquiry', state: 'new', dueAt, delivery: null }, { kind: 'answer' }],
-    [
-      'an answered form',
-      { kind: 'form', state: 'answered', dueAt: null, delivery: null },
-      { kind: 'move', state: 'closed' },
-    ],
-  ] as const)('with %s', (_, shown, act) => expect(primaryAct(shown)).toEqual(act))
-
-  test('is a state that may follow, and nothing where the case is over', () => {
-    for (const kind of caseKinds)
-      for (const [state, { next }] of Object.entries(caseTable(kind).states))
-        for (const due of [dueAt, null])
-          for (const planned of [delivery, null]) {
-            const act = primaryAct({ kind, state, dueAt: due, delivery: planned })
-            if (isOver(kind, state)) expect(act).toBeNull()
-            if (act?.kind === 'move') expect(next).toContain(act.state)
-          }
-  })
+test.each<readonly [string, CaseFacts, ReturnType<typeof primaryAct>]>([
+  ['a new order', { kind: 'order', state: 'acknowledged', ...nothing }, { kind: 'call' }],
+  [
+    'an order whose customer was reached',
+    { kind: 'order', state: 'acknowledged', ...nothing, reachedAt: now },
+    { kind: 'move', state: 'inProgress' },
+  ],
+  ['a confirmed order', { kind: 'order', state: 'inProgress', ...nothing }, { kind: 'plan' }],
+  [
+    'an order with a day',
+    { kind: 'order', state: 'inProgress', ...nothing, deliveryDay: '2026-11-24' },
+    { kind: 'move', state: 'completed' },
+  ],
+  [
+    'a quote that was talked through',
+    { kind: 'quote', state: 'inProgress', ...nothing, reachedAt: now },
+    { kind: 'quote' },
+  ],
+  ['an enquiry', { kind: 'fibre-enquiry', state: 'new', ...nothing }, { kind: 'answer' }],
+  [
+    'a form that asks for a call',
+    { kind: 'form', state: 'new', ...nothing, wantsCall: true },
+    { kind: 'call' },
+  ],
+  ['an answered form', { kind: 'form', state: 'answered', ...nothing }, { kind: 'move', state: 'closed' }],
+])('what is most often done with %s is its next step, and may follow', (_, facts, wanted) => {
+  const next = dueStep(facts, now, calendar)?.step ?? null
+  const act = primaryAct({ next })
+  expect(act).toEqual(wanted)
+  if (act?.kind === 'move') expect(caseTable(facts.kind).states[facts.state]?.next).toContain(act.state)
 })
+
+test('of what is over nothing is done', () => expect(primaryAct({ next: null })).toBeNull())

@@ -1,35 +1,26 @@
 import type { DeskCase } from '../../../contract/desk-case.ts'
+import type { NextStep } from '../../../domain/next-steps.ts'
 
-/** What is most often done next with a case; the button in reach. */
+/** What the button in reach does: the next step of the case. */
 export type PrimaryAct =
-  | { readonly kind: 'call' | 'plan' | 'answer' }
+  | { readonly kind: 'call' | 'plan' | 'answer' | 'quote' | 'numbers' }
   | { readonly kind: 'move'; readonly state: string }
 
-/** null where the case is over, or waits for nobody here. */
-export function primaryAct({
-  kind,
-  state,
-  dueAt,
-  delivery,
-}: Pick<DeskCase, 'kind' | 'state' | 'dueAt' | 'delivery'>): PrimaryAct | null {
-  switch (`${kind} ${state}`) {
-    case 'order acknowledged':
-      // Who was reached is promised nothing more: what was gone through is confirmed.
-      return dueAt === null ? { kind: 'move', state: 'inProgress' } : { kind: 'call' }
-    case 'order pending':
-    case 'order held':
-      return { kind: 'move', state: 'inProgress' }
-    case 'order inProgress':
-      return delivery === null ? { kind: 'plan' } : { kind: 'move', state: 'completed' }
-    case 'quote inProgress':
-      return dueAt === null ? null : { kind: 'call' }
-    case 'fibre-enquiry new':
-    case 'form new':
-      return { kind: 'answer' }
-    case 'fibre-enquiry answered':
-    case 'form answered':
-      return { kind: 'move', state: 'closed' }
-    default:
-      return null
-  }
+const acts: Readonly<Record<NextStep, PrimaryAct>> = {
+  call: { kind: 'call' },
+  respond: { kind: 'call' },
+  confirm: { kind: 'move', state: 'inProgress' },
+  prepare: { kind: 'move', state: 'inProgress' },
+  'follow-up': { kind: 'call' },
+  plan: { kind: 'plan' },
+  deliver: { kind: 'move', state: 'completed' },
+  'port-in': { kind: 'numbers' },
+  'find-out': { kind: 'quote' },
+  'make-quote': { kind: 'quote' },
+  renew: { kind: 'quote' },
+  answer: { kind: 'answer' },
+  close: { kind: 'move', state: 'closed' },
 }
+
+/** null where the case is over. */
+export const primaryAct = ({ next }: Pick<DeskCase, 'next'>): PrimaryAct | null => next && acts[next]

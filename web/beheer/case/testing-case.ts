@@ -17,6 +17,7 @@ export const shownCase: DeskCase = {
   closedReason: null,
   closingReasons: [],
   dueAt: '2026-11-24T23:00:00.000Z',
+  next: 'call',
   assignee: null,
   colleagues: [
     { id: '3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10', name: 'Noor' },

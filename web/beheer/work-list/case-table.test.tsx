@@ -50,13 +50,19 @@ describe('a case', () => {
         organizationName: null,
         contactName: 'Jan',
         monthly: null,
+        next: 'answer',
       }),
     ])
     for (const text of ['Jan', 'Formulier', 'Nieuw', 'Beantwoorden', 'Niemand']) row('982').getByText(text)
   })
 
+  test('says what its customer asked that nobody took up yet', () => {
+    show([item('482739165', { next: 'respond', asked: 'cancel' })])
+    for (const text of ['Klant antwoorden', 'Klant wil annuleren']) row('482').getByText(text)
+  })
+
   test('that is over has no next step', () => {
-    show([item('482739165', { state: 'completed' })])
+    show([item('482739165', { state: 'completed', next: null })])
     row('482').getByText('Klaar')
   })
 })

@@ -2,12 +2,16 @@ import { TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { caseKindNames } from '../../../content/desk-case-texts.ts'
-import { nextStepNames, workListTexts as texts } from '../../../content/desk-list-texts.ts'
+import {
+  customerWordsNames,
+  nextStepNames,
+  workListTexts as texts,
+} from '../../../content/desk-list-texts.ts'
 import { productTypeNames } from '../../../content/flow-texts.ts'
 import type { WorkItem } from '../../../contract/work-list.ts'
 import { caseTable } from '../../../domain/case-states.ts'
 import { centsFromEuros, formatEuro } from '../../../domain/money.ts'
-import { nextStep, urgencyOf } from '../../../domain/next-step.ts'
+import { urgencyOf } from '../../../domain/next-steps.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { classes } from '../../ui/classes.ts'
 import { deskPaths } from '../desk-paths.ts'
@@ -118,12 +122,12 @@ const CaseRow = ({ item, now, isFirstNear }: RowProps) => (
 /** What staff do next, and by when. */
 function Next({ item, now }: { item: WorkItem; now: Date }) {
   const dueAt = item.dueAt === null ? null : new Date(item.dueAt)
-  const step = nextStep({ ...item, dueAt })
-  if (step === null) return <span className={styles.quiet}>{texts.noStep}</span>
-  const urgency = urgencyOf({ dueAt }, now)
+  if (item.next === null) return <span className={styles.quiet}>{texts.noStep}</span>
+  const urgency = urgencyOf(dueAt, now)
   return (
     <>
-      <span className={styles.step}>{nextStepNames[step]}</span>
+      <span className={styles.step}>{nextStepNames[item.next]}</span>
+      {item.asked && <span className={styles.asked}>{customerWordsNames[item.asked]}</span>}
       {dueAt && (
         <span className={styles.due} data-urgency={urgency}>
           {urgency === 'late' && <TriangleAlert aria-hidden="true" />}

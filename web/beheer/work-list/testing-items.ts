@@ -12,7 +12,8 @@ export const item = (number: string, changes: Partial<WorkItem> = {}): WorkItem 
   assignee: null,
   dueAt: null,
   openedAt: '2026-11-24T08:00:00Z',
-  isPlanned: false,
+  next: 'call',
+  asked: null,
   isNear: false,
   ...changes,
 })

@@ -17,14 +17,25 @@ const wishOf = (type: string): Wish | null => {
   return type === eventOfWish.change ? 'change' : null
 }
 
-/** By which staff answer: they spoke, wrote, changed the lines, or brought the case into another state. */
 const answers: ReadonlySet<string> = new Set<EventType>([
-  'call-done',
   'message-sent',
   'lines-proposed',
   'lines-changed',
-  'state-changed',
+  'quote-sent',
 ])
+
+/**
+ * Whether something that happened answers what the customer asked before: staff spoke to him, wrote, changed the lines or sent
+ * a quote, or the case came into another state. A call that reached nobody is none.
+ */
+export const isAnswer = ({
+  type,
+  actorKind,
+  data,
+}: Pick<StoredEvent, 'type' | 'actorKind' | 'data'>): boolean =>
+  type === 'call-done'
+    ? data.outcome === 'reached'
+    : type === 'state-changed' || (actorKind === 'staff' && answers.has(type))
 
 /**
  * What the customer asked last and nobody answered yet; null where nothing waits.
@@ -34,8 +45,7 @@ export function openWish(events: readonly StoredEvent[], values: readonly EventV
   const asked = events.findLast(({ type }) => wishOf(type) !== null)
   const wish = asked ? wishOf(asked.type) : null
   if (!asked || wish === null) return null
-  const isAnswered = events.some(({ id, type }) => id > asked.id && answers.has(type))
-  if (isAnswered) return null
+  if (events.some(event => event.id > asked.id && isAnswer(event))) return null
   return { wish, words: wordsOf(asked.id, values), at: asked.occurredAt }
 }
 

@@ -1,0 +1,52 @@
+/* What can be done next with a case; which of them it is, domain/next-step.ts says. */
+
+export const nextSteps = [
+  'call',
+  'respond',
+  'confirm',
+  'prepare',
+  'follow-up',
+  'plan',
+  'deliver',
+  'port-in',
+  'find-out',
+  'make-quote',
+  'renew',
+  'answer',
+  'close',
+] as const
+export type NextStep = (typeof nextSteps)[number]
+
+/** What a customer asked or answered. */
+export const customerWords = ['cancel', 'change', 'question', 'declined', 'agreed'] as const
+export type CustomerWords = (typeof customerWords)[number]
+
+/** How the customer hears from us by the moment of a step; null where we wait for him, or for a day that he knows. */
+export const heardBy: Readonly<Record<NextStep, 'call' | 'word' | null>> = {
+  call: 'call',
+  respond: 'call',
+  confirm: 'word',
+  prepare: 'word',
+  'follow-up': null,
+  plan: 'call',
+  deliver: null,
+  'port-in': null,
+  'find-out': 'word',
+  'make-quote': 'word',
+  renew: null,
+  answer: 'word',
+  close: null,
+}
+
+/** `late`: the promised moment has passed. `soon`: it passes within a day. */
+export type Urgency = 'late' | 'soon' | 'later' | 'none'
+
+const soonMs = 24 * 60 * 60 * 1000
+
+/** How urgent what is promised is. The list of what is late (server/work-list) draws the same line. */
+export function urgencyOf(dueAt: Date | null, now: Date): Urgency {
+  if (dueAt === null) return 'none'
+  const left = dueAt.getTime() - now.getTime()
+  if (left < 0) return 'late'
+  return left <= soonMs ? 'soon' : 'later'
+}

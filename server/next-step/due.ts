@@ -1,0 +1,62 @@
+import { type DueStep, dueStep, type StepCalendar } from '../../domain/next-step.ts'
+import { caseById } from '../cases/case.ts'
+import { setDue } from '../cases/staff-writes.ts'
+import { oneByOne } from '../database/one-by-one.ts'
+import type { Queryable, Transaction } from '../database/pool.ts'
+import { type CaseToFollow, factsOf } from './facts.ts'
+
+/** The next steps of these cases, by id; one that is over is not in it. */
+export async function nextStepsOf(
+  database: Queryable,
+  cases: readonly CaseToFollow[],
+  now: Date,
+  calendar: StepCalendar,
+): Promise<ReadonlyMap<number, DueStep>> {
+  const facts = await factsOf(database, cases)
+  return new Map(
+    [...facts].flatMap(([id, each]) => {
+      const next = dueStep(each, now, calendar)
+      return next ? [[id, next] as const] : []
+    }),
+  )
+}
+
+/** The next step of a case; null where it is over. */
+export const nextStepOf = async (
+  database: Queryable,
+  found: CaseToFollow,
+  now: Date,
+  calendar: StepCalendar,
+): Promise<DueStep | null> => (await nextStepsOf(database, [found], now, calendar)).get(found.id) ?? null
+
+/**
+ * Sets what a case is promised after something was done with it: the moment that was chosen, else the rule's. Where what was
+ * done leaves the next step as it was, so does the moment that stands.
+ */
+export async function promiseNext(
+  tx: Transaction,
+  caseId: number,
+  {
+    before,
+    chosen,
+    now,
+    calendar,
+  }: {
+    /** What the rule said before. */
+    readonly before: DueStep | null
+    readonly chosen: Date | null
+    readonly now: Date
+    readonly calendar: StepCalendar
+  },
+): Promise<void> {
+  const found = await caseById(tx, caseId)
+  if (!found) return
+  const next = await nextStepOf(oneByOne(tx), found, now, calendar)
+  const dueAt = next && (chosen ?? (isSame(before, next) ? found.dueAt : null) ?? next.dueAt)
+  if (!isSameMoment(dueAt, found.dueAt)) await setDue(tx, caseId, dueAt)
+}
+
+const isSame = (before: DueStep | null, { step, dueAt }: DueStep) =>
+  before?.step === step && isSameMoment(before.dueAt, dueAt)
+
+const isSameMoment = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime()

@@ -1,0 +1,126 @@
+import { callOutcomes, isCallOutcome } from '../../domain/call-outcomes.ts'
+import type { CaseFacts } from '../../domain/next-step.ts'
+import type { CustomerWords } from '../../domain/next-steps.ts'
+import { deliveryDaysAmong } from '../case-work/delivery-plan.ts'
+import { isAnswer } from '../case-work/open-wish.ts'
+import { plannedCallsAmong } from '../case-work/planned-call.ts'
+import type { Case } from '../cases/case.ts'
+import type { Queryable } from '../database/pool.ts'
+import { eventsAmong, type StoredEvent } from '../events/case-events.ts'
+import type { EventType } from '../events/events.ts'
+import { callBacksAmong } from '../forms/submissions.ts'
+import { waitingAmong } from '../line-changes/stored-changes.ts'
+import { portInsAmong } from '../orders/port-ins.ts'
+import { sentAmong } from '../quotes/stored-versions.ts'
+
+export type CaseToFollow = Pick<Case, 'id' | 'kind' | 'state' | 'openedAt'>
+
+const telling = [
+  'case-opened',
+  'state-changed',
+  'call-planned',
+  'call-done',
+  'message-sent',
+  'lines-proposed',
+  'lines-changed',
+  'lines-declined',
+  'port-in-changed',
+  'cancel-asked',
+  'change-asked',
+  'quote-asked',
+  'quote-sent',
+] as const satisfies readonly EventType[]
+
+/** What the next step of each of these cases follows from, by its id. */
+export async function factsOf(
+  database: Queryable,
+  cases: readonly CaseToFollow[],
+): Promise<ReadonlyMap<number, CaseFacts>> {
+  if (cases.length === 0) return new Map()
+  const ids = cases.map(({ id }) => id)
+  const [happened, calls, days, portIns, proposals, quotes, callBacks] = await Promise.all([
+    eventsAmong(database, ids, telling),
+    plannedCallsAmong(database, ids),
+    deliveryDaysAmong(database, ids),
+    portInsAmong(database, ids),
+    waitingAmong(database, ids),
+    sentAmong(database, ids),
+    callBacksAmong(database, ids),
+  ])
+  return new Map(
+    cases.map(({ id, kind, state, openedAt }) => [
+      id,
+      {
+        kind,
+        state,
+        ...whatHappened(happened.get(id) ?? [], openedAt),
+        plannedCall: calls.get(id) ?? null,
+        wantsCall: callBacks.has(id),
+        deliveryDay: days.get(id) ?? null,
+        portIns: portIns.get(id) ?? [],
+        proposalUntil: proposals.get(id) ?? null,
+        quoteUntil: quotes.get(id) ?? null,
+      },
+    ]),
+  )
+}
+
+type Happened = Pick<CaseFacts, 'stateSince' | 'reachedAt' | 'missedAt' | 'wroteAt' | 'asked' | 'portInsAt'>
+
+/** @param events of one case, oldest first */
+function whatHappened(events: readonly StoredEvent[], openedAt: Date): Happened {
+  const lastAt = (isIt: (event: StoredEvent) => boolean) => events.findLast(isIt)?.occurredAt ?? null
+  const call = events.findLast(({ type }) => type === 'call-done')
+  const isMissed =
+    call !== undefined &&
+    becomes(call) === 'missed' &&
+    !events.some(event => event.id > call.id && endsMissedCall(event))
+  return {
+    stateSince: lastAt(({ type }) => type === 'state-changed') ?? openedAt,
+    reachedAt: lastAt(isSpoken),
+    missedAt: isMissed ? call.occurredAt : null,
+    wroteAt: lastAt(({ type, actorKind }) => actorKind === 'staff' && writes.has(type)),
+    portInsAt: lastAt(({ type }) => type === 'port-in-changed'),
+    asked: openWords(events),
+  }
+}
+
+/** What became of a call. */
+const becomes = ({ data: { outcome } }: StoredEvent) =>
+  isCallOutcome(outcome) ? callOutcomes[outcome].becomes : null
+
+const writes: ReadonlySet<string> = new Set<EventType>(['message-sent', 'lines-proposed', 'quote-sent'])
+
+/** What staff did since makes that nobody was reached worth nothing. */
+const endsMissedCall = ({ type }: StoredEvent) =>
+  type === 'call-planned' || type === 'state-changed' || writes.has(type)
+
+/** Whoever opens a case at the desk has spoken to the customer, or knows what he wants. */
+const isSpoken = (event: StoredEvent) =>
+  event.type === 'call-done'
+    ? becomes(event) === 'reached'
+    : event.type === 'case-opened' && event.actorKind === 'staff'
+
+const wordsOfEvents: Readonly<Partial<Record<EventType, CustomerWords>>> = {
+  'cancel-asked': 'cancel',
+  'change-asked': 'change',
+  'quote-asked': 'question',
+  'lines-declined': 'declined',
+  'lines-changed': 'agreed',
+}
+
+const wordsIn = ({ type, actorKind }: StoredEvent): CustomerWords | null =>
+  actorKind === 'staff' || !isWord(type) ? null : (wordsOfEvents[type] ?? null)
+
+const isWord = (type: string): type is keyof typeof wordsOfEvents => Object.hasOwn(wordsOfEvents, type)
+
+/** What the customer said that nobody answered: that he wants to cancel before all else, and since the first of it. */
+function openWords(events: readonly StoredEvent[]): CaseFacts['asked'] {
+  const answered = events.findLast(isAnswer)?.id ?? 0
+  const open = events.flatMap(event => {
+    const words = event.id > answered ? wordsIn(event) : null
+    return words === null ? [] : [{ words, at: event.occurredAt }]
+  })
+  const [first] = open
+  return first ? { words: (open.find(({ words }) => words === 'cancel') ?? first).words, at: first.at } : null
+}
