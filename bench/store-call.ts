@@ -49,7 +49,13 @@ export async function recordStoreCall(pool: pg.Pool): Promise<StoreCall> {
       mailDomain: 'shop.example',
       onMailQueued: () => undefined,
     },
-    { sessionHash: Buffer.alloc(32, 'bench'), customerId: null, idempotencyKey: 'bench', takenBy: null },
+    {
+      sessionHash: Buffer.alloc(32, 'bench'),
+      customer: null,
+      idempotencyKey: 'bench',
+      takenBy: null,
+      isBulk: false,
+    },
     { ...request, orderer },
   )
   if (outcome.kind !== 'placed' || !recorded) throw new Error('The sample order was not placed')

@@ -1,4 +1,4 @@
-import { emailKeyOf } from './checks/email.ts'
+import { isSameEmail } from './checks/email-key.ts'
 import { normalizeIban } from './checks/iban.ts'
 
 /* What of an account may be changed only by who gives its password again: where money and mail of its owner go. */
@@ -6,5 +6,4 @@ import { normalizeIban } from './checks/iban.ts'
 export const isAnotherIban = (before: string, after: string): boolean =>
   normalizeIban(before) !== normalizeIban(after)
 
-export const isAnotherEmail = (before: string, after: string): boolean =>
-  emailKeyOf(before) !== emailKeyOf(after)
+export const isAnotherEmail = (before: string, after: string): boolean => !isSameEmail(before, after)

@@ -1,6 +1,7 @@
 import { isEmail } from './checks/email.ts'
 import { formatPhone } from './checks/phone.ts'
 import type { Fact } from './facts.ts'
+import { cleanEmail } from './typed-text.ts'
 
 /**
  * What is asked of whoever is called about an order (order-flow §2), in the order of every form, screen, mail and document.
@@ -22,7 +23,7 @@ export const isSamePerson = (a: Person, b: Person): boolean =>
 
 /** Whether something stands in each field, and an e-mail address where one is asked for (order-flow §5). */
 export const isPersonFilledIn = (person: Person): boolean =>
-  personFields.every(field => person[field].trim() !== '') && isEmail(person.email.trim())
+  personFields.every(field => person[field].trim() !== '') && isEmail(cleanEmail(person.email))
 
 /** A person, and how he or she is addressed where that was asked. */
 type Addressed = Person & { readonly gender?: 'MALE' | 'FEMALE' }

@@ -40,7 +40,7 @@ import { addForms, bodyLimit } from './plugins/forms.ts'
 import { addHealth } from './plugins/health.ts'
 import { addMetrics } from './plugins/metrics.ts'
 import { outsideSources } from './plugins/outside-sources.ts'
-import { addRateLimits, createRenderingLimit, type Limits } from './plugins/rate-limits.ts'
+import { addRateLimits, createBulkMark, createRenderingLimit, type Limits } from './plugins/rate-limits.ts'
 import { addRequestLog } from './plugins/request-log.ts'
 import { addPageSecurityHeaders, addSecurityHeaders } from './plugins/security-headers.ts'
 import { addSecurityLog } from './plugins/security-log.ts'
@@ -179,6 +179,7 @@ async function visitorRoutes(
     accounts: accountServices(parts),
     promisedFor: promised,
     desk: staffServices(parts),
+    isBulk: createBulkMark(limits),
   })
   await app.register(lineChangeRoutes, { services: orderServices(parts) })
   await app.register(quoteLinkRoutes, {

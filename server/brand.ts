@@ -3,6 +3,7 @@ import { isValidPhoneNumber, parsePhoneNumberWithError } from 'libphonenumber-js
 import { z } from 'zod'
 import defaultBrand from '../content/brand.json' with { type: 'json' }
 import type { Brand } from '../contract/brand.ts'
+import { isEmail } from '../domain/checks/email.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const text = z.string().trim().min(1).max(100)
@@ -14,7 +15,7 @@ const values = {
   legalName: ['BRAND_LEGAL_NAME', text, 'the registered company name'],
   logo: ['BRAND_LOGO', text.regex(/^(https:\/\/|\/(?!\/))\S+$/), 'a path on this site or an https address'],
   phone: ['BRAND_PHONE', phone, 'a phone number, such as 085 000 00 00'],
-  email: ['BRAND_EMAIL', z.email(), 'an e-mail address'],
+  email: ['BRAND_EMAIL', z.string().refine(isEmail), 'an e-mail address'],
   street: ['BRAND_STREET', text, 'a street and house number'],
   zipCode: ['BRAND_ZIP_CODE', text.regex(/^[1-9]\d{3} ?[A-Z]{2}$/), 'a postcode, such as 1000 AA'],
   city: ['BRAND_CITY', text, 'a city'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mailboxes } from '../content/site-form.ts'
 import { passwordLength } from '../contract/account.ts'
+import { isEmail } from '../domain/checks/email.ts'
 import { isSigningKey } from './dkim.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { parseTrustProxy } from './trust-proxy.ts'
@@ -31,6 +32,7 @@ const isAgeRecipient = (value: string): boolean => /^age1[a-z0-9]{58,}$/.test(va
 
 /** Paths are put behind it. */
 const baseUrl = urlOf('http:', 'https:').refine(value => !URL.parse(value)?.search)
+const emailAddress = z.string().refine(isEmail)
 /** What can travel in a header. */
 const headerValue = z.string().regex(/^[\x21-\x7e]+$/)
 
@@ -80,7 +82,7 @@ const variables = {
       .optional(),
     'a sender, such as "Shop <shop@shop.example>"',
   ],
-  STAFF_EMAIL: [z.email().optional(), 'an e-mail address'],
+  STAFF_EMAIL: [emailAddress.optional(), 'an e-mail address'],
   STAFF_PASSWORD: [
     z.string().min(passwordLength.min).max(passwordLength.max).optional(),
     `a password of ${passwordLength.min} to ${passwordLength.max} characters`,
@@ -89,7 +91,7 @@ const variables = {
     z
       .string()
       .transform(value => value.split(',').map(entry => entry.trim().split('=', 2)))
-      .pipe(z.array(z.tuple([z.enum(mailboxes), z.email()])))
+      .pipe(z.array(z.tuple([z.enum(mailboxes), emailAddress])))
       .default([]),
     `addresses by mailbox (${mailboxes.join(', ')}), such as service=service@shop.example,personeel=hr@shop.example`,
   ],

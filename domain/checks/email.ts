@@ -1,12 +1,25 @@
+import isInternetAddress from 'validator/lib/isEmail.js'
 import { hasInvisible } from './invisible.ts'
-
-/** The simple pattern of order-flow §5: something, an at sign, a domain with a dot, no spaces anywhere; nothing unseen either. */
-const pattern = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{2,}$/
 
 export const emailMaxLength = 254
 
-export const isEmail = (value: string): boolean =>
-  value.length <= emailMaxLength && pattern.test(value) && !hasInvisible(value)
+/**
+ * Allowed by RFC 5322 and refused here: what quotes a local part, what ends an address in a link to it (`?`, `%`, `#`), what
+ * old mail servers read as a route (`%`, `!`).
+ */
+const refusedInLocalPart = '"?%#!'
 
-/** How addresses are compared: two that differ in capitals alone are one login, and one mailbox to us. */
-export const emailKeyOf = (email: string): string => email.trim().toLowerCase()
+/** What an international domain is made of (IDNA 2008): letters, marks and digits, none that only looks like another (`ｇｍａｉｌ`). */
+const isDomainText = (domain: string): boolean =>
+  /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && domain === domain.normalize('NFKC')
+
+/** The library would throw. */
+const halfACharacter = /\p{Cs}/u
+
+/** An address that mail can be sent to, as order-flow §5 asks and RFC 5321 says; nothing unseen in it. */
+export const isEmail = (value: string): boolean =>
+  value.length <= emailMaxLength &&
+  !halfACharacter.test(value) &&
+  isInternetAddress(value, { blacklisted_chars: refusedInLocalPart }) &&
+  isDomainText(value.slice(value.lastIndexOf('@') + 1)) &&
+  !hasInvisible(value)

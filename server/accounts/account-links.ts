@@ -1,6 +1,7 @@
 import { type LinkPurpose, type LinkStanding, linkPurposes } from '../../contract/account.ts'
 import { organisationAddress } from '../../domain/details.ts'
 import type { Database, Queryable, Transaction } from '../database/pool.ts'
+import type { CausedBy } from '../deliveries/caused-by.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import {
   type LinkOwner,
@@ -22,10 +23,11 @@ export async function mailActivationLink(
   tx: Transaction,
   services: MailServices,
   registration: Pick<StoredRegistration, 'id' | 'email'>,
+  causedBy: CausedBy = null,
 ): Promise<void> {
   await lockRegistrations(tx, registration.email)
   const owner = { registrationId: registration.id }
-  await mailLink(tx, services, { owner, email: registration.email, purpose: 'activation' })
+  await mailLink(tx, services, { owner, email: registration.email, purpose: 'activation', causedBy })
 }
 
 /** The same for a customer who is to choose another password. */
@@ -36,10 +38,17 @@ export async function mailResetLink(
 ): Promise<void> {
   await lockCustomer(tx, customer.id)
   const owner = { customerId: customer.id }
-  await mailLink(tx, services, { owner, email: customer.email, purpose: 'password-reset' })
+  await mailLink(tx, services, { owner, email: customer.email, purpose: 'password-reset', causedBy: null })
 }
 
 type MailServices = Pick<AccountServices, 'linkKey' | 'mailDomain'>
+
+type MailedTo = {
+  readonly owner: LinkOwner
+  readonly email: string
+  readonly purpose: LinkPurpose
+  readonly causedBy: CausedBy
+}
 
 /** Which mail brings a link. */
 const mailOf = { activation: 'account-activation', 'password-reset': 'password-reset' } as const
@@ -48,10 +57,10 @@ const mailOf = { activation: 'account-activation', 'password-reset': 'password-r
 async function mailLink(
   tx: Transaction,
   { linkKey, mailDomain }: MailServices,
-  { owner, email: address, purpose }: { owner: LinkOwner; email: string; purpose: LinkPurpose },
+  { owner, email: address, purpose, causedBy }: MailedTo,
 ): Promise<void> {
   const mailedLinkId = await makeLink(tx, { owner, purpose }, linkKey)
-  await queueDeliveries(tx, { mailedLinkId }, [email(mailOf[purpose], address, mailDomain)])
+  await queueDeliveries(tx, { mailedLinkId }, [email(mailOf[purpose], address, mailDomain, { causedBy })])
 }
 
 /** Who holds the mailbox that a link was sent to: a customer, or who registered and has no password yet. */

@@ -49,7 +49,7 @@ export async function askForLoginEmail(
 
   const outcome = await transaction<AskOutcome>(database, async tx => {
     if (!(await holdPassword(tx, customer))) return { kind: 'wrong-password' }
-    const retryAfterSeconds = await startCooldown(tx.$client, { purpose: 'login-email', email, lookupKey })
+    const retryAfterSeconds = await startCooldown(tx, { purpose: 'login-email', email, lookupKey })
     if (retryAfterSeconds !== null) return { kind: 'too-soon', retryAfterSeconds }
     await lockCustomer(tx, customer.id)
     const link = { owner: { customerId: customer.id }, purpose: 'login-email' } as const

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
-import type { PoolClient } from 'pg'
 import { linkCooldownSeconds, linksPerDay } from '../../contract/account.ts'
-import { emailKeyOf } from '../../domain/checks/email.ts'
+import { mailboxOf } from '../../domain/checks/email-key.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
-import type { Database } from '../database/pool.ts'
+import type { Database, Transaction } from '../database/pool.ts'
+import { mailboxIsFullFor } from '../deliveries/recipient-limit.ts'
 import type { Purpose } from '../mailed-links/purposes.ts'
 import { accountLinkRequests } from './tables.ts'
 
@@ -14,17 +14,24 @@ type LinkRequest = {
   /** As it was typed; whether anybody has it plays no part. */
   readonly email: string
   readonly lookupKey: Buffer
+  /** A colleague asks for whom he has on the phone: what others asked for a whole day long does not stand in his way. */
+  readonly isByStaff?: boolean
 }
 
 /**
- * Starts the time in which no other link is mailed to an address: 30 seconds (order-flow §9), and the rest of 24 hours once
- * it was asked for ten. It lies in the database, so it holds across tabs, servers and restarts, and of two requests at once
+ * Starts the time in which no other link is mailed to a mailbox: 30 seconds (order-flow §9), and the rest of 24 hours once
+ * it was asked for ten. A link that whoever fills in an address has mailed there takes one of the mails that anybody can
+ * have us send to it in a day, and is refused where none is left. It lies in the database, so it holds across tabs, servers and restarts, and of two requests at once
  * one starts it; it is started when the transaction commits.
  * @returns null where it was started, else how many seconds the earlier one still lasts, 1 or more
  */
-export async function startCooldown(client: PoolClient, request: LinkRequest): Promise<number | null> {
+export async function startCooldown(tx: Transaction, request: LinkRequest): Promise<number | null> {
+  const client = tx.$client
+  const full =
+    request.purpose === 'activation' && !request.isByStaff ? await mailboxIsFullFor(tx, request.email) : null
+  if (full !== null) return full
   const key = [request.purpose, emailHash(request)]
-  const limits = [linkCooldownSeconds, linksPerDay]
+  const limits = [linkCooldownSeconds, request.isByStaff ? unlimited : linksPerDay]
   // Written out: the row itself decides, as it is when the statement gets to it, whether the time begins anew.
   const started = await client.query(
     `insert into account_link_requests as earlier (purpose, email_hash, requested_at, day_began_at)
@@ -49,11 +56,14 @@ export async function startCooldown(client: PoolClient, request: LinkRequest): P
   return Math.max(1, rows[0]?.seconds ?? linkCooldownSeconds)
 }
 
+/** The largest integer of PostgreSQL. */
+const unlimited = 2_147_483_647
+
 const dayIsOver = "earlier.day_began_at <= excluded.requested_at - interval '1 day'"
 
 const emailHash = ({ email, lookupKey }: LinkRequest): Buffer =>
   createHmac('sha256', lookupKey)
-    .update(`link ${emailKeyOf(email)}`)
+    .update(`link ${mailboxOf(email)}`)
     .digest()
 
 /** Removes what was asked for longer than a day ago; no cooldown lasts that long. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, between, inArray, lt, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
-import { emailKeyOf } from '../../domain/checks/email.ts'
+import { mailboxOf } from '../../domain/checks/email-key.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type { Database, Transaction } from '../database/pool.ts'
 import { networksOf, type SourceNetwork } from '../source-of.ts'
@@ -104,7 +104,7 @@ function countersOf({ email, ip, deviceId }: LoginAttempt, lookupKey: Buffer): r
 
 const accountHash = (email: string, lookupKey: Buffer): Buffer =>
   createHmac('sha256', lookupKey)
-    .update(`account ${emailKeyOf(email)}`)
+    .update(`account ${mailboxOf(email)}`)
     .digest()
 
 type CounterState = Throttled & { readonly isReached: boolean }

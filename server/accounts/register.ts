@@ -73,7 +73,7 @@ async function storeOrRemind(
 ): Promise<number | null> {
   const { lookupKey, mailDomain } = services
   const { email } = registration
-  const secondsUntilMail = await startCooldown(tx.$client, { purpose: 'activation', email, lookupKey })
+  const secondsUntilMail = await startCooldown(tx, { purpose: 'activation', email, lookupKey })
   const customer = await customerByEmail(tx, email)
   if (!customer) await insertRegistration(tx, registration)
   if (secondsUntilMail !== null) return secondsUntilMail

@@ -25,7 +25,7 @@ export async function requestLink(
 ): Promise<LinkOutcome> {
   const { database, lookupKey, onMailQueued } = services
   const outcome = await transaction<LinkOutcome>(database, async tx => {
-    const retryAfterSeconds = await startCooldown(tx.$client, { purpose, email, lookupKey })
+    const retryAfterSeconds = await startCooldown(tx, { purpose, email, lookupKey })
     if (retryAfterSeconds !== null) return { kind: 'too-soon', retryAfterSeconds }
     await mailWhatIsNeeded(tx, services, purpose, email)
     return { kind: 'accepted' }
@@ -43,7 +43,13 @@ async function mailWhatIsNeeded(
   const customer = await customerByEmail(tx, email)
   if (!customer) {
     const registration = await newestRegistration(tx, email)
-    if (registration) await mailActivationLink(tx, services, registration)
+    if (!registration) return
+    // Asked for as a new password it is held by what was asked for as an activation too: one mailbox gets ten of both.
+    const { lookupKey } = services
+    const isHeld =
+      purpose !== 'activation' &&
+      (await startCooldown(tx, { purpose: 'activation', email, lookupKey })) !== null
+    if (!isHeld) await mailActivationLink(tx, services, registration)
     return
   }
   // Who is blocked calls us: no link of his opens anything.

@@ -18,7 +18,7 @@ type Services = Pick<AccountServices, 'database' | 'linkKey' | 'lookupKey' | 'ma
 
 /**
  * Mails a customer a link with which he chooses another password, and who registered the one for his first. It goes to the
- * login address and nowhere else; the cooldown is the one of who asks for it himself.
+ * login address and nowhere else, at most once in the cooldown of who asks for it himself.
  */
 export async function sendPasswordLink(
   services: Services,
@@ -31,9 +31,14 @@ export async function sendPasswordLink(
     if (customer?.blockedAt) return { kind: 'blocked' }
     const purpose: LinkPurpose = customer ? 'password-reset' : 'activation'
     const { lookupKey } = services
-    const retryAfterSeconds = await startCooldown(tx.$client, { purpose, email: holder.email, lookupKey })
+    const retryAfterSeconds = await startCooldown(tx, {
+      purpose,
+      email: holder.email,
+      lookupKey,
+      isByStaff: true,
+    })
     if (retryAfterSeconds !== null) return { kind: 'too-soon', retryAfterSeconds }
-    await (customer ? mailResetLink : mailActivationLink)(tx, services, holder)
+    await (customer ? mailResetLink(tx, services, holder) : mailActivationLink(tx, services, holder, 'owner'))
     await writeDown(tx, staffId, { purpose, ...(customer ? { customerId: id } : { registration: id }) })
     return { kind: 'sent', email: holder.email }
   })

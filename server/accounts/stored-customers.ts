@@ -1,8 +1,9 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Contacts } from '../../contract/customer-changes.ts'
-import { emailKeyOf } from '../../domain/checks/email.ts'
+import { emailKeyOf } from '../../domain/checks/email-key.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
+import { storedEmailKeys } from '../email-keys.ts'
 import { StoredOrganization, StoredReach, StoredTechnicalPerson } from './stored-organization.ts'
 import { customers } from './tables.ts'
 
@@ -37,7 +38,7 @@ export const customerById = (database: Queryable, id: string): Promise<StoredCus
 
 /** Who logs in with this address; null where nobody does. */
 export const customerByEmail = (database: Queryable, email: string): Promise<StoredCustomer | null> =>
-  customerWhere(database, eq(customers.emailKey, emailKeyOf(email)))
+  customerWhere(database, inArray(customers.emailKey, storedEmailKeys(email)))
 
 async function customerWhere(database: Queryable, condition: SQL): Promise<StoredCustomer | null> {
   const [found] = await database.select().from(customers).where(condition)

@@ -1,8 +1,9 @@
-import { and, desc, eq, lt, not, sql } from 'drizzle-orm'
-import { emailKeyOf } from '../../domain/checks/email.ts'
+import { and, desc, eq, inArray, lt, not, sql } from 'drizzle-orm'
+import { emailKeyOf } from '../../domain/checks/email-key.ts'
 import { giveToCustomer } from '../cases/case.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type { Database, Queryable, Transaction } from '../database/pool.ts'
+import { storedEmailKeys } from '../email-keys.ts'
 import { handOverLinks, hasLinkInTime, revokeLinks } from '../mailed-links/mailed-links.ts'
 import type { StoredCustomer } from './stored-customers.ts'
 import { StoredOrganization } from './stored-organization.ts'
@@ -48,7 +49,7 @@ export async function newestRegistration(
   const [newest] = await database
     .select()
     .from(registrations)
-    .where(eq(registrations.emailKey, emailKeyOf(email)))
+    .where(inArray(registrations.emailKey, storedEmailKeys(email)))
     .orderBy(desc(registrations.createdAt), registrations.id)
     .limit(1)
   return newest ? fromRow(newest) : null
@@ -59,7 +60,7 @@ export async function lockRegistrations(tx: Transaction, email: string): Promise
   await tx
     .select({ id: registrations.id })
     .from(registrations)
-    .where(eq(registrations.emailKey, emailKeyOf(email)))
+    .where(inArray(registrations.emailKey, storedEmailKeys(email)))
     .orderBy(registrations.id)
     .for('no key update')
 }
@@ -91,7 +92,7 @@ export async function becomeCustomer(
   const others = await tx
     .select({ id: registrations.id })
     .from(registrations)
-    .where(eq(registrations.emailKey, emailKeyOf(email)))
+    .where(inArray(registrations.emailKey, storedEmailKeys(email)))
   for (const other of others) await revokeLinks(tx, { registrationId: other.id }, null)
   return true
 }

@@ -1,22 +1,33 @@
+/**
+ * What a mailbox's ten mails a day are to a kind (recipient-limit.ts): nothing; it takes one of them, which is refused where it is
+ * asked for while there is none (accounts/link-cooldown.ts), and nothing of the hour's budget; it waits for one; it waits for one
+ * of the few that matter least.
+ */
+export type MailboxLimit = 'none' | 'link' | 'held' | 'held-early'
+
 /** How urgent a delivery is, and whether its recipient is protected against too many. */
 type DeliveryClass = {
   /** What is lower goes first, whatever came in before. */
   readonly priority: number
-  /** Whether a mailbox gets only so many of them a day (recipient-limit.ts). */
-  readonly isLimited: boolean
+  /** Where others than the owner of the mailbox can cause it; `causedBy` of one delivery says that they did not. */
+  readonly limit: MailboxLimit
 }
 
 const classes = {
   /** To the owner of an account, who may be waiting for it: goes before a burst of anything else. */
-  account: { priority: 0, isLimited: false },
-  /** To whatever address a visitor typed, which may be somebody else's. */
-  typed: { priority: 10, isLimited: true },
-  /** To a customer, because a member of staff did something for him. */
-  byStaff: { priority: 10, isLimited: false },
+  account: { priority: 0, limit: 'none' },
+  /** To whatever address was registered, which may be somebody else's. */
+  registered: { priority: 0, limit: 'link' },
+  /** About an order, a quote or an enquiry, to whatever address a visitor typed. */
+  typed: { priority: 10, limit: 'held' },
+  /** As much about what matters less. */
+  typedAside: { priority: 15, limit: 'held-early' },
+  /** To a customer, because a member of staff or he himself did something. */
+  byStaff: { priority: 10, limit: 'none' },
   /** To staff, or to a system that configuration names. */
-  house: { priority: 10, isLimited: false },
+  house: { priority: 10, limit: 'none' },
   /** What nobody waits for. */
-  report: { priority: 20, isLimited: false },
+  report: { priority: 20, limit: 'none' },
 } as const satisfies Record<string, DeliveryClass>
 
 /** Every e-mail that the shop sends, and of which class it is; server/emails/index.tsx says what is in each. */
@@ -27,9 +38,9 @@ const emailKinds = {
   'quote-notice': classes.house,
   'fibre-enquiry-confirmation': classes.typed,
   'fibre-enquiry-notice': classes.house,
-  'site-form-confirmation': classes.typed,
+  'site-form-confirmation': classes.typedAside,
   'site-form-notice': classes.house,
-  'saved-cart': classes.typed,
+  'saved-cart': classes.typedAside,
   'order-confirmed': classes.byStaff,
   'delivery-planned': classes.byStaff,
   'order-delivered': classes.byStaff,
@@ -46,9 +57,9 @@ const emailKinds = {
   'quote-accepted-notice': classes.house,
   'quote-declined-notice': classes.house,
   'quote-expired-notice': classes.house,
-  'account-activation': classes.account,
-  'account-active-already': classes.account,
-  'registration-attempt': classes.account,
+  'account-activation': classes.registered,
+  'account-active-already': classes.registered,
+  'registration-attempt': classes.registered,
   'password-reset': classes.account,
   'password-changed': classes.account,
   'account-details-changed': classes.account,
@@ -83,6 +94,9 @@ export const isWebhookKind = (kind: string): kind is WebhookKind => Object.hasOw
 
 const all = [...Object.entries(emailKinds), ...Object.entries(webhookKinds)]
 export const knownKinds: readonly string[] = all.map(([kind]) => kind)
-export const limitedKinds: readonly string[] = all.flatMap(([kind, { isLimited }]) =>
-  isLimited ? [kind] : [],
-)
+const kindsLimitedBy = (...limits: readonly MailboxLimit[]): readonly string[] =>
+  all.flatMap(([kind, { limit }]) => (limits.includes(limit) ? [kind] : []))
+/** What takes one of a mailbox's mails of a day. */
+export const countedKinds = kindsLimitedBy('link', 'held', 'held-early')
+/** Of those what takes one of the few that matter least. */
+export const leastKinds = kindsLimitedBy('held-early')

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { registeredCustomer, requestReset } from '../accounts/testing.ts'
 import { type DatabaseClock, takeClock } from '../database/testing-clock.ts'
-import { place, rowsOf, withData } from '../orders/testing.ts'
+import { order, place, rowsOf, withData } from '../orders/testing.ts'
 import type { MailTransport } from '../outside/mail.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { testSenders } from '../worker/testing.ts'
@@ -87,4 +87,29 @@ test('but not those to staff, nor those about an account', async () => {
   await deliverThree()
   expect(sent.filter(to => to === 'hallo@lijnhaven.example')).toHaveLength(4)
   expect(sent).toContain(email)
+})
+
+test('a source that had many orders in this hour leaves half of them to others', async () => {
+  // 60 orders a minute and 50 an hour, times 0.06, make 4 and 3.
+  const crowded = await startTestShop({}, { RATE_LIMIT_FACTOR: '0.06', TRUST_PROXY: 'loopback' })
+  try {
+    const visitor = crowded.visitor()
+    for (let nth = 0; nth < 4; nth++) await place(visitor, order)
+    const bulk = await rowsOf<{ is_bulk: boolean }>(
+      crowded,
+      "select is_bulk from deliveries where kind = 'order-confirmation' order by id",
+    )
+    expect(bulk.map(row => row.is_bulk)).toEqual([false, false, false, true])
+  } finally {
+    await crowded.stop()
+  }
+
+  for (let index = 0; index < 3; index++) await orderFor(`menigte${index}@korenmolen.example`)
+  await rowsOf(shop, "update deliveries set is_bulk = true where kind = 'order-confirmation'")
+  await deliverThree()
+  expect(sent.filter(to => to.startsWith('menigte'))).toHaveLength(1)
+  await orderFor('ander0@korenmolen.example')
+  await orderFor('ander1@korenmolen.example')
+  await deliverThree()
+  expect(sent.filter(to => to.startsWith('ander'))).toHaveLength(2)
 })

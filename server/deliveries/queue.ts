@@ -2,15 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../database/pool.ts'
 import { recordOf } from '../database/record.ts'
+import type { CausedBy } from './caused-by.ts'
 import { deliveryKinds, type EmailKind, type WebhookKind } from './kinds.ts'
 import { deliveries } from './tables.ts'
 
-/** What is to leave the house as soon as it is committed. */
-export type NewDelivery = Required<
+type Columns = Required<
   Pick<typeof deliveries.$inferInsert, 'channel' | 'kind' | 'recipient' | 'messageId' | 'priority'>
-> & {
-  readonly notBefore?: never
+>
+
+/** What is to leave the house as soon as it is committed. */
+export type NewDelivery = Columns & Required<Cause> & { readonly notBefore?: never }
+
+/** Who had a mail sent, where the kind leaves it open; it decides which limit of the mailbox holds (recipient-limit.ts). */
+export type Cause = {
+  readonly causedBy?: CausedBy
+  /** Whether it came from a source that had many sent in this hour: it may not use the last half of the hour's budget. */
+  readonly isBulk?: boolean
 }
+
+/** Whoever fills in an address by default. */
+const anybody: Required<Cause> = { causedBy: null, isBulk: false }
 
 /** The same, from a moment on. */
 export type LaterDelivery = Omit<NewDelivery, 'notBefore'> & { readonly notBefore: Date }
@@ -22,7 +33,14 @@ export const messageIdOf = (id: string, mailDomain: string): string => `<${id}@$
  * An e-mail to queue; its Message-ID is made here, so that every attempt has the same.
  * @param mailDomain right-hand side of the Message-ID
  */
-export const email = (kind: EmailKind, recipient: string, mailDomain: string): NewDelivery => ({
+export const email = (
+  kind: EmailKind,
+  recipient: string,
+  mailDomain: string,
+  cause: Cause = {},
+): NewDelivery => ({
+  ...anybody,
+  ...cause,
   channel: 'email',
   kind,
   recipient,
@@ -32,6 +50,7 @@ export const email = (kind: EmailKind, recipient: string, mailDomain: string): N
 
 /** A webhook call to queue; where it goes is configuration. */
 export const webhookCall = (kind: WebhookKind): NewDelivery => ({
+  ...anybody,
   channel: 'webhook',
   kind,
   recipient: null,
@@ -87,4 +106,12 @@ export async function takeOut(
 }
 
 /** Deliveries as part of a statement that stores what they tell about. */
-export const deliveryRecord = recordOf(deliveries, ['channel', 'kind', 'recipient', 'messageId', 'priority'])
+export const deliveryRecord = recordOf(deliveries, [
+  'channel',
+  'kind',
+  'recipient',
+  'messageId',
+  'priority',
+  'causedBy',
+  'isBulk',
+])

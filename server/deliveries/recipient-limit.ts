@@ -1,12 +1,17 @@
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { mailboxOf } from '../../domain/checks/email-key.ts'
 import { msToNextHour, takeFromBudget } from '../budgets/hourly-budget.ts'
-import { type Database, transaction } from '../database/pool.ts'
+import { type Database, type Queryable, transaction } from '../database/pool.ts'
+import type { CausedBy } from './caused-by.ts'
 import type { EmailDelivery } from './claim.ts'
-import { deliveryKinds, limitedKinds } from './kinds.ts'
+import { countedKinds, deliveryKinds, leastKinds } from './kinds.ts'
 import { deliveries } from './tables.ts'
 
 /** Mails that one mailbox gets in 24 hours of those that anybody can have us send there (docs/decisions/0027). */
 export const mailsPerRecipientAndDay = 10
+
+/** Of those the ones that matter least: so many carts that are kept never keep the confirmation of an order waiting. */
+export const leastMailsPerRecipientAndDay = 5
 
 /** Of those the mails to all mailboxes in an hour, by all copies of the shop; RATE_LIMIT_FACTOR multiplies it. */
 export const mailsPerHour = 3_600
@@ -14,8 +19,56 @@ export const mailsPerHour = 3_600
 /** Why a mail waits, as staff read it, and for how long. */
 export type Hold = { readonly reason: string; readonly waitMs: number; readonly isBudgetSpent: boolean }
 
-/** One mailbox however it is written: `Info+a@x.nl` is `info@x.nl`; as the index deliveries_by_mailbox has it. */
-const mailbox = (recipient: unknown) => sql`lower(regexp_replace(${recipient}, '\\+[^@]*@', '@'))`
+/** As the index deliveries_by_named_mailbox has it. */
+const mailboxColumn = sql`coalesce(${deliveries.mailbox}, lower(regexp_replace(${deliveries.recipient}, '\\+[^@]*@', '@')))`
+
+type Counted = {
+  readonly mailbox: string
+  readonly causedBy: CausedBy
+  readonly kinds: readonly string[]
+  readonly most: number
+  /** The delivery that is judged itself. */
+  readonly besides?: number
+}
+
+/** Milliseconds until a mailbox may have another one of these kinds; null where it may now. */
+async function waitOf(
+  database: Queryable,
+  { mailbox, causedBy, kinds, most, besides }: Counted,
+): Promise<number | null> {
+  const [tooMany] = await database
+    .select({
+      waitMs: sql<number>`1000 * extract(epoch from ${deliveries.passedLimitAt} + interval '1 day' - clock_timestamp())::float8`,
+    })
+    .from(deliveries)
+    .where(
+      and(
+        eq(mailboxColumn, mailbox),
+        gt(deliveries.passedLimitAt, sql`clock_timestamp() - interval '1 day'`),
+        sql`${deliveries.causedBy} is not distinct from ${causedBy}::text`,
+        inArray(deliveries.kind, [...kinds]),
+        besides === undefined ? undefined : ne(deliveries.id, besides),
+      ),
+    )
+    .orderBy(desc(deliveries.passedLimitAt))
+    .offset(most - 1)
+    .limit(1)
+  return tooMany?.waitMs ?? null
+}
+
+/** Seconds until anybody can have us send another mail to the mailbox of an address; null where it may go now. */
+export async function mailboxIsFullFor(database: Queryable, email: string): Promise<number | null> {
+  const waitMs = await waitOf(database, {
+    mailbox: mailboxOf(email),
+    causedBy: null,
+    kinds: countedKinds,
+    most: mailsPerRecipientAndDay,
+  })
+  return waitMs === null ? null : Math.max(1, Math.ceil(waitMs / 1000))
+}
+
+const lockMailbox = (tx: Queryable, mailbox: string): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`)
 
 /**
  * Lets a mail through, or says how long it must wait because its mailbox had enough for a day, or all of them for an hour. Mails to
@@ -25,41 +78,48 @@ const mailbox = (recipient: unknown) => sql`lower(regexp_replace(${recipient}, '
  */
 export async function passLimit(
   database: Database,
-  { id, kind, recipient, limitLifted }: EmailDelivery,
+  { id, kind, recipient, causedBy, isBulk, limitLifted }: EmailDelivery,
   perHour: number,
 ): Promise<Hold | null> {
-  if (!deliveryKinds.email[kind].isLimited) return null
+  const { limit } = deliveryKinds.email[kind]
+  if (limit === 'none' || causedBy === 'owner') return null
+  const mailbox = mailboxOf(recipient)
   return transaction(database, async tx => {
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${mailbox(sql`${recipient}::text`)}, 0))`,
-    )
-    const [tooMany] = limitLifted
-      ? []
-      : await tx
-          .select({
-            waitMs: sql<number>`1000 * extract(epoch from ${deliveries.passedLimitAt} + interval '1 day' - clock_timestamp())::float8`,
-          })
-          .from(deliveries)
-          .where(
-            and(
-              eq(mailbox(deliveries.recipient), mailbox(sql`${recipient}::text`)),
-              gt(deliveries.passedLimitAt, sql`clock_timestamp() - interval '1 day'`),
-              inArray(deliveries.kind, [...limitedKinds]),
-              ne(deliveries.id, id),
-            ),
-          )
-          .orderBy(desc(deliveries.passedLimitAt))
-          .offset(mailsPerRecipientAndDay - 1)
-          .limit(1)
-    if (tooMany) {
-      const reason = `Dit adres kreeg al ${mailsPerRecipientAndDay} mails in 24 uur`
-      return { reason, waitMs: tooMany.waitMs, isBudgetSpent: false }
+    await lockMailbox(tx, mailbox)
+    if (!limitLifted) {
+      const hold =
+        (await fullMailbox(tx, { mailbox, causedBy, besides: id }, limit === 'held-early')) ??
+        (limit === 'link' ? null : await spentBudget(tx, perHour, isBulk))
+      if (hold) return hold
     }
-    if (!limitLifted && !(await takeFromBudget(tx, { name: 'mails', perHour }))) {
-      const reason = `Er gingen dit uur al ${perHour} mails naar ingevulde adressen`
-      return { reason, waitMs: await msToNextHour(tx), isBudgetSpent: true }
-    }
-    await tx.update(deliveries).set({ passedLimitAt: sql`clock_timestamp()` }).where(eq(deliveries.id, id))
+    await tx
+      .update(deliveries)
+      .set({ passedLimitAt: sql`clock_timestamp()`, mailbox })
+      .where(eq(deliveries.id, id))
     return null
   })
+}
+
+async function fullMailbox(
+  tx: Queryable,
+  of: Omit<Counted, 'kinds' | 'most'>,
+  isLeast: boolean,
+): Promise<Hold | null> {
+  const waits = [await waitOf(tx, { ...of, kinds: countedKinds, most: mailsPerRecipientAndDay })]
+  if (isLeast) waits.push(await waitOf(tx, { ...of, kinds: leastKinds, most: leastMailsPerRecipientAndDay }))
+  const [longest] = waits.filter(wait => wait !== null).toSorted((a, b) => b - a)
+  if (longest === undefined) return null
+  const most = waits[0] === null ? leastMailsPerRecipientAndDay : mailsPerRecipientAndDay
+  return { reason: `Dit adres kreeg al ${most} mails in 24 uur`, waitMs: longest, isBudgetSpent: false }
+}
+
+/** A source that has many mails sent leaves half of the hour's budget to all others. */
+async function spentBudget(tx: Queryable, perHour: number, isBulk: boolean): Promise<Hold | null> {
+  const bound = isBulk ? Math.max(1, Math.floor(perHour / 2)) : perHour
+  if (await takeFromBudget(tx, { name: 'mails', perHour: bound })) return null
+  return {
+    reason: `Er gingen dit uur al ${bound} mails naar ingevulde adressen`,
+    waitMs: await msToNextHour(tx),
+    isBudgetSpent: true,
+  }
 }

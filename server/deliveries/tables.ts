@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { CausedBy } from './caused-by.ts'
 import { channels } from './kinds.ts'
 
 const id = (name: string) => bigint(name, { mode: 'number' })
@@ -24,6 +25,9 @@ export const deliveries = pgTable('deliveries', {
   attempts: integer().notNull().default(0),
   lastError: text('last_error'),
   passedLimitAt: moment('passed_limit_at'),
+  causedBy: text('caused_by').$type<CausedBy>(),
+  isBulk: boolean('is_bulk').notNull().default(false),
+  mailbox: text(),
   heldAt: moment('held_at'),
   limitLifted: boolean('limit_lifted').notNull().default(false),
   reportedIn: id('reported_in'),

@@ -64,7 +64,7 @@ export async function quoteOfCase(services: Services, act: Act, asked: Asked): P
     const number = await numberOf(tx, quoteId)
     if (asked.mail)
       await queueDeliveries(tx, { caseId: quoteId }, [
-        email('quote-confirmation', contact.email, services.mailDomain),
+        email('quote-confirmation', contact.email, services.mailDomain, { causedBy: 'owner' }),
       ])
     await change({ type: 'quote-made', data: { number } })
     return move('closed', 'ordered')

@@ -1,4 +1,4 @@
-import { emailKeyOf } from '../../domain/checks/email.ts'
+import { isSameEmail } from '../../domain/checks/email-key.ts'
 import { casesByIds } from '../cases/case.ts'
 import type { Queryable } from '../database/pool.ts'
 import { orderOf } from './stored-orders.ts'
@@ -13,7 +13,7 @@ export async function guestCasesAmong(
   email: string,
 ): Promise<readonly number[]> {
   if (ids.length === 0) return []
-  const isIt = (other: string | null) => other !== null && emailKeyOf(other) === emailKeyOf(email)
+  const isIt = (other: string | null) => other !== null && isSameEmail(other, email)
   const own: number[] = []
   for (const found of await casesByIds(database, ids)) {
     if (found.customerId !== null || (found.kind !== 'order' && found.kind !== 'quote')) continue

@@ -19,8 +19,8 @@ export type RetryKey = {
  * Whose retries belong together, 32 bytes: those of one customer wherever he is logged in, so that a retry after a new
  * login finds the first order; those of one session where nobody is logged in.
  */
-export const retryOwner = ({ sessionHash, customerId }: Visitor): Buffer =>
-  customerId === null ? sessionHash : createHash('sha256').update(`customer ${customerId}`).digest()
+export const retryOwner = ({ sessionHash, customer }: Visitor): Buffer =>
+  customer === null ? sessionHash : createHash('sha256').update(`customer ${customer.id}`).digest()
 
 /**
  * HMAC-SHA-256 of a parsed body; the order of its fields, white space and unknown fields make no difference. Keyed, because

@@ -8,7 +8,7 @@ import { totalsOf } from '../../domain/totals.ts'
 import { type NewCase, newCaseNumber } from '../cases/open-case.ts'
 import type { CheckedDetails } from '../checks/check-details.ts'
 import { withStoredPhone } from '../checks/phone.ts'
-import { email } from '../deliveries/queue.ts'
+import { type Cause, email } from '../deliveries/queue.ts'
 import { directDebitConsent, longTermChoice, termsConsent } from './agreement.ts'
 import type { OrderServices } from './order-services.ts'
 import type { Storable } from './store.ts'
@@ -61,6 +61,8 @@ export type SoundOrder = {
   readonly productType: ProductType
   readonly installationAddress: PostalAddress
   readonly addressChecked: boolean
+  /** Who has its confirmation mailed. */
+  readonly cause: Cause
   /** Whose it is, and where it came from. */
   readonly from: Pick<NewCase, 'customerId' | 'resellerId' | 'visitorHash' | 'dueAt'> & {
     readonly takenBy: string | null
@@ -70,7 +72,7 @@ export type SoundOrder = {
 /** All that is stored of an order and mailed about it, under a number of its own. */
 export function newOrder(
   services: OrderServices,
-  { orderer, data, cart, productType, installationAddress, addressChecked, from }: SoundOrder,
+  { orderer, data, cart, productType, installationAddress, addressChecked, cause, from }: SoundOrder,
 ): Omit<Storable, 'catalogueVersion' | 'retryKey'> {
   const number = newCaseNumber('order')
   const { kvkStanding, vatStanding } = orderer
@@ -101,7 +103,7 @@ export function newOrder(
       ...(longTerm ? [longTerm.consent] : []),
     ],
     emails: [
-      email('order-confirmation', orderer.contactPerson.email, services.mailDomain),
+      email('order-confirmation', orderer.contactPerson.email, services.mailDomain, cause),
       email('order-notice', services.staffEmail, services.mailDomain),
     ],
     answer: { orderNumber: formatOrderNumber(number), requestType: 'order' },

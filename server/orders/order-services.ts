@@ -1,12 +1,15 @@
 import type { KeyObject } from 'node:crypto'
 import type { Brand } from '../../contract/brand.ts'
 import type { PostalAddress } from '../../contract/details.ts'
+import type { StoredCustomer } from '../accounts/stored-customers.ts'
 import type { InternetOffer } from '../addresses/check-address.ts'
 import type { CallBy } from '../calendar/promised.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { DetailsServices } from '../checks/check-details.ts'
 import type { Cipher } from '../cipher.ts'
 import type { Database } from '../database/pool.ts'
+import { causedByCustomer } from '../deliveries/caused-by.ts'
+import type { Cause } from '../deliveries/queue.ts'
 import type { SepaScheme } from './agreement.ts'
 
 /** What orders and quotes need of the rest of the shop. */
@@ -36,8 +39,16 @@ export type OrderServices = DetailsServices & {
 export type Visitor = {
   readonly sessionHash: Buffer
   /** null where nobody is logged in. */
-  readonly customerId: string | null
+  readonly customer: Pick<StoredCustomer, 'id' | 'email'> | null
   readonly idempotencyKey: string | null
   /** Who of the staff orders for a caller; null where the visitor orders himself. */
   readonly takenBy: string | null
+  /** Whether it comes from a source that ordered much in this hour. */
+  readonly isBulk: boolean
 }
+
+/** Who has the mail sent that confirms what a visitor asks for. */
+export const causeOf = ({ customer, takenBy, isBulk }: Visitor, recipient: string): Required<Cause> => ({
+  causedBy: takenBy === null ? causedByCustomer(customer, recipient) : 'owner',
+  isBulk,
+})

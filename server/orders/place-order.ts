@@ -2,7 +2,7 @@ import type { OrderRequest } from '../../contract/order.ts'
 import { checkDetails } from '../checks/check-details.ts'
 import { checkCart } from './check-cart.ts'
 import { judgeOrderer, newOrder } from './new-order.ts'
-import type { OrderServices, Visitor } from './order-services.ts'
+import { causeOf, type OrderServices, type Visitor } from './order-services.ts'
 import type { Orderer } from './orderer.ts'
 import { priceChange } from './price-change.ts'
 import { type Outcome, refuseCart, refuseFields, storeAndAnswer, submit } from './submit.ts'
@@ -46,6 +46,7 @@ export function placeOrder(services: OrderServices, visitor: Visitor, order: Ord
         productType,
         installationAddress: data.postCodeAddress,
         addressChecked,
+        cause: causeOf(visitor, judged.orderer.contactPerson.email),
         from: {
           customerId: orderer.kind === 'customer' ? orderer.id : null,
           resellerId: data.resellerId,

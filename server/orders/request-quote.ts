@@ -6,7 +6,7 @@ import { withStoredPhone } from '../checks/phone.ts'
 import { email } from '../deliveries/queue.ts'
 import { termsConsent } from './agreement.ts'
 import { checkCart } from './check-cart.ts'
-import type { OrderServices, Visitor } from './order-services.ts'
+import { causeOf, type OrderServices, type Visitor } from './order-services.ts'
 import { priceChange } from './price-change.ts'
 import { type Outcome, refuseCart, refuseFields, storeAndAnswer, submit } from './submit.ts'
 
@@ -42,7 +42,7 @@ export function requestQuote(
         contactName: form.fullName,
         contactEmail: form.email,
         contactPhone: form.phoneNumber,
-        customerId: visitor.customerId,
+        customerId: visitor.customer?.id ?? null,
         resellerId: data.resellerId,
         visitorHash: visitor.sessionHash,
         dueAt: services.callBy(new Date()),
@@ -56,7 +56,7 @@ export function requestQuote(
       portIns: [],
       consents: [termsConsent(services.brand)],
       emails: [
-        email('quote-confirmation', form.email, services.mailDomain),
+        email('quote-confirmation', form.email, services.mailDomain, causeOf(visitor, form.email)),
         email('quote-notice', services.staffEmail, services.mailDomain),
       ],
       catalogueVersion: catalogue.version,

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { shopCalls } from '../../contract/api/shop-calls.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { idempotencyHeader, type Submission, unidentified } from '../../contract/order.ts'
@@ -28,12 +28,13 @@ type Options = {
   promisedFor: PromisedFor
   /** By which colleagues are known who order for a caller. */
   desk: Pick<StaffServices, 'database' | 'cookie'>
+  isBulk: (request: FastifyRequest) => boolean
 }
 
 /** POST /api/order and what there is of the last one (contract/order.ts, contract/last-order.ts); needs a session. */
 export const orderRoutes: FastifyPluginAsync<Options> = async (
   app,
-  { services, accounts, promisedFor, desk },
+  { services, accounts, promisedFor, desk, isBulk },
 ) => {
   serve(app, shopCalls.placeOrder, async ({ body, headers, request }) => {
     const taker = headers[byPhoneHeader] === undefined ? null : await orderTaker(request, desk)
@@ -41,9 +42,10 @@ export const orderRoutes: FastifyPluginAsync<Options> = async (
     const customer = taker ? null : await signedInCustomer(request, services.database)
     const visitor: Visitor = {
       sessionHash: sessionHash(request),
-      customerId: customer?.id ?? null,
+      customer,
       idempotencyKey: headers[idempotencyHeader] ?? null,
       takenBy: taker?.staffId ?? null,
+      isBulk: !taker && isBulk(request),
     }
     const outcome = await submitted(services, visitor, body, customer)
     if (!outcome) return { status: 401, body: unidentified }

@@ -37,6 +37,15 @@ const renderingsPerMinute = 600
 export const createRenderingLimit = (parts: Limits) =>
   limitOf(parts, 'a page', { max: renderingsPerMinute, windowMs: windowMs.minute })
 
+/** Orders and quote requests whose confirmations use all of the hour's budget: per source and hour. What a /48 may have is a part of it. */
+const promptMailsPerHour = 50
+
+/** Says of an order whether its source had so many mails sent in this hour that others go first (server/deliveries). */
+export function createBulkMark({ counters, factor }: Pick<Limits, 'counters' | 'factor'>) {
+  const limit = { max: Math.max(1, Math.round(promptMailsPerHour * factor)), windowMs: windowMs.hour }
+  return (request: FastifyRequest): boolean => counters.count('a mail', request.ip, limit) > 0
+}
+
 function limitOf({ counters, factor, metrics }: Limits, what: string, { max, ...limit }: CountedLimit) {
   const factored = { ...limit, max: Math.max(1, Math.round(max * factor)) }
   return (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import texts from '../../content/site/refusal.json' with { type: 'json' }
 import type { Brand } from '../../contract/brand.ts'
+import { mailtoLink } from '../../domain/checks/mailto.ts'
 import { colours } from '../colours.ts'
 
 /**
@@ -43,7 +44,7 @@ const mark =
 
 /** @param brand whose name, phone and e-mail address it shows; the logo may lie on another site, which its policy refuses */
 export function createRefusalPage({ name, logo, phone, email }: Brand): RefusalPage {
-  const help = `<p>${texts.help} ${texts.phone} ${link(`tel:${phone.tel}`, phone.display)} ${texts.email} ${link(`mailto:${email}`, email)}.</p>`
+  const help = `<p>${texts.help} ${texts.phone} ${link(`tel:${phone.tel}`, phone.display)} ${texts.email} ${link(mailtoLink(email), email)}.</p>`
   return (message, pageBefore) => ({
     policy,
     html: `<!doctype html>

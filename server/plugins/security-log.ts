@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { emailKeyOf } from '../../domain/checks/email.ts'
+import { mailboxOf } from '../../domain/checks/email-key.ts'
 import { sourceOf } from '../source-of.ts'
 import { customerIdOf } from './session.ts'
 
@@ -66,9 +66,7 @@ export function createSecurityMarks(key: Buffer): SecurityMarks {
   return {
     account(account) {
       if ('customerId' in account) return mark('customer', account.customerId)
-      return 'staffId' in account
-        ? mark('staff', account.staffId)
-        : mark('address', emailKeyOf(account.email))
+      return 'staffId' in account ? mark('staff', account.staffId) : mark('address', mailboxOf(account.email))
     },
     source: ip => mark('source', sourceOf(ip)),
   }

@@ -121,6 +121,8 @@ async function accept(
     productType: quote.productType,
     installationAddress: quote.installationAddress,
     addressChecked: quote.addressChecked,
+    // The link came in a mail of ours, and a version is accepted once.
+    cause: { causedBy: 'owner' },
     from: {
       customerId: found.customerId,
       resellerId: found.resellerId,

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { savedCartCalls } from '../../contract/api/saved-cart-calls.ts'
 import { noSuchCart } from '../../contract/saved-cart.ts'
-import { customerOf } from '../accounts/signed-in.ts'
+import { customerOf, signedInCustomer } from '../accounts/signed-in.ts'
 import { serve } from '../plugins/contract-routes.ts'
-import { customerIdOf } from '../plugins/session.ts'
 import {
   cartOfCustomer,
   cartOfLink,
@@ -23,7 +22,9 @@ const nothingSold = {
 /** Keeping a cart, and the link that brings it back (contract/saved-cart.ts). */
 export async function savedCartRoutes(app: FastifyInstance, { services }: { services: SavedCartServices }) {
   serve(app, savedCartCalls.saveCart, async ({ body, request }) =>
-    (await keepCart(services, body, customerIdOf(request))) ? { status: 204 } : nothingSold,
+    (await keepCart(services, body, await signedInCustomer(request, services.database)))
+      ? { status: 204 }
+      : nothingSold,
   )
 
   serve(app, savedCartCalls.openSavedCart, async ({ body, reply }) => {

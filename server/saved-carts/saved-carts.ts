@@ -3,9 +3,11 @@ import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { productToWire } from '../../contract/products.ts'
 import { type CartToSave, type CustomerCarts, SavedCart, savedCartDays } from '../../contract/saved-cart.ts'
+import type { StoredCustomer } from '../accounts/stored-customers.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import { type Database, type Queryable, transaction } from '../database/pool.ts'
+import { causedByCustomer } from '../deliveries/caused-by.ts'
 import { email as emailTo, queueDeliveries } from '../deliveries/queue.ts'
 import { makeLink, servingLink } from '../mailed-links/mailed-links.ts'
 import { savedCarts } from './tables.ts'
@@ -20,13 +22,13 @@ export type SavedCartServices = {
 
 /**
  * Keeps a cart at the prices of now, and mails its link. What is not sold is left out.
- * @param customerId who is logged in; null where nobody is
+ * @param customer who is logged in; null where nobody is
  * @returns false where nothing of it is sold as this type
  */
 export async function keepCart(
   { database, catalogue, linkKey, mailDomain, onMailQueued }: SavedCartServices,
   { email, lines, productType, requestType, address }: CartToSave,
-  customerId: string | null,
+  customer: Pick<StoredCustomer, 'id' | 'email'> | null,
 ): Promise<boolean> {
   const { sellables } = await catalogue.current()
   const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]))
@@ -39,7 +41,7 @@ export async function keepCart(
   await transaction(database, async tx => {
     await tx.insert(savedCarts).values({
       id,
-      customerId,
+      customerId: customer?.id ?? null,
       productType,
       requestType: productType === 'internet' ? requestType : 'order',
       products,
@@ -48,7 +50,9 @@ export async function keepCart(
     })
     const owner = { savedCartId: id }
     const mailedLinkId = await makeLink(tx, { owner, purpose: 'saved-cart' }, linkKey)
-    await queueDeliveries(tx, { mailedLinkId }, [emailTo('saved-cart', email, mailDomain)])
+    await queueDeliveries(tx, { mailedLinkId }, [
+      emailTo('saved-cart', email, mailDomain, { causedBy: causedByCustomer(customer, email) }),
+    ])
   })
   onMailQueued()
   return true

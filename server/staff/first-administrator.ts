@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isNotNull, sql } from 'drizzle-orm'
 import { deskAccessPage } from '../../contract/desk-pages.ts'
-import { emailKeyOf } from '../../domain/checks/email.ts'
+import { emailKeyOf } from '../../domain/checks/email-key.ts'
 import { whyGuessable } from '../accounts/guessable-passwords.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { type Database, type Queryable, type Transaction, transaction } from '../database/pool.ts'

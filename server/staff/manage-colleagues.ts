@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Invitation } from '../../contract/staff-colleagues.ts'
-import { emailKeyOf } from '../../domain/checks/email.ts'
+import { emailKeyOf } from '../../domain/checks/email-key.ts'
 import type { StaffRole } from '../../domain/staff-roles.ts'
 import { type Transaction, transaction } from '../database/pool.ts'
 import { email as emailTo, queueDeliveries } from '../deliveries/queue.ts'

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { emailKeyOf } from '../../domain/checks/email.ts'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/pool.ts'
+import { storedEmailKeys } from '../email-keys.ts'
 import { staff } from './tables.ts'
 
 /** A colleague. Without a password is who was invited and did not come yet. */
@@ -8,7 +8,7 @@ export type StoredStaff = Readonly<Omit<typeof staff.$inferSelect, 'emailKey'>>
 
 /** The colleague with this login name, blocked ones too; null where nobody has it. */
 export async function staffByEmail(database: Queryable, email: string): Promise<StoredStaff | null> {
-  return staffWhere(database, eq(staff.emailKey, emailKeyOf(email)))
+  return staffWhere(database, inArray(staff.emailKey, storedEmailKeys(email)))
 }
 
 /** Everybody who joined, by name; who is blocked has still done what he did. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { signIn } from '../../contract/staff.ts'
-import { emailKeyOf } from '../../domain/checks/email.ts'
+import { emailKeyOf } from '../../domain/checks/email-key.ts'
 import type { StaffRole } from '../../domain/staff-roles.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { type Database, transaction } from '../database/pool.ts'

@@ -1,6 +1,7 @@
 import { CircleHelp, Mail, MessageCircle, Phone } from 'lucide-react'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { helpTexts } from '../../content/help-texts.ts'
+import { mailtoLink } from '../../domain/checks/mailto.ts'
 import type { ChatEvent } from '../consent/consent-names.ts'
 import { useHydrated } from '../hydrated.ts'
 import { useBrand } from '../layout/shell-data.ts'
@@ -84,7 +85,7 @@ function HelpDialog(props: { open: boolean; onClose: () => void }) {
           </li>
           <li>
             <Mail aria-hidden="true" />
-            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            <a href={mailtoLink(brand.email)}>{brand.email}</a>
           </li>
         </ul>
         {questions && <questions.CommonQuestions />}

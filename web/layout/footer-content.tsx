@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import navigation from '../../content/site/navigation.json' with { type: 'json' }
+import { mailtoLink } from '../../domain/checks/mailto.ts'
 import { unbrokenPostcode } from '../../domain/checks/postcode.ts'
 import { paths } from '../paths.ts'
 import { BrandMark } from './brand-mark.tsx'
@@ -59,7 +60,7 @@ function Company() {
             <a href={`tel:${phone.tel}`}>{phone.display}</a>
           </li>
           <li>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={mailtoLink(email)}>{email}</a>
           </li>
           <li>
             <Link to={paths.contact}>{texts.contact}</Link>

@@ -1,5 +1,6 @@
 import { ArrowRight, Mail, MapPin, Phone } from 'lucide-react'
 import texts from '../../content/site/contact.json' with { type: 'json' }
+import { mailtoLink } from '../../domain/checks/mailto.ts'
 import { HeroBand } from '../layout/hero-band.tsx'
 import { useBrand } from '../layout/shell-data.ts'
 import { paths } from '../paths.ts'
@@ -33,7 +34,7 @@ export default function Contact() {
           <section className={styles.way}>
             <Mail aria-hidden="true" />
             <h2>{texts.email.title}</h2>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={mailtoLink(email)}>{email}</a>
             <p>{texts.email.text}</p>
           </section>
           <section className={styles.way}>

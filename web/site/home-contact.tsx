@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import home from '../../content/site/home.json' with { type: 'json' }
+import { mailtoLink } from '../../domain/checks/mailto.ts'
 import { useBrand } from '../layout/shell-data.ts'
 import { paths } from '../paths.ts'
 import { OfficePicture } from '../pictures/services.tsx'
@@ -25,7 +26,7 @@ export function HomeContact() {
             </a>
           </li>
           <li>
-            <a href={`mailto:${email}`}>
+            <a href={mailtoLink(email)}>
               <Mail aria-hidden="true" />
               {email}
             </a>

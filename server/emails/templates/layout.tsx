@@ -1,6 +1,7 @@
 import { Body, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { brandAddressLine } from '../../../contract/brand.ts'
+import { mailtoLink } from '../../../domain/checks/mailto.ts'
 import { colours } from '../../colours.ts'
 import type { EmailContext } from '../email.ts'
 import { darkMode, heading1, small } from './look.ts'
@@ -72,7 +73,7 @@ function Footer({ context: { brand, publicUrl } }: { context: EmailContext }) {
           <br />
           <TextLink href={`tel:${brand.phone.tel}`}>{brand.phone.display}</TextLink>
           {' · '}
-          <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink>
+          <TextLink href={mailtoLink(brand.email)}>{brand.email}</TextLink>
           {' · '}
           <TextLink href={publicUrl}>{new URL(publicUrl).host}</TextLink>
         </Text>

@@ -11,6 +11,7 @@ import { deskMoment } from '../../../content/desk-moments.ts'
 import { deskQuoteTexts } from '../../../content/desk-quote-texts.ts'
 import type { DeskCase } from '../../../contract/desk-case.ts'
 import { cartFromWire } from '../../../contract/products.ts'
+import { mailtoLink } from '../../../domain/checks/mailto.ts'
 import { unbrokenPhone } from '../../../domain/checks/phone.ts'
 import { partsOfDay } from '../../../domain/delivery-plan.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
@@ -195,7 +196,7 @@ function Contact() {
           email === null ? (
             casePageTexts.noContact
           ) : (
-            <a key="email" href={`mailto:${email}`}>
+            <a key="email" href={mailtoLink(email)}>
               {email}
             </a>
           ),

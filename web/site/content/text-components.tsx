@@ -1,3 +1,4 @@
+import { mailtoLink } from '../../../domain/checks/mailto.ts'
 import { island } from '../../islands/island.tsx'
 import { useBrand } from '../../layout/shell-data.ts'
 import { AddressCheckStrip } from '../forms/address-check-strip.tsx'
@@ -25,7 +26,7 @@ function BrandPhone() {
 
 function BrandEmail() {
   const { email } = useBrand()
-  return <a href={`mailto:${email}`}>{email}</a>
+  return <a href={mailtoLink(email)}>{email}</a>
 }
 
 const TermWithTooltip = island('term', TermIsland)

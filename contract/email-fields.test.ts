@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { EmailForm, LoginForm, Registration } from './account.ts'
+import { LoginEmailChange } from './customer-login.ts'
+import { NewQuote } from './desk-case-acts.ts'
+import { QuoteFromScratch } from './desk-quotes.ts'
+import { ContactPerson, GuestDetails, InvoiceAddress, QuoteForm, TechnicalPerson } from './details.ts'
+import { FibreEnquiry } from './fibre-enquiry.ts'
+import { SavedCartForm } from './saved-cart.ts'
+import { siteFieldRule } from './site-form-fields.ts'
+import { SignInForm } from './staff.ts'
+import { FirstAdministrator } from './staff-access.ts'
+import { Invitation } from './staff-colleagues.ts'
+
+const siteForm = z.object({ email: siteFieldRule({ kind: 'email', required: true, label: 'E-mailadres' }) })
+
+/** Every form in which an address is typed; one that is forgotten is found where `emailField` is not used. */
+const forms = {
+  GuestDetails,
+  Registration,
+  QuoteForm,
+  ContactPerson,
+  TechnicalPerson,
+  InvoiceAddress,
+  EmailForm,
+  LoginForm,
+  LoginEmailChange,
+  SavedCartForm,
+  FibreEnquiry,
+  siteForm,
+  NewQuote,
+  QuoteFromScratch,
+  SignInForm,
+  FirstAdministrator,
+  Invitation,
+} satisfies Record<string, z.ZodMiniType>
+
+/** What is said of the field in which an address is typed; nothing where it is one. */
+const saidOf = (schema: z.ZodMiniType, email: string) =>
+  (z.safeParse(schema, { email, username: email }).error?.issues ?? [])
+    .filter(({ path }) => path[0] === 'email' || path[0] === 'username')
+    .map(({ message }) => message)
+
+test.each(Object.entries(forms))('%s takes what is an address, and nothing else', (_, schema) => {
+  for (const email of ["o'neil+facturen@klant.nl", 'info@bücher.de', ' mailto:jan@klant.nl '])
+    expect(saidOf(schema, email)).toEqual([])
+  for (const email of [
+    'x@klant.example?subject=a.nl',
+    'info?bcc=dief%40evil.nl&subject=x@klant.example',
+    'jan@bedrijf..example',
+    '.jan@bedrijf.example',
+    'jan@bedrijf-.example',
+    'jan@bedrijf.123',
+  ])
+    expect(saidOf(schema, email)).toEqual(['Ongeldig e-mailadres'])
+})
