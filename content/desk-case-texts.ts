@@ -32,6 +32,7 @@ export const moveLabels: Readonly<Record<CaseKind, Readonly<Record<string, strin
     inProgress: 'Bevestigen',
     pending: 'In voorbereiding zetten',
     held: 'Op de klant wachten',
+    partial: 'Als deels geleverd noteren',
     completed: 'Als geleverd afronden',
     cancelled: 'Bestelling annuleren',
     rejected: 'Bestelling afwijzen',
@@ -141,6 +142,7 @@ export const caseMailKinds: Readonly<Record<string, string>> = {
   'site-form-notice': 'Melding aan ons',
   'order-confirmed': 'Bestelling bevestigd',
   'delivery-planned': 'Levering gepland',
+  'order-delivered-in-part': 'Bestelling geleverd, nummers volgen',
   'order-delivered': 'Bestelling geleverd',
   'order-cancelled': 'Bestelling geannuleerd',
   'port-in-planned': 'Nummers gaan over',
@@ -184,6 +186,7 @@ export const wishNotices = {
 export const milestoneTexts: Readonly<Record<Milestone, string>> = {
   'order-confirmed': 'Mail de klant dat de bestelling bevestigd is',
   'delivery-planned': 'Mail de klant de leverdag',
+  'order-delivered-in-part': 'Mail de klant dat alles geleverd is, op zijn nummers na',
   'order-delivered': 'Mail de klant dat alles geleverd is',
   'order-cancelled': 'Mail de klant dat de bestelling geannuleerd is',
   'port-in-planned': 'Mail de klant wanneer zijn nummers overgaan',
@@ -267,4 +270,11 @@ export const portInTexts = {
   plannedField: 'Dag waarop het nummer overgaat',
   wishHint: (day: string) =>
     `Een werkdag vanaf ${day}: de andere aanbieder heeft 3 werkdagen om te antwoorden.`,
+} as const
+
+/** What is still open of an order that is noted as delivered. */
+export const openNumberTexts = {
+  title: (count: number) =>
+    count === 1 ? 'Er is nog 1 nummer niet overgezet' : `Er zijn nog ${count} nummers niet overgezet`,
+  text: 'De bestelling blijft open tot het laatste nummer over is of vervalt.',
 } as const

@@ -33,6 +33,11 @@ export const orderStateTexts: Readonly<Record<OrderSummary['state'], StateTexts>
     tone: 'running',
     next: 'De levering is begonnen. Binnen 1 tot 3 weken na je bestelling is alles klaar.',
   },
+  partial: {
+    label: 'Deels geleverd',
+    tone: 'running',
+    next: 'Alles is geleverd, op de nummers na die nog meekomen.',
+  },
   completed: { label: 'Geleverd', tone: 'done', next: 'Alles is geleverd. Werkt er iets niet? Bel ons.' },
   cancelled: { label: 'Geannuleerd', tone: 'ended', next: 'Deze bestelling gaat niet door.' },
   rejected: {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  byHandRefusal,
   type CaseKind,
   caseKinds,
   caseRefusal,
@@ -51,6 +52,7 @@ describe.each(every)('the states of %s', (_, table) => {
 it('an order, a quote and a message begin and end as the decisions say', () => {
   const paths: readonly (readonly [CaseKind, readonly string[]])[] = [
     ['order', ['acknowledged', 'inProgress', 'completed']],
+    ['order', ['acknowledged', 'inProgress', 'partial', 'completed']],
     ['quote', ['inProgress', 'approved', 'accepted']],
     ['quote', ['inProgress', 'approved', 'rejected']],
     ['quote', ['inProgress', 'approved', 'cancelled']],
@@ -77,6 +79,13 @@ describe('a message', () => {
 it('nothing but closing a message has a reason', () => {
   expect(caseRefusal('order', 'acknowledged', { state: 'inProgress', reason: 'spam' })).toMatch(/^Een reden/)
   expect(caseRefusal('form', 'new', { state: 'answered', reason: 'spam' })).toMatch(/^Een reden/)
+})
+
+it('an order is delivered in part while numbers are to be ported, and delivered once none is', () => {
+  expect(byHandRefusal('order', 'partial', 2)).toBeNull()
+  expect(byHandRefusal('order', 'completed', 2)).toMatch(/^Er komen nog nummers mee/)
+  expect(byHandRefusal('order', 'partial', 0)).toMatch(/^Er komen geen nummers meer mee/)
+  expect(byHandRefusal('order', 'completed', 0)).toBeNull()
 })
 
 it('the same state again is no change', () => {

@@ -8,7 +8,7 @@ import { isFinal, type StateTable, stateIn, statesOf, stateTable, transitionRefu
 export const caseKinds = ['order', 'quote', 'fibre-enquiry', 'form'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
-/** Received is acknowledged, confirmed by phone is inProgress, delivered is completed. */
+/** Received is acknowledged, confirmed by phone is inProgress, delivered is completed, or partial while numbers are to be ported. */
 export const orderTable = stateTable('acknowledged', {
   acknowledged: {
     label: 'ontvangen',
@@ -27,9 +27,14 @@ export const orderTable = stateTable('acknowledged', {
   },
   inProgress: {
     label: 'in behandeling',
-    next: ['pending', 'held', 'completed', 'cancelled', 'failed'],
+    next: ['pending', 'held', 'partial', 'completed', 'cancelled', 'failed'],
     refusal:
       'Deze bestelling is al bevestigd: hij kan nog geleverd worden, wachten, mislukken of geannuleerd worden.',
+  },
+  partial: {
+    label: 'deels geleverd',
+    next: ['completed'],
+    refusal: 'Deze bestelling is geleverd en wacht alleen nog op nummers die meekomen.',
   },
   completed: { label: 'geleverd', next: [], refusal: 'Deze bestelling is geleverd en verandert niet meer.' },
   cancelled: {
@@ -128,11 +133,24 @@ export function caseRefusal(kind: CaseKind, from: string, { state, reason }: Wan
   return state === 'closed' ? null : 'Een reden hoort alleen bij het sluiten van een bericht.'
 }
 
-/** Why staff do not bring a case into a state themselves, as one Dutch sentence; null where they do (decision 114). */
-export function byHandRefusal(kind: CaseKind, to: string): string | null {
+/**
+ * Why staff do not bring a case into a state themselves, as one Dutch sentence; null where they do (decisions 114 and 127).
+ * @param openNumbers how many phone numbers of an order are still to be ported
+ */
+export function byHandRefusal(kind: CaseKind, to: string, openNumbers: number): string | null {
+  if (kind === 'order') return deliveredRefusal(to, openNumbers)
   if (kind !== 'quote') return null
   if (to === 'approved') return 'Dat gebeurt vanzelf als je een prijsopgave verstuurt.'
   return to === 'accepted' ? 'Dat doet de klant zelf, via de link in zijn mail.' : null
+}
+
+/** Delivered is partial while there are numbers to port, and completed from the last one on. */
+function deliveredRefusal(to: string, openNumbers: number): string | null {
+  if (to === 'partial' && openNumbers === 0)
+    return 'Er komen geen nummers meer mee: rond de bestelling af als geleverd.'
+  if (to === 'completed' && openNumbers > 0)
+    return 'Er komen nog nummers mee. Noteer de bestelling als deels geleverd: hij is geleverd zodra het laatste nummer over is of vervalt.'
+  return null
 }
 
 /** Whether a case in this state is over. */

@@ -53,9 +53,12 @@ const internet: LineChoices = {
 }
 
 describe('the lines of an order', () => {
-  test('stay as they are where it is over, and change in every other state', () => {
+  test('stay as they are once it is delivered or over, and change in every other state', () => {
     for (const state of orderStates)
-      expect([state, linesStay[state] !== null]).toEqual([state, isOver('order', state)])
+      expect([state, linesStay[state] !== null]).toEqual([
+        state,
+        state === 'partial' || isOver('order', state),
+      ])
   })
 
   test('keep the price that they were ordered at, however many there will be, add-ons too', () => {

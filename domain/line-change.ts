@@ -16,6 +16,7 @@ export const linesStay: Readonly<Record<OrderState, string | null>> = {
   pending: null,
   held: null,
   inProgress: null,
+  partial: 'Deze bestelling is geleverd: de regels veranderen niet meer.',
   completed: 'Deze bestelling is geleverd: de regels veranderen niet meer.',
   cancelled: 'Deze bestelling is geannuleerd: de regels veranderen niet meer.',
   rejected: 'Deze bestelling is afgewezen: de regels veranderen niet meer.',

@@ -4,6 +4,7 @@ import type { CaseKind } from './case-states.ts'
 export const milestones = [
   'order-confirmed',
   'delivery-planned',
+  'order-delivered-in-part',
   'order-delivered',
   'order-cancelled',
   'port-in-planned',
@@ -17,6 +18,8 @@ export function milestoneOf(kind: CaseKind, from: string, to: string): Milestone
     case 'inProgress':
       // Who waited and goes on was confirmed before.
       return from === 'held' ? null : 'order-confirmed'
+    case 'partial':
+      return 'order-delivered-in-part'
     case 'completed':
       return 'order-delivered'
     case 'cancelled':

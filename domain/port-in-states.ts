@@ -1,4 +1,4 @@
-import { statesOf, stateTable } from './state-table.ts'
+import { isFinal, statesOf, stateTable } from './state-table.ts'
 
 /** What becomes of a phone number that comes along from another provider. */
 export const portInTable = stateTable('requested', {
@@ -23,3 +23,7 @@ export const portInTable = stateTable('requested', {
 
 export const portInStates = statesOf(portInTable)
 export type PortInState = (typeof portInStates)[number]
+
+/** Whether a number may still come along: it has not moved, and was not given up. */
+export const isOpenNumber = ({ state }: { readonly state: PortInState }): boolean =>
+  !isFinal(portInTable, state)

@@ -43,6 +43,7 @@ const emailKinds = {
   'saved-cart': classes.typedAside,
   'order-confirmed': classes.byStaff,
   'delivery-planned': classes.byStaff,
+  'order-delivered-in-part': classes.byStaff,
   'order-delivered': classes.byStaff,
   'order-cancelled': classes.byStaff,
   'port-in-planned': classes.byStaff,

@@ -221,6 +221,54 @@ describe('a number that comes along', () => {
     })
   })
 
+  it('keeps a delivered order open until it is ported or given up, and the order is delivered with the last', async () => {
+    const number = await orderedNumbers(shop, ['020 123 45 67', '020 765 43 21'])
+    const desk = deskOf(seller, number)
+    const to = (state: string, mail = false) => desk.act('status', { state, reason: null, mail })
+    await to('inProgress')
+    expect(await errorsOf(await to('completed'))).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('Er komen nog nummers mee.'),
+      fields: ['state'],
+    })
+    expect((await to('partial', true)).status).toBe(204)
+    expect(await desk.read()).toMatchObject({
+      state: 'partial',
+      stateLabel: 'deels geleverd',
+      closedAt: null,
+      dueAt: expect.any(String),
+    })
+    expect(await queuedMails(shop, number)).toContain('order-delivered-in-part')
+    expect(await errorsOf(await to('completed'))).toMatchObject({ status: 422, fields: ['state'] })
+
+    const { firstWishDate, today } = await desk.read()
+    const planned = { ...move, position: 0, step: 'plan', day: firstWishDate }
+    for (const body of [{ ...asked, day: firstWishDate }, planned])
+      expect((await desk.act('nummer', body)).status).toBe(204)
+    await shop.testDatabase.pool.query(
+      `update port_in_requests set planned_on = $2 from cases
+      where cases.number = $1 and case_id = cases.id and position = 0`,
+      [number, addDays(today, -1)],
+    )
+    expect((await desk.act('nummer', { ...move, position: 0, step: 'complete' })).status).toBe(204)
+    expect(await desk.read()).toMatchObject({ state: 'partial' })
+    expect((await desk.act('nummer', { ...move, position: 1, step: 'cancel', mail: true })).status).toBe(204)
+    expect(await desk.read()).toMatchObject({ state: 'completed', closedAt: expect.any(String), dueAt: null })
+    expect(await queuedMails(shop, number)).toContain('order-delivered')
+  })
+
+  it('of an order that is cancelled can be given up, and nothing else', async () => {
+    const desk = deskOf(seller, await orderedNumbers(shop, ['020 123 45 67']))
+    await desk.act('status', { state: 'cancelled', reason: null, mail: false })
+    const { firstWishDate, portIns } = await desk.read()
+    expect(portIns).toMatchObject([{ steps: ['cancel'] }])
+    expect(await errorsOf(await desk.act('nummer', { ...asked, day: firstWishDate }))).toMatchObject({
+      status: 422,
+      fields: ['step'],
+    })
+    expect((await desk.act('nummer', { ...move, position: 0, step: 'cancel' })).status).toBe(204)
+  })
+
   it('of another order is not touched', async () => {
     const desk = deskOf(seller, await orderedNumbers(shop, ['020 123 45 67']))
     const response = await desk.act('nummer', { ...move, position: 7, step: 'cancel' })

@@ -12,6 +12,7 @@ import type { Transaction } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { appendEvent } from '../events/events.ts'
 import { revokeLinks } from '../mailed-links/mailed-links.ts'
+import { openNumbersOf } from '../orders/port-ins.ts'
 import { endVersion } from '../quotes/end-version.ts'
 import type { VersionEnd } from '../quotes/stored-versions.ts'
 import { refused, type Work } from './act.ts'
@@ -80,7 +81,7 @@ export const planningCall =
     return null
   }
 
-const overMessage = 'Deze zaak is afgesloten.'
+export const overMessage = 'Deze zaak is afgesloten.'
 
 export type Call = {
   readonly id: string
@@ -126,7 +127,8 @@ export const moving =
     services: Pick<DeskCaseServices, 'mailDomain'> & Clock,
   ): Work =>
   async (tx, { found, move }) => {
-    const byHand = byHandRefusal(found.kind, state)
+    const openNumbers = await openNumbersOf(tx, found.id)
+    const byHand = byHandRefusal(found.kind, state, openNumbers.length)
     if (byHand !== null) return refused(byHand, 'state')
     const refusal = await move(state, reason)
     if (refusal) return refusal
@@ -146,6 +148,7 @@ export const planningDelivery =
   async (tx, { found, change }) => {
     if (found.kind !== 'order') return refused('Alleen een bestelling wordt geleverd.', 'day')
     if (found.closedAt) return refused(overMessage, 'day')
+    if (found.state === 'partial') return refused('Deze bestelling is al geleverd.', 'day')
     const refusal = deliveryDayRefusal(
       plan.day,
       dayInTheNetherlands(services.now),

@@ -9,9 +9,10 @@ import {
 } from '../../domain/port-in.ts'
 import type { Day } from '../../domain/working-days.ts'
 import { closedOn, dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
-import { changePortIn, type PortIn, portInsOf } from '../orders/port-ins.ts'
-import { type Refused, refused, type Work } from './act.ts'
-import { mailMilestone } from './case-acts.ts'
+import type { Transaction } from '../database/pool.ts'
+import { changePortIn, openNumbersOf, type PortIn, portInsOf } from '../orders/port-ins.ts'
+import { type Held, type Refused, refused, type Work } from './act.ts'
+import { mailMilestone, overMessage } from './case-acts.ts'
 import type { DeskCaseServices } from './services.ts'
 
 /** What is done with a number that comes along. */
@@ -30,9 +31,11 @@ type Services = Pick<DeskCaseServices, 'mailDomain' | 'closingDays'> & { readonl
 /** Takes a number a step further, by the rules of the Dutch porting process (domain/port-in.ts). */
 export const movingPortIn =
   (move: PortInMove, services: Services): Work =>
-  async (tx, { found, change }) => {
+  async (tx, held) => {
+    const { found, change } = held
     const portIn = (await portInsOf(tx, found.id)).find(({ position }) => position === move.position)
     if (!portIn) return refused('Dit nummer hoort niet bij deze bestelling.')
+    if (found.closedAt && move.step !== 'cancel') return refused(overMessage, 'step')
     const today = dayInTheNetherlands(services.now)
     const refusal = refusalOf(portIn, move, today, services)
     if (refusal) return refusal
@@ -50,8 +53,22 @@ export const movingPortIn =
       },
     })
     if (move.mail && move.step === 'plan') await mailMilestone(tx, found, 'port-in-planned', services)
-    return null
+    return found.state === 'partial' ? complete(tx, held, move, services) : null
   }
+
+/** An order that waited for numbers alone is delivered from the last of them on. */
+async function complete(
+  tx: Transaction,
+  { found, move }: Held,
+  { mail }: PortInMove,
+  services: Services,
+): Promise<Refused | null> {
+  if ((await openNumbersOf(tx, found.id)).length > 0) return null
+  const refusal = await move('completed')
+  if (refusal) return refusal
+  if (mail) await mailMilestone(tx, found, 'order-delivered', services)
+  return null
+}
 
 function refusalOf(
   { state, askedOn, plannedOn }: PortIn,

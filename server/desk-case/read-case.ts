@@ -10,7 +10,7 @@ import {
 import { partsOfDay } from '../../domain/delivery-plan.ts'
 import { milestoneOf } from '../../domain/milestones.ts'
 import { answeredBy, openSteps } from '../../domain/port-in.ts'
-import { portInTable } from '../../domain/port-in-states.ts'
+import { isOpenNumber, portInTable } from '../../domain/port-in-states.ts'
 import type { IsClosed } from '../../domain/working-days.ts'
 import { closedOn, dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
 import { deliveryPlanOf } from '../case-work/delivery-plan.ts'
@@ -102,7 +102,7 @@ export async function readCase(
         label: labelOf(kind, to),
         refusal:
           caseRefusal(kind, state, { state: to, reason: to === 'closed' ? 'answered' : null }) ??
-          byHandRefusal(kind, to),
+          byHandRefusal(kind, to, portIns.filter(isOpenNumber).length),
         milestone: milestoneOf(kind, state, to),
       })),
     ...content,
@@ -111,7 +111,7 @@ export async function readCase(
     asked: askedOf(openWish(events, values)),
     plannedCall: plannedCall?.toISOString() ?? null,
     delivery,
-    portIns: portIns.map(portIn => portInOnWire(portIn, isClosed)),
+    portIns: portIns.map(portIn => portInOnWire(portIn, isClosed, found.closedAt !== null)),
     today,
     firstWishDate: answeredBy(today, isClosed),
     ...related,
@@ -156,11 +156,12 @@ function mailOnWire(mail: StoredDelivery): CaseMail {
   }
 }
 
-const portInOnWire = (portIn: PortIn, isClosed: IsClosed): PortInOnWire => ({
+const portInOnWire = (portIn: PortIn, isClosed: IsClosed, isOver: boolean): PortInOnWire => ({
   ...portIn,
   stateLabel: portInTable.states[portIn.state].label,
   answeredBy: portIn.askedOn === null ? null : answeredBy(portIn.askedOn, isClosed),
-  steps: [...openSteps(portIn.state, portIn.askedOn !== null)],
+  // Of what is over a number can only be given up.
+  steps: openSteps(portIn.state, portIn.askedOn !== null).filter(step => !isOver || step === 'cancel'),
 })
 
 /** What whoever decided on an older version is told: what was done since, and what stands now. */

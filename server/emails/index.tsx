@@ -19,6 +19,7 @@ import { orderCancelled } from './kinds/order-cancelled.tsx'
 import { orderConfirmation } from './kinds/order-confirmation.tsx'
 import { orderConfirmed } from './kinds/order-confirmed.tsx'
 import { orderDelivered } from './kinds/order-delivered.tsx'
+import { orderDeliveredInPart } from './kinds/order-delivered-in-part.tsx'
 import { orderNotice } from './kinds/order-notice.tsx'
 import { passwordChanged } from './kinds/password-changed.tsx'
 import { passwordReset } from './kinds/password-reset.tsx'
@@ -56,6 +57,7 @@ export const emails = {
   'saved-cart': savedCart,
   'order-confirmed': orderConfirmed,
   'delivery-planned': deliveryPlanned,
+  'order-delivered-in-part': orderDeliveredInPart,
   'order-delivered': orderDelivered,
   'order-cancelled': orderCancelled,
   'port-in-planned': portInPlanned,

@@ -316,6 +316,7 @@ export const emailSamples: EmailSamples = {
   'saved-cart': sampleSavedCart,
   'order-confirmed': sampleProgress,
   'delivery-planned': sampleProgress,
+  'order-delivered-in-part': sampleProgress,
   'order-delivered': sampleProgress,
   'order-cancelled': sampleProgress,
   'port-in-planned': sampleProgress,

@@ -51,6 +51,7 @@ describe('a name with a domain in it, such as bol.com B.V.', () => {
     'fibre-enquiry-notice': enquiry,
     'order-confirmed': progress,
     'delivery-planned': progress,
+    'order-delivered-in-part': progress,
     'order-delivered': progress,
     'order-cancelled': progress,
     'port-in-planned': progress,

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { isOpenNumber } from '../../domain/port-in-states.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import { portInRequests } from './tables.ts'
 
@@ -27,6 +28,10 @@ export async function portInsAmong(
     .orderBy(portInRequests.position)
   return Map.groupBy(rows, ({ caseId }) => caseId)
 }
+
+/** The numbers of an order that may still come along. */
+export const openNumbersOf = async (database: Queryable, caseId: number): Promise<readonly PortIn[]> =>
+  (await portInsOf(database, caseId)).filter(isOpenNumber)
 
 /** Changes how far a number is; call it under the lock of its case. */
 export async function changePortIn(

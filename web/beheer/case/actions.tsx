@@ -26,7 +26,7 @@ function useActions() {
   const acts: readonly Action[] = [
     { opens: 'call', label: actTexts.recordCall },
     { opens: 'plan-call', label: actTexts.planCall },
-    ...(shown.kind === 'order' && shown.state !== 'acknowledged'
+    ...(shown.kind === 'order' && shown.state !== 'acknowledged' && shown.state !== 'partial'
       ? [{ opens: 'plan', label: shown.delivery ? actTexts.replanDelivery : actTexts.planDelivery } as const]
       : []),
     ...(shown.contact.email === null ? [] : [{ opens: 'answer', label: actTexts.answer } as const]),

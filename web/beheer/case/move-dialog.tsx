@@ -1,10 +1,14 @@
-import { actTexts, moveLabels } from '../../../content/desk-case-texts.ts'
+import { actTexts, moveLabels, openNumberTexts } from '../../../content/desk-case-texts.ts'
 import { StateMove } from '../../../contract/desk-case-acts.ts'
+import { unbrokenPhone } from '../../../domain/checks/phone.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { ActForm, useActForm } from './act-form.tsx'
 import { useActs } from './acts.tsx'
 import { MailChoice } from './mail-choice.tsx'
+import { standingOf } from './port-ins.tsx'
+import { openNumbers } from './primary-act.ts'
 
 type Props = { state: string; onClose: () => void }
 
@@ -43,6 +47,7 @@ export function MoveDialog({ state, onClose }: Props) {
             options={shown.closingReasons}
           />
         )}
+        {(state === 'partial' || state === 'completed') && <OpenNumbers />}
         <MailChoice
           field={form.control('mail')}
           milestone={milestone}
@@ -50,5 +55,24 @@ export function MoveDialog({ state, onClose }: Props) {
         />
       </ActForm>
     </Dialog>
+  )
+}
+
+/** What of an order is still open when it is noted as delivered. */
+function OpenNumbers() {
+  const { shown } = useActs()
+  const open = openNumbers(shown.portIns)
+  if (open.length === 0) return null
+  return (
+    <Notice title={openNumberTexts.title(open.length)}>
+      <ul>
+        {open.map(portIn => (
+          <li key={portIn.position}>
+            {unbrokenPhone(portIn.number)}: {standingOf(portIn)}
+          </li>
+        ))}
+      </ul>
+      <p>{openNumberTexts.text}</p>
+    </Notice>
   )
 }

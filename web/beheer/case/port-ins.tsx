@@ -39,12 +39,12 @@ export function PortIns() {
 }
 
 /** A number that the customer wants to keep is nobody else's to answer for until that provider was asked. */
-const standingOf = ({ state, stateLabel, askedOn }: PortIn): string =>
+export const standingOf = ({ state, stateLabel, askedOn }: PortIn): string =>
   state === 'requested' && askedOn === null ? portInTexts.notAsked : stateLabel
 
 function Steps({ portIn, onOpen }: { portIn: PortIn; onOpen: (step: PortInStep) => void }) {
-  const { shown, mayWork } = useActs()
-  if (!mayWork || shown.closedAt !== null || portIn.steps.length === 0) return null
+  const { mayWork } = useActs()
+  if (!mayWork || portIn.steps.length === 0) return null
   return (
     <div className={styles.actions}>
       {portIn.steps.map((step, place) => (

@@ -3,6 +3,19 @@ import { caseTable } from '../../../domain/case-states.ts'
 import { type CaseFacts, dueStep } from '../../../domain/next-step.ts'
 import { primaryAct } from './primary-act.ts'
 
+const shownNumber = {
+  position: 0,
+  number: '+31201234567',
+  state: 'requested',
+  stateLabel: 'aangevraagd',
+  provider: null,
+  providerReference: null,
+  askedOn: null,
+  answeredBy: null,
+  wishDate: null,
+  plannedOn: null,
+  refusal: null,
+}
 const now = new Date('2026-11-24T10:00:00Z')
 const calendar = { workingDaysLater: () => now, endOfDay: () => now, answeredBy: () => '2026-11-24' }
 const nothing: Omit<CaseFacts, 'kind' | 'state'> = {
@@ -47,9 +60,16 @@ test.each<readonly [string, CaseFacts, ReturnType<typeof primaryAct>]>([
   ['an answered form', { kind: 'form', state: 'answered', ...nothing }, { kind: 'move', state: 'closed' }],
 ])('what is most often done with %s is its next step, and may follow', (_, facts, wanted) => {
   const next = dueStep(facts, now, calendar)?.step ?? null
-  const act = primaryAct({ next })
+  const act = primaryAct({ next, portIns: [] })
   expect(act).toEqual(wanted)
   if (act?.kind === 'move') expect(caseTable(facts.kind).states[facts.state]?.next).toContain(act.state)
 })
 
-test('of what is over nothing is done', () => expect(primaryAct({ next: null })).toBeNull())
+test('an order with numbers to port is noted as delivered in part', () => {
+  const number = { ...shownNumber, steps: ['ask' as const] }
+  expect(primaryAct({ next: 'deliver', portIns: [number] })).toEqual({ kind: 'move', state: 'partial' })
+  const ported = { ...shownNumber, steps: [] }
+  expect(primaryAct({ next: 'deliver', portIns: [ported] })).toEqual({ kind: 'move', state: 'completed' })
+})
+
+test('of what is over nothing is done', () => expect(primaryAct({ next: null, portIns: [] })).toBeNull())

@@ -23,4 +23,11 @@ const acts: Readonly<Record<NextStep, PrimaryAct>> = {
 }
 
 /** null where the case is over. */
-export const primaryAct = ({ next }: Pick<DeskCase, 'next'>): PrimaryAct | null => next && acts[next]
+export function primaryAct({ next, portIns }: Pick<DeskCase, 'next' | 'portIns'>): PrimaryAct | null {
+  if (next === 'deliver' && openNumbers(portIns).length > 0) return { kind: 'move', state: 'partial' }
+  return next && acts[next]
+}
+
+/** The numbers that may still come along: there is a step left for each. */
+export const openNumbers = (portIns: DeskCase['portIns']): DeskCase['portIns'] =>
+  portIns.filter(({ steps }) => steps.length > 0)

@@ -1,0 +1,43 @@
+import { numberInWords } from '../../../content/progress-texts.ts'
+import { formatPhone } from '../../../domain/checks/phone.ts'
+import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { isOpenNumber } from '../../../domain/port-in-states.ts'
+import type { Email } from '../email.ts'
+import { loadProgress, type OrderProgress } from '../load.ts'
+import { OrderLines } from '../templates/order-lines.tsx'
+import { Block, Facts, Paragraph } from '../templates/parts.tsx'
+import { Progress } from '../templates/progress.tsx'
+
+/** To the order contact: everything is there but the numbers that are still to be ported. */
+export const orderDeliveredInPart: Email<OrderProgress> = {
+  load: loadProgress,
+  subject: ({ order }, { brand }) =>
+    `Je bestelling ${formatOrderNumber(order.orderNumber)} bij ${brand.name} is geleverd, je nummers volgen`,
+  body: ({ order, portIns }, context) => (
+    <Progress
+      order={order}
+      context={context}
+      preview="Alles is geleverd, op de nummers na die nog meekomen."
+      heading="Je bestelling is geleverd, je nummers volgen"
+      questions="Werkt er iets niet?"
+    >
+      <Paragraph>
+        Bestelling {formatOrderNumber(order.orderNumber)} voor {order.organization.companyName} is geleverd.
+        Alleen je nummers komen nog mee. Tot die tijd blijven ze werken bij je huidige aanbieder.
+      </Paragraph>
+      <Block title="Nummers die nog meekomen">
+        <Facts
+          rows={portIns
+            .filter(isOpenNumber)
+            .map(
+              ({ number, state, plannedOn }) =>
+                [formatPhone(number), numberInWords({ state, day: plannedOn })] as const,
+            )}
+        />
+      </Block>
+      <Block title="Wat er geleverd is">
+        <OrderLines cart={order.cart} />
+      </Block>
+    </Progress>
+  ),
+}
