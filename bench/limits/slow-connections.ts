@@ -3,6 +3,7 @@ import { type Limit, timed } from './limit.ts'
 import type { RunningShop } from './running-shop.ts'
 
 const crowd = 1_000
+const stubbornCrowd = 300
 const beginnings = [
   '',
   'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ',
@@ -13,6 +14,9 @@ const beginnings = [
 export async function slowConnections({ port, visitor }: RunningShop): Promise<Limit[]> {
   const closed = Array.from({ length: crowd }, (_, nth) =>
     untilClosed(port, beginnings[nth % beginnings.length] ?? ''),
+  )
+  const stubborn = Array.from({ length: stubbornCrowd }, (_, nth) =>
+    untilCut(port, beginnings[1 + (nth % (beginnings.length - 1))] ?? ''),
   )
   let isOver = false
   const others = visitor()
@@ -28,6 +32,7 @@ export async function slowConnections({ port, visitor }: RunningShop): Promise<L
   }
   const serving = serve()
   const times = await Promise.all(closed)
+  const cut = await Promise.all(stubborn)
   isOver = true
   await serving
   const what = `${crowd} slow headers and bodies`
@@ -38,6 +43,14 @@ export async function slowConnections({ port, visitor }: RunningShop): Promise<L
       unit: 'ms',
       measured: Math.max(...times),
       atMost: 10_000,
+    },
+    {
+      reliability: 31,
+      what: `${stubbornCrowd} that go on sending and neither read nor close: the last connection is cut after`,
+      unit: 'ms',
+      measured: Math.max(...cut),
+      // A client notices at the byte that it sends next, a second later at most.
+      atMost: 11_000,
     },
     {
       reliability: 31,
@@ -64,4 +77,18 @@ const untilClosed = (port: number, beginning: string): Promise<number> =>
     socket.on('error', () => undefined)
     socket.on('close', () => resolve(performance.now() - start))
     socket.resume()
+  })
+
+/** Milliseconds until the server has cut a connection that sends a byte every second, reads nothing and closes nothing. */
+const untilCut = (port: number, beginning: string): Promise<number> =>
+  new Promise(resolve => {
+    const start = performance.now()
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(beginning))
+    socket.pause()
+    const drip = setInterval(() => socket.write('a'), 1_000)
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      clearInterval(drip)
+      resolve(performance.now() - start)
+    })
   })

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
-import { connectionLimits, cutSlowReaders, type ReadLimits } from './connections.ts'
+import { answerBrokenRequest, connectionLimits, cutSlowReaders, type ReadLimits } from './connections.ts'
 
 /** More than the buffers between two sockets of this machine take. */
 const size = 64 * 1024 * 1024
@@ -61,4 +61,52 @@ test('whoever reads gets all of it, and may ask again on the same connection', a
     const answer = await fetch(url)
     expect((await answer.arrayBuffer()).byteLength).toBe(size)
   }
+})
+
+describe('of whoever does not end his request the connection is cut, though he neither reads nor closes', () => {
+  /** A server that waits 50 ms for a request, and what happens once it has let its only connection go. */
+  async function serveImpatiently() {
+    app = fastify({
+      ...connectionLimits,
+      requestTimeout: 50,
+      http: { ...connectionLimits.http, headersTimeout: 50, connectionsCheckingInterval: 10 },
+      clientErrorHandler: answerBrokenRequest,
+    })
+    app.post('/', () => 'taken')
+    const ended = new Promise<void>(resolve => {
+      app.server.on('connection', socket => socket.once('close', () => resolve()))
+    })
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+    return { ended, port: Number(port) }
+  }
+
+  test.each([
+    ['a line of the head', 'POST / HTTP/1.1\r\nHost: shop.example\r\nX-Slow: '],
+    [
+      'a body',
+      'POST / HTTP/1.1\r\nHost: shop.example\r\nContent-Type: text/plain\r\nContent-Length: 9999\r\n\r\n',
+    ],
+    ['what is no request', 'x'],
+  ])('by sending %s for ever', async (_what, beginning) => {
+    const { ended, port } = await serveImpatiently()
+    const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    clients.push(client)
+    client.on('error', () => undefined)
+    client.write(beginning)
+    const drip = setInterval(() => client.write('a'), 10)
+    await ended
+    clearInterval(drip)
+  })
+
+  test('and whoever reads hears why', async () => {
+    const { port } = await serveImpatiently()
+    const client = connect(port, '127.0.0.1')
+    clients.push(client)
+    client.write('GET / HTTP/1.1\r\n')
+    const chunks: Buffer[] = []
+    for await (const chunk of client) chunks.push(chunk)
+    expect(Buffer.concat(chunks).toString()).toMatch(
+      /^HTTP\/1\.1 408 [\s\S]*Content-Length: (\d+)[\s\S]*\{"message":".+"\}$/,
+    )
+  })
 })

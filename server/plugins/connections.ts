@@ -43,6 +43,16 @@ const statusOfCode: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
+/** For how long a connection that was ended stays open, so that its last answer arrives, whatever its client does (milliseconds). */
+const lingerMs = 1_000
+
+/** Ends a connection with a last answer. A client that neither reads nor closes would hold it for ever, so it is cut soon after. */
+function endWith(socket: Socket, answer: string) {
+  socket.end(answer)
+  const cut = setTimeout(() => socket.destroy(), lingerMs).unref()
+  socket.once('close', () => clearTimeout(cut))
+}
+
 /** Answers bytes that are no HTTP request, or come too slowly, and ends the connection. */
 export function answerBrokenRequest(this: FastifyInstance, error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
@@ -50,7 +60,8 @@ export function answerBrokenRequest(this: FastifyInstance, error: Error & { code
   this.log.debug({ code: error.code, status }, 'a request could not be read')
   if (!socket.writable) return socket.destroy()
   const body = JSON.stringify({ message: messageFor(status) })
-  socket.end(
+  endWith(
+    socket,
     `HTTP/1.1 ${status} Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )
 }
