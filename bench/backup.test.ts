@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -121,6 +121,29 @@ it('lets nothing be read without the key', async () => {
       binDir: null,
     }),
   ).rejects.toThrow(/cannot be opened/)
+})
+
+it('says of a missing file that it is not there, and nothing of damage', async () => {
+  const file = path.join(folder, 'nowhere.age')
+  const target = path.join(folder, 'of-nothing')
+  const refused = restore({ file, identity, dataDir: target, binDir: null })
+  await expect(refused).rejects.toThrow(`${file} cannot be used, as it is not there`)
+})
+
+it('removes what a backup left unfinished days ago, and not what another is writing', async () => {
+  const left = path.join(folder, 'backups', 'shop-2026-11-20T090000000Z.tar.zst.age.partial')
+  const written = path.join(folder, 'backups', 'shop-2026-11-22T095959000Z.tar.zst.age.partial')
+  for (const [file, moment] of [
+    [left, '2026-11-20T09:00:00Z'],
+    [written, '2026-11-22T09:59:59Z'],
+  ] as const) {
+    await writeFile(file, '')
+    await utimes(file, new Date(moment), new Date(moment))
+  }
+  await backUp(config(), new Date('2026-11-22T11:00:00Z'))
+  const names = await readdir(path.join(folder, 'backups'))
+  expect(names).not.toContain(path.basename(left))
+  expect(names).toContain(path.basename(written))
 })
 
 it('refuses a file that was cut off or changed, and leaves no database behind', async () => {

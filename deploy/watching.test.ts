@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { backupFigures } from '../server/backup/last-backup.ts'
 import { poolFigures } from '../server/database/pool-figures.ts'
 import { queueFigures } from '../server/deliveries/stored-deliveries.ts'
+import { diskFigures } from '../server/disk.ts'
 import { createMetrics } from '../server/metrics.ts'
 import { orderFigures } from '../server/orders/order-figures.ts'
 
@@ -21,6 +23,12 @@ async function storedNames(): Promise<ReadonlySet<string>> {
     ...queueFigures(nowhere),
     ...orderFigures(nowhere),
     ...poolFigures({ totalCount: 0, idleCount: 0, waitingCount: 0 }),
+    ...diskFigures('.'),
+    ...backupFigures({
+      database: { kind: 'embedded', binDir: null },
+      backup: { recipients: ['age1'], folder: '.' },
+      dataDir: '.',
+    }),
   ])
   const all = await metrics.registry.getMetricsAsJSON()
   return new Set(
@@ -40,6 +48,12 @@ it.each([
   expect([...named].filter(name => name.startsWith('shop_')).length).toBeGreaterThan(5)
   const stored = await storedNames()
   expect([...named].filter(name => !stored.has(name))).toEqual([])
+})
+
+it('each alert has a test of promtool', async () => {
+  const tests = await read('prometheus/shop.rules.test.yml')
+  const tested = new Set([...tests.matchAll(/alertname: (\w+)\n +exp_alerts:\n/g)].map(match => match[1]))
+  expect(alerts.filter(alert => !tested.has(alert))).toEqual([])
 })
 
 it('each alert has its place in the run book, and the run book no other', async () => {

@@ -19,6 +19,7 @@ import { deskCustomerRoutes } from './desk-customers/routes.ts'
 import { deskLinesRoutes } from './desk-lines/routes.ts'
 import { deskMailRoutes } from './desk-mails/routes.ts'
 import { deskQuoteRoutes } from './desk-quotes/routes.ts'
+import { hasRoom } from './disk.ts'
 import { contractSummaryRoute } from './documents/contract-summary-route.ts'
 import { ebookRoute } from './documents/ebook-route.ts'
 import { termsRoute } from './documents/terms-route.ts'
@@ -103,7 +104,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addRequestLog(app)
   addSecurityLog(app, parts.secrets.deriveKey('security-log'))
   addSecurityHeaders(app, { isHttps })
-  addHealth(app, { takesOrders: () => takesOrders(database.$client), isEnding: parts.isEnding })
+  addHealth(app, {
+    takesOrders: () => takesOrders(database.$client),
+    // Of another database its own server says how full its disk is.
+    hasRoom: async () => config.database.kind === 'external' || hasRoom(config.dataDir),
+    isEnding: parts.isEnding,
+  })
   addMetrics(app, { metrics: parts.metrics, token: config.metricsToken })
   const limits = { counters: createSourceCounters(), factor: config.rateLimitFactor, metrics: parts.metrics }
   await app.register(scope => openRoutes(scope, parts, limits))

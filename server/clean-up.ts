@@ -77,6 +77,10 @@ const ownSteps = (database: Database, { mailFolder, assets }: CleanUpParts): Ste
 export function startCleanUp(parts: CleanUpParts): CleanUp {
   const pool = openPool(parts.connection, line => parts.log.warn(line), patience)
   const ending = new AbortController()
+  // 0 until it succeeds, so that an alert sees a step that never did.
+  const database = openDatabase(pool)
+  for (const step of Object.keys({ ...ownSteps(database, parts), ...sharedSteps(database, parts.staff) }))
+    parts.metrics.cleanUps.labels(step).set(0)
   const firstRound = cleanUp(pool, parts, ending.signal)
   let round = firstRound
   const timer = setInterval(() => {

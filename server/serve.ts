@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import release from '../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
 import { bindToSecret } from './app-secret/secret-fingerprint.ts'
+import { backupFigures } from './backup/last-backup.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { type CleanUp, startCleanUp } from './clean-up.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './database/pool.ts'
 import { poolFigures } from './database/pool-figures.ts'
 import { queueFigures } from './deliveries/stored-deliveries.ts'
+import { diskFigures } from './disk.ts'
 import { builtEmails } from './emails/built.ts'
 import { assetFolder, keepAssets } from './kept-assets/kept-assets.ts'
 import { keepPublicUrl } from './kept-public-url.ts'
@@ -57,7 +59,13 @@ async function start() {
     new Date(),
   )
   const metrics = createMetrics()
-  metrics.watch([...queueFigures(database), ...orderFigures(database), ...poolFigures(pool)])
+  metrics.watch([
+    ...queueFigures(database),
+    ...orderFigures(database),
+    ...poolFigures(pool),
+    ...diskFigures(config.dataDir),
+    ...backupFigures(config),
+  ])
   const worker = startWorker(workerSettings(config, secrets, connection), { log, metrics })
   const onMailQueued = () => worker.wake()
   shutdown.add('the worker', () => worker.stop())

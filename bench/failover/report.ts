@@ -6,10 +6,18 @@ import type { Met } from './met.ts'
 /** A fault, as often as it happened. */
 export type Happened = { readonly name: string; readonly met: readonly Met[] }
 
-export type Mails = { readonly sent: number; readonly lost: number; readonly doubled: number }
+/** `waiting`: not sent within ten minutes after the last fault. */
+export type Mails = {
+  readonly sent: number
+  readonly waiting: number
+  readonly lost: number
+  readonly doubled: number
+}
 
 export type Result = {
   readonly happened: readonly Happened[]
+  /** The fault that was not measured to its end, and why; null where all were. */
+  readonly unfinished: string | null
   readonly findings: Findings
   readonly mails: Mails
 }
@@ -21,11 +29,15 @@ const requestAtMost = 2.5
 const isMetKept = ({ secondsWithoutOrders, longestSeconds }: Met): boolean =>
   secondsWithoutOrders <= withoutOrdersAtMost && longestSeconds <= requestAtMost
 
-export const isKept = ({ happened, findings, mails }: Result): boolean =>
-  isClean(findings) && mails.lost === 0 && happened.every(({ met }) => met.every(isMetKept))
+export const isKept = ({ happened, unfinished, findings, mails }: Result): boolean =>
+  unfinished === null &&
+  isClean(findings) &&
+  mails.lost === 0 &&
+  mails.waiting === 0 &&
+  happened.every(({ met }) => met.every(isMetKept))
 
 export function report(result: Result): string {
-  const { happened, findings, mails } = result
+  const { happened, unfinished, findings, mails } = result
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const cpus = os.cpus()
   const load = os.loadavg()[0]?.toFixed(1)
@@ -36,11 +48,12 @@ export function report(result: Result): string {
     '',
     'Three nodes of PostgreSQL 15 under Patroni, strictly synchronous, three of etcd, HAProxy, three copies of the shop and the clients share the machine; the load is that of the last minute.',
     '',
-    `${findings.acknowledged} orders acknowledged: ${findings.lost} lost, ${findings.doubled} doubled, ${findings.incomplete} without their lines, consents and mails, ${findings.wrongAnswers} wrong answers. ${mails.sent} mails: ${mails.lost} lost, ${mails.doubled} sent twice.`,
+    `${findings.acknowledged} orders acknowledged: ${findings.lost} lost, ${findings.doubled} doubled, ${findings.incomplete} without their lines, consents and mails, ${findings.wrongAnswers} wrong answers. ${mails.sent} mails: ${mails.lost} lost, ${mails.doubled} sent twice, ${mails.waiting} still waiting after ten minutes.`,
     '',
     `| fault | times | seconds without orders, at most ${withoutOrdersAtMost} | orders meanwhile | refused requests | longest request, at most ${requestAtMost} s | |`,
     '|---|--:|---|--:|--:|--:|---|',
     ...happened.map(row),
+    ...(unfinished === null ? [] : ['', `**Not measured to its end:** ${unfinished}`]),
   ].join('\n')
 }
 

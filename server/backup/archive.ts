@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { Header, Pack, ReadEntry, Unpack } from 'tar'
-import { StartupProblem } from '../startup-problem.ts'
+import { refusedBySystem, StartupProblem } from '../startup-problem.ts'
 import type { CopiedFile } from './online-copy.ts'
 
 /*
@@ -97,6 +97,9 @@ export async function readArchive(file: string, identity: string, folder: string
     const unpack = new Unpack({ cwd: folder, strict: true, preserveOwner: false })
     await pipeline(Readable.fromWeb(decrypted as unknown as WebStream<Uint8Array>), unpack)
   } catch (error) {
+    // A missing file and a full disk say nothing of the backup.
+    const refused = refusedBySystem(error, folder)
+    if (refused) throw refused
     throw new StartupProblem(
       `The backup ${file} cannot be opened (${error instanceof Error ? error.message : String(error)}): it is damaged or cut off, or the key is another one's.`,
     )

@@ -4,9 +4,10 @@ import path from 'node:path'
 import type { Config } from '../config.ts'
 import { prepareFolders } from '../database/data-folder.ts'
 import { administrator } from '../database/embedded.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { refusedBySystem, StartupProblem } from '../startup-problem.ts'
 import { withEmbeddedDatabase } from '../with-shop-database.ts'
 import { type Archive, writeArchive } from './archive.ts'
+import { lastBackupFile } from './last-backup.ts'
 import { copyOnline } from './online-copy.ts'
 
 /** What the archive's last file says: without it the archive is not whole. */
@@ -21,8 +22,8 @@ export const clusterFolder = 'cluster'
 export const secretFile = 'app-secret'
 export const mailFolder = 'mail'
 
-/** Written into the data folder, so that others can tell how old the last backup is. */
-export const lastBackupFile = 'last-backup.json'
+/** Ends the name of a backup until it is whole. */
+const unfinished = '.partial'
 
 export type Backup = { readonly file: string; readonly bytes: number }
 
@@ -30,7 +31,7 @@ export type Backup = { readonly file: string; readonly bytes: number }
  * Backs up the embedded database with its secret and the kept mails into one encrypted file, beside a running shop or
  * without one. Documents are rows of the database. The file gets its name when it is whole.
  * @param now the moment in the file's name
- * @throws StartupProblem where there is no key to encrypt to, no embedded database, or no room
+ * @throws StartupProblem where there is no key to encrypt to, no embedded database, or no room on the disk
  */
 export async function backUp(
   config: Pick<Config, 'database' | 'dataDir' | 'appSecret' | 'backup'>,
@@ -50,8 +51,9 @@ export async function backUp(
   const { cluster } = await prepareFolders(dataDir)
   const startedAt = now.toISOString()
   const file = path.join(backup.folder, `shop-${startedAt.replaceAll(/[:.]/g, '')}.tar.zst.age`)
-  const partial = `${file}.partial`
+  const partial = file + unfinished
   await mkdir(backup.folder, { recursive: true, mode: 0o700 })
+  await removeLeftovers(backup.folder, now)
   await withEmbeddedDatabase(
     dataDir,
     database.binDir,
@@ -74,13 +76,25 @@ export async function backUp(
       } catch (error) {
         await archive.abandon(error instanceof Error ? error : new Error(String(error)))
         await rm(partial, { force: true })
-        throw error
+        throw refusedBySystem(error, partial) ?? error
       }
     },
   )
   await rename(partial, file)
   await writeFile(path.join(dataDir, lastBackupFile), JSON.stringify({ file, startedAt }), { flush: true })
   return { file, bytes: (await stat(file)).size }
+}
+
+/** No backup takes a day: what an earlier one left unfinished when its machine stopped would lie there for ever. */
+const leftoverMs = 24 * 60 * 60 * 1000
+
+async function removeLeftovers(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(unfinished)) continue
+    const file = path.join(folder, name)
+    const { mtimeMs } = await stat(file)
+    if (now.getTime() - mtimeMs > leftoverMs) await rm(file, { force: true })
+  }
 }
 
 /** The mails that are kept as files; none where a mail server sends them. */

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import defaultBrand from '../../content/brand.json' with { type: 'json' }
 import shippedResellers from '../../content/resellers.json' with { type: 'json' }
 import testimonials from '../../content/site/testimonials.json' with { type: 'json' }
-import { lastBackupFile } from '../backup/back-up.ts'
+import { lastBackupAt } from '../backup/last-backup.ts'
 import type { Config } from '../config.ts'
 import type { Queryable } from '../database/pool.ts'
 import { selectResellers } from '../resellers/stored-resellers.ts'
@@ -115,29 +114,17 @@ function connectionsProblem(config: Config): string | null {
   return `zonder versleuteling naar een andere machine gaat: ${plain.join(', ')}. Gebruik https, smtps of een wachtwoord, en sslmode=verify-full.`
 }
 
-/** What is known of the last backup of the embedded database. */
-const LastBackup = z.object({ startedAt: z.iso.datetime() })
-
 async function backupProblem({ database, backup, dataDir }: Config, now: Date): Promise<string | null> {
   // An external database is backed up by its own means, which nothing here can see.
   if (database.kind === 'external') return null
   if (backup.recipients.length === 0)
     return 'er wordt geen reservekopie gemaakt: npm run backup -- new-key, en zet BACKUP_RECIPIENT.'
-  const text = await readFile(path.join(dataDir, lastBackupFile), 'utf8').catch(() => null)
-  const last = text === null ? null : LastBackup.safeParse(parsed(text)).data
+  const last = await lastBackupAt(dataDir)
   if (!last) return 'er is nog geen reservekopie: npm run backup, elke dag.'
-  const hours = (now.getTime() - Date.parse(last.startedAt)) / (dayMs / 24)
+  const hours = (now.getTime() - last.getTime()) / (dayMs / 24)
   return hours > 24
     ? `de laatste reservekopie is ${Math.floor(hours)} uur oud: npm run backup, elke dag.`
     : null
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** Each change of a text asks for a lawyer anew. */

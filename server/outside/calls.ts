@@ -58,6 +58,9 @@ const usualRestMs = 15_000
 const failuresInARow = 5
 const longestAnswer = 1_000_000
 
+/** An alert counts each of these. */
+const watchedTroubles = ['not-authorised', 'budget-spent'] as const satisfies readonly OutsideTrouble[]
+
 /**
  * The way to ask one outside service: with a time limit over the whole answer, no redirects, and a circuit breaker, so that
  * a service that is down costs visitors no time. Each call is counted; only trouble is logged, and never what was asked.
@@ -71,6 +74,8 @@ export function outsideCalls(
     { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(failuresInARow) },
   )
   metrics.openCircuits.set({ service }, 0)
+  // From 0, so that an alert sees the first one: the increase of a figure that was not there is none.
+  for (const outcome of watchedTroubles) metrics.outsideCalls.zero({ service, outcome })
   breaker.onStateChange(state => {
     metrics.openCircuits.set({ service }, state === CircuitState.Open ? 1 : 0)
     if (state === CircuitState.Open) log.warn({ service }, 'an outside service is left alone for a while')

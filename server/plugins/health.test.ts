@@ -5,10 +5,12 @@ import { addHealth } from './health.ts'
 let app: ReturnType<typeof fastify>
 let questions: PromiseWithResolvers<boolean>[]
 let isEnding: boolean
+let isFull: boolean
 
 beforeEach(() => {
   questions = []
   isEnding = false
+  isFull = false
   app = fastify()
   addHealth(app, {
     takesOrders: () => {
@@ -16,6 +18,7 @@ beforeEach(() => {
       questions.push(question)
       return question.promise
     },
+    hasRoom: async () => !isFull,
     isEnding: () => isEnding,
   })
 })
@@ -48,6 +51,19 @@ test('a shop whose database only reads is not ready', async () => {
   await expect.poll(() => questions.length).toBe(1)
   questions[0]?.resolve(false)
   expect(await asked).toBe(503)
+})
+
+test('a shop without room on its disk is not ready, until there is some again', async () => {
+  isFull = true
+  const full = readiness()
+  await expect.poll(() => questions.length).toBe(1)
+  questions[0]?.resolve(true)
+  expect(await full).toBe(503)
+  isFull = false
+  const roomy = readiness()
+  await expect.poll(() => questions.length).toBe(2)
+  questions[1]?.resolve(true)
+  expect(await roomy).toBe(200)
 })
 
 test('a shop that ends is not ready, whatever its database says, and lives', async () => {

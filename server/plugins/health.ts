@@ -4,12 +4,14 @@ import { problem } from './problem.ts'
 type Standing = {
   /** Whether the database answers and takes orders; rejects where it is away. */
   readonly takesOrders: () => Promise<boolean>
+  /** Whether there is room on the disk for what an order writes. */
+  readonly hasRoom: () => Promise<boolean>
   /** Whether this process was told to end: it still serves, but a balancer should send nobody any more. */
   readonly isEnding: () => boolean
 }
 
 /** GET /healthz: this process answers. GET /readyz: it can serve, and goes on serving; 503 when not. */
-export function addHealth(app: FastifyInstance, { takesOrders, isEnding }: Standing) {
+export function addHealth(app: FastifyInstance, { takesOrders, hasRoom, isEnding }: Standing) {
   const config = { quiet: true }
   app.get('/healthz', { config }, (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
@@ -23,6 +25,7 @@ export function addHealth(app: FastifyInstance, { takesOrders, isEnding }: Stand
       asking = null
     })
     if (!(await asking)) throw problem(503, 'the database takes nothing: it is a standby, or read-only')
+    if (!(await hasRoom())) throw problem(503, 'the disk of the database has no room for orders')
     return { status: 'ok' }
   })
 }

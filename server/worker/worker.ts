@@ -79,6 +79,7 @@ export function startWorker(
   settings: WorkerSettings,
   { log, metrics }: { readonly log: Log; readonly metrics: Pick<Metrics, 'outsideCalls'> },
 ): DeliveryWorker {
+  metrics.outsideCalls.zero({ service: 'smtp', outcome: 'budget-spent' })
   let isStopping = false
   let restart: NodeJS.Timeout | undefined
   let stopping: Promise<void> | undefined
