@@ -105,7 +105,12 @@ async function measureAll(database: Database, sample: readonly MadeCase[]): Prom
     for (const each of sample) {
       const query = queryFor(each)
       const start = performance.now()
-      const { items } = await workListOf(database, { ...nothing, ...query }, staffId, { closingDays: [] })
+      const { items } = await workListOf(
+        database,
+        { ...nothing, ...query },
+        { staffId, scope: 'all' },
+        { closingDays: [] },
+      )
       times.push(performance.now() - start)
       if (query.zoek === undefined ? items.length > 0 : items.some(({ number }) => number === each.number))
         found++

@@ -101,6 +101,7 @@ export const consentNames: Readonly<Record<string, string>> = {
   terms: 'Algemene voorwaarden',
   'direct-debit': 'Automatische incasso',
   'long-term': 'Looptijd van 3 jaar',
+  application: 'Sollicitatie een jaar bewaren',
 }
 
 export const availabilityNames = {
@@ -196,6 +197,7 @@ export const actTexts = {
   failed: { title: 'Dit is niet opgeslagen', advice: 'Wat je hebt ingevuld staat er nog.' },
   previewMail: 'Bekijk de mail',
   willMail: 'De klant krijgt een mail.',
+  callNumber: (number: string) => `Bel ${number}`,
   recordCall: 'Gesprek vastleggen',
   callTitle: 'Hoe ging het gesprek?',
   callOutcome: 'Uitkomst',

@@ -55,9 +55,10 @@ export const inviteTexts = {
 
 /** What each role may, for who hands them out. */
 export const roleHints: Readonly<Record<StaffRole, string>> = {
-  lezer: 'Ziet zaken, klanten en mails.',
-  verkoop: 'Ziet alles van klanten en werkt zaken af.',
-  catalogus: 'Ziet zaken, klanten en mails.',
+  lezer: 'Ziet zaken, klanten en mails, geen sollicitaties.',
+  verkoop: 'Ziet alles van klanten en werkt zaken af, geen sollicitaties.',
+  catalogus: 'Ziet zaken, klanten en mails, geen sollicitaties.',
+  personeel: 'Ziet en beantwoordt alleen sollicitaties.',
   beheerder: 'Mag alles, ook medewerkers en het logboek.',
 }
 

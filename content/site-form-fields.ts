@@ -45,6 +45,9 @@ export const customerNumber: FormField = {
   hint: 'Staat op je factuur.',
 }
 
+/** Ticked by an applicant who agrees to what `application-consent.ts` says. */
+export const keepApplicationField = 'bewaren'
+
 export const employees = ['1 tot 9', '10 tot 49', '50 tot 249', '250 of meer']
 
 /** Fields that are asked step by step; the server knows them as one list. */

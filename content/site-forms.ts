@@ -1,5 +1,15 @@
+import { applicationConsent } from './application-consent.ts'
 import type { SiteForm } from './site-form.ts'
-import { answerSoon, company, email, fullName, message, optionalPhone, phone } from './site-form-fields.ts'
+import {
+  answerSoon,
+  company,
+  email,
+  fullName,
+  keepApplicationField,
+  message,
+  optionalPhone,
+  phone,
+} from './site-form-fields.ts'
 import { formsInSteps } from './site-forms-in-steps.ts'
 
 /* The forms of the website: what each asks, what its sender reads, and which mailbox it goes to. */
@@ -137,6 +147,14 @@ const forms: readonly SiteForm[] = [
         hint: 'Je cv kun je later mailen.',
         autoComplete: 'url',
       },
+      {
+        name: keepApplicationField,
+        label: applicationConsent.text,
+        pretty: 'Een jaar bewaren',
+        kind: 'checkbox',
+        required: false,
+        hint: 'Anders wissen we hem vier weken nadat we hem hebben afgehandeld.',
+      },
     ],
     button: 'Verstuur sollicitatie',
     success: { title: 'Je sollicitatie is verstuurd', text: 'Je hoort binnen een week van ons.' },
@@ -196,6 +214,9 @@ const forms: readonly SiteForm[] = [
     },
   },
 ]
+
+/** What staff call a form: the subject of its mail. One that has been taken away since is known by its id. */
+export const formName = (formId: string): string => siteForms[formId]?.subject ?? `Formulier ${formId}`
 
 /** Every form by its id. */
 export const siteForms: Readonly<Record<string, SiteForm>> = Object.fromEntries(

@@ -5,5 +5,6 @@ export const staffRoleNames: Readonly<Record<StaffRole, string>> = {
   lezer: 'Lezer',
   verkoop: 'Verkoop',
   catalogus: 'Catalogus',
+  personeel: 'Personeel',
   beheerder: 'Beheerder',
 }

@@ -81,6 +81,14 @@ export const DeskCase = z.object({
   /** Nine digits. */
   number: z.string(),
   kind: z.enum(kinds),
+  /** The form of the website that it came in with; null of what is no form. */
+  form: orNull(
+    z.object({
+      name: z.string(),
+      /** A job application is never a quote. */
+      isApplication: z.boolean(),
+    }),
+  ),
   state: z.string(),
   /** As it is called: `in behandeling`. */
   stateLabel: z.string(),

@@ -30,7 +30,7 @@ export type SiteField = {
 export const longestSiteField = { text: 100, message: 4000 } as const
 
 /** How a box is kept: whether it was ticked. */
-const answers = { ticked: 'Ja', unticked: 'Nee' } as const
+export const boxAnswers = { ticked: 'Ja', unticked: 'Nee' } as const
 
 /** Everything that may stand in a message: lines and tabs, but no other control character. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -87,11 +87,11 @@ const message = (field: SiteField): z.ZodMiniType<string> =>
 function checkbox({ label, required }: SiteField): z.ZodMiniType<string> {
   const ticked = z.pipe(
     z.enum(['true', 'on'], { error: `Vink aan: ${label}` }),
-    z.transform(() => answers.ticked),
+    z.transform(() => boxAnswers.ticked),
   )
   const unticked = z.pipe(
     z._default(z.enum(['false', '']), 'false'),
-    z.transform(() => answers.unticked),
+    z.transform(() => boxAnswers.unticked),
   )
   return required ? ticked : z.union([ticked, unticked])
 }

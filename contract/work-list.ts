@@ -38,6 +38,8 @@ export const WorkItem = z.object({
   /** Nine digits. */
   number: z.string(),
   kind: z.enum(caseKinds),
+  /** What the form is called that it came in with; null of what is no form. */
+  formName: z.nullable(z.string()),
   state: z.string(),
   productType: z.nullable(z.enum(productTypes)),
   organizationName: z.nullable(z.string()),

@@ -1,11 +1,13 @@
 /** Who works at the desk, by what they do there. */
-export const staffRoles = ['lezer', 'verkoop', 'catalogus', 'beheerder'] as const
+export const staffRoles = ['lezer', 'verkoop', 'catalogus', 'personeel', 'beheerder'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** What a call at the desk may ask of a role. */
+/** What a call at the desk may ask of a role. Which cases `cases.read` and `cases.work` are about says domain/case-scope.ts. */
 export type Permission =
   | 'cases.read'
   | 'cases.work'
+  /** Orders for a caller, and quotes, of a case or from scratch. */
+  | 'sales.work'
   | 'customers.read'
   | 'customers.help'
   | 'mails.read'
@@ -19,6 +21,7 @@ const reads = ['cases.read', 'customers.read', 'mails.read'] as const satisfies 
 const sells = [
   ...reads,
   'cases.work',
+  'sales.work',
   'customers.help',
   'mails.send',
 ] as const satisfies readonly Permission[]
@@ -27,6 +30,7 @@ const sells = [
 const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {
   lezer: reads,
   catalogus: reads,
+  personeel: ['cases.read', 'cases.work'],
   verkoop: sells,
   beheerder: [...sells, 'audit.read', 'audit.export', 'iban.read', 'staff.manage'],
 }

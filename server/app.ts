@@ -13,6 +13,7 @@ import { followRoutes, wishRoutes } from './case-progress/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkRoutes } from './checks/routes.ts'
 import { takesOrders } from './database/pool.ts'
+import { keepToScope } from './desk/keep-to-scope.ts'
 import { deskCaseActingRoutes } from './desk-case/acting-routes.ts'
 import { deskCaseReadingRoutes } from './desk-case/reading-routes.ts'
 import { deskCustomerRoutes } from './desk-customers/routes.ts'
@@ -222,6 +223,7 @@ async function staffRoutes(app: FastifyInstance, parts: AppParts) {
   const { database, log } = parts
   const hub = createDeskHub(database, log)
   app.addHook('preClose', () => hub.close())
+  keepToScope(app, database)
   tellWhatStaffChange(app, database)
   await app.register(ownAccountRoutes, { services })
   await app.register(secondFactorRoutes, { services })

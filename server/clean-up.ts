@@ -5,6 +5,7 @@ import { forgetUnusedRegistrations } from './accounts/stored-registrations.ts'
 import { forgetOldCases } from './cases/case.ts'
 import { type Database, openDatabase, openPool, type Patience } from './database/pool.ts'
 import { reportDeadLetters } from './deliveries/dead-letters.ts'
+import { forgetForms } from './forms/forget-forms.ts'
 import { forgetOldAssets, keepAssets } from './kept-assets/kept-assets.ts'
 import type { Log } from './log.ts'
 import { forgetOldLinks } from './mailed-links/mailed-links.ts'
@@ -56,7 +57,8 @@ const sharedSteps = (database: Database, staff: Staff): Steps => ({
   'login-failures': () => forgetOldFailures(database),
   // content/site/privacy.json says how long; for orders it is the tax law that does.
   orders: () => forgetOldCases(database, ['order'], '7 years'),
-  'other-cases': () => forgetOldCases(database, ['quote', 'fibre-enquiry', 'form'], '1 year'),
+  'other-cases': () => forgetOldCases(database, ['quote', 'fibre-enquiry'], '1 year'),
+  forms: () => forgetForms(database),
   'case-words': () => forgetUnusedWords(database),
   'kept-assets': () => forgetOldAssets(database),
   'dead-letter-report': () => reportDeadLetters(database, staff),

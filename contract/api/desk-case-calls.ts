@@ -35,7 +35,7 @@ const working = {
   permission: 'cases.work',
   limit: { max: 120, per: 'minute' },
 } as const
-const mailing = { ...working, permission: 'mails.send' } as const
+const selling = { ...working, permission: 'sales.work' } as const
 
 const noSuchCase = { description: 'There is no such case', body: Failure } as const
 const refused = { description: 'It cannot be done so, or a field is wrong', body: Failure } as const
@@ -146,7 +146,7 @@ export const deskCaseCalls = {
     },
   }),
   answerCase: defineCall({
-    ...mailing,
+    ...working,
     path: `${one}/antwoord`,
     summary: 'Mails whoever sent the case in.',
     limit: { max: 30, per: 'minute' },
@@ -154,7 +154,7 @@ export const deskCaseCalls = {
     answers: { 204: done, 404: noSuchCase, 422: refused },
   }),
   sendMailAgain: defineCall({
-    ...mailing,
+    ...working,
     path: `${one}/mails/{id}/opnieuw`,
     summary: 'Sends a mail about a case once more.',
     limit: { max: 30, per: 'minute' },
@@ -162,7 +162,7 @@ export const deskCaseCalls = {
     answers: { 204: done, 404: noSuchCase, 422: refused },
   }),
   quoteOfCase: defineCall({
-    ...working,
+    ...selling,
     path: `${one}/prijsopgave`,
     summary: 'Makes a quote request of an enquiry or a form.',
     body: { kind: 'json', schema: NewQuote },

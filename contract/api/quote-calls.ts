@@ -44,7 +44,7 @@ const working = {
   method: 'POST',
   group: 'Staff',
   access: 'staff',
-  permission: 'cases.work',
+  permission: 'sales.work',
   limit: { max: 120, per: 'minute' },
 } as const
 const noQuote = { description: 'There is no such quote', body: Failure } as const

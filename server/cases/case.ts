@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { CaseKind } from '../../domain/case-states.ts'
 import type { ProductType } from '../../domain/product.ts'
 import { batchSize, inBatches } from '../database/delete-in-batches.ts'
@@ -162,6 +162,14 @@ export async function casesPerReseller(
  * @param age as PostgreSQL reads it: `7 years`
  */
 export const forgetOldCases = (database: Database, kinds: readonly CaseKind[], age: string): Promise<void> =>
+  forgetCases(database, kinds, ({ openedAt }) => lt(openedAt, sql`now() - ${age}::interval`))
+
+/** Removes cases of a kind that a condition holds for, with all that belongs to them. */
+export const forgetCases = (
+  database: Database,
+  kinds: readonly CaseKind[],
+  condition: (of: typeof cases) => SQL,
+): Promise<void> =>
   inBatches(() =>
     transaction(database, async tx => {
       // Events go only with what they tell about, and only here.
@@ -169,7 +177,7 @@ export const forgetOldCases = (database: Database, kinds: readonly CaseKind[], a
       const old = tx
         .select({ id: cases.id })
         .from(cases)
-        .where(and(inArray(cases.kind, [...kinds]), lt(cases.openedAt, sql`now() - ${age}::interval`)))
+        .where(and(inArray(cases.kind, [...kinds]), condition(cases)))
         .limit(batchSize)
       const { rowCount } = await tx.delete(cases).where(inArray(cases.id, old))
       return rowCount ?? 0

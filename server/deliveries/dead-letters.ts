@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, ne } from 'drizzle-orm'
+import { applicationForms } from '../../domain/case-scope.ts'
 import { type Database, type Queryable, transaction } from '../database/pool.ts'
 import { appendDailyEvent } from '../events/events.ts'
+import { isAboutForm } from './find-deliveries.ts'
 import { email, queueDeliveries } from './queue.ts'
 import { isDeadOrHeld, type StoredDelivery } from './stored-deliveries.ts'
 import { deliveries } from './tables.ts'
@@ -15,6 +17,8 @@ export type DeadLetter = Pick<
 > & {
   /** It goes by itself, later. */
   readonly isHeld: boolean
+  /** About a job application, whose sender not everybody who reads this may know. */
+  readonly isApplication: boolean
 }
 
 /** What staff hear once a day. */
@@ -45,7 +49,7 @@ export async function reportDeadLetters(
 /** What the report of this event names, oldest first. */
 export async function deadLetterReport(database: Queryable, eventId: number): Promise<DeadLetterReport> {
   const letters = await database
-    .select()
+    .select({ ...getTableColumns(deliveries), isApplication: isAboutForm(applicationForms) })
     .from(deliveries)
     .where(eq(deliveries.reportedIn, eventId))
     .orderBy(asc(deliveries.id))

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { MailStanding } from '../../contract/desk-mails.ts'
 import { containing } from '../database/containing.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
@@ -7,6 +7,8 @@ import { deliveries } from './tables.ts'
 
 /** Which deliveries are asked for. */
 export type DeliveryFilter = {
+  /** Only what is about no case that came in with one of these forms of the website. */
+  readonly withoutForms: readonly string[]
   readonly standing?: MailStanding | undefined
   readonly kind?: string | undefined
   /** A part of the recipient's address; empty is any. */
@@ -18,7 +20,7 @@ export type DeliveryFilter = {
 /** The newest deliveries of a filter, newest first. */
 export const findDeliveries = (
   database: Queryable,
-  { standing, kind, recipient, before }: DeliveryFilter,
+  { withoutForms, standing, kind, recipient, before }: DeliveryFilter,
   limit: number,
 ): Promise<readonly StoredDelivery[]> =>
   database
@@ -26,6 +28,7 @@ export const findDeliveries = (
     .from(deliveries)
     .where(
       and(
+        isAboutNone(withoutForms),
         standing && hasStanding(standing),
         kind === undefined ? undefined : eq(deliveries.kind, kind),
         recipient === '' ? undefined : ilike(deliveries.recipient, containing(recipient)),
@@ -44,13 +47,30 @@ function hasStanding(standing: MailStanding): SQL | undefined {
   return and(eq(deliveries.state, standing), isFree)
 }
 
-/** How many have a standing. */
-export const countDeliveries = (database: Queryable, standing: MailStanding): Promise<number> =>
-  database.$count(deliveries, hasStanding(standing))
+const isAboutNone = (forms: readonly string[]): SQL | undefined =>
+  forms.length === 0 ? undefined : sql`not ${isAboutForm(forms)}`
 
-/** The row of a delivery, of whatever version; null where there is none of this number. */
-export async function storedDelivery(database: Queryable, id: number): Promise<StoredDelivery | null> {
-  const [found] = await database.select().from(deliveries).where(eq(deliveries.id, id))
+/** Whether a delivery is about a case that came in with one of these forms. */
+export const isAboutForm = (forms: readonly string[]): SQL<boolean> =>
+  sql<boolean>`is_about_form(${sql.param([...forms])}::text[], ${deliveries.caseId}, ${deliveries.eventId})`
+
+/** How many have a standing, of those that are about none of these forms. */
+export const countDeliveries = (
+  database: Queryable,
+  standing: MailStanding,
+  withoutForms: readonly string[],
+): Promise<number> => database.$count(deliveries, and(hasStanding(standing), isAboutNone(withoutForms)))
+
+/** The row of a delivery, of whatever version; null where there is none of this number, or it is about one of these forms. */
+export async function storedDelivery(
+  database: Queryable,
+  id: number,
+  withoutForms: readonly string[] = [],
+): Promise<StoredDelivery | null> {
+  const [found] = await database
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.id, id), isAboutNone(withoutForms)))
   return found ?? null
 }
 

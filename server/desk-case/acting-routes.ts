@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { deskCaseCalls } from '../../contract/api/desk-case-calls.ts'
 import type { MailQuestion } from '../../contract/desk-mail-question.ts'
+import { noSuchCase } from '../desk/keep-to-scope.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { type Act, type ActOutcome, actOn, type Work } from './act.ts'
 import { answering } from './answer.ts'
-import { acted, added, noSuchCase, notDone } from './answers.ts'
+import { acted, added, notDone } from './answers.ts'
 import { actOf } from './asked-act.ts'
 import {
   assigning,

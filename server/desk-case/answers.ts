@@ -1,12 +1,11 @@
 import type { CaseConflict } from '../../contract/desk-case.ts'
 import { type Failure, markedFields } from '../../contract/failure.ts'
 import type { Queryable } from '../database/pool.ts'
+import { noSuchCase } from '../desk/keep-to-scope.ts'
 import type { Act, ActOutcome, Refused } from './act.ts'
 import { conflictOf } from './read-case.ts'
 
 /* What became of an act, as it is answered. */
-
-export const noSuchCase = { status: 404, body: { message: 'Deze zaak bestaat niet (meer).' } } as const
 
 type NotDone = Exclude<ActOutcome, { kind: 'done' }>
 

@@ -11,10 +11,12 @@ import type { Case } from '../cases/case.ts'
 import type { Transaction } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { appendEvent } from '../events/events.ts'
+import { formOf } from '../forms/submissions.ts'
 import { revokeLinks } from '../mailed-links/mailed-links.ts'
 import { openNumbersOf } from '../orders/port-ins.ts'
 import { endVersion } from '../quotes/end-version.ts'
 import type { VersionEnd } from '../quotes/stored-versions.ts'
+import { colleaguesOf, whoMayTake } from '../staff/colleagues.ts'
 import { refused, type Work } from './act.ts'
 import type { DeskCaseServices } from './services.ts'
 
@@ -51,11 +53,16 @@ async function writeNote(
   })
 }
 
-/** Gives the case to a colleague, or to nobody. */
+/** Gives the case to a colleague who may work on it, or to nobody. */
 export const assigning =
   (assignee: string | null): Work =>
-  async (_tx, { found, change }) => {
+  async (tx, { found, change }) => {
     if (assignee === found.assigneeId) return null
+    if (assignee !== null) {
+      const takers = whoMayTake(await colleaguesOf(tx), await formOf(tx, found))
+      if (!takers.some(({ id }) => id === assignee))
+        return refused('Deze collega kan deze zaak niet behandelen. Kies een ander.', 'assignee')
+    }
     await change({
       type: 'case-assigned',
       changedFields: ['assigneeId'],

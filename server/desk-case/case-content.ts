@@ -43,9 +43,16 @@ export async function caseContent(
       return quote ? quoteContent(quote, consents, documentPath) : nothing
     }
     default: {
-      const submission = await submissionOf(database, found)
+      const [submission, consents] = await Promise.all([
+        submissionOf(database, found),
+        consentsOf(database, found.id),
+      ])
       const answers = submission?.answers ?? []
-      return { ...nothing, facts: onWire(answers.map(({ label, value }) => [label, value])) }
+      return {
+        ...nothing,
+        facts: onWire(answers.map(({ label, value }) => [label, value])),
+        consents: consentsOnWire(consents),
+      }
     }
   }
 }
@@ -54,6 +61,15 @@ type Consents = Awaited<ReturnType<typeof consentsOf>>
 
 const onWire = (facts: readonly Fact[]): CaseContent['facts'] =>
   facts.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value }))
+
+const consentsOnWire = (consents: Consents): CaseContent['consents'] =>
+  consents.map(({ kind, textVersion, text, reference, givenAt }) => ({
+    kind,
+    version: textVersion,
+    text,
+    reference,
+    givenAt: givenAt.toISOString(),
+  }))
 
 const shared = (request: StoredOrder | StoredQuote, consents: Consents) => ({
   lines: productsToWire(request.cart),
@@ -64,13 +80,7 @@ const shared = (request: StoredOrder | StoredQuote, consents: Consents) => ({
       request.cart.find(({ product }) => isInternetLine(product))?.product.fiberLineAvailability ?? null,
     isChecked: request.addressChecked,
   },
-  consents: consents.map(({ kind, textVersion, text, reference, givenAt }) => ({
-    kind,
-    version: textVersion,
-    text,
-    reference,
-    givenAt: givenAt.toISOString(),
-  })),
+  consents: consentsOnWire(consents),
 })
 
 function orderContent(

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { NewQuote } from '../../contract/desk-case-acts.ts'
 import type { Cart } from '../../domain/cart.ts'
+import { isApplication } from '../../domain/case-scope.ts'
 import { isInternetLine } from '../../domain/internet/lines.ts'
 import { setupLineOf } from '../../domain/product.ts'
 import { atTheAddress } from '../../domain/quote.ts'
@@ -10,6 +11,7 @@ import { caseById, caseByNumber } from '../cases/case.ts'
 import { withStoredPhone } from '../checks/phone.ts'
 import type { Queryable } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
+import { formOf } from '../forms/submissions.ts'
 import { openQuote } from '../orders/open-quote.ts'
 import { type Act, type ActOutcome, actOn, refused } from './act.ts'
 import type { DeskCaseServices } from './services.ts'
@@ -41,6 +43,8 @@ export async function quoteOfCase(services: Services, act: Act, asked: Asked): P
   const outcome = await actOn(services, act, async (tx, { found, change, move }) => {
     if (found.kind !== 'form' && found.kind !== 'fibre-enquiry')
       return refused('Alleen van een aanvraag of formulier maak je een prijsopgave.')
+    if (isApplication(await formOf(tx, found)))
+      return refused('Van een sollicitatie maak je geen prijsopgave.')
     if (found.closedAt) return refused('Deze zaak is afgesloten.')
     const quoteId = await openQuote(
       tx,

@@ -1,5 +1,7 @@
+import { formName } from '../../content/site-forms.ts'
 import type { CaseConflict, CaseMail, DeskCase, PortIn as PortInOnWire } from '../../contract/desk-case.ts'
 import { caseAct } from '../../contract/desk-case-acts.ts'
+import { isApplication } from '../../domain/case-scope.ts'
 import {
   byHandRefusal,
   caseRefusal,
@@ -24,10 +26,11 @@ import { mailsOfCase } from '../deliveries/case-deliveries.ts'
 import type { StoredDelivery } from '../deliveries/stored-deliveries.ts'
 import { changesSince, valuesOfCase } from '../events/case-events.ts'
 import { eventsOfCase } from '../events/events.ts'
+import { formOf } from '../forms/submissions.ts'
 import { lineChangesOf } from '../line-changes/on-wire.ts'
 import { nextStepOf } from '../next-step/due.ts'
 import { type PortIn, portInsOf } from '../orders/port-ins.ts'
-import { type Colleague, colleaguesOf } from '../staff/colleagues.ts'
+import { type Colleague, colleaguesOf, whoMayTake } from '../staff/colleagues.ts'
 import { dateLine } from '../written.ts'
 import { caseContent } from './case-content.ts'
 import type { DeskCaseServices } from './services.ts'
@@ -54,6 +57,7 @@ export async function readCase(
     portIns,
     related,
     next,
+    formId,
   ] = await Promise.all([
     caseContent(database, found, name => `${caseAct(number, 'documenten').path}/${name}`),
     eventsOfCase(database, id),
@@ -66,12 +70,14 @@ export async function readCase(
     portInsOf(database, id),
     relatedOf(database, id),
     nextStepOf(database, found, now, calendar),
+    formOf(database, found),
   ])
   const mails = await mailsOfCase(database, { caseId: id, eventIds: events.map(event => event.id) })
   const names = namesOf(colleagues)
   return {
     number,
     kind,
+    form: formId === null ? null : formOnWire(formId),
     state,
     stateLabel: labelOf(kind, state),
     version: found.version,
@@ -92,9 +98,7 @@ export async function readCase(
     dueAt: found.dueAt?.toISOString() ?? null,
     next: next?.step ?? null,
     assignee: found.assigneeId === null ? null : assigneeOf(found.assigneeId, names),
-    colleagues: colleagues
-      .filter(({ worksCases }) => worksCases)
-      .map(({ id: staffId, name }) => ({ id: staffId, name })),
+    colleagues: whoMayTake(colleagues, formId).map(({ id: staffId, name }) => ({ id: staffId, name })),
     transitions: Object.keys(caseTable(kind).states)
       .filter(to => to !== state)
       .map(to => ({
@@ -118,6 +122,11 @@ export async function readCase(
     timeline: timelineOf(events, { kind, names, notes, messages, values }).toReversed(),
   }
 }
+
+const formOnWire = (formId: string): DeskCase['form'] => ({
+  name: formName(formId),
+  isApplication: isApplication(formId),
+})
 
 const askedOf = (wish: OpenWish | null): DeskCase['asked'] => wish && { ...wish, at: wish.at.toISOString() }
 

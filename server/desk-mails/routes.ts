@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { deskMailTexts } from '../../content/desk-mail-texts.ts'
 import { fileTypes } from '../../contract/api/call.ts'
 import { deskMailCalls } from '../../contract/api/desk-mail-calls.ts'
+import { unseenForms } from '../../domain/case-scope.ts'
 import { countDeliveries, findDeliveries, storedDelivery } from '../deliveries/find-deliveries.ts'
 import type { StoredDelivery } from '../deliveries/stored-deliveries.ts'
 import { numberIn } from '../desk/ids-in-paths.ts'
+import { scopeOf } from '../desk/keep-to-scope.ts'
 import { sent, serve } from '../plugins/contract-routes.ts'
 import { staffOf } from '../staff/signed-in.ts'
 import type { DeskMailServices } from './mail-services.ts'
@@ -25,12 +27,13 @@ const mailPolicy =
 export async function deskMailRoutes(app: FastifyInstance, { services }: { services: DeskMailServices }) {
   const { database } = services
 
-  serve(app, deskMailCalls.deskMails, async ({ query: { status, soort, zoek, na } }) => {
-    const filter = { standing: status, kind: soort, recipient: zoek, before: na }
+  serve(app, deskMailCalls.deskMails, async ({ request, query: { status, soort, zoek, na } }) => {
+    const withoutForms = unseenForms(scopeOf(request))
+    const filter = { withoutForms, standing: status, kind: soort, recipient: zoek, before: na }
     const [found, dead, held] = await Promise.all([
       findDeliveries(database, filter, pageSize + 1),
-      countDeliveries(database, 'dead'),
-      countDeliveries(database, 'held'),
+      countDeliveries(database, 'dead', withoutForms),
+      countDeliveries(database, 'held', withoutForms),
     ])
     const shown = found.slice(0, pageSize)
     const aboutOf = await namedSubjects(database, shown)
@@ -40,14 +43,14 @@ export async function deskMailRoutes(app: FastifyInstance, { services }: { servi
   })
 
   serve(app, deskMailCalls.deskMail, async ({ params, request }) => {
-    const mail = await asked(params)
+    const mail = await asked(params, request)
     if (!mail) return noSuchMail
     const [aboutOf, preview] = await Promise.all([namedSubjects(database, [mail]), previewFor(mail, request)])
     return { status: 200, body: mailDetailsOnWire(mail, aboutOf(mail.id), preview) }
   })
 
   serve(app, deskMailCalls.deskMailPage, async ({ params, request, reply }) => {
-    const mail = await asked(params)
+    const mail = await asked(params, request)
     const preview = mail && (await previewFor(mail, request))
     if (!preview?.html) return noSuchMail
     reply.headers({ 'content-security-policy': mailPolicy, 'x-frame-options': 'SAMEORIGIN' })
@@ -56,9 +59,9 @@ export async function deskMailRoutes(app: FastifyInstance, { services }: { servi
   })
 
   serve(app, deskMailCalls.sendMailAgain, async ({ params, body, request }) => {
-    const id = numberIn(params.id)
-    if (id === null) return noSuchMail
-    const outcome = await sendMailAgain(services, { staffId: staffOf(request).id, id, act: body.id })
+    const mail = await asked(params, request)
+    if (!mail) return noSuchMail
+    const outcome = await sendMailAgain(services, { staffId: staffOf(request).id, id: mail.id, act: body.id })
     switch (outcome.kind) {
       case 'queued':
         return { status: 200, body: { id: outcome.id } }
@@ -77,9 +80,12 @@ export async function deskMailRoutes(app: FastifyInstance, { services }: { servi
     }
   })
 
-  async function asked({ id }: { readonly id: string }): Promise<StoredDelivery | null> {
+  async function asked(
+    { id }: { readonly id: string },
+    request: FastifyRequest,
+  ): Promise<StoredDelivery | null> {
     const number = numberIn(id)
-    return number === null ? null : storedDelivery(database, number)
+    return number === null ? null : storedDelivery(database, number, unseenForms(scopeOf(request)))
   }
 
   const previewFor = (mail: StoredDelivery, request: FastifyRequest) =>

@@ -50,4 +50,5 @@ const agreed = {
   terms: 'Op de bestelling zijn onze algemene voorwaarden van toepassing',
   'long-term': 'Met het contract van 36 maanden is uitdrukkelijk ingestemd',
   'direct-debit': null,
+  application: null,
 } as const

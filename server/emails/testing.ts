@@ -284,6 +284,7 @@ export const sampleReport: DeadLetterReport = {
       createdAt,
       lastError: "Can't send mail - all recipients were rejected: 550 No such user",
       isHeld: false,
+      isApplication: false,
     },
   ],
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { applicationConsent } from '../../content/application-consent.ts'
 import { siteForms } from '../../content/site-forms.ts'
 import { captchaField } from '../../contract/request-names.ts'
 import { siteFormEndpoints } from '../../contract/site-form-calls.ts'
-import { forgetOldCases } from '../cases/case.ts'
+import { applicationForms } from '../../domain/case-scope.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
+import { forgetForms } from './forget-forms.ts'
 
 const onMailQueued = vi.fn()
 let shop: TestShop
@@ -219,11 +221,56 @@ describe('the security check', () => {
 test('what was sent is forgotten after a year, with its mails', async () => {
   const { database, pool } = shop.testDatabase
   await send('webinar')
-  await forgetOldCases(database, ['form'], '1 year')
+  await forgetForms(database)
   expect(await stored()).toHaveLength(1)
   await pool.query(`update cases set opened_at = now() - interval '366 days'`)
-  await forgetOldCases(database, ['form'], '1 year')
+  await forgetForms(database)
   expect([await stored(), await mails(), await calls()]).toEqual([[], [], []])
+})
+
+describe('a job application', () => {
+  const closed = async (ago: string) =>
+    shop.testDatabase.pool.query(
+      `update cases set state = 'closed', closed_reason = 'answered', closed_at = now() - $1::interval`,
+      [ago],
+    )
+
+  test('is forgotten four weeks after it was closed', async () => {
+    await send('sollicitatie', { bewaren: 'false' })
+    await closed('27 days')
+    await forgetForms(shop.testDatabase.database)
+    expect(await stored()).toHaveLength(1)
+    await closed('29 days')
+    await forgetForms(shop.testDatabase.database)
+    expect([await stored(), await mails()]).toEqual([[], []])
+  })
+
+  test('is kept for a year where its sender agreed to that, by which text', async () => {
+    await send('sollicitatie', { bewaren: 'true' })
+    const { rows } = await shop.testDatabase.pool.query(
+      'select kind, version, text from case_consents join agreement_texts on id = agreement_text_id',
+    )
+    expect(rows).toEqual([{ kind: 'application', ...applicationConsent }])
+    await closed('364 days')
+    await shop.testDatabase.pool.query(`update cases set opened_at = now() - interval '500 days'`)
+    await forgetForms(shop.testDatabase.database)
+    expect(await stored()).toHaveLength(1)
+    await closed('367 days')
+    await forgetForms(shop.testDatabase.database)
+    expect(await stored()).toEqual([])
+  })
+
+  test('that nobody closed is forgotten after a year', async () => {
+    await send('sollicitatie', { bewaren: 'true' })
+    await shop.testDatabase.pool.query(`update cases set opened_at = now() - interval '366 days'`)
+    await forgetForms(shop.testDatabase.database)
+    expect(await stored()).toEqual([])
+  })
+})
+
+test('every form for those who are about staff is a job application, and no other', () => {
+  const forms = Object.values(siteForms).filter(({ target }) => target === 'personeel')
+  expect(forms.map(({ id }) => id)).toEqual(applicationForms)
 })
 
 describe('while the captcha cannot be checked', () => {

@@ -5,6 +5,8 @@ import type { Case } from '../cases/case.ts'
 import { type NewCase, openCase } from '../cases/open-case.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import { type NewDelivery, queueDeliveries } from '../deliveries/queue.ts'
+import type { NewConsent } from '../orders/agreement.ts'
+import { addConsent } from '../orders/consents.ts'
 import { formSubmissions } from './tables.ts'
 
 /** What somebody filled in at a field, as it is stored and mailed. */
@@ -26,6 +28,8 @@ export type NewSubmission = {
   readonly contact: Pick<NewCase, 'organizationName' | 'contactName' | 'contactEmail' | 'contactPhone'>
   /** By when we call. */
   readonly dueAt: Date
+  /** What its sender agreed to. */
+  readonly consents?: readonly NewConsent[]
   /** The mails and webhook calls about it. */
   readonly deliveries: readonly NewDelivery[]
 }
@@ -33,7 +37,7 @@ export type NewSubmission = {
 /** Opens a case for what was sent and queues what tells about it, in the transaction given. */
 export async function storeSubmission(
   tx: Transaction,
-  { kind, formId, answers, contact, dueAt, deliveries }: NewSubmission,
+  { kind, formId, answers, contact, dueAt, consents = [], deliveries }: NewSubmission,
 ): Promise<void> {
   const caseId = await openCase(tx, {
     kind,
@@ -45,6 +49,7 @@ export async function storeSubmission(
     dueAt,
   })
   await tx.insert(formSubmissions).values({ caseId, kind, formId, answers })
+  for (const consent of consents) await addConsent(tx, caseId, consent)
   await queueDeliveries(tx, { caseId }, deliveries)
 }
 
@@ -77,6 +82,19 @@ export async function callBacksAmong(
     .from(formSubmissions)
     .where(inArray(formSubmissions.caseId, [...caseIds]))
   return new Set(rows.filter(({ formId }) => siteForms[formId]?.asksForCall).map(({ caseId }) => caseId))
+}
+
+/** The form of the website that a case came in with; null of what is no form. */
+export async function formOf(
+  database: Queryable,
+  { id, kind }: Pick<Case, 'id' | 'kind'>,
+): Promise<string | null> {
+  if (kind !== 'form') return null
+  const [found] = await database
+    .select({ formId: formSubmissions.formId })
+    .from(formSubmissions)
+    .where(eq(formSubmissions.caseId, id))
+  return found?.formId ?? null
 }
 
 /** The answer at a field; null where it is empty or the form has no such field. */

@@ -1,8 +1,11 @@
 import type { Mailbox, SiteForm } from '../../content/site-form.ts'
+import { keepApplicationField } from '../../content/site-form-fields.ts'
+import { boxAnswers } from '../../contract/site-form-fields.ts'
 import type { CallBy } from '../calendar/promised.ts'
 import { type Database, transaction } from '../database/pool.ts'
 import type { WebhookKind } from '../deliveries/kinds.ts'
 import { email, webhookCall } from '../deliveries/queue.ts'
+import { keptApplicationConsent } from '../orders/agreement.ts'
 import { answerAt, type FormAnswer, phoneOf, senderOf, storeSubmission } from './submissions.ts'
 
 export type SiteFormServices = {
@@ -34,6 +37,7 @@ export async function takeForm(
       answers,
       contact,
       dueAt: callBy(new Date()),
+      consents: answerAt(answers, keepApplicationField) === boxAnswers.ticked ? [keptApplicationConsent] : [],
       deliveries: [
         ...(sender ? [email('site-form-confirmation', sender, mailDomain)] : []),
         email('site-form-notice', mailboxes[form.target], mailDomain),

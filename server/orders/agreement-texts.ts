@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { applicationConsent } from '../../content/application-consent.ts'
 import consents from '../../content/consents.json' with { type: 'json' }
 import terms from '../../content/site/terms.json' with { type: 'json' }
 import type { Database } from '../database/pool.ts'
@@ -22,6 +23,7 @@ const shipped: readonly { kind: AgreementKind; version: string; text: string }[]
   { kind: 'terms', version: consents.terms.version, text: termsText },
   { kind: 'long-term', version: consents.longTerm.version, text: consents.longTerm.text },
   { kind: 'long-term', version: consents.longestTerm.version, text: consents.longestTerm.text },
+  { kind: 'application', ...applicationConsent },
   ...sepaSchemes.map(scheme => ({
     kind: 'direct-debit' as const,
     version: directDebitVersion(scheme),

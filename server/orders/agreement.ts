@@ -1,10 +1,11 @@
+import { applicationConsent } from '../../content/application-consent.ts'
 import consents from '../../content/consents.json' with { type: 'json' }
 import type { Brand } from '../../contract/brand.ts'
 import { type Cart, needsLongTermConsent } from '../../domain/cart.ts'
 
 /* What people agree to when they order: which texts, and what of them is written down. */
 
-export const agreementKinds = ['terms', 'direct-debit', 'long-term'] as const
+export const agreementKinds = ['terms', 'direct-debit', 'long-term', 'application'] as const
 export type AgreementKind = (typeof agreementKinds)[number]
 
 /** The kinds of SEPA direct debit that mandates are given for; each has a text of its own. */
@@ -39,6 +40,14 @@ export const termsConsent = (brand: Brand): NewConsent => ({
   reference: null,
   filledIn: filledInBy(brand),
 })
+
+/** That a job application is kept for a year. */
+export const keptApplicationConsent: NewConsent = {
+  kind: 'application',
+  version: applicationConsent.version,
+  reference: null,
+  filledIn: {},
+}
 
 export const longTermConsent: NewConsent = {
   kind: 'long-term',

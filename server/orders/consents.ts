@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import { agreementKinds, type Consent, fillIn, type NewConsent } from './agreement.ts'
@@ -56,6 +56,11 @@ export async function addConsent(
     .values({ caseId, agreementTextId: text.id, reference, filledIn })
     .onConflictDoNothing()
 }
+
+/** Whether the sender of a job application agreed to its being kept for a year, as a part of a query. */
+export const keepsApplication = (caseId: SQLWrapper): SQL => sql`exists (
+  select from ${caseConsents} join ${agreementTexts} on ${agreementTexts.id} = ${caseConsents.agreementTextId}
+  where ${caseConsents.caseId} = ${caseId} and ${agreementTexts.kind} = 'application')`
 
 /** The references of mandates by the case's id; a case without one is not in it. */
 export async function mandateReferences(

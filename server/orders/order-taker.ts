@@ -20,12 +20,12 @@ const notPermitted = {
   message: 'Met je rol mag je geen bestellingen voor bellers plaatsen.',
 } as const
 
-/** Says who takes an order on the phone: whoever is signed in at the desk in this browser and may work on cases. */
+/** Says who takes an order on the phone: whoever is signed in at the desk in this browser and may sell. */
 export async function orderTaker(
   request: FastifyRequest,
   desk: Pick<StaffServices, 'database' | 'cookie'>,
 ): Promise<OrderTaker> {
   const signedIn = await signedInStaff(request, desk)
   if (!signedIn) return signedOut
-  return may(signedIn.role, 'cases.work') ? { kind: 'taker', staffId: signedIn.id } : notPermitted
+  return may(signedIn.role, 'sales.work') ? { kind: 'taker', staffId: signedIn.id } : notPermitted
 }

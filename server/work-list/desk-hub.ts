@@ -1,14 +1,13 @@
 import pg from 'pg'
-import type { DeskChanges } from '../../contract/work-list.ts'
 import type { Database } from '../database/pool.ts'
 import type { Log } from '../log.ts'
-import { changesAfter, type EventMark, startMark } from './changes.ts'
+import { changesAfter, type EventMark, type Happened, startMark } from './changes.ts'
 import { channel } from './signal.ts'
 
 /** Tells those who look at the desk on this copy what happened, whichever copy it happened on. */
 export type DeskHub = {
   /** Calls back for everything that happens from when it is ready on; `stop` ends that. */
-  listen(onChanges: (changes: DeskChanges) => void): {
+  listen(onChanges: (changes: Happened) => void): {
     readonly ready: Promise<void>
     readonly stop: () => void
   }
@@ -38,7 +37,7 @@ export function createDeskHub(
   log: Pick<Log, 'warn'>,
   { gatherMs, pollMs, lingerMs }: Times = usualTimes,
 ): DeskHub {
-  const listeners = new Set<(changes: DeskChanges) => void>()
+  const listeners = new Set<(changes: Happened) => void>()
   const streams = new Set<() => void>()
   let session: Session | null = null
   let lingering: NodeJS.Timeout | undefined
@@ -90,7 +89,7 @@ type Session = { readonly ready: Promise<void>; end(): Promise<void> }
 
 type SessionParts = Pick<Times, 'gatherMs' | 'pollMs'> & {
   readonly database: Database
-  readonly onChanges: (changes: DeskChanges) => void
+  readonly onChanges: (changes: Happened) => void
   readonly onTrouble: (error: unknown) => void
 }
 

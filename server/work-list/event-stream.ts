@@ -1,6 +1,8 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { DeskChanges } from '../../contract/work-list.ts'
+import type { CaseScope } from '../../domain/case-scope.ts'
+import { type Happened, toldTo } from './changes.ts'
 import type { DeskHub } from './desk-hub.ts'
 
 /** Who reads nothing for ten seconds is cut (server/plugins/connections.ts): a line that means nothing comes sooner. */
@@ -16,16 +18,21 @@ const comeBackMs = 1_000
 export function sendEventStream(
   reply: FastifyReply,
   hub: DeskHub,
-  before: () => Promise<DeskChanges>,
+  scope: CaseScope,
+  before: () => Promise<Happened>,
 ): FastifyReply {
   const stream = new PassThrough()
-  const tell = (changes: DeskChanges) =>
+  const write = (changes: DeskChanges) =>
     stream.write(`id: ${changes.last}\ndata: ${JSON.stringify(changes)}\n\n`)
+  const tell = (happened: Happened) => {
+    const told = toldTo(scope, happened)
+    if (told.cases === null || told.cases.length > 0) write(told)
+  }
   stream.write(`retry: ${comeBackMs}\n\n`)
   const listening = hub.listen(tell)
   // What happened meanwhile is read when the listening has begun, so that nothing falls in between.
   listening.ready.then(before).then(
-    changes => stream.writable && tell(changes),
+    happened => stream.writable && write(toldTo(scope, happened)),
     () => stream.end(),
   )
   const beating = setInterval(() => stream.write(':\n\n'), beatMs)

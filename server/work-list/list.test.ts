@@ -54,6 +54,7 @@ describe('the list', () => {
       {
         number,
         kind: 'order',
+        formName: null,
         state: 'acknowledged',
         productType: 'internet',
         organizationName: 'Bakkerij De Korenmolen B.V.',

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { mostCounted, type WorkView } from '../../contract/work-list.ts'
+import { applicationForms, type CaseScope } from '../../domain/case-scope.ts'
 import type { CaseKind } from '../../domain/case-states.ts'
 import type { ProductType } from '../../domain/product.ts'
 import type { Queryable } from '../database/pool.ts'
@@ -14,9 +15,11 @@ export type Question = {
   readonly productType: ProductType | null
   /** null: whoever takes care of it. */
   readonly assignee: { readonly id: string | null } | null
-  /** Who asks. */
-  readonly staffId: string
+  readonly asker: Asker
 }
+
+/** Who asks, and which cases he sees at all. */
+export type Asker = { readonly staffId: string; readonly scope: CaseScope }
 
 export type WorkRow = Readonly<typeof workList.$inferSelect>
 
@@ -36,20 +39,29 @@ export const dueAtOf = ({ dueAt }: Pick<WorkRow, 'dueAt'>): Date | null =>
 const isOf = (id: string | null): SQL =>
   id === null ? isNull(workList.assigneeId) : eq(workList.assigneeId, id)
 
+const scopeCondition = (scope: CaseScope): SQL | undefined => {
+  if (scope === 'all') return undefined
+  return scope === 'applications'
+    ? inArray(workList.formId, [...applicationForms])
+    : or(isNull(workList.formId), notInArray(workList.formId, [...applicationForms]))
+}
+
 /** What a view shows, before filters. domain/next-step.ts draws the same line between late and not. */
-const viewCondition = (view: WorkView, staffId: string): SQL | undefined => {
+const viewCondition = (view: WorkView, { staffId, scope }: Asker): SQL | undefined => {
   const conditions = {
     open: undefined,
     'te-laat': lt(workList.dueAt, sql`now()`),
     'van-mij': isOf(staffId),
     niemand: isOf(null),
   }
-  return view === 'alles' ? undefined : and(workList.isOpen, conditions[view])
+  const seen = scopeCondition(scope)
+  return view === 'alles' ? seen : and(workList.isOpen, conditions[view], seen)
 }
 
-/** The filters, without the view. */
-export const filterCondition = ({ kind, state, productType, assignee }: Question): SQL | undefined =>
+/** The filters among what the asker sees, without the view. */
+export const filterCondition = ({ kind, state, productType, assignee, asker }: Question): SQL | undefined =>
   and(
+    scopeCondition(asker.scope),
     kind === null ? undefined : eq(workList.kind, kind),
     state === null ? undefined : eq(workList.state, state),
     productType === null ? undefined : eq(workList.productType, productType),
@@ -73,7 +85,7 @@ export async function page(
     .from(workList)
     .where(
       and(
-        viewCondition(question.view, question.staffId),
+        viewCondition(question.view, question.asker),
         filterCondition(question),
         position === null ? undefined : beyond(position, byUrgency === isBackwards),
       ),
@@ -108,11 +120,11 @@ function order(byUrgency: boolean, isBackwards: boolean): SQL[] {
 /** How many cases each view has, counted so far as is shown; in the order of the list, so that its index is read and no more. */
 export async function countViews(
   database: Queryable,
-  staffId: string,
+  asker: Asker,
 ): Promise<Readonly<Record<Exclude<WorkView, 'alles'>, number>>> {
   const count = (view: WorkView) =>
     sql<number>`(select count(*)::integer from (
-      select from ${workList} where ${viewCondition(view, staffId)}
+      select from ${workList} where ${viewCondition(view, asker)}
       order by ${workList.dueAt} limit ${mostCounted + 1}) as counted)`
   const { rows } = await database.execute<{ open: number; late: number; mine: number; nobody: number }>(
     sql`select ${count('open')} as open, ${count('te-laat')} as late, ${count('van-mij')} as mine,

@@ -164,7 +164,7 @@ describe('a copy', () => {
     const { database, pool } = shop.testDatabase
     const hub = createDeskHub(database, log, soon)
     const heard: string[] = []
-    const { ready } = hub.listen(({ cases }) => heard.push(...(cases ?? [])))
+    const { ready } = hub.listen(({ cases }) => heard.push(...(cases ?? []).map(({ number }) => number)))
     await ready
     await pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen desk'",
@@ -180,7 +180,7 @@ describe('a copy', () => {
     const { database } = shop.testDatabase
     const hub = createDeskHub(database, log, never)
     const heard: string[] = []
-    await hub.listen(({ cases }) => heard.push(...(cases ?? []))).ready
+    await hub.listen(({ cases }) => heard.push(...(cases ?? []).map(({ number }) => number))).ready
     const number = await numberOf(await openMessage(shop))
     await enlistAll(shop)
     await vi.waitFor(() => expect(heard).toContain(number), { timeout: 60_000 })
@@ -194,7 +194,7 @@ describe('a copy', () => {
     await enlistAll(shop)
     const hub = createDeskHub(database, log, never)
     const heard: string[] = []
-    await hub.listen(({ cases }) => heard.push(...(cases ?? []))).ready
+    await hub.listen(({ cases }) => heard.push(...(cases ?? []).map(({ number }) => number))).ready
     const slow = await pool.connect()
     await slow.query('begin')
     await slow.query(

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { formName } from '../../content/site-forms.ts'
 import { assigneeWords, type WorkItem, type WorkList, type workListQuery } from '../../contract/work-list.ts'
 import { caseTable } from '../../domain/case-states.ts'
 import { eurosFromCents } from '../../domain/money.ts'
@@ -8,7 +9,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/pool.ts'
 import { factsOf } from '../next-step/facts.ts'
 import { colleagues } from '../staff/stored-staff.ts'
-import { countViews, dueAtOf, page, type Question, type WorkRow } from './list.ts'
+import { type Asker, countViews, dueAtOf, page, type Question, type WorkRow } from './list.ts'
 import { viewsOf } from './saved-views.ts'
 import { search } from './search.ts'
 
@@ -18,14 +19,14 @@ type Query = { readonly [Name in keyof typeof workListQuery]: z.output<(typeof w
 export async function workListOf(
   database: Database,
   query: Query,
-  staffId: string,
+  asker: Asker,
   config: Pick<Config, 'closingDays'>,
 ): Promise<WorkList> {
-  const question = questionOf(query, staffId)
+  const question = questionOf(query, asker)
   const [shown, counts, views, staff] = await Promise.all([
     shownOf(database, query, question),
-    countViews(database, staffId),
-    viewsOf(database, staffId),
+    countViews(database, asker),
+    viewsOf(database, asker.staffId),
     colleagues(database),
   ])
   const facts = await factsOf(
@@ -67,7 +68,7 @@ function sideOf(after: string | undefined, before: string | undefined) {
   return before === undefined ? null : ({ side: 'before', position: before } as const)
 }
 
-function questionOf(query: Query, staffId: string): Question {
+function questionOf(query: Query, asker: Asker): Question {
   const kind = query.soort ?? null
   const isState = kind !== null && Object.hasOwn(caseTable(kind).states, query.status ?? '')
   return {
@@ -75,8 +76,8 @@ function questionOf(query: Query, staffId: string): Question {
     kind,
     state: isState ? (query.status ?? null) : null,
     productType: query.type ?? null,
-    assignee: assigneeOf(query.behandelaar, staffId),
-    staffId,
+    assignee: assigneeOf(query.behandelaar, asker.staffId),
+    asker,
   }
 }
 
@@ -92,6 +93,7 @@ const itemOf = (
 ): Omit<WorkItem, 'next' | 'asked' | 'isNear'> => ({
   number: row.number,
   kind: row.kind,
+  formName: row.formId === null ? null : formName(row.formId),
   state: row.state,
   productType: row.productType,
   organizationName: row.organizationName,

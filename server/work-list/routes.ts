@@ -4,9 +4,10 @@ import { workListCalls } from '../../contract/api/work-list-calls.ts'
 import { markedFields } from '../../contract/failure.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/pool.ts'
+import { scopeOf } from '../desk/keep-to-scope.ts'
 import { sent, serve } from '../plugins/contract-routes.ts'
 import { staffOf } from '../staff/signed-in.ts'
-import { changesSince } from './changes.ts'
+import { changesSince, toldTo } from './changes.ts'
 import type { DeskHub } from './desk-hub.ts'
 import { sendEventStream } from './event-stream.ts'
 import { workListOf } from './on-wire.ts'
@@ -20,7 +21,12 @@ export async function workListRoutes(
 ) {
   serve(app, workListCalls.workList, async ({ request, query }) => ({
     status: 200,
-    body: await workListOf(database, query, staffOf(request).id, config),
+    body: await workListOf(
+      database,
+      query,
+      { staffId: staffOf(request).id, scope: scopeOf(request) },
+      config,
+    ),
   }))
 
   serve(app, workListCalls.saveView, async ({ request, params, body }) => {
@@ -35,18 +41,18 @@ export async function workListRoutes(
     return { status: 204 }
   })
 
-  serve(app, workListCalls.deskEvents, async ({ reply, headers }) => {
+  serve(app, workListCalls.deskEvents, async ({ request, reply, headers }) => {
     const heard = headers['last-event-id']
-    await sendEventStream(reply, hub, () =>
+    await sendEventStream(reply, hub, scopeOf(request), () =>
       changesSince(database, heard === undefined ? null : Number(heard)),
     )
     return sent
   })
 
-  serve(app, workListCalls.deskChanges, async ({ query }) => ({
-    status: 200,
-    body: await changesSince(database, query.na === undefined ? null : Number(query.na)),
-  }))
+  serve(app, workListCalls.deskChanges, async ({ request, query }) => {
+    const happened = await changesSince(database, query.na === undefined ? null : Number(query.na))
+    return { status: 200, body: toldTo(scopeOf(request), happened) }
+  })
 }
 
 const isId = (id: string): boolean => z.safeParse(z.uuid(), id).success

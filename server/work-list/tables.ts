@@ -14,12 +14,14 @@ import { productTypes } from '../../domain/product.ts'
 
 const caseId = () => bigint('case_id', { mode: 'number' })
 
-/** What the list shows of each case (server/database/migrations/0121-work-list.sql). */
+/** What the list shows of each case (server/database/migrations/0121-work-list.sql, 0159-job-applications.sql). */
 export const workList = pgTable('work_list', {
   caseId: caseId().primaryKey(),
   number: text().notNull(),
   kind: text({ enum: caseKinds }).notNull(),
   state: text().notNull(),
+  /** The form of the website that it came in with; null of what is no form. */
+  formId: text('form_id'),
   productType: text('product_type', { enum: productTypes }),
   organizationName: text('organization_name'),
   contactName: text('contact_name'),

@@ -20,8 +20,8 @@ const entries: readonly MenuEntry[] = [
   { path: deskPaths.desk, label: workListTitle, permission: 'cases.read' },
   { path: deskPaths.colleagues, label: deskPageTitles.colleagues, permission: 'staff.manage' },
   { path: deskPaths.mails, label: deskMailTexts.title, permission: 'mails.read' },
-  { path: deskPaths.byPhone, label: phoneOrderTexts.page.title, permission: 'cases.work' },
-  { path: deskPaths.newQuote, label: deskQuoteTexts.newTitle, permission: 'cases.work' },
+  { path: deskPaths.byPhone, label: phoneOrderTexts.page.title, permission: 'sales.work' },
+  { path: deskPaths.newQuote, label: deskQuoteTexts.newTitle, permission: 'sales.work' },
   { path: deskPaths.customers, label: deskCustomerTexts.title, permission: 'customers.read' },
   { path: deskPaths.audit, label: auditPageTexts.title, permission: 'audit.read' },
 ]

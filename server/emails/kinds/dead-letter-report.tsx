@@ -65,15 +65,15 @@ function DeadLetterReport({ report, context }: { report: Report; context: EmailC
 }
 
 function Letter({ letter }: { letter: DeadLetter }) {
-  const { id, channel, kind, recipient, createdAt, lastError } = letter
+  const { id, channel, kind, recipient, createdAt, lastError, isApplication } = letter
   return (
     <Block title={`${channel === 'email' ? 'Mail' : 'Webhook'} ${id}`}>
       <Facts
         rows={[
-          ['Aan', recipient ?? ''],
+          ['Aan', isApplication ? 'een sollicitant' : (recipient ?? '')],
           ['Soort', kind],
           ['Geschreven', dateLine(createdAt)],
-          ['Reden', lastError ?? ''],
+          ['Reden', isApplication ? 'Staat bij de mail in beheer.' : (lastError ?? '')],
         ]}
       />
     </Block>

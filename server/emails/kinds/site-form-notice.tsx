@@ -1,19 +1,20 @@
-import { siteForms } from '../../../content/site-forms.ts'
+import { formName, siteForms } from '../../../content/site-forms.ts'
+import { isApplication } from '../../../domain/case-scope.ts'
 import { formatPhone } from '../../../domain/checks/phone.ts'
 import { formatPostcode } from '../../../domain/checks/postcode.ts'
 import { type StoredSubmission, senderOf } from '../../forms/submissions.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadSubmission } from '../load.ts'
 import { Layout } from '../templates/layout.tsx'
-import { Block, dateLine, Facts, Paragraph } from '../templates/parts.tsx'
+import { Block, ButtonLink, dateLine, Facts, Paragraph } from '../templates/parts.tsx'
 
-/** Nothing that was typed stands in a subject. A form that has been taken away since is known by its id. */
-const subjectOf = ({ formId }: StoredSubmission): string =>
-  siteForms[formId]?.subject ?? `Formulier ${formId}`
+/** Nothing that was typed stands in a subject. */
+const subjectOf = ({ formId }: StoredSubmission): string => formName(formId)
 
 /** To staff: what somebody sent with a form of the website. */
 function SiteFormNotice({ submission, context }: { submission: StoredSubmission; context: EmailContext }) {
   const { answers, createdAt } = submission
+  if (isApplication(submission.formId)) return <ApplicationNotice createdAt={createdAt} context={context} />
   return (
     <Layout context={context} preview="Neem binnen 1 werkdag contact op." heading={subjectOf(submission)}>
       <Paragraph>Ontvangen op {dateLine(createdAt)} met een formulier van de website.</Paragraph>
@@ -23,6 +24,17 @@ function SiteFormNotice({ submission, context }: { submission: StoredSubmission;
     </Layout>
   )
 }
+
+/** Who may read an application does so at the desk, which forgets it in time; a mailbox may be read by others, and forgets nothing. */
+const ApplicationNotice = ({ createdAt, context }: { createdAt: Date; context: EmailContext }) => (
+  <Layout context={context} preview="Lees hem in beheer." heading="Sollicitatie">
+    <Paragraph>
+      Op {dateLine(createdAt)} kwam er een sollicitatie binnen. Alleen wie de rol personeel of beheerder
+      heeft, kan hem lezen.
+    </Paragraph>
+    <ButtonLink href={`${context.publicUrl}/beheer`}>Naar beheer</ButtonLink>
+  </Layout>
+)
 
 /** Phone numbers and postcodes as people write them, a message with its lines. */
 function written(formId: string, { name, value }: StoredSubmission['answers'][number]) {
@@ -35,6 +47,6 @@ function written(formId: string, { name, value }: StoredSubmission['answers'][nu
 export const siteFormNotice: Email<StoredSubmission> = {
   load: loadSubmission,
   subject: subjectOf,
-  replyTo: senderOf,
+  replyTo: submission => (isApplication(submission.formId) ? null : senderOf(submission)),
   body: (submission, context) => <SiteFormNotice submission={submission} context={context} />,
 }

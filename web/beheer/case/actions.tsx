@@ -1,7 +1,9 @@
+import { Phone } from 'lucide-react'
 import { actTexts, casePageTexts } from '../../../content/desk-case-texts.ts'
 import { nextStepNames } from '../../../content/desk-list-texts.ts'
 import { deskQuoteTexts } from '../../../content/desk-quote-texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { unbrokenPhone } from '../../../domain/checks/phone.ts'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { deskPaths } from '../desk-paths.ts'
@@ -22,7 +24,7 @@ function useActions() {
   const { shown, mayWork } = useActs()
   const moveLabel = useMoveLabel()
   if (!mayWork || shown.closedAt !== null) return { primary: null, acts: [], moves: [] }
-  const isMessage = shown.kind === 'form' || shown.kind === 'fibre-enquiry'
+  const canBeQuoted = (shown.kind === 'form' && !shown.form?.isApplication) || shown.kind === 'fibre-enquiry'
   const acts: readonly Action[] = [
     { opens: 'call', label: actTexts.recordCall },
     { opens: 'plan-call', label: actTexts.planCall },
@@ -30,7 +32,7 @@ function useActions() {
       ? [{ opens: 'plan', label: shown.delivery ? actTexts.replanDelivery : actTexts.planDelivery } as const]
       : []),
     ...(shown.contact.email === null ? [] : [{ opens: 'answer', label: actTexts.answer } as const]),
-    ...(isMessage ? [{ opens: 'quote', label: actTexts.makeQuote } as const] : []),
+    ...(canBeQuoted ? [{ opens: 'quote', label: actTexts.makeQuote } as const] : []),
   ]
   const moves: readonly Action[] = shown.transitions
     .filter(({ refusal }) => refusal === null)
@@ -48,8 +50,7 @@ function useActions() {
 
 /** The one button for what is most often done next. */
 export function PrimaryAction() {
-  const { open } = useActs()
-  const { shown, mayWork } = useActs()
+  const { shown, mayWork, open } = useActs()
   const { primary } = useActions()
   const next = mayWork ? primaryAct(shown)?.kind : undefined
   if (next === 'numbers')
@@ -69,9 +70,17 @@ export function PrimaryAction() {
       </div>
     )
   if (!primary) return null
+  const { phone } = shown.contact
+  const isCall = primary.opens === 'call' && phone !== null
   return (
     <div className={styles.primary}>
-      <Button wide onClick={() => open(primary.opens)}>
+      {isCall && (
+        <a href={`tel:${phone}`} className={buttonClasses({ variant: 'primary', wide: true })}>
+          <Phone aria-hidden="true" />
+          <span>{actTexts.callNumber(unbrokenPhone(phone))}</span>
+        </a>
+      )}
+      <Button wide variant={isCall ? 'secondary' : 'primary'} onClick={() => open(primary.opens)}>
         {primary.label}
       </Button>
     </div>

@@ -10,15 +10,17 @@ import styles from './case.module.css'
 /** Which case it is, whose, how it stands, and what is promised. */
 export function CaseHeader() {
   const { shown } = useActs()
-  const { number, kind, state, stateLabel, productType, organization, openedAt, dueAt, assignee } = shown
+  const { number, kind, form, state, stateLabel, productType, organization, openedAt, dueAt, assignee } =
+    shown
+  const kindName = form?.name ?? caseKindNames[kind]
   return (
     <header className={styles.header}>
       <div className={styles.heading}>
         <p className={styles.kind}>
-          {[caseKindNames[kind], productType && productTypeNames[productType]].filter(Boolean).join(' · ')}
+          {[kindName, productType && productTypeNames[productType]].filter(Boolean).join(' · ')}
         </p>
         <h1 className={styles.title}>
-          {organization ?? caseKindNames[kind]}{' '}
+          {organization ?? shown.contact.name ?? kindName}{' '}
           <span className={styles.number}>{formatOrderNumber(number)}</span>
         </h1>
         <ul className={`plain-list ${styles.standing}`}>

@@ -17,7 +17,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   deskMeta(
     matches,
     loaderData
-      ? casePageTexts.title(caseKindNames[loaderData.kind], formatOrderNumber(loaderData.number))
+      ? casePageTexts.title(
+          loaderData.form?.name ?? caseKindNames[loaderData.kind],
+          formatOrderNumber(loaderData.number),
+        )
       : casePageTexts.unknown,
   )
 

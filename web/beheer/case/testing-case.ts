@@ -4,6 +4,7 @@ import type { DeskCase } from '../../../contract/desk-case.ts'
 export const shownCase: DeskCase = {
   number: '482739166',
   kind: 'order',
+  form: null,
   state: 'acknowledged',
   stateLabel: 'ontvangen',
   version: 1,

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** A quote: what was sent of it, and its next version. */
 export default function QuotePage({ loaderData: shown }: Route.ComponentProps) {
-  const mayWork = useMay('cases.work')
+  const mayWork = useMay('sales.work')
   const isHydrated = useHydrated()
   const number = formatOrderNumber(shown.number)
   return (

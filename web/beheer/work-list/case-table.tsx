@@ -101,7 +101,7 @@ const CaseRow = ({ item, now, isFirstNear }: RowProps) => (
         )}
       </td>
       <td className={styles.what}>
-        {caseKindNames[item.kind]}
+        {item.formName ?? caseKindNames[item.kind]}
         {item.productType && <span className={styles.type}>{productTypeNames[item.productType]}</span>}
       </td>
       <td className={styles.state}>

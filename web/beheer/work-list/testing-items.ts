@@ -4,6 +4,7 @@ import type { WorkItem, WorkList } from '../../../contract/work-list.ts'
 export const item = (number: string, changes: Partial<WorkItem> = {}): WorkItem => ({
   number,
   kind: 'order',
+  formName: null,
   state: 'acknowledged',
   productType: 'internet',
   organizationName: `Bedrijf ${number}`,
