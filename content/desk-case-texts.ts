@@ -111,6 +111,12 @@ export const availabilityNames = {
   other: 'Mogelijkheden uitzoeken',
 } as const
 
+export const coverageTexts = {
+  upTo: (words: string, mbs: number) => `${words}, tot ${mbs} Mb/s`,
+  dsl: (mbs: number) => `DSL tot ${mbs} Mb/s`,
+  noDsl: 'Geen DSL',
+} as const
+
 export const checkTexts = {
   names: { kvk: 'KVK nummer', vat: 'BTW nummer', address: 'Installatieadres' },
   done: 'Gecontroleerd',
@@ -225,6 +231,9 @@ export const actTexts = {
   quoteMail: 'Mail de klant dat de aanvraag voor een prijsopgave binnen is',
   quoteProduct: 'Verbinding',
   chooseProduct: 'Kies een verbinding',
+  quoteAddress: 'We zoeken straat en plaats erbij, en wat er op het adres kan.',
+  lineHere: 'kan op dit adres',
+  lineBeyond: 'gaat verder dan wat dit adres nu heeft',
   line: (name: string, months: number, price: string) => `${name}, ${months / 12} jaar, ${price} p/m`,
   close: 'Sluiten met reden',
   closeTitle: 'Waarom sluit je deze zaak?',

@@ -109,7 +109,7 @@ export const NewQuote = z.object({
   phoneNumber: phoneField,
   installationAddress: PostalAddress,
   /** The internet line that is asked for. */
-  product: z.int({ error: 'Kies een verbinding' }),
+  product: z.int({ error: 'Kies een verbinding' }).check(z.gte(1, { error: 'Kies een verbinding' })),
   mail,
 })
 export const QuoteMade = z.object({ number: z.string() })

@@ -124,6 +124,15 @@ export const DeskCase = z.object({
   totals: orNull(AgreedTotals),
   /** What became of changes of the lines; null of what is no order. */
   lineChanges: orNull(DeskLineChanges),
+  /** Where an enquiry or a form is about and which line it asks for, as far as it says so; null of what has lines of its own. */
+  enquiry: orNull(
+    z.object({
+      zipCode: z.string(),
+      houseNumber: z.string(),
+      houseNumberSuffix: z.string(),
+      bandwidth: orNull(z.string()),
+    }),
+  ),
   /** Everything that was entered, as people read it. */
   facts: z.array(Fact),
   /** Where it is delivered and what was known of that place; null of what is delivered nowhere. */
@@ -132,6 +141,15 @@ export const DeskCase = z.object({
       line: z.string(),
       availability: orNull(z.enum(fibreAvailabilities)),
       isChecked: z.boolean(),
+      /** What the networks say of it, speeds in Mb/s; null where that is not looked up: the lines say what was known. */
+      coverage: orNull(
+        z.object({
+          fibre: z.enum(fibreAvailabilities),
+          /** null where no limit is known. */
+          fibreMbs: orNull(z.int()),
+          dslMbs: orNull(z.int()),
+        }),
+      ),
     }),
   ),
   checks: z.array(z.object({ check: z.enum(owedChecks), value: z.string(), isOwed: z.boolean() })),

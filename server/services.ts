@@ -5,7 +5,7 @@ import { quoteFilePath } from '../contract/quote.ts'
 import type { AccountServices } from './accounts/account-services.ts'
 import type { LoginServices } from './accounts/login-routes.ts'
 import { createLoginThrottle } from './accounts/login-throttle.ts'
-import { type AddressServices, internetLinesAt } from './addresses/check-address.ts'
+import { type AddressServices, coverageAt, internetLinesAt } from './addresses/check-address.ts'
 import type { AppParts } from './app-parts.ts'
 import { callBy } from './calendar/promised.ts'
 import { stepCalendar } from './calendar/step-calendar.ts'
@@ -141,6 +141,7 @@ export function deskCaseServices(parts: AppParts): DeskCaseServices {
   const { brand, publicUrl, closingDays } = parts.config
   return {
     ...orderServices(parts),
+    coverageAt: address => coverageAt(parts.database.$client, address),
     documents: documentServices(parts),
     writeDelivery: parts.writeDelivery,
     prepareMails: parts.prepareMails,

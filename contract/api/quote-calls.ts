@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LinkQuestion } from '../account.ts'
+import { DeskAddress, DeskAddressQuestion, deskAddress } from '../desk-address.ts'
 import { CaseConflict } from '../desk-case.ts'
 import { QuoteMade } from '../desk-case-acts.ts'
 import {
@@ -73,6 +74,13 @@ const malformedOrder = (errors: FieldErrors) =>
 
 /** How a quote is made, and becomes an order. */
 export const quoteCalls = {
+  deskAddress: defineCall({
+    ...working,
+    ...deskAddress,
+    summary: 'An address by postcode and number, and which internet lines it has.',
+    body: { kind: 'json', schema: DeskAddressQuestion },
+    answers: { 200: { description: 'The address', body: DeskAddress }, 422: refused },
+  }),
   openQuote: defineCall({
     ...working,
     path: newQuotePath,

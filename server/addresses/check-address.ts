@@ -74,6 +74,15 @@ export async function internetLinesAt(
   }
 }
 
+/** What the networks say of an address, without asking the register; null of what cannot be an address. */
+export async function coverageAt(
+  pool: Pool,
+  { zipCode, houseNumber, houseNumberSuffix }: Parameters<typeof internetLinesAt>[1],
+): Promise<Qualification | null> {
+  const place = parsePlace(zipCode, houseNumber, houseNumberSuffix)
+  return place && qualificationFrom(await selectCoverage(pool, place))
+}
+
 type LookedUp = Qualification & { readonly found: FoundAddress; readonly lines: readonly ProductOffering[] }
 
 async function lookUp(services: AddressServices, place: Place): Promise<LookedUp> {

@@ -1,27 +1,33 @@
 import { totalsToWire } from '../../contract/agreed-totals.ts'
 import type { DeskCase } from '../../contract/desk-case.ts'
 import { productsToWire } from '../../contract/products.ts'
+import { formatPostcode } from '../../domain/checks/postcode.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { addressLine, type Fact } from '../../domain/facts.ts'
 import { isInternetLine } from '../../domain/internet/lines.ts'
 import type { Case } from '../cases/case.ts'
 import type { Queryable } from '../database/pool.ts'
-import { submissionOf } from '../forms/submissions.ts'
+import { eventsOfCase } from '../events/events.ts'
+import { addressIn } from '../forms/findable.ts'
+import { answerAt, type FormAnswer, submissionOf } from '../forms/submissions.ts'
 import { consentsOf } from '../orders/consents.ts'
 import { orderFacts, quoteFacts } from '../orders/request-facts.ts'
 import { orderOf, type StoredOrder } from '../orders/stored-orders.ts'
 import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
 
+import type { DeskCaseServices } from './services.ts'
+
 /** What came in with a case, whatever its kind, as staff read it. */
 export type CaseContent = Pick<
   DeskCase,
-  'lines' | 'totals' | 'facts' | 'place' | 'checks' | 'consents' | 'documents'
+  'lines' | 'totals' | 'facts' | 'enquiry' | 'place' | 'checks' | 'consents' | 'documents'
 >
 
 const nothing: CaseContent = {
   lines: [],
   totals: null,
   facts: [],
+  enquiry: null,
   place: null,
   checks: [],
   consents: [],
@@ -30,6 +36,7 @@ const nothing: CaseContent = {
 
 export async function caseContent(
   database: Queryable,
+  coverageAt: DeskCaseServices['coverageAt'],
   found: Case,
   documentPath: (name: string) => string,
 ): Promise<CaseContent> {
@@ -50,7 +57,9 @@ export async function caseContent(
       const answers = submission?.answers ?? []
       return {
         ...nothing,
+        ...(await placeOfEnquiry(database, coverageAt, found, answers)),
         facts: onWire(answers.map(({ label, value }) => [label, value])),
+        enquiry: enquiryIn(answers),
         consents: consentsOnWire(consents),
       }
     }
@@ -71,6 +80,42 @@ const consentsOnWire = (consents: Consents): CaseContent['consents'] =>
     givenAt: givenAt.toISOString(),
   }))
 
+/** Where an enquiry is about, what the networks have there, and whether the register was asked since it came in. */
+async function placeOfEnquiry(
+  database: Queryable,
+  coverageAt: DeskCaseServices['coverageAt'],
+  { id }: Case,
+  answers: readonly FormAnswer[],
+): Promise<Pick<CaseContent, 'place' | 'checks'>> {
+  const address = addressIn(answers)
+  if (!address) return { place: null, checks: [] }
+  const [coverage, events] = await Promise.all([coverageAt(address), eventsOfCase(database, id)])
+  const isChecked = events.some(
+    ({ type, data }) => type === 'check-done' && data.check === 'address' && data.standing === 'known',
+  )
+  const line = [formatPostcode(address.zipCode), address.houseNumber, address.houseNumberSuffix]
+    .filter(Boolean)
+    .join(' ')
+  return {
+    place: {
+      line,
+      availability: null,
+      isChecked,
+      coverage: coverage && {
+        fibre: coverage.fibre.availability,
+        fibreMbs: coverage.fibre.maxDownloadMbs || null,
+        dslMbs: coverage.dsl?.maxDownloadMbs ?? null,
+      },
+    },
+    checks: [{ check: 'address', value: line, isOwed: !isChecked }],
+  }
+}
+
+function enquiryIn(answers: readonly FormAnswer[]): CaseContent['enquiry'] {
+  const address = addressIn(answers)
+  return address && { ...address, bandwidth: answerAt(answers, 'bandwidth') }
+}
+
 const shared = (request: StoredOrder | StoredQuote, consents: Consents) => ({
   lines: productsToWire(request.cart),
   totals: totalsToWire(request.totals),
@@ -79,6 +124,7 @@ const shared = (request: StoredOrder | StoredQuote, consents: Consents) => ({
     availability:
       request.cart.find(({ product }) => isInternetLine(product))?.product.fiberLineAvailability ?? null,
     isChecked: request.addressChecked,
+    coverage: null,
   },
   consents: consentsOnWire(consents),
 })
@@ -92,6 +138,7 @@ function orderContent(
   const content = shared(order, consents)
   return {
     ...content,
+    enquiry: null,
     facts: onWire(orderFacts(order)),
     checks: [
       { check: 'kvk', value: kvkNumber, isOwed: !kvkChecked },
@@ -117,6 +164,7 @@ function quoteContent(
   const content = shared(quote, consents)
   return {
     ...content,
+    enquiry: null,
     facts: onWire(quoteFacts(quote)),
     checks: [{ check: 'address', value: content.place.line, isOwed: !quote.addressChecked }],
     documents: [{ title: 'Aanvraag voor een prijsopgave', path: documentPath('aanvraag') }],

@@ -1,5 +1,8 @@
+import type { InternetOffer } from '../addresses/check-address.ts'
 import type { Case } from '../cases/case.ts'
 import { caseByNumber } from '../cases/case.ts'
+import { addressIn } from '../forms/findable.ts'
+import { submissionOf } from '../forms/submissions.ts'
 import { type OwedCheck, settleCheck } from '../orders/settle-check.ts'
 import { orderOf } from '../orders/stored-orders.ts'
 import { quoteOf } from '../orders/stored-quotes.ts'
@@ -38,6 +41,11 @@ export async function checkNow(
   return outcome.kind === 'done' ? { kind: 'checked', standing } : outcome
 }
 
+function addressStanding({ address, addressChecked }: InternetOffer): Standing {
+  if (!addressChecked) return 'not-checked'
+  return address ? 'known' : 'unknown'
+}
+
 /** null where the case has nothing of the kind. */
 async function ask(
   { database, kvkStanding, vatStanding, internetLinesAt }: Services,
@@ -45,13 +53,14 @@ async function ask(
   check: OwedCheck,
 ): Promise<Standing | null> {
   const request = (await orderOf(database, found)) ?? (await quoteOf(database, found))
-  if (!request) return null
+  if (!request) {
+    const submission = await submissionOf(database, found)
+    const address = submission && addressIn(submission.answers)
+    return address && check === 'address' ? addressStanding(await internetLinesAt(address)) : null
+  }
   switch (check) {
-    case 'address': {
-      const { address, addressChecked } = await internetLinesAt(request.installationAddress)
-      if (!addressChecked) return 'not-checked'
-      return address ? 'known' : 'unknown'
-    }
+    case 'address':
+      return addressStanding(await internetLinesAt(request.installationAddress))
     case 'kvk':
       return 'kvkNumber' in request ? kvkStanding(request.kvkNumber) : null
     case 'vat':

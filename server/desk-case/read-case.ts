@@ -38,7 +38,12 @@ import { labelOf, timelineOf } from './timeline.ts'
 
 /** All that is known of a case, as it is shown (contract/desk-case.ts). */
 export async function readCase(
-  { database, closingDays, calendar }: Pick<DeskCaseServices, 'database' | 'closingDays' | 'calendar'>,
+  {
+    database,
+    closingDays,
+    calendar,
+    coverageAt,
+  }: Pick<DeskCaseServices, 'database' | 'closingDays' | 'calendar' | 'coverageAt'>,
   found: Case,
   now: Date,
 ): Promise<DeskCase> {
@@ -59,7 +64,7 @@ export async function readCase(
     next,
     formId,
   ] = await Promise.all([
-    caseContent(database, found, name => `${caseAct(number, 'documenten').path}/${name}`),
+    caseContent(database, coverageAt, found, name => `${caseAct(number, 'documenten').path}/${name}`),
     eventsOfCase(database, id),
     valuesOfCase(database, id),
     notesOf(database, id),

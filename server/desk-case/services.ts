@@ -1,6 +1,7 @@
 import type { Brand } from '../../contract/brand.ts'
 import type { StepCalendar } from '../../domain/next-step.ts'
 import type { InternetOffer } from '../addresses/check-address.ts'
+import type { Qualification } from '../addresses/qualification.ts'
 import type { CallBy } from '../calendar/promised.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Config } from '../config.ts'
@@ -32,9 +33,12 @@ export type DeskCaseServices = {
   readonly calendar: StepCalendar
   readonly kvkStanding: (kvkNumber: string) => Promise<KvkStanding>
   readonly vatStanding: (vatNumber: string) => Promise<VatStanding>
-  readonly internetLinesAt: (address: {
-    readonly zipCode: string
-    readonly houseNumber: string
-    readonly houseNumberSuffix: string
-  }) => Promise<InternetOffer>
+  readonly coverageAt: (address: At) => Promise<Qualification | null>
+  readonly internetLinesAt: (address: At) => Promise<InternetOffer>
+}
+
+type At = {
+  readonly zipCode: string
+  readonly houseNumber: string
+  readonly houseNumberSuffix: string
 }

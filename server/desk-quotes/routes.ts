@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { quoteCalls } from '../../contract/api/quote-calls.ts'
 import { pricesChanged } from '../../contract/desk-lines.ts'
 import { type FieldErrors, markedFields } from '../../contract/failure.ts'
+import { productToWire } from '../../contract/products.ts'
+import { isInternetLine } from '../../domain/internet/lines.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import type { QuoteRefusal } from '../../domain/quote.ts'
 import { caseByNumber } from '../cases/case.ts'
@@ -49,6 +51,23 @@ export async function deskQuoteRoutes(app: FastifyInstance, { services }: { serv
         return notDone(database, act, outcome)
     }
   }
+
+  serve(app, quoteCalls.deskAddress, async ({ body }) => {
+    const [{ offerings }, { address, addressChecked, lines }] = await Promise.all([
+      services.catalogue.current(),
+      services.internetLinesAt(body),
+    ])
+    return {
+      status: 200,
+      body: {
+        street: address?.streetName ?? null,
+        city: address?.city ?? null,
+        isChecked: addressChecked,
+        offered: lines.map(line => productToWire(line)),
+        lines: offerings.internet.filter(isInternetLine).map(line => productToWire(line)),
+      },
+    }
+  })
 
   serve(app, quoteCalls.openQuote, async ({ request, body }) => {
     const outcome = await openFromScratch(services, staffOf(request).id, body)

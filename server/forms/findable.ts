@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { splitHouseNumber } from '../../domain/checks/house-number.ts'
 import type { Findable } from '../../domain/search-keys.ts'
 import type { Queryable } from '../database/pool.ts'
 import { answerAt, FormAnswer } from './submissions.ts'
@@ -16,20 +17,26 @@ export async function findableSubmissions(
     .select()
     .from(formSubmissions)
     .where(inArray(formSubmissions.caseId, [...caseIds]))
-  return new Map(rows.map(({ caseId, answers }) => [caseId, { addresses: addressesIn(answers) }]))
+  return new Map(
+    rows.map(({ caseId, answers }) => [
+      caseId,
+      { addresses: [addressIn(z.array(FormAnswer).parse(answers))].filter(address => address !== null) },
+    ]),
+  )
 }
 
-function addressesIn(stored: unknown): Found['addresses'] {
-  const answers = z.array(FormAnswer).parse(stored)
+/** Where a form is about; null where it does not ask. A house number may be stored with its addition. */
+export function addressIn(answers: readonly FormAnswer[]): Found['addresses'][number] | null {
   const at = (...names: readonly string[]) =>
     names.map(name => answerAt(answers, name)).find(value => value !== null) ?? ''
   const zipCode = at('zipCode', 'postcode')
-  if (zipCode === '') return []
-  return [
-    {
-      zipCode,
-      houseNumber: at('houseNumber', 'huisnummer'),
-      houseNumberSuffix: at('houseNumberExtension', 'toevoeging'),
-    },
-  ]
+  if (zipCode === '') return null
+  const houseNumber = at('houseNumber', 'huisnummer')
+  const houseNumberSuffix = at('houseNumberExtension', 'toevoeging')
+  const split = splitHouseNumber(houseNumber, houseNumberSuffix)
+  return {
+    zipCode,
+    houseNumber: split?.houseNumber ?? houseNumber,
+    houseNumberSuffix: split?.suffix ?? houseNumberSuffix,
+  }
 }

@@ -12,6 +12,8 @@ export async function settleCheck(
   { id, kind }: Pick<Case, 'id' | 'kind'>,
   check: OwedCheck,
 ): Promise<void> {
+  // Of an enquiry the event that it was checked is all that is kept.
+  if (kind !== 'order' && kind !== 'quote') return
   if (kind === 'quote') {
     await tx.update(productQuotes).set({ addressChecked: true }).where(eq(productQuotes.caseId, id))
     return

@@ -5,6 +5,7 @@ import {
   caseKindNames,
   casePageTexts,
   checkTexts,
+  coverageTexts,
 } from '../../../content/desk-case-texts.ts'
 import { deskLinesTexts } from '../../../content/desk-lines-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
@@ -113,6 +114,7 @@ function Content() {
           <p className={styles.by}>
             {[
               shown.place.availability && availabilityNames[shown.place.availability],
+              ...coverageWords(shown.place.coverage),
               shown.place.isChecked ? checkTexts.done : checkTexts.owed,
             ]
               .filter(Boolean)
@@ -140,6 +142,16 @@ function Content() {
       )}
     </>
   )
+}
+
+/** What the networks have at the address of an enquiry. */
+function coverageWords(coverage: NonNullable<DeskCase['place']>['coverage']): readonly string[] {
+  if (!coverage) return []
+  const fibre = availabilityNames[coverage.fibre]
+  return [
+    coverage.fibreMbs === null ? fibre : coverageTexts.upTo(fibre, coverage.fibreMbs),
+    coverage.dslMbs === null ? coverageTexts.noDsl : coverageTexts.dsl(coverage.dslMbs),
+  ]
 }
 
 /** The way to change the lines, while they can be. */

@@ -1,48 +1,29 @@
-import { useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { actTexts } from '../../../content/desk-case-texts.ts'
+import { DeskAddress, DeskAddressQuestion, deskAddress } from '../../../contract/desk-address.ts'
 import { NewQuote, QuoteMade } from '../../../contract/desk-case-acts.ts'
-import { productFromWire, productPrices } from '../../../contract/products.ts'
-import { ProductList } from '../../../contract/products-on-wire.ts'
-import { isInternetLine } from '../../../domain/internet/lines.ts'
-import { formatEuro } from '../../../domain/money.ts'
-import { call } from '../../api-client.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { callAtDesk } from '../call-at-desk.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { ActForm, useActForm } from './act-form.tsx'
 import { useActs } from './acts.tsx'
 import styles from './case.module.css'
-import { enteredAddress } from './entered-address.ts'
+import { askedLine, lineOptions } from './quote-lines.ts'
 
-type Line = { readonly value: string; readonly label: string }
-
-/** Every line of the catalogue: what is possible at the address is found out with the quote. */
-function useLines(): readonly Line[] {
-  const [lines, setLines] = useState<readonly Line[]>([])
-  useEffect(() => {
-    void call(productPrices, { query: { productType: 'internet' }, answer: ProductList }).then(result => {
-      if (!result.ok) return
-      const sold = result.data.map(productFromWire).filter(isInternetLine)
-      setLines(
-        sold.map(({ id, name, contractDuration, priceInCents }) => ({
-          value: String(id),
-          label: actTexts.line(name, contractDuration, formatEuro(priceInCents)),
-        })),
-      )
-    })
-  }, [])
-  return lines
-}
+const noAddress = { zipCode: '', houseNumber: '', houseNumberSuffix: '', bandwidth: null }
 
 /** Makes a quote request of an enquiry, filled in as far as it is known, and leads to where the quote is composed. */
 export function QuoteDialog({ onClose }: { onClose: () => void }) {
   const { shown } = useActs()
   const navigate = useNavigate()
-  const lines = useLines()
+  const [place, setPlace] = useState<DeskAddress | null>(null)
   const { name, email, phone } = shown.contact
+  const { bandwidth, ...address } = shown.enquiry ?? noAddress
   const form = useActForm({
     schema: NewQuote,
     initial: {
@@ -50,7 +31,7 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
       fullName: name ?? '',
       email: email ?? '',
       phoneNumber: phone ?? '',
-      installationAddress: enteredAddress(shown.facts),
+      installationAddress: { ...address, streetName: '', city: '' },
       product: 0,
       mail: true,
     },
@@ -62,31 +43,63 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
       void navigate(deskPaths.caseQuote(number))
     },
   })
-  const product = form.form.register('product', { valueAsNumber: true })
+  const { getValues, setValue, control } = form.form
+  const product = useWatch({ control, name: 'product' })
+  const asked = useRef('')
+
+  /** Looks up street, town and lines of what is typed, once. */
+  async function lookUp() {
+    const typed = DeskAddressQuestion.safeParse(getValues('installationAddress'))
+    const question = JSON.stringify(typed.data)
+    if (!typed.success || question === asked.current) return
+    asked.current = question
+    const result = await callAtDesk(deskAddress, { body: typed.data, answer: DeskAddress })
+    if (question !== asked.current) return
+    if (!result.ok) {
+      asked.current = ''
+      return
+    }
+    setPlace(result.data)
+    const { street, city } = result.data
+    if (street && city) {
+      setValue('installationAddress.streetName', street, { shouldDirty: true })
+      setValue('installationAddress.city', city, { shouldDirty: true })
+    }
+    if (getValues('product') === 0) setValue('product', askedLine(result.data, bandwidth))
+  }
+  const onLeave = () => void lookUp()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of the address is looked up when the dialog opens
+  useEffect(onLeave, [])
+
   const { error } = form.control('product')
   const { ref, onChange, onBlur, name: mailName, id } = form.control('mail')
   return (
     <Dialog open onClose={onClose} title={actTexts.quoteTitle}>
       <ActForm form={form} submit={actTexts.makeQuote} onCancel={onClose}>
+        <div className={styles.moment}>
+          <TextField {...form.field('installationAddress.zipCode', { onLeave })} />
+          <TextField {...form.field('installationAddress.houseNumber', { onLeave })} />
+          <TextField {...form.field('installationAddress.houseNumberSuffix', { onLeave })} />
+        </div>
+        <TextField {...form.field('installationAddress.streetName')} />
+        <TextField {...form.field('installationAddress.city')} />
         <SelectField
-          {...product}
+          name="product"
           id="prijsopgave-product"
           label={actTexts.quoteProduct}
+          hint={place ? undefined : actTexts.quoteAddress}
           placeholder={actTexts.chooseProduct}
-          options={lines}
+          options={place ? lineOptions(place) : []}
+          value={product === 0 ? '' : String(product)}
+          onChange={(event: ChangeEvent<HTMLSelectElement>) =>
+            setValue('product', Number(event.target.value), { shouldDirty: true, shouldValidate: true })
+          }
           error={error}
         />
         <TextField {...form.field('companyName')} />
         <TextField {...form.field('fullName')} />
         <TextField {...form.field('email')} />
         <TextField {...form.field('phoneNumber')} />
-        <div className={styles.moment}>
-          <TextField {...form.field('installationAddress.zipCode')} />
-          <TextField {...form.field('installationAddress.houseNumber')} />
-          <TextField {...form.field('installationAddress.houseNumberSuffix')} />
-        </div>
-        <TextField {...form.field('installationAddress.streetName')} />
-        <TextField {...form.field('installationAddress.city')} />
         <Checkbox label={actTexts.quoteMail} {...{ ref, onChange, onBlur, id }} name={mailName} />
       </ActForm>
     </Dialog>

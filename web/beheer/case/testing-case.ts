@@ -36,6 +36,7 @@ export const shownCase: DeskCase = {
   lines: [],
   totals: null,
   lineChanges: { refusal: null, changes: [] },
+  enquiry: null,
   facts: [{ name: 'Organisatie', value: 'Bakkerij De Korenmolen B.V.' }],
   place: null,
   checks: [],

@@ -1,0 +1,34 @@
+import { actTexts, availabilityNames } from '../../../content/desk-case-texts.ts'
+import type { DeskAddress } from '../../../contract/desk-address.ts'
+import { productFromWire } from '../../../contract/products.ts'
+import { bandwidthOf, lineWith } from '../../../domain/internet/asked-bandwidth.ts'
+import { isOrderable } from '../../../domain/internet/lines.ts'
+import { formatEuro } from '../../../domain/money.ts'
+import type { ProductOffering } from '../../../domain/product.ts'
+
+/** Every line that is sold, those that the address has first; of the others it is said that they go beyond it. */
+export function lineOptions({ offered, lines }: DeskAddress) {
+  const here = new Map(offered.map(productFromWire).map(line => [line.id, line]))
+  const options = lines.map(productFromWire).map(sold => {
+    const line = here.get(sold.id)
+    return { rank: rankOf(line), value: String(sold.id), label: `${labelOf(sold)} · ${wordsOf(line)}` }
+  })
+  return options.toSorted((one, other) => one.rank - other.rank).map(({ value, label }) => ({ value, label }))
+}
+
+const rankOf = (line: ProductOffering | undefined): number => (line ? (isOrderable(line) ? 0 : 1) : 2)
+
+function wordsOf(line: ProductOffering | undefined): string {
+  if (!line) return actTexts.lineBeyond
+  if (isOrderable(line)) return actTexts.lineHere
+  return availabilityNames[line.fiberLineAvailability ?? 'other'].toLowerCase()
+}
+
+const labelOf = ({ name, contractDuration, priceInCents }: ProductOffering): string =>
+  actTexts.line(name, contractDuration, formatEuro(priceInCents))
+
+/** The line that is asked for, by its id; 0 where none is sold with that bandwidth, or none is asked for. */
+export function askedLine({ lines }: DeskAddress, bandwidth: string | null): number {
+  const asked = bandwidth === null ? null : bandwidthOf(bandwidth)
+  return (asked && lineWith(lines.map(productFromWire), asked)?.id) ?? 0
+}
