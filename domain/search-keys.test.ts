@@ -5,17 +5,27 @@ import { type Findable, keysOf, nearKeys, phoneKey, searchTerms, wordsOf } from 
 const bakery: Findable = {
   number: '482739165',
   kvkNumber: '68750110',
+  vatNumber: 'NL000099998B57',
   names: ['Bakkerij De Korenmolen B.V.', 'Lotte van den Heuvel'],
   emails: ['Administratie@korenmolen.example'],
   phones: ['+31201234567'],
-  addresses: [{ zipCode: '1017XN', houseNumber: '42', houseNumberSuffix: 'A' }],
+  addresses: [
+    {
+      street: 'Frederiksplein',
+      zipCode: '1017XN',
+      houseNumber: '42',
+      houseNumberSuffix: 'A',
+      city: 'Amsterdam',
+    },
+  ],
+  texts: ['Graag bellen over de storing.'],
 }
-const { keys, words } = keysOf(bakery)
+const { keys: bakeryKeys, words } = keysOf(bakery)
 
 /** Whether what was typed finds the bakery, as server/work-list/search.ts goes about it. */
-const finds = (typed: string): boolean =>
+const finds = (typed: string, keys: readonly string[] = bakeryKeys): boolean =>
   searchTerms(typed).every(term => {
-    if (term.kind === 'word') return keys.some(key => key.startsWith(term.word))
+    if (term.kind === 'word') return keys.some(key => key.startsWith(term.word) || term.joined?.includes(key))
     const isWhole = term.kind === 'key' && term.isWhole
     return term.keys.some(typedKey =>
       keys.some(key => (isWhole ? key === typedKey : key.startsWith(typedKey))),
@@ -41,6 +51,29 @@ describe('a case', () => {
     ['the beginning of a word', 'koren'],
     ['words in another order', 'heuvel lotte'],
     ['a name and a postcode', 'korenmolen 1017XN'],
+    ['its number behind a word', 'bestelling 482-739-165'],
+    ['its number behind a sign', '#482-739-165'],
+    ['its number in a sentence of our mails', 'Bestelnummer: 482739165'],
+    ['its KVK number behind a word', 'KVK 68750110'],
+    ['the same with a colon', 'KvK-nummer: 6875 0110'],
+    ['a phone number as a link', 'tel:+31201234567'],
+    ['a phone number with what it is', '+31 20 1234567 (kantoor)'],
+    ['the same after a word', 'Tel. 020 - 123 45 67'],
+    ['a phone number without its zero', '20 1234567'],
+    ['its last digits', '4567'],
+    ['more of its last digits', '1234567'],
+    ['the house number alone', '42'],
+    ['the house number with its addition', '42a'],
+    ['the street', 'frederiksplein'],
+    ['street, number and town', 'Frederiksplein 42, Amsterdam'],
+    ['the town', 'amsterdam'],
+    ['the domain of its mails', 'korenmolen.example'],
+    ['the same with the sign', '@korenmolen.example'],
+    ['a link to its e-mail address', 'mailto:administratie@korenmolen.example'],
+    ['its VAT number', 'NL000099998B57'],
+    ['its VAT number as it is written', 'BTW-nummer NL 0000.99.998.B57'],
+    ['a word of a message', 'storing'],
+    ['a word of a message and the company', 'storing korenmolen'],
   ])('is found by %s', (_, typed) => {
     expect(searchTerms(typed)).not.toEqual([])
     expect(finds(typed)).toBe(true)
@@ -57,9 +90,47 @@ describe('a case', () => {
     expect(term?.kind === 'key' && term.keys.some(key => found.includes(key))).toBe(true)
   })
 
+  it.each([
+    ['kjaer', 'Kjær'],
+    ['kjær', 'Kjær'],
+    ['zolc', 'Żółć'],
+    ['oeuvre', 'Œuvre'],
+    ['son ol', 'Søn Øl'],
+    ['strasse', 'Straße'],
+    ['gudmundur thor', 'Guðmundur Þór'],
+    ['dukic', 'Đukić'],
+    ['isik', 'Işık'],
+    ['fiets', 'ﬁets'],
+    ['annemarie', 'Anne-Marie'],
+    ['anne marie', 'Annemarie'],
+    ['anne-marie', 'Annemarie'],
+    ['bol com', 'bol.com B.V.'],
+    ['bol.com', 'bol.com B.V.'],
+    ['bol.com', 'Bol Com'],
+    ['annemarie', 'Anne Marie'],
+    ['t-mobile', 'T-Mobile'],
+    ['tmobile', 'T-Mobile'],
+  ])('is found by %s where it is called %s', (typed, name) =>
+    expect(finds(typed, keysOf({ ...bakery, names: [name] }).keys)).toBe(true),
+  )
+
+  it('is found by both forms of an international domain', () => {
+    const { keys } = keysOf({ ...bakery, emails: ['info@b\u00fccher.example'] })
+    for (const typed of ['info@xn--bcher-kva.example', 'info@B\u00dcCHER.example'])
+      expect(finds(typed, keys)).toBe(true)
+  })
+
   it('has words that are no numbers, and each key once', () => {
-    expect(words).toEqual(['bakkerij', 'korenmolen', 'lotte', 'heuvel', 'administratie'])
-    expect(new Set(keys).size).toBe(keys.length)
+    expect(words).toEqual([
+      'bakkerij',
+      'korenmolen',
+      'lotte',
+      'heuvel',
+      'frederiksplein',
+      'amsterdam',
+      'administratie',
+    ])
+    expect(new Set(bakeryKeys).size).toBe(bakeryKeys.length)
   })
 })
 

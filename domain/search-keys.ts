@@ -1,3 +1,5 @@
+import { emailKeyOf } from './checks/email-key.ts'
+
 /**
  * How a case is found: by keys that are made of what is stored when it comes in, and of what somebody types, by the same
  * rules. A word is a key that is compared with others too, so that a mistake finds it.
@@ -8,16 +10,21 @@ export type Findable = {
   /** Nine digits. */
   readonly number: string
   readonly kvkNumber: string | null
-  /** Of the organisation and of people. */
+  readonly vatNumber: string | null
+  /** Of the organisation, of people and of the reseller. */
   readonly names: readonly string[]
   readonly emails: readonly string[]
   /** In any way of writing. */
   readonly phones: readonly string[]
   readonly addresses: readonly {
+    readonly street: string
     readonly zipCode: string
     readonly houseNumber: string
     readonly houseNumberSuffix: string
+    readonly city: string
   }[]
+  /** What was written in messages, notes and forms. */
+  readonly texts: readonly string[]
 }
 
 export type CaseKeys = { readonly keys: readonly string[]; readonly words: readonly string[] }
@@ -30,8 +37,33 @@ const commonWords = new Set('bv nv vof cv de den der des het een en van te ten t
 /** As much for what stands behind the dot of an address. */
 const topDomains = /\.[a-z]{2,}$/
 
-/** Small letters without accents: `Café` → `cafe`. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** Letters that are no other one with an accent, as people without them on their keyboard type them. */
+const typedAs: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  ð: 'd',
+  þ: 'th',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'n',
+  ŧ: 't',
+  ĸ: 'k',
+  ə: 'e',
+}
+const untypable = new RegExp(`[${Object.keys(typedAs).join('')}]`, 'g')
+
+/** Small letters without accents: `Café Søn` → `cafe son`. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(untypable, letter => typedAs[letter] ?? letter)
 
 const tokensOf = (text: string): readonly string[] =>
   folded(text)
@@ -47,8 +79,23 @@ export function wordsOf(name: string): readonly string[] {
   return telling.length > 0 ? telling : tokens
 }
 
+/** `Anne-Marie` is looked for as `annemarie` too. */
+const joinedWordsOf = (name: string): readonly string[] =>
+  folded(name)
+    .split(/\s+/)
+    .map(tokensOf)
+    .flatMap(tokens => (tokens.length > 1 ? [tokens.join('').slice(0, longest)] : []))
+
+/** `Bol Com` is looked for as `bol.com`. */
+const pairsOf = (name: string): readonly string[] =>
+  wordsOf(name).flatMap((word, place, words) => (place > 0 ? [(words[place - 1] ?? '') + word] : []))
+
 /** What an address is found by. */
-export const emailKey = (email: string): string => folded(email).trim().slice(0, longest)
+const emailKey = (email: string): string => folded(email).trim().slice(0, longest)
+/** As it was typed, and with an international domain in its other form. */
+export const emailKeys = (email: string): readonly string[] => [
+  ...new Set([emailKey(email), emailKey(emailKeyOf(email))]),
+]
 const wordsOfEmail = (email: string): readonly string[] => {
   const [local = '', domain = ''] = emailKey(email).split('@')
   return [local, domain.replace(topDomains, '')].flatMap(part => wordsOf(part.replaceAll('.', ' ')))
@@ -62,22 +109,51 @@ export function phoneKey(phone: string): string {
   return digits.replace(/^310/, '31').replace(/^0/, '31').slice(0, longest)
 }
 
+const lettersAndDigits = (text: string): string => folded(text).replace(/[^a-z0-9]/g, '')
+
 const addressKeys = ({ zipCode, houseNumber, houseNumberSuffix }: Findable['addresses'][number]) => {
-  const key = folded(zipCode + houseNumber).replace(/[^a-z0-9]/g, '')
-  return [key, key + folded(houseNumberSuffix).replace(/[^a-z0-9]/g, '')]
+  const [code, number, suffix] = [zipCode, houseNumber, houseNumberSuffix].map(lettersAndDigits)
+  return [`${code}${number}`, `${code}${number}${suffix}`, `${number}`, `${number}${suffix}`]
 }
 
+/** A phone number from its end, so that its last digits are the beginning of a key. */
+const backwards = (digits: string): string => `~${[...digits].reverse().join('').slice(0, longest)}`
+export const isBackwards = (key: string): boolean => key.startsWith('~')
+
+/** `NL000099998B57`, and its digits where only those are typed. */
+const vatKeys = (vatNumber: string) => [lettersAndDigits(vatNumber), lettersAndDigits(vatNumber).slice(2)]
+
+/** What stands behind the @ of an address. */
+const mailDomainKeys = (email: string) => tokensOf(email.slice(email.lastIndexOf('@') + 1))
+
+/** A case is found by so many words of what was written with it. */
+const mostTextWords = 300
+const textWordsOf = (texts: readonly string[]): readonly string[] =>
+  [...new Set(texts.flatMap(tokensOf).filter(word => word.length > 2 && !commonWords.has(word)))].slice(
+    0,
+    mostTextWords,
+  )
+
 /** Everything that a case is found by, each once. */
-export function keysOf({ number, kvkNumber, names, emails, phones, addresses }: Findable): CaseKeys {
-  const words = [...names.flatMap(wordsOf), ...emails.flatMap(wordsOfEmail)]
+export function keysOf(findable: Findable): CaseKeys {
+  const { number, kvkNumber, vatNumber, names, emails, phones, addresses, texts } = findable
+  const places = addresses.flatMap(({ street, city }) => [street, city])
+  const words = [
+    ...[...names, ...places].flatMap(name => [...wordsOf(name), ...joinedWordsOf(name)]),
+    ...emails.flatMap(wordsOfEmail),
+  ]
   const others = [
     number,
     digitsOf(kvkNumber ?? ''),
-    ...emails.map(emailKey),
-    ...phones.map(phoneKey),
+    ...vatKeys(vatNumber ?? ''),
+    ...names.flatMap(pairsOf),
+    ...emails.flatMap(emailKeys),
+    ...emails.flatMap(mailDomainKeys),
+    ...phones.flatMap(phone => [phoneKey(phone), backwards(phoneKey(phone))]),
     ...addresses.flatMap(addressKeys),
+    ...textWordsOf(texts),
   ].map(key => key.slice(0, longest))
-  const unique = (keys: readonly string[]) => [...new Set(keys)].filter(key => key !== '')
+  const unique = (keys: readonly string[]) => [...new Set(keys)].filter(key => key !== '' && key !== '~')
   return { keys: unique([...others, ...words]), words: unique(words) }
 }
 
@@ -87,11 +163,21 @@ export type SearchTerm =
   | { readonly kind: 'key'; readonly keys: readonly string[]; readonly isWhole: boolean }
   /** The same, and where it is mistyped, what its words are like. */
   | { readonly kind: 'email'; readonly keys: readonly string[]; readonly words: readonly string[] }
-  | { readonly kind: 'word'; readonly word: string }
+  /** The word, what begins with it, and it together with the word before or behind it: `bol com`. */
+  | { readonly kind: 'word'; readonly word: string; readonly joined?: readonly string[] }
 
 const onlyNumber = /^[\d\s\-+()./]+$/
 const postcode = /\b([1-9]\d{3})[\s-]?([a-z]{2})\b(?:[\s,]*(\d{1,5})(?:-?([a-z\d]{1,6}))?\b)?/
-const email = /\S+@\S*/
+const email = /(?:mailto:)?[^\s:<>()]+@[^\s<>()]*/
+const vat = /\bnl[\s.]*(\d[\d\s.]{7,12})b[\s.]*(\d\d)\b/
+/** Groups of digits with what stands between those of one number. */
+const digitGroups = /(?<![\p{L}\d])[+(]?\d[\d\s\-./()]*\d(?![\p{L}\d])/gu
+/** What people write beside a number to say what it is; no case need have it. */
+const besideNumbers = new Set(
+  `aanvraag bestelling bestelnummer bestelnr btw btwnummer doorkies email fax gsm huisnummer iban kantoor klantnummer kvk
+  kvknummer mail mailto mob mobiel nl no nr nummer offerte offertenummer order ordernummer ordernr postcode prijsopgave prive
+  tel telefoon telefoonnummer thuis toestel vast vat werk zaak zaaknummer zakelijk`.split(/\s+/),
+)
 /** Shorter runs of digits are words: `24`, `7eleven`. */
 const shortestNumber = 4
 const mostTerms = 6
@@ -99,7 +185,12 @@ const mostTerms = 6
 /** What is typed may be a number of ours, one of the KVK, or a phone number. */
 const numberTerm = (typed: string): SearchTerm => {
   const mayBePhone = /^[\s(]*[+0]/.test(typed)
-  const keys = [digitsOf(typed), ...(mayBePhone ? [phoneKey(typed)] : [])]
+  const digits = digitsOf(typed)
+  const keys = [
+    digits,
+    ...(mayBePhone ? [phoneKey(typed)] : []),
+    ...(digits.length >= shortestNumber ? [backwards(digits)] : []),
+  ]
   return { kind: 'key', keys: [...new Set(keys)], isWhole: false }
 }
 
@@ -109,21 +200,45 @@ export function searchTerms(typed: string): readonly SearchTerm[] {
   if (onlyNumber.test(text)) return digitsOf(text).length >= 3 ? [numberTerm(text)] : wordTerms(text)
   const terms: SearchTerm[] = []
   const withoutEmail = text.replace(email, found => {
-    terms.push({ kind: 'email', keys: [emailKey(found)], words: wordsOfEmail(found) })
+    const address = found.replace('mailto:', '')
+    terms.push({ kind: 'email', keys: emailKeys(address), words: wordsOfEmail(address) })
     return ' '
   })
-  const rest = withoutEmail.replace(postcode, (_, digits, letters, number, suffix) => {
+  const withoutVat = withoutEmail.replace(vat, (_, digits, ending) => {
+    terms.push({ kind: 'key', keys: [`nl${digitsOf(digits)}b${ending}`], isWhole: true })
+    return ' '
+  })
+  const withoutPostcode = withoutVat.replace(postcode, (_, digits, letters, number, suffix) => {
     const key = `${digits}${letters}${number ?? ''}${suffix ?? ''}`
     terms.push({ kind: 'key', keys: [key], isWhole: number !== undefined })
     return ' '
   })
-  return [...terms, ...wordTerms(rest)].slice(0, mostTerms)
+  const rest = withoutPostcode.replace(digitGroups, found => {
+    if (!isOneNumber(found)) return found
+    terms.push(numberTerm(found))
+    return ' '
+  })
+  const words = wordTerms(rest)
+  const isNumbered = [...terms, ...words].some(({ kind }) => kind !== 'word')
+  const telling = words.filter(term => !(isNumbered && term.kind === 'word' && besideNumbers.has(term.word)))
+  return [...terms, ...telling].slice(0, mostTerms)
 }
 
-const wordTerms = (text: string): readonly SearchTerm[] =>
-  [...new Set(wordsOf(text))].map(word =>
-    /^\d+$/.test(word) && word.length >= shortestNumber ? numberTerm(word) : { kind: 'word', word },
-  )
+/** Whether groups of digits are one number, and not a house number behind another one. */
+function isOneNumber(found: string): boolean {
+  const { length } = digitsOf(found)
+  return length >= 8 || (length >= 6 && /^[+0]|[-./]/.test(found))
+}
+
+function wordTerms(text: string): readonly SearchTerm[] {
+  const words = [...new Set(wordsOf(text))]
+  return words.map((word, place) => {
+    if (/^\d+$/.test(word) && word.length >= shortestNumber) return numberTerm(word)
+    const [before, behind] = [words[place - 1], words[place + 1]]
+    const joined = [...(before ? [before + word] : []), ...(behind ? [word + behind] : [])]
+    return { kind: 'word', word, joined }
+  })
+}
 
 const figures = '0123456789'
 const letters = 'abcdefghijklmnopqrstuvwxyz'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import { caseMessages, caseNotes } from './tables.ts'
 
@@ -32,6 +32,22 @@ export const notesOf = (database: Queryable, caseId: number): Promise<readonly C
 
 export const messagesOf = (database: Queryable, caseId: number): Promise<readonly CaseMessage[]> =>
   database.select().from(caseMessages).where(eq(caseMessages.caseId, caseId))
+
+/** Notes and messages of these cases, with their subjects, by the case's id. */
+export async function textsOfCases(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const ids = [...caseIds]
+  const notes = await database.select().from(caseNotes).where(inArray(caseNotes.caseId, ids))
+  const messages = await database.select().from(caseMessages).where(inArray(caseMessages.caseId, ids))
+  const texts = new Map<number, string[]>()
+  const add = (caseId: number, ...added: readonly string[]) =>
+    texts.set(caseId, [...(texts.get(caseId) ?? []), ...added])
+  for (const { caseId, text } of notes) add(caseId, text)
+  for (const { caseId, subject, text } of messages) add(caseId, subject, text)
+  return texts
+}
 
 /** A message by its id; null where there is none. */
 export async function messageById(database: Queryable, id: string): Promise<CaseMessage | null> {

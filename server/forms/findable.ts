@@ -6,9 +6,9 @@ import type { Queryable } from '../database/pool.ts'
 import { answerAt, FormAnswer } from './submissions.ts'
 import { formSubmissions } from './tables.ts'
 
-type Found = Pick<Findable, 'addresses'>
+type Found = Pick<Findable, 'addresses' | 'texts'>
 
-/** Where what was sent with these cases is about, by the case's id: the fibre enquiry and the other forms name it differently. */
+/** What was sent with these cases, and where it is about, by the case's id: the fibre enquiry and the other forms name it differently. */
 export async function findableSubmissions(
   database: Queryable,
   caseIds: readonly number[],
@@ -18,10 +18,16 @@ export async function findableSubmissions(
     .from(formSubmissions)
     .where(inArray(formSubmissions.caseId, [...caseIds]))
   return new Map(
-    rows.map(({ caseId, answers }) => [
-      caseId,
-      { addresses: [addressIn(z.array(FormAnswer).parse(answers))].filter(address => address !== null) },
-    ]),
+    rows.map(row => {
+      const answers = z.array(FormAnswer).parse(row.answers)
+      return [
+        row.caseId,
+        {
+          addresses: [addressIn(answers)].filter(address => address !== null),
+          texts: answers.map(({ value }) => value),
+        },
+      ]
+    }),
   )
 }
 
@@ -35,6 +41,8 @@ export function addressIn(answers: readonly FormAnswer[]): Found['addresses'][nu
   const houseNumberSuffix = at('houseNumberExtension', 'toevoeging')
   const split = splitHouseNumber(houseNumber, houseNumberSuffix)
   return {
+    street: at('straat'),
+    city: at('plaats'),
     zipCode,
     houseNumber: split?.houseNumber ?? houseNumber,
     houseNumberSuffix: split?.suffix ?? houseNumberSuffix,

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/pool.ts'
 import { type OrderDetails, orderDetails, quoteDetails } from './stored-details.ts'
 import { portInRequests, productOrders, productQuotes } from './tables.ts'
 
-type Found = Omit<Findable, 'number'>
+type Found = Omit<Findable, 'number' | 'texts'>
 
 /** What orders and quotes of these cases are looked up by, beside what every case has; by the case's id. */
 export async function findableOrders(
@@ -32,6 +32,7 @@ function findableOrder(row: typeof productOrders.$inferSelect, ported: readonly 
   const people = [contactPerson, ...(technicalPerson ? [technicalPerson] : [])]
   return {
     kvkNumber: row.kvkNumber,
+    vatNumber: row.vatNumber,
     names: [
       organization.companyName,
       ...(invoiceAddress ? [invoiceAddress.companyName] : []),
@@ -44,14 +45,27 @@ function findableOrder(row: typeof productOrders.$inferSelect, ported: readonly 
     ],
     phones: [...people.map(({ phoneNumber }) => phoneNumber), ...ported],
     addresses: [
-      installationAddress,
-      ...(invoiceAddress ? [invoiceAddress.address] : []),
+      placeOf(installationAddress),
+      ...(invoiceAddress ? [placeOf(invoiceAddress.address)] : []),
       seatOf(organization),
     ],
   }
 }
 
-const seatOf = ({ postCode, streetNumber, streetNumberAddition }: OrderDetails['organization']) => ({
+const placeOf = ({ streetName, ...address }: OrderDetails['installationAddress']) => ({
+  ...address,
+  street: streetName,
+})
+
+const seatOf = ({
+  street,
+  city,
+  postCode,
+  streetNumber,
+  streetNumberAddition,
+}: OrderDetails['organization']) => ({
+  street,
+  city,
   zipCode: postCode,
   houseNumber: String(streetNumber),
   houseNumberSuffix: streetNumberAddition,
@@ -59,8 +73,9 @@ const seatOf = ({ postCode, streetNumber, streetNumberAddition }: OrderDetails['
 
 const findableQuote = (row: typeof productQuotes.$inferSelect): Found => ({
   kvkNumber: null,
+  vatNumber: null,
   names: [],
   emails: [],
   phones: [],
-  addresses: [quoteDetails(row).installationAddress],
+  addresses: [placeOf(quoteDetails(row).installationAddress)],
 })

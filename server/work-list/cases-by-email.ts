@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
-import { emailKey } from '../../domain/search-keys.ts'
+import { desc, inArray } from 'drizzle-orm'
+import { emailKeys } from '../../domain/search-keys.ts'
 import type { Queryable } from '../database/pool.ts'
 import { caseKeys } from './tables.ts'
 
@@ -9,9 +9,9 @@ const most = 200
 /** Cases in which an address stands in any place, the newest first; one that just came in is not among them yet. */
 export async function casesByEmail(database: Queryable, email: string): Promise<readonly number[]> {
   const found = await database
-    .select({ caseId: caseKeys.caseId })
+    .selectDistinct({ caseId: caseKeys.caseId })
     .from(caseKeys)
-    .where(eq(caseKeys.key, emailKey(email)))
+    .where(inArray(caseKeys.key, [...emailKeys(email)]))
     .orderBy(desc(caseKeys.caseId))
     .limit(most)
   return found.map(({ caseId }) => caseId)

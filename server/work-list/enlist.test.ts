@@ -133,7 +133,10 @@ describe('what comes in', () => {
        where tgname = 'followed' order by 1`,
     )
     expect(triggers).toEqual([
+      { table: 'case_messages', onInsert: true },
+      { table: 'case_notes', onInsert: true },
       { table: 'cases', onInsert: false },
+      { table: 'form_submissions', onInsert: false },
       { table: 'product_orders', onInsert: false },
       { table: 'product_quotes', onInsert: false },
     ])
@@ -198,16 +201,41 @@ describe('what changes', () => {
     expect(keys).not.toContain('slagerij')
   })
 
+  it('of the rules makes the keys of all cases anew, and the release before may write its own meanwhile', async () => {
+    const ids = [await openMessage(shop), await openMessage(shop, { organizationName: 'S\u00f8n \u00d8l' })]
+    await enlistAll(shop)
+    // As the release before left them, and as it writes them beside this one.
+    await testDatabase.pool.query(`
+      delete from case_keys; delete from case_words;
+      insert into case_keys (key, case_id) select 'oud', case_id from work_list;
+      update work_list set has_keys = true, keys_version = 0`)
+    await enlistAll(shop)
+    for (const id of ids) expect(await keysOfCase(id)).not.toContain('oud')
+    expect(await keysOfCase(ids[1] ?? 0)).toEqual(expect.arrayContaining(['son', 'ol']))
+
+    await testDatabase.pool.query("update cases set contact_name = 'Nieuwe Naam' where id = $1", [ids[0]])
+    await testDatabase.pool.query('update work_list set has_keys = true')
+    await enlistAll(shop)
+    expect(await keysOfCase(ids[0] ?? 0)).toContain('nieuwe')
+    expect(await rows('select 1 from work_list where keys_version < 2')).toEqual([])
+  })
+
   it('and is forgotten leaves nothing in the list, nor words that no other case has', async () => {
     const gone = await openMessage(shop, { organizationName: 'Kapsalon Verdwenen' })
     const stays = await openMessage(shop)
+    await testDatabase.pool.query(
+      "insert into case_notes (id, case_id, text) values (gen_random_uuid(), $1, 'Belt over Geheimwoord')",
+      [gone],
+    )
     await enlistAll(shop)
+    expect(await keysOfCase(gone)).toContain('geheimwoord')
     await testDatabase.pool.query("update cases set opened_at = now() - interval '2 years' where id = $1", [
       gone,
     ])
     await forgetOldCases(testDatabase.database, ['form'], '1 year')
     await forgetUnusedWords(testDatabase.database)
     expect(await listedIds()).toEqual([stays])
+    expect(await rows("select 1 from case_keys where key = 'geheimwoord'")).toEqual([])
     const words = (await rows('select word from case_words')).map(({ word }) => word)
     expect(words).toContain('slagerij')
     expect(words).not.toContain('verdwenen')

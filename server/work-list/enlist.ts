@@ -1,9 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { keysOf } from '../../domain/search-keys.ts'
+import { textsOfCases } from '../case-work/written-words.ts'
 import { type Case, casesByIds, newestCaseId } from '../cases/case.ts'
 import { type Database, type Transaction, transaction } from '../database/pool.ts'
 import { findableSubmissions } from '../forms/findable.ts'
 import { findableOrders } from '../orders/findable.ts'
+import { selectResellers } from '../resellers/stored-resellers.ts'
 import { tellDesk } from './signal.ts'
 import { caseKeys, caseWords, workList } from './tables.ts'
 
@@ -68,14 +70,20 @@ async function enlistAfter(tx: Transaction, afterId: number, most: number): Prom
 }
 
 /**
- * Writes what cases are found by, of the newest that have none or whose details changed; how many that were. Nobody who changes
+ * By which rules keys were made. Where domain/search-keys.ts makes others, or another thing is looked up, it is one more and
+ * gets an index in a migration, as work_list_keys_of_before: all cases are keyed anew then, the newest first.
+ */
+const keysVersion = 2
+
+/**
+ * Writes what cases are found by, of the newest that have none of today's rules or whose details changed; how many that were. Nobody who changes
  * one meanwhile waits for this: the row has another version then, and its keys are written again.
  */
 async function writeKeys(tx: Transaction, most: number): Promise<number> {
   const stale = await tx
     .select({ id: workList.caseId, version: sql<string>`xmin::text` })
     .from(workList)
-    .where(eq(workList.hasKeys, false))
+    .where(sql`${workList.keysVersion} < ${sql.raw(String(keysVersion))}`)
     .orderBy(sql`${workList.caseId} desc`)
     .limit(most)
     .for('key share')
@@ -95,7 +103,7 @@ async function writeKeys(tx: Transaction, most: number): Promise<number> {
     )}::text[], ${sql.param(rows.map(({ id }) => id))}::bigint[])`,
   )
   await tx.execute(
-    sql`update ${workList} set has_keys = true
+    sql`update ${workList} set has_keys = true, keys_version = ${keysVersion}
       from unnest(${sql.param(ids)}::bigint[], ${sql.param(stale.map(({ version }) => version))}::xid[]) as read (id, version)
       where case_id = read.id and ${workList}.xmin = read.version`,
   )
@@ -106,6 +114,8 @@ async function keysOfCases(tx: Transaction, ids: readonly number[]) {
   const found = await casesByIds(tx, ids)
   const orders = await findableOrders(tx, ids)
   const submissions = await findableSubmissions(tx, ids)
+  const written = await textsOfCases(tx, ids)
+  const resellers = await namesOfResellers(tx, found)
   return found.map(each => {
     const sold = orders.get(each.id)
     const told = submissions.get(each.id)
@@ -114,16 +124,27 @@ async function keysOfCases(tx: Transaction, ids: readonly number[]) {
       ...keysOf({
         number: each.number,
         kvkNumber: sold?.kvkNumber ?? null,
-        names: [...given(each, 'organizationName', 'contactName'), ...(sold?.names ?? [])],
+        vatNumber: sold?.vatNumber ?? null,
+        names: [
+          ...given(each, 'organizationName', 'contactName', 'resellerId'),
+          ...(sold?.names ?? []),
+          ...(resellers.get(each.resellerId ?? '') ?? []),
+        ],
         emails: [...given(each, 'contactEmail'), ...(sold?.emails ?? [])],
         phones: [...given(each, 'contactPhone'), ...(sold?.phones ?? [])],
         addresses: [...(sold?.addresses ?? []), ...(told?.addresses ?? [])],
+        texts: [...(told?.texts ?? []), ...(written.get(each.id) ?? [])],
       }),
     }
   })
 }
 
-type Named = 'organizationName' | 'contactName' | 'contactEmail' | 'contactPhone'
+async function namesOfResellers(tx: Transaction, found: readonly Case[]) {
+  if (found.every(({ resellerId }) => resellerId === null)) return new Map<string, string[]>()
+  return new Map((await selectResellers(tx)).map(({ id, companyName }) => [id, [companyName]]))
+}
+
+type Named = 'resellerId' | 'organizationName' | 'contactName' | 'contactEmail' | 'contactPhone'
 
 const given = (found: Case, ...names: readonly Named[]): readonly string[] =>
   names.flatMap(name => found[name] ?? [])

@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { nearKeys, type SearchTerm, searchTerms } from '../../domain/search-keys.ts'
+import { isBackwards, nearKeys, type SearchTerm, searchTerms } from '../../domain/search-keys.ts'
 import type { Queryable } from '../database/pool.ts'
 import { filterCondition, type Question, type WorkRow } from './list.ts'
 import { caseKeys, caseWords, workList } from './tables.ts'
@@ -62,7 +62,7 @@ const partOf = async (database: Queryable, term: SearchTerm, keys: readonly stri
 async function begun(database: Queryable, term: SearchTerm): Promise<Part> {
   if (term.kind === 'word') {
     const longer = await wordsFrom(database, term.word)
-    return partOf(database, term, [term.word, ...longer])
+    return partOf(database, term, [...new Set([term.word, ...longer, ...(term.joined ?? [])])])
   }
   if (term.kind === 'key' && term.isWhole) return partOf(database, term, term.keys)
   const longer = await Promise.all(term.keys.map(key => keysFrom(database, key)))
@@ -76,7 +76,7 @@ async function nearly(database: Queryable, parts: readonly Part[]): Promise<read
     if (term.kind === 'word') return [await withAlike(database, part)]
     if (count > 0) return [part]
     if (term.kind === 'key') {
-      const numbers = term.keys.filter(key => key.length >= shortestNearNumber)
+      const numbers = term.keys.filter(key => key.length >= shortestNearNumber && !isBackwards(key))
       return [await partOf(database, term, [...keys, ...numbers.flatMap(nearKeys)])]
     }
     const words = term.words.map(word => begun(database, { kind: 'word', word }))

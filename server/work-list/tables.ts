@@ -32,6 +32,7 @@ export const workList = pgTable('work_list', {
   openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
   isOpen: boolean('is_open').notNull(),
   hasKeys: boolean('has_keys').notNull().default(false),
+  keysVersion: integer('keys_version').notNull().default(0),
 })
 
 export const caseKeys = pgTable('case_keys', { key: text().notNull(), caseId: caseId().notNull() }, table => [
