@@ -3,6 +3,7 @@ import { GuestDetails, PostalAddress } from './details.ts'
 import { type Failure, type FieldErrors, markedFields } from './failure.ts'
 import { fieldFacts } from './field-facts.ts'
 import { emailField, resellerIdField } from './fields.ts'
+import { wholeToken } from './link-token.ts'
 import { captchaField } from './request-names.ts'
 
 /**
@@ -89,7 +90,7 @@ export const linkPurposes = ['activation', 'password-reset'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
 /** What stands behind the # of a mailed link. */
-export const LinkToken = z.string().check(z.regex(/^[\w-]{43}$/))
+export const LinkToken = z.string().check(z.regex(wholeToken))
 
 /** What is answered where a mailed link does not serve. */
 export const noSuchLink: Failure = { message: 'Deze link werkt niet meer. Vraag een nieuwe aan.' }

@@ -71,7 +71,8 @@ test('a guest follows his order by the link from its mail, asks for a change whi
 
   const other = await placed()
   const wide = await visit({ width: laptop })
-  await wide.goto(await linkTo(other))
+  // A mail filter encoded the # of this one.
+  await wide.goto((await linkTo(other)).replace('#', '%23'))
   await wide.getByRole('heading', { name: `Bestelling ${formatOrderNumber(other)}` }).waitFor()
   await wide.getByRole('button', { name: 'Bestelling annuleren' }).click()
   await wide.getByRole('dialog').getByLabel('Waarom?').fill('We verhuizen toch niet.')
@@ -81,9 +82,9 @@ test('a guest follows his order by the link from its mail, asks for a change whi
   await expectGoodScreen(wide)
 })
 
-test('a link that is not whole says so, and whom to call', async () => {
-  const page = await visit({ width: phone, expectedProblems: /status of 404/ })
+test('a link that is not whole says so', async () => {
+  const page = await visit({ width: phone })
   await page.goto(`${followPage}#onzin`)
-  await page.getByText('Deze link werkt niet meer').waitFor()
+  await page.getByText('Deze link is niet compleet').waitFor()
   await expectGoodScreen(page)
 })

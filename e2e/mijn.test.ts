@@ -214,7 +214,7 @@ test('another address to log in with counts once its link was followed', async (
   const other = await visit({ expectedProblems: refusedCall })
   await logIn(other, { ...login, email })
   await page.goto(paths.confirmLoginEmail)
-  await page.getByText('Deze link werkt niet meer').waitFor()
+  await page.getByText('Deze link is niet compleet').waitFor()
   await expectGoodScreen(page)
 })
 

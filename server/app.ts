@@ -29,6 +29,7 @@ import { formRoutes } from './forms/form-routes.ts'
 import { zipcodeRoutes } from './forms/zipcode-routes.ts'
 import { createAssetFinder } from './kept-assets/kept-assets.ts'
 import { lineChangeRoutes } from './line-changes/routes.ts'
+import { addEncodedLinks } from './mailed-links/encoded-links.ts'
 import { mijnRoutes } from './mijn/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { apiDocs } from './plugins/api-docs.ts'
@@ -105,6 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addRequestLog(app)
   addSecurityLog(app, parts.secrets.deriveKey('security-log'))
   addSecurityHeaders(app, { isHttps })
+  addEncodedLinks(app)
   addHealth(app, {
     takesOrders: () => takesOrders(database.$client),
     // Of another database its own server says how full its disk is.

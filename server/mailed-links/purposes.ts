@@ -1,6 +1,14 @@
 import { linkLifetimeHours, linkPurposes } from '../../contract/account.ts'
+import {
+  followPage,
+  lineChangePage,
+  linkPage,
+  loginEmailPage,
+  quotePage,
+} from '../../contract/account-pages.ts'
+import { deskAccessPage } from '../../contract/desk-pages.ts'
 import { lineChangeHours } from '../../contract/line-change.ts'
-import { savedCartDays } from '../../contract/saved-cart.ts'
+import { savedCartDays, savedCartPage } from '../../contract/saved-cart.ts'
 
 /** What a mailed link is for. */
 export const purposes = [
@@ -48,3 +56,18 @@ export const lifetimeHours: Readonly<Record<Purpose, number>> = {
   // The version itself knows until when it can be accepted; the link tells so, and where to ask, long after.
   quote: 2 * 365 * 24,
 }
+
+/** The page that a link leads to; its token stands behind the #. */
+export const pageOfLink: Readonly<Record<Purpose, string>> = {
+  activation: linkPage,
+  'password-reset': linkPage,
+  'login-email': loginEmailPage,
+  'staff-access': deskAccessPage,
+  'line-change': lineChangePage,
+  follow: followPage,
+  'saved-cart': savedCartPage,
+  quote: quotePage,
+}
+
+/** The address of a link below that of the shop. */
+export const pathOfLink = (purpose: Purpose, token: string): string => `${pageOfLink[purpose]}#${token}`

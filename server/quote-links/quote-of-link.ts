@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { followPage } from '../../contract/account-pages.ts'
 import { productsToWire } from '../../contract/products.ts'
 import type { QuoteAccepted, QuoteToAnswer } from '../../contract/quote.ts'
 import { formatPhone } from '../../domain/checks/phone.ts'
@@ -15,6 +14,7 @@ import type { DocumentServices } from '../documents/kept-document.ts'
 import { appendEvent } from '../events/events.ts'
 import { followToken } from '../mailed-links/follow-link.ts'
 import { servingLink } from '../mailed-links/mailed-links.ts'
+import { pathOfLink } from '../mailed-links/purposes.ts'
 import { longTermChoice } from '../orders/agreement.ts'
 import type { OrderServices } from '../orders/order-services.ts'
 import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
@@ -152,5 +152,5 @@ export async function becameOrder(
   const order = orderCaseId === null ? null : await caseById(database, orderCaseId)
   if (!order) return null
   const token = await followToken(database, order.id, linkKey)
-  return { number: formatOrderNumber(order.number), followPath: `${followPage}#${token}` }
+  return { number: formatOrderNumber(order.number), followPath: pathOfLink('follow', token) }
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { isNotNull, sql } from 'drizzle-orm'
-import { deskAccessPage } from '../../contract/desk-pages.ts'
 import { emailKeyOf } from '../../domain/checks/email-key.ts'
 import { whyGuessable } from '../accounts/guessable-passwords.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { type Database, type Queryable, type Transaction, transaction } from '../database/pool.ts'
 import { appendEvent } from '../events/events.ts'
+import { pathOfLink } from '../mailed-links/purposes.ts'
 import { createSignatures } from '../signatures.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { staff } from './tables.ts'
@@ -96,7 +96,7 @@ export async function openDesk(
 ): Promise<string | null> {
   if (await hasStaff(database)) return null
   if (!configured) {
-    const address = `${publicUrl}${deskAccessPage}#${links.make(now)}`
+    const address = `${publicUrl}${pathOfLink('staff-access', links.make(now))}`
     return `Beheer heeft nog geen beheerder. Word de eerste (binnen ${linkHours} uur): ${address}`
   }
   const { email, password } = configured

@@ -1,8 +1,8 @@
-import { deskAccessPage } from '../../contract/desk-pages.ts'
 import { isEmail } from '../../domain/checks/email.ts'
 import { type Database, transaction } from '../database/pool.ts'
 import { appendEvent } from '../events/events.ts'
 import { linkWithToken, makeLink } from '../mailed-links/mailed-links.ts'
+import { pathOfLink } from '../mailed-links/purposes.ts'
 import { removeSecondFactor } from './second-factor.ts'
 import { endAllSessionsOf } from './stored-sessions.ts'
 import { lockColleague, staffByEmail } from './stored-staff.ts'
@@ -55,7 +55,7 @@ export async function letBackIn(
     )
     if (!made) throw new Error('The link is gone')
     const until = made.link.expiresAt.toISOString()
-    const address = `${publicUrl}${deskAccessPage}#${made.token}`
+    const address = `${publicUrl}${pathOfLink('staff-access', made.token)}`
     return { done: true, text: `Met deze link kiest ${email} een wachtwoord, tot ${until}:\n${address}\n` }
   })
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
+import { tokenOf } from '../../contract/link-token.ts'
 import { type CallResult, call, type Endpoint } from '../api-client.ts'
 import { safeStorage } from '../safe-storage.ts'
 
@@ -17,8 +18,10 @@ export type LinkPage<Standing> = {
 export type MailedLink<Standing> =
   | { readonly kind: 'checking' }
   | { readonly kind: 'serves'; readonly token: string; readonly standing: Standing }
-  /** It is used up, too old, replaced by a newer one, or not whole. */
+  /** It is used up, too old, revoked, or replaced by a newer one. */
   | { readonly kind: 'dead' }
+  /** Nothing that can be a token stands behind the #. */
+  | { readonly kind: 'incomplete' }
   | { readonly kind: 'failed'; readonly message: string; readonly retry: () => void }
 
 const storage = safeStorage(() => window.sessionStorage)
@@ -38,11 +41,9 @@ export function useMailedLink<Standing>(page: LinkPage<Standing>) {
     async (token: string) => {
       setLink({ kind: 'checking' })
       const result = await call(page.check, { body: { token }, answer: page.answer })
-      const found = linkOf(result, token, () => void check(token))
-      if (found.kind === 'dead') forget()
-      setLink(found)
+      setLink(linkOf(result, token, () => void check(token)))
     },
-    [page, forget],
+    [page],
   )
 
   /** Asks again how it stands, behind what is shown; what cannot be read now stays as it was. */
@@ -57,21 +58,19 @@ export function useMailedLink<Standing>(page: LinkPage<Standing>) {
     [page],
   )
 
-  const end = useCallback(() => {
-    forget()
-    setLink({ kind: 'dead' })
-  }, [forget])
+  // Its token is kept, so that a reload says the same.
+  const end = useCallback(() => setLink({ kind: 'dead' }), [])
 
   useEffect(() => {
-    const token = hash.slice(1)
-    if (token) {
+    const token = tokenOf(hash)
+    if (token !== null) {
       storage.setItem(page.storageKey, token)
       void navigate(page.path, { replace: true, preventScrollReset: true })
       return
     }
-    const kept = storage.getItem(page.storageKey)
+    const kept = hash === '' ? storage.getItem(page.storageKey) : null
     if (kept) void check(kept)
-    else setLink({ kind: 'dead' })
+    else setLink({ kind: 'incomplete' })
   }, [hash, navigate, check, page])
 
   /** `forget` once it is used; `end` where it stopped serving while the page was open. */

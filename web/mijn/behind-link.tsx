@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { IncompleteLink } from '../account/incomplete-link.tsx'
 import type { MailedLink } from '../account/use-mailed-link.ts'
 import { PageView } from '../layout/page-view.tsx'
 import { useBrand } from '../layout/shell-data.ts'
@@ -29,6 +30,8 @@ export function BehindLink<Standing>({ link, fields, notChecked, dead, children 
       )
     case 'dead':
       return dead
+    case 'incomplete':
+      return <IncompleteLink />
     case 'serves':
       return children(link.token, link.standing)
   }

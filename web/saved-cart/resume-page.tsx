@@ -12,6 +12,7 @@ import {
   savedCartDays,
   savedCartPage,
 } from '../../contract/saved-cart.ts'
+import { IncompleteLink } from '../account/incomplete-link.tsx'
 import { useMailedLink } from '../account/use-mailed-link.ts'
 import { type CallResult, call, isRefused } from '../api-client.ts'
 import page from '../bestellen/flow-page.module.css'
@@ -48,6 +49,12 @@ function ByLink() {
       return <Failed message={link.message} onRetry={link.retry} />
     case 'dead':
       return <Dead />
+    case 'incomplete':
+      return (
+        <ResumePage>
+          <IncompleteLink />
+        </ResumePage>
+      )
     case 'serves':
       return <Bring saved={link.standing} onBrought={forget} />
   }

@@ -1,6 +1,6 @@
-import { linkPage } from '../../../contract/account-pages.ts'
 import { sentence } from '../../../domain/sentence.ts'
 import type { MailedLink } from '../../accounts/account-links.ts'
+import { pathOfLink } from '../../mailed-links/purposes.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadLink } from '../load.ts'
 import { Layout } from '../templates/layout.tsx'
@@ -21,7 +21,9 @@ function AccountActivation({ link, context }: { link: MailedLink; context: Email
         Op {dateLine(link.holder.createdAt)} is voor {companyName} een account aangevraagd. Kies een
         wachtwoord, dan is het account actief met de gegevens die toen zijn ingevuld.
       </Paragraph>
-      <ButtonLink href={`${publicUrl}${linkPage}#${link.token}`}>Kies een wachtwoord</ButtonLink>
+      <ButtonLink href={`${publicUrl}${pathOfLink('activation', link.token)}`}>
+        Kies een wachtwoord
+      </ButtonLink>
       <Paragraph>
         De link werkt één keer, tot {dateLine(link.expiresAt)}. Vraag je er nog een aan, dan werkt alleen de
         nieuwste.

@@ -1,5 +1,5 @@
-import { lineChangePage } from '../../../contract/account-pages.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { pathOfLink } from '../../mailed-links/purposes.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadLineChange, type OrderChange } from '../load.ts'
 import { Layout } from '../templates/layout.tsx'
@@ -26,7 +26,9 @@ function LinesProposed({ about: { order, change, token }, context }: Props) {
         <LineDifferences before={change.before} after={change.after} />
       </Block>
       {token !== null && (
-        <ButtonLink href={`${context.publicUrl}${lineChangePage}#${token}`}>Bekijk en beantwoord</ButtonLink>
+        <ButtonLink href={`${context.publicUrl}${pathOfLink('line-change', token)}`}>
+          Bekijk en beantwoord
+        </ButtonLink>
       )}
       <Paragraph>
         {change.expiresAt && `Het voorstel geldt tot ${dateLine(change.expiresAt)}. `}Zolang je niets laat

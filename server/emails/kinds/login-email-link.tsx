@@ -1,5 +1,5 @@
-import { loginEmailPage } from '../../../contract/account-pages.ts'
 import type { MailedLink } from '../../accounts/account-links.ts'
+import { pathOfLink } from '../../mailed-links/purposes.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadLink } from '../load.ts'
 import { Layout } from '../templates/layout.tsx'
@@ -19,7 +19,9 @@ function LoginEmailLink({ link, context }: { link: MailedLink; context: EmailCon
         Voor het account van {companyName} is dit adres opgegeven om voortaan mee in te loggen. Bevestig dat
         het van jou is.
       </Paragraph>
-      <ButtonLink href={`${context.publicUrl}${loginEmailPage}#${link.token}`}>Bevestig dit adres</ButtonLink>
+      <ButtonLink href={`${context.publicUrl}${pathOfLink('login-email', link.token)}`}>
+        Bevestig dit adres
+      </ButtonLink>
       <Paragraph>De link werkt één keer, tot {dateLine(link.expiresAt)}.</Paragraph>
       <Block title="Niet door jou aangevraagd?">
         <Paragraph>Dan hoef je niets te doen: er verandert niets.</Paragraph>

@@ -1,6 +1,6 @@
-import { linkPage } from '../../../contract/account-pages.ts'
 import { sentence } from '../../../domain/sentence.ts'
 import type { MailedLink } from '../../accounts/account-links.ts'
+import { pathOfLink } from '../../mailed-links/purposes.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadLink } from '../load.ts'
 import { Layout } from '../templates/layout.tsx'
@@ -17,7 +17,7 @@ function PasswordReset({ link, context }: { link: MailedLink; context: EmailCont
     >
       <Paragraph>Beste {firstName},</Paragraph>
       <Paragraph>Voor het account van {companyName} is een nieuw wachtwoord aangevraagd.</Paragraph>
-      <ButtonLink href={`${context.publicUrl}${linkPage}#${link.token}`}>
+      <ButtonLink href={`${context.publicUrl}${pathOfLink('password-reset', link.token)}`}>
         Kies een nieuw wachtwoord
       </ButtonLink>
       <Paragraph>

@@ -1,6 +1,6 @@
 import { productTypeNames } from '../../../content/flow-texts.ts'
 import { cartFromWire } from '../../../contract/products.ts'
-import { savedCartPage } from '../../../contract/saved-cart.ts'
+import { pathOfLink } from '../../mailed-links/purposes.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadSavedCart, type MailedCart } from '../load.ts'
 import { Layout } from '../templates/layout.tsx'
@@ -20,7 +20,9 @@ function SavedCartMail({ mailed, context }: { mailed: MailedCart; context: Email
       <Paragraph>
         Met deze link staat je winkelwagen op elk apparaat weer klaar, tot {until}. Daarna wissen we hem.
       </Paragraph>
-      <ButtonLink href={`${context.publicUrl}${savedCartPage}#${token}`}>Ga verder met bestellen</ButtonLink>
+      <ButtonLink href={`${context.publicUrl}${pathOfLink('saved-cart', token)}`}>
+        Ga verder met bestellen
+      </ButtonLink>
       <Block title={productTypeNames[cart.productType]}>
         <OrderLines cart={cartFromWire(cart.products)} />
       </Block>

@@ -1,5 +1,5 @@
 import { staffRoleNames } from '../../../content/staff-role-names.ts'
-import { deskAccessPage } from '../../../contract/desk-pages.ts'
+import { pathOfLink } from '../../mailed-links/purposes.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadStaffLink, type StaffLink } from '../load.ts'
 import { Layout } from '../templates/layout.tsx'
@@ -13,7 +13,9 @@ function StaffInvitation({ link, context }: { link: StaffLink; context: EmailCon
         Je collega’s van {context.brand.name} nodigen je uit om mee te werken in beheer, met de rol{' '}
         {staffRoleNames[link.colleague.role].toLowerCase()}. Maak je account met de knop hieronder.
       </Paragraph>
-      <ButtonLink href={`${context.publicUrl}${deskAccessPage}#${link.token}`}>Maak je account</ButtonLink>
+      <ButtonLink href={`${context.publicUrl}${pathOfLink('staff-access', link.token)}`}>
+        Maak je account
+      </ButtonLink>
       <Paragraph>De link werkt één keer, tot {dateLine(link.expiresAt)}.</Paragraph>
       <Paragraph>Kende je deze uitnodiging niet? Dan hoef je niets te doen.</Paragraph>
     </Layout>

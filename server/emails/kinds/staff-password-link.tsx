@@ -1,4 +1,4 @@
-import { deskAccessPage } from '../../../contract/desk-pages.ts'
+import { pathOfLink } from '../../mailed-links/purposes.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadStaffLink, type StaffLink } from '../load.ts'
 import { Layout } from '../templates/layout.tsx'
@@ -17,7 +17,7 @@ function StaffPasswordLink({ link, context }: { link: StaffLink; context: EmailC
         Een beheerder van {context.brand.name} stuurt je deze link om een nieuw wachtwoord te kiezen. Daarna
         log je in met het nieuwe, en met je tweede factor als je die hebt.
       </Paragraph>
-      <ButtonLink href={`${context.publicUrl}${deskAccessPage}#${link.token}`}>
+      <ButtonLink href={`${context.publicUrl}${pathOfLink('staff-access', link.token)}`}>
         Kies een nieuw wachtwoord
       </ButtonLink>
       <Paragraph>De link werkt één keer, tot {dateLine(link.expiresAt)}.</Paragraph>

@@ -1,6 +1,6 @@
-import { followPage } from '../../../contract/account-pages.ts'
 import { orderPage } from '../../../contract/order-page.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { pathOfLink } from '../../mailed-links/purposes.ts'
 import type { EmailContext } from '../email.ts'
 import type { FollowedOrder } from '../load.ts'
 import { ButtonLink, Small, TextLink } from './parts.tsx'
@@ -25,4 +25,4 @@ export const FollowButton = ({ order, context }: { order: FollowedOrder; context
 export const followAddress = (
   { followToken }: { readonly followToken: string },
   { publicUrl }: Pick<EmailContext, 'publicUrl'>,
-): string => `${publicUrl}${followPage}#${followToken}`
+): string => `${publicUrl}${pathOfLink('follow', followToken)}`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { quotePage } from '../../../contract/account-pages.ts'
+import { pathOfLink } from '../../mailed-links/purposes.ts'
 import { lastDayOf } from '../../written.ts'
 import type { EmailContext } from '../email.ts'
 import type { MailedVersion } from '../load.ts'
@@ -31,7 +31,7 @@ export function QuoteMail({
         Geldig tot en met <strong>{lastDayOf(version.validUntil)}</strong>
       </Highlight>
       {token !== null && (
-        <ButtonLink href={`${context.publicUrl}${quotePage}#${token}`}>Bekijk en beslis</ButtonLink>
+        <ButtonLink href={`${context.publicUrl}${pathOfLink('quote', token)}`}>Bekijk en beslis</ButtonLink>
       )}
       {children}
       <Questions brand={context.brand} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { deskAccessTexts } from '../../../content/desk-access-texts.ts'
 import { deskPageTitles } from '../../../content/desk-frame-texts.ts'
 import { checkStaffLink, StaffLinkStanding } from '../../../contract/staff-access.ts'
+import { IncompleteLink } from '../../account/incomplete-link.tsx'
 import { useMailedLink } from '../../account/use-mailed-link.ts'
 import { NoScriptNotice } from '../../layout/no-script-notice.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -54,6 +55,8 @@ export default function Access() {
             </p>
           </Notice>
         )
+      case 'incomplete':
+        return <IncompleteLink />
       case 'serves':
         return <JoinForm token={link.token} standing={link.standing} onJoined={goOn} onDead={end} />
     }

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { linkTexts } from '../../content/link-texts.ts'
+import { savedCartPage } from '../../contract/saved-cart.ts'
+import { standInServer } from '../forms/testing-server.ts'
+import { paths } from '../paths.ts'
+import Resume from '../saved-cart/resume-page.tsx'
+import ChoosePassword from './choose-password/choose-password.tsx'
+import ConfirmLoginEmail from './confirm-login-email.tsx'
+import Follow from './follow/follow.tsx'
+import LineChange from './line-change/line-change.tsx'
+import Quote from './quote/quote.tsx'
+
+const pages: readonly (readonly [string, ComponentType])[] = [
+  [paths.choosePassword, ChoosePassword],
+  [paths.confirmLoginEmail, ConfirmLoginEmail],
+  [paths.lineChange, LineChange],
+  [paths.quote, Quote],
+  [paths.follow, Follow],
+  [savedCartPage, Resume],
+]
+
+// Nothing is asked of the server: there is no token to ask about.
+beforeEach(() => standInServer({}))
+afterEach(() => {
+  cleanup()
+  window.sessionStorage.clear()
+})
+
+describe.each(pages)('%s', (path, Component) => {
+  it.each(['', '#', `#${'a'.repeat(42)}`, '#top'])(
+    'opened with "%s" says that its link is not whole',
+    async hash => {
+      const router = createMemoryRouter([{ path, Component }], { initialEntries: [`${path}${hash}`] })
+      render(<RouterProvider router={router} />)
+      await screen.findByText(linkTexts.incomplete)
+      expect(screen.queryByText(/werkt niet meer|is er niet meer/)).toBe(null)
+    },
+  )
+})
