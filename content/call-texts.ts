@@ -4,6 +4,12 @@ export const callMessages = {
   unavailable: 'We kunnen de server nu niet bereiken. Probeer het over een minuut opnieuw.',
 } as const
 
+/** Where something was sent and its answer got lost: nobody knows whether it was done. */
+export const lostAnswerTexts = {
+  title: 'We weten niet of dit is gelukt',
+  message: 'We kregen geen antwoord van de server. Probeer het opnieuw, dan zie je hoe het ervoor staat.',
+} as const
+
 /** What a visitor is told by `window.alert`, to the letter (order-flow §8, marketing-site §8). */
 export const captchaAlerts = {
   fieldMissing: 'Er is een probleem met reCAPTCHA. Probeer het later opnieuw.',

@@ -178,9 +178,9 @@ export const mailTexts = {
   willGo: 'Precies deze mail gaat naar de klant.',
   loading: 'De mail wordt gemaakt …',
   frame: 'De mail zoals de klant hem ziet',
-  link: 'In elke mail staat een link waarmee de klant volgt hoe het ervoor staat.',
+  link: 'In elke mail staat een link waarmee de klant volgt hoe het ervoor staat. Intrekken stopt alle links van deze zaak, ook die van de prijsopgave.',
   endLink: 'Volglink intrekken',
-  linkEnded: 'De link werkt niet meer. De volgende mail heeft een nieuwe.',
+  linkEnded: 'De links werken niet meer. De volgende mail heeft nieuwe.',
 } as const
 
 /** What the customer asked, above the case until somebody answers. */

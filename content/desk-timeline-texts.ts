@@ -85,7 +85,7 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   'cancel-asked': () => 'Klant wil annuleren',
   'change-asked': () => 'Klant vraagt iets te wijzigen',
   'case-taken-along': () => 'Staat nu in het account van de klant',
-  'follow-link-revoked': () => 'Link om te volgen ingetrokken: de volgende mail heeft een nieuwe',
+  'follow-link-revoked': () => 'Links van deze zaak ingetrokken: de volgende mail heeft nieuwe',
   'values-erased': () => 'Persoonsgegevens in de tijdlijn gewist',
 }
 

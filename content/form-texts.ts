@@ -11,6 +11,8 @@ export const formFailures = {
 /** What every form of the website says besides its own texts (content/site-forms.ts). */
 export const formTexts = {
   failed: 'Je formulier is niet verstuurd',
+  notKnown: 'We weten niet of je formulier is aangekomen',
+  noAnswer: 'We kregen geen antwoord van de server.',
   failedAdvice: 'Wat je invulde staat er nog. Controleer het en probeer het opnieuw, of bel {phone}.',
   backToForm: 'Terug naar het formulier',
   privacy: 'We gebruiken wat je invult om je te antwoorden.',

@@ -34,6 +34,8 @@ export const quotePageTexts = {
   ask: 'Ik heb een vraag',
   decline: 'Ik ga niet akkoord',
   back: 'Terug naar de prijsopgave',
+  newest: 'Bekijk de nieuwste versie',
+  call: 'Heb je vragen? Bel ons op',
 } as const
 
 /** What became of a version that can be answered no more. */

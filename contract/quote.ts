@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { productTypes } from '../domain/product.ts'
-import { quoteStandings } from '../domain/quote-versions.ts'
+import { endedStandings, isEnded } from '../domain/quote-versions.ts'
 import { LinkToken } from './account.ts'
 import { AgreedTotals } from './agreed-totals.ts'
 import { GuestDetails } from './details.ts'
@@ -23,17 +23,21 @@ export const QuoteDifferenceOnWire = z.object({
 })
 export type QuoteDifferenceOnWire = z.infer<typeof QuoteDifferenceOnWire>
 
-/** POST /api/prijsopgave: LinkQuestion → QuoteToAnswer; 404 where the link does not serve. The first time says that it was opened. */
+/** POST /api/prijsopgave: LinkQuestion → QuoteByLink; 404 where the link does not serve. Notes nothing: mail scanners open pages too. */
 export const quoteByLink = { method: 'POST', path: '/api/prijsopgave' } as const
 
-/** A version of a quote as the customer reads it. */
-export const QuoteToAnswer = z.object({
+const which = {
   /** As it is read out: `682-739-165`. */
   number: z.string(),
   /** Counted from 1. */
   version: z.int(),
+}
+
+/** A version of a quote as the customer reads it. */
+export const QuoteToAnswer = z.object({
+  ...which,
   productType: z.enum(productTypes),
-  standing: z.enum(quoteStandings),
+  standing: z.enum(['sent', 'accepted', 'expired']),
   /** Why it can be answered no more; null while it can. */
   refusal: orNull(z.string()),
   companyName: z.string(),
@@ -71,6 +75,25 @@ export const QuoteToAnswer = z.object({
   order: orNull(z.object({ number: z.string(), followPath: z.string() })),
 })
 export type QuoteToAnswer = z.infer<typeof QuoteToAnswer>
+
+/** A version that was declined, withdrawn or replaced: that it was, and nothing of what it offered to whom. */
+export const EndedQuote = z.object({
+  ...which,
+  standing: z.enum(endedStandings),
+  /** That it is over, in a sentence. */
+  refusal: z.string(),
+  /** Where the newest version is decided; null where none is open. */
+  newestPath: orNull(z.string()),
+})
+export type EndedQuote = z.infer<typeof EndedQuote>
+
+export const QuoteByLink = z.discriminatedUnion('standing', [QuoteToAnswer, EndedQuote])
+export type QuoteByLink = z.infer<typeof QuoteByLink>
+
+export const isEndedQuote = (quote: QuoteByLink): quote is EndedQuote => isEnded(quote.standing)
+
+/** POST /api/prijsopgave/gelezen: LinkQuestion → 204: whoever reads it moved, pressed or scrolled. The first time is noted. */
+export const noteQuoteRead = { method: 'POST', path: '/api/prijsopgave/gelezen' } as const
 
 /** GET /api/prijsopgave/{nummer}/{versie}?tot=…&teken=… → the PDF of a version, while the address serves. */
 export const quoteFilePath = '/api/prijsopgave/{nummer}/{versie}'

@@ -30,3 +30,13 @@ export const quoteStandingNames: Readonly<Record<QuoteStanding, string>> = {
   superseded: 'vervangen',
   expired: 'verlopen',
 }
+
+/** How versions ended of which the mailed link says only that: lines, prices and persons are not read by it. */
+export const endedStandings = ['declined', 'withdrawn', 'superseded'] as const satisfies QuoteVersionState[]
+export type EndedStanding = (typeof endedStandings)[number]
+
+export const isEnded = (standing: QuoteStanding): standing is EndedStanding =>
+  endedStandings.some(ended => ended === standing)
+
+/** Whether a version is shown by its mailed link, and its PDF by the address that the page has. */
+export const isReadByLink = (state: QuoteVersionState): boolean => !isEnded(state)

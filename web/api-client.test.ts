@@ -161,6 +161,7 @@ describe('an answer', () => {
     expect(await call(post)).toEqual({
       ok: false,
       kind: 'unavailable',
+      mayBeDone: false,
       message: 'Probeer het over een minuut opnieuw.',
       retryAfterSeconds: 5,
       status: 503,
@@ -173,6 +174,7 @@ describe('an answer', () => {
       kind: 'unavailable',
       message: callMessages.unavailable,
       retryAfterSeconds: null,
+      mayBeDone: true,
     }
     serverThat(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await call(get)).toEqual(unavailable)

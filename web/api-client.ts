@@ -48,6 +48,8 @@ export type CallResult<T> =
       readonly retryAfterSeconds: number | null
       /** Absent where there was no answer. */
       readonly status?: number
+      /** Its answer got lost on the way: what was asked for may be done. */
+      readonly mayBeDone?: boolean
     }
 
 /** Whether the server said no with this status. */
@@ -71,11 +73,14 @@ export async function call<T = null>(
     return await resultOf(again ? await send(endpoint, options) : first, options.answer)
   } catch (error) {
     if (!options.signal?.aborted) console.error(`${endpoint.method} ${endpoint.path} failed`, error)
-    return unavailable(callMessages.unavailable, null)
+    return { ...unavailable(callMessages.unavailable, null), mayBeDone: navigator.onLine !== false }
   } finally {
     end()
   }
 }
+
+/** Of a proxy that got no answer from the server. */
+const withoutAnswer = [502, 504]
 
 async function send(endpoint: Endpoint, options: CallOptions<unknown>): Promise<Response> {
   const { query, body, form, timeout = usualTimeout, signal } = options
@@ -155,6 +160,7 @@ async function resultOf<T>(response: Response, answer: Answer<T> | undefined): P
     return {
       ...unavailable(sentenceIn(body) ?? callMessages.unavailable, retryAfter(response)),
       status,
+      mayBeDone: withoutAnswer.includes(status),
     }
   return {
     ok: false,

@@ -147,6 +147,6 @@ export const linkScreens: readonly Screen[] = [
   }),
   screen('link-cart-worn', async ({ page }) => {
     await page.goto(`${savedCartPage}#onzin`)
-    await page.getByText('Deze winkelwagen is er niet meer').waitFor()
+    await page.getByText('Deze link is niet compleet').waitFor()
   }),
 ]

@@ -3,14 +3,16 @@ import type { FollowedCase } from '../../contract/case-progress.ts'
 import { productsToWire } from '../../contract/products.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
+import { isReadByLink } from '../../domain/quote-versions.ts'
 import { type Case, caseById } from '../cases/case.ts'
 import type { Config } from '../config.ts'
 import type { Queryable } from '../database/pool.ts'
 import { quoteFilesOf, requestTitle, versionTitle } from '../documents/quote-files.ts'
 import { servingLink } from '../mailed-links/mailed-links.ts'
 import { orderOf, type StoredOrder } from '../orders/stored-orders.ts'
-import { quoteOf } from '../orders/stored-quotes.ts'
+import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
 import { quotePathOf } from '../quotes/quote-path.ts'
+import { versionsOfCase } from '../quotes/stored-versions.ts'
 import type { FileAddresses } from './file-addresses.ts'
 import { progressOf } from './progress.ts'
 
@@ -54,22 +56,37 @@ export async function followed(
   }
   if (order) return { ...shared, kind: 'order', state: order.state }
   if (!quote) return null
+  if (isOver(quote.state)) return { ...shared, ...nothingOffered, kind: 'quote', state: quote.state }
   const { hasRequest, versions } = (await quoteFilesOf(database, [found.id]))(found.id)
+  const read = (await versionsOfCase(database, found.id)).filter(({ state }) => isReadByLink(state))
   return {
     ...shared,
     kind: 'quote',
     state: quote.state,
     documents: [
-      ...versions.map(version => ({
-        title: versionTitle(shared.number, version),
-        path: quoteAddresses.addressOf(found.number, String(version), now),
-      })),
+      ...versions
+        .filter(version => read.some(({ number }) => number === version))
+        .map(version => ({
+          title: versionTitle(shared.number, version),
+          path: quoteAddresses.addressOf(found.number, String(version), now),
+        })),
       ...(hasRequest
         ? [{ title: requestTitle(shared.number), path: addresses.addressOf(found.number, 'aanvraag', now) }]
         : []),
     ],
     quotePath: await quotePathOf(database, found.id, linkKey),
   }
+}
+
+const isOver = (state: StoredQuote['state']): boolean => state === 'cancelled' || state === 'rejected'
+
+/** A quote that was withdrawn or declined says no more than that it was. */
+const nothingOffered = {
+  companyName: '',
+  products: [],
+  totals: { monthly: 0, oneTime: 0 },
+  documents: [],
+  quotePath: null,
 }
 
 /** What whoever has the link may open; a mandate, which has the whole IBAN, is not among it. */

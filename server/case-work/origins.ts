@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { CaseKind } from '../../domain/case-states.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import { caseOrigins } from './tables.ts'
 
@@ -20,4 +21,13 @@ export async function madeOf(database: Queryable, originId: number): Promise<rea
     .from(caseOrigins)
     .where(eq(caseOrigins.originId, originId))
   return rows.map(({ caseId }) => caseId)
+}
+
+/** The ids of a case, of the quote that it is or was made of, and of the orders that the quote became. */
+export async function casesOfSameQuote(
+  database: Queryable,
+  { id, kind }: { readonly id: number; readonly kind: CaseKind },
+): Promise<ReadonlySet<number>> {
+  const quoteId = kind === 'quote' ? id : await originOf(database, id)
+  return new Set(quoteId === null ? [id] : [id, quoteId, ...(await madeOf(database, quoteId))])
 }

@@ -9,7 +9,7 @@ import { acted, added, notDone } from './answers.ts'
 import { actOf } from './asked-act.ts'
 import {
   assigning,
-  endingFollowLinks,
+  endingLinks,
   moving,
   noting,
   planningCall,
@@ -80,7 +80,7 @@ export async function deskCaseActingRoutes(
 
   serve(app, deskCaseCalls.endFollowLink, async input => {
     const act = actOf(input)
-    return acted(database, act, await does(act, endingFollowLinks))
+    return acted(database, act, await does(act, endingLinks))
   })
 
   serve(app, deskCaseCalls.checkNow, async input => {

@@ -5,6 +5,7 @@ import { type Milestone, milestoneOf } from '../../domain/milestones.ts'
 import type { Day } from '../../domain/working-days.ts'
 import { closedOn, dayInTheNetherlands, momentInTheNetherlands } from '../calendar/dutch-calendar.ts'
 import { type DeliveryPlan, deliveryPlanOf, storeDeliveryPlan } from '../case-work/delivery-plan.ts'
+import { casesOfSameQuote } from '../case-work/origins.ts'
 import { storePlannedCall } from '../case-work/planned-call.ts'
 import { storeNote } from '../case-work/written-words.ts'
 import type { Case } from '../cases/case.ts'
@@ -176,11 +177,14 @@ export const planningDelivery =
     return null
   }
 
-/** Whoever has a link to follow the case sees nothing more by it; the next mail has a new one. */
-export const endingFollowLinks: Work = async (tx, { found, change }) => {
+/**
+ * Whoever has a link from a mail about the case sees and decides nothing more by it: neither by those of changed lines, nor by those
+ * of its quote and of the orders that the quote became. The next mails have new ones.
+ */
+export const endingLinks: Work = async (tx, { found, change }) => {
   if (found.kind !== 'order' && found.kind !== 'quote')
     return refused('Alleen een bestelling of prijsopgave is te volgen.')
-  await revokeLinks(tx, { caseId: found.id }, 'follow')
+  for (const caseId of await casesOfSameQuote(tx, found)) await revokeLinks(tx, { caseId }, null)
   await change({ type: 'follow-link-revoked' })
   return null
 }

@@ -46,6 +46,59 @@ describe('every e-mail', () => {
   )
 })
 
+describe('every e-mail to a customer about an order or a quote', () => {
+  /** About something else than a case, or to staff. */
+  const others = new Set<EmailKind>(
+    kinds.filter(
+      kind =>
+        kind.endsWith('-notice') ||
+        /^(?:account|staff|login-email|password|registration|fibre|site-form|saved-cart|dead|test)/.test(
+          kind,
+        ),
+    ),
+  )
+  const about = kinds.filter(kind => !others.has(kind))
+
+  it('is each of these', () => {
+    expect(about.toSorted()).toEqual([
+      'case-answer',
+      'delivery-planned',
+      'lines-changed',
+      'lines-proposed',
+      'order-cancelled',
+      'order-confirmation',
+      'order-confirmed',
+      'order-delivered',
+      'port-in-planned',
+      'quote-confirmation',
+      'quote-reminder',
+      'quote-sent',
+      'quote-withdrawn',
+    ])
+  })
+
+  it.each(about)('%s leads to where it stands', async kind => {
+    const { html, text } = await write(kind, emailSamples[kind])
+    const link = `https://shop.example/volgen#${sampleOrder.followToken}`
+    expect(html).toContain(`href="${link}"`)
+    expect(text).toContain(link)
+  })
+
+  it.each(['quote-sent', 'quote-reminder', 'case-answer'] as const)(
+    '%s leads to where it is decided too',
+    async kind => {
+      const { html } = await write(kind, emailSamples[kind])
+      expect(html).toContain(`href="https://shop.example/prijsopgave#${'a'.repeat(43)}"`)
+    },
+  )
+
+  it('keeps the lines of what a colleague wrote with a quote', async () => {
+    const { text, html } = await write('quote-sent', emailSamples['quote-sent'])
+    expect(text).toContain('met de korting\nvoor nieuwe klanten.')
+    expect(html).toMatch(/met de korting<br\s*\/?>voor nieuwe klanten/)
+  })
+})
+
 describe('the order confirmation', () => {
   it('has the number, each line with its amount, and both totals without and with VAT', async () => {
     const { subject, text, html } = await confirmation({})

@@ -12,12 +12,14 @@ import { valuesOfCase } from '../events/case-events.ts'
 import { eventById } from '../events/events.ts'
 import { type EnquiryAnswers, enquiryFrom } from '../forms/fibre-enquiry.ts'
 import { type StoredSubmission, submissionOf } from '../forms/submissions.ts'
+import { changeToken } from '../line-changes/change-link.ts'
 import { changeById, type StoredLineChange } from '../line-changes/stored-changes.ts'
 import { followToken } from '../mailed-links/follow-link.ts'
 import { linkWithToken } from '../mailed-links/mailed-links.ts'
 import { type PortIn, portInsOf } from '../orders/port-ins.ts'
 import { orderOf, type StoredOrder } from '../orders/stored-orders.ts'
 import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
+import { quotePathOf, versionToken } from '../quotes/quote-path.ts'
 import { type StoredVersion, versionById, versionsOfCase } from '../quotes/stored-versions.ts'
 import { savedCartById } from '../saved-carts/saved-carts.ts'
 import { type StoredStaff, staffById } from '../staff/stored-staff.ts'
@@ -74,11 +76,18 @@ export async function loadProgress(
 }
 
 /** What staff wrote with a case, and its number. */
-export type SentMessage = { readonly message: CaseMessage; readonly number: string }
+export type SentMessage = {
+  readonly message: CaseMessage
+  readonly number: string
+  /** Where its quote is decided; null where none is open. */
+  readonly quotePath: string | null
+  /** Of the page that says where it stands; null of a form, which has none. */
+  readonly followToken: string | null
+}
 
 export async function loadMessage(
   { eventId }: EmailDelivery,
-  { database }: EmailSources,
+  { database, linkKey }: EmailSources,
 ): Promise<SentMessage | null> {
   const event = eventId === null ? null : await eventById(database, eventId)
   const id = event?.data.message
@@ -86,7 +95,14 @@ export async function loadMessage(
     event?.caseId ? caseById(database, event.caseId) : null,
     typeof id === 'string' ? messageById(database, id) : null,
   ])
-  return opened && message && { message, number: opened.number }
+  if (!opened || !message) return null
+  const isFollowed = opened.kind === 'order' || opened.kind === 'quote'
+  return {
+    message,
+    number: opened.number,
+    quotePath: opened.kind === 'quote' ? await quotePathOf(database, opened.id, linkKey) : null,
+    followToken: isFollowed ? await followToken(database, opened.id, linkKey) : null,
+  }
 }
 
 /** A change of an order's lines, and what it is answered by. */
@@ -108,8 +124,7 @@ export async function loadLineChange(
   const stored = opened && (await orderOf(database, opened))
   if (!stored) return null
   const order = await withFollowToken(stored, { database, linkKey })
-  const link = change.linkId === null ? null : await linkWithToken(database, change.linkId, linkKey)
-  return { order, change, token: link?.token ?? null }
+  return { order, change, token: await changeToken(database, change, linkKey) }
 }
 
 export async function loadQuote(delivery: EmailDelivery, sources: EmailSources): Promise<StoredQuote | null> {
@@ -152,20 +167,36 @@ export async function loadQuoteVersion(
   const opened = version && (await caseById(database, version.caseId))
   const quote = opened && (await quoteOf(database, opened))
   if (!event || !quote) return null
-  const [versions, maker, link, values] = await Promise.all([
+  const [versions, maker, token, values] = await Promise.all([
     versionsOfCase(database, version.caseId),
     staffById(database, version.madeBy),
-    version.linkId === null ? null : linkWithToken(database, version.linkId, linkKey),
+    versionToken(database, version, linkKey),
     valuesOfCase(database, version.caseId),
   ])
   return {
     quote,
     version,
     before: versions.find(({ number }) => number === version.number - 1)?.cart ?? null,
-    token: link?.token ?? null,
+    token,
     madeBy: maker?.name ?? '',
     words: wordsOf(event.id, values),
   }
+}
+
+/** The same for its customer, with the token of the page that says where the quote stands. */
+export type FollowedVersion = MailedVersion & { readonly followToken: string }
+
+export async function loadFollowedVersion(
+  delivery: EmailDelivery,
+  sources: EmailSources,
+): Promise<FollowedVersion | null> {
+  const mailed = await loadQuoteVersion(delivery, sources)
+  return (
+    mailed && {
+      ...mailed,
+      followToken: await followToken(sources.database, mailed.version.caseId, sources.linkKey),
+    }
+  )
 }
 
 export async function loadSubmission(

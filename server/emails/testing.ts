@@ -18,8 +18,8 @@ import type {
   CustomerChange,
   FollowedOrder,
   FollowedQuote,
+  FollowedVersion,
   MailedCart,
-  MailedVersion,
   OrderChange,
   OrderProgress,
   SentMessage,
@@ -164,6 +164,8 @@ export const sampleOrderChange: OrderChange = {
 
 export const sampleMessage: SentMessage = {
   number: '914207356',
+  quotePath: `/prijsopgave#${'a'.repeat(43)}`,
+  followToken: 'kZ3vT0xq9mB7hN2cR5wY8sD1fG4jL6pA0uE3iO7tQ9M',
   message: {
     id: '7b0e7a2a-3a37-4f0a-9f43-0b3f2f0f8f11',
     recipient: 'lotte@bakkerijdekorenmolen.example',
@@ -194,7 +196,8 @@ export const sampleQuote: FollowedQuote = {
   isByPhone: false,
 }
 
-export const sampleQuoteVersion: MailedVersion = {
+export const sampleQuoteVersion: FollowedVersion = {
+  followToken: 'kZ3vT0xq9mB7hN2cR5wY8sD1fG4jL6pA0uE3iO7tQ9M',
   quote: { ...sampleQuote, state: 'approved' },
   version: {
     id: '5f0c2a52-4c63-4c0e-9a52-7f6e5d4c3b2a',
@@ -204,7 +207,7 @@ export const sampleQuoteVersion: MailedVersion = {
     madeBy: '0b8d1a52-4c63-4c0e-9a52-7f6e5d4c3b2b',
     sentAt: createdAt,
     validUntil: new Date('2026-12-21T23:00:00Z'),
-    words: 'Zoals besproken, met de korting voor nieuwe klanten.',
+    words: 'Zoals besproken, met de korting\nvoor nieuwe klanten.',
     linkId: '0b8d1a52-4c63-4c0e-9a52-7f6e5d4c3b2c',
     openedAt: null,
     endedAt: null,

@@ -3,8 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openCase } from '../cases/open-case.ts'
 import { transaction } from '../database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
-import { linkWithToken, makeLink, revokeLinks, servingLink, spendLink } from './mailed-links.ts'
-import type { Purpose } from './purposes.ts'
+import {
+  linkWithToken,
+  makeLink,
+  revokeLinks,
+  servingLink,
+  servingTokenOf,
+  spendLink,
+} from './mailed-links.ts'
+import { isReplacedByNewer, type Purpose, purposes } from './purposes.ts'
 
 let test: TestDatabase
 /** Whose links they are: nobody's account, as a status page or a quote has it. */
@@ -112,5 +119,42 @@ describe('a mailed link', () => {
     await expect(linkWithToken(test.database, id, randomBytes(32))).rejects.toThrow(
       'under another APP_SECRET',
     )
+  })
+})
+
+describe.each(purposes)('a link for %s', purpose => {
+  /** How a link ends, and whether it serves after that. */
+  const endings: Record<
+    string,
+    { readonly end: (id: string) => Promise<unknown>; readonly serves: boolean }
+  > = {
+    'looked at': { end: async id => servingLink(test.database, await tokenOf(id), purposes), serves: true },
+    used: { end: spend, serves: false },
+    expired: {
+      end: id => test.pool.query('update mailed_links set expires_at = now() where id = $1', [id]),
+      serves: false,
+    },
+    'revoked with all of its owner': {
+      end: () => transaction(test.database, tx => revokeLinks(tx, { caseId }, null)),
+      serves: false,
+    },
+    'followed by a newer one': { end: () => make(purpose), serves: !isReplacedByNewer[purpose] },
+    'of an owner whose links of another purpose end': {
+      end: () => {
+        const other = purposes.find(each => each !== purpose) ?? null
+        return transaction(test.database, tx => revokeLinks(tx, { caseId }, other))
+      },
+      serves: true,
+    },
+  }
+
+  it.each(Object.keys(endings))('that is %s', async how => {
+    const ending = endings[how]
+    const id = await make(purpose)
+    const token = await tokenOf(id)
+    expect(await serves(token, [purpose])).toBe(true)
+    await ending?.end(id)
+    expect(await serves(token, [purpose])).toBe(ending?.serves)
+    expect(await servingTokenOf(test.database, id, key)).toBe(ending?.serves ? token : null)
   })
 })

@@ -32,6 +32,13 @@ const isOf = (owner: LinkOwner): SQL => {
   return eq(mailedLinks.registrationId, owner.registrationId)
 }
 
+type NewLink = {
+  readonly owner: LinkOwner
+  readonly purpose: Purpose
+  /** Until when it serves where the purpose does not say so. */
+  readonly expiresAt?: Date | null
+}
+
 /**
  * Makes a link; where the purpose has it so (`isReplacedByNewer`), the owner's older ones for it serve no more. Call it under
  * the owner's lock, so that of two made at once one revokes the other. Its token stands nowhere: a delivery that is owned by the link derives it.
@@ -40,7 +47,7 @@ const isOf = (owner: LinkOwner): SQL => {
  */
 export async function makeLink(
   tx: Queryable,
-  { owner, purpose }: { readonly owner: LinkOwner; readonly purpose: Purpose },
+  { owner, purpose, expiresAt }: NewLink,
   linkKey: Uint8Array,
 ): Promise<string> {
   if (isReplacedByNewer[purpose]) await revokeLinks(tx, owner, purpose)
@@ -50,9 +57,23 @@ export async function makeLink(
     purpose,
     ...owner,
     tokenHash: hashOfLinkToken(linkToken(id, linkKey)),
-    expiresAt: sql`now() + make_interval(hours => ${lifetimeHours[purpose]})`,
+    expiresAt: expiresAt ?? sql`now() + make_interval(hours => ${lifetimeHours[purpose]})`,
   })
   return id
+}
+
+/** The token of a link while it serves, else null; also where it was made under another APP_SECRET. */
+export async function servingTokenOf(
+  database: Queryable,
+  id: string,
+  linkKey: Uint8Array,
+): Promise<string | null> {
+  const token = linkToken(id, linkKey)
+  const [link] = await database
+    .select({ tokenHash: mailedLinks.tokenHash })
+    .from(mailedLinks)
+    .where(and(eq(mailedLinks.id, id), serves))
+  return link && hashOfLinkToken(token).equals(link.tokenHash) ? token : null
 }
 
 /**
@@ -70,17 +91,6 @@ export async function linkWithToken(
   if (!hashOfLinkToken(token).equals(link.tokenHash))
     throw new Error('The link was made under another APP_SECRET')
   return { link, token }
-}
-
-/** The token of the link with this id; null where the link is gone, or was made under another APP_SECRET. */
-export async function tokenOfLink(
-  database: Queryable,
-  id: string,
-  linkKey: Uint8Array,
-): Promise<string | null> {
-  const [link] = await linksByIds(database, [id])
-  const token = linkToken(id, linkKey)
-  return link && hashOfLinkToken(token).equals(link.tokenHash) ? token : null
 }
 
 /** The links with these ids, in whatever state and any order. */

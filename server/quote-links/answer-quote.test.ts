@@ -7,14 +7,14 @@ import {
   customerQuote,
   QuoteDetails,
 } from '../../contract/customer-requests.ts'
-import { quoteFilePath } from '../../contract/quote.ts'
+import { noteQuoteRead, quoteFilePath } from '../../contract/quote.ts'
 import { whyNotAnswered } from '../../domain/quote-versions.ts'
 import type { EmailKind } from '../deliveries/kinds.ts'
 import { deskOf, orderedCase, queuedMails } from '../desk-case/testing.ts'
 import { createLog } from '../log.ts'
 import { followToken } from '../mailed-links/follow-link.ts'
 import { quoteOf as askedByCustomer, newCustomer } from '../mijn/testing.ts'
-import { caseIdOf, guest, rowsOf } from '../orders/testing.ts'
+import { caseIdOf, guest, quote, rowsOf } from '../orders/testing.ts'
 import {
   acceptedOrder,
   expireQuote,
@@ -57,7 +57,7 @@ const noticesOf = async (number: string, kind: EmailKind) =>
   )
 
 describe('whoever has the link', () => {
-  it('reads the quote, as often as he likes; who made it hears of the first time', async () => {
+  it('reads the quote, as often as he likes; who made it hears of the first time that somebody moves on its page', async () => {
     const { number, link } = await sent()
     const shown = await link.read()
     expect(shown).toMatchObject({
@@ -76,7 +76,9 @@ describe('whoever has the link', () => {
       },
     })
     expect(shown.number.replaceAll('-', '')).toBe(number)
-    await link.look()
+    expect(await eventTypes(number)).not.toContain('quote-opened')
+    expect(await noticesOf(number, 'quote-opened-notice')).toEqual([])
+    for (const _ of [1, 2]) expect((await link.noteRead()).status).toBe(204)
     expect((await eventTypes(number)).filter(type => type === 'quote-opened')).toHaveLength(1)
     expect((await quoteDeskOf(seller, number).read()).versions[0]?.openedAt).not.toBeNull()
     expect(await noticesOf(number, 'quote-opened-notice')).toEqual([{ recipient: seller.colleague.email }])
@@ -84,7 +86,7 @@ describe('whoever has the link', () => {
 
   it('is not the customer where a colleague is signed in', async () => {
     const { number } = await sent()
-    await seller.post('/api/prijsopgave', { body: { token: await quoteToken(shop, number) } })
+    await seller.post(noteQuoteRead.path, { body: { token: await quoteToken(shop, number) } })
     expect(await eventTypes(number)).not.toContain('quote-opened')
     expect(await noticesOf(number, 'quote-opened-notice')).toEqual([])
   })
@@ -121,7 +123,7 @@ describe('whoever has the link', () => {
   it('declines, once: the quote is over, and who made it hears why', async () => {
     const { number, link } = await sent()
     for (const _ of [1, 2]) expect((await link.decline('Te duur.')).status).toBe(204)
-    expect(await link.read()).toMatchObject({ standing: 'declined', refusal: whyNotAnswered.declined })
+    expect(await link.shown()).toMatchObject({ standing: 'declined', refusal: whyNotAnswered.declined })
     const { timeline, dueAt, state } = await deskOf(seller, number).read()
     expect([state, dueAt]).toEqual(['rejected', null])
     expect(timeline.filter(({ type }) => type === 'quote-declined')).toMatchObject([
@@ -132,6 +134,42 @@ describe('whoever has the link', () => {
     expect(mails).not.toContain('quote-reminder')
     expect((await quoteDeskOf(seller, number).read()).versions[0]?.reason).toBe('Te duur.')
   })
+})
+
+describe('of a version that is over', () => {
+  /** What nobody reads by its link: whose it was, where, and what for how much. */
+  const offeredTo = ({ companyName, fullName, email }: typeof quote.userWithoutAccountInformation) => [
+    companyName,
+    fullName,
+    email,
+    'Graafwerk',
+    '1017',
+    'known',
+    'products',
+  ]
+
+  it.each(['withdrawn', 'declined', 'superseded'] as const)(
+    '%s, only that is told, and its PDF is gone',
+    async how => {
+      const { number, desk, link } = await sent()
+      const { documentPath } = await link.read()
+      if (how === 'declined') await link.decline()
+      else await (how === 'withdrawn' ? desk.withdraw() : desk.send({ ...offered, discounts: [] }))
+      const answered = await (await link.look()).text()
+      expect(offeredTo(quote.userWithoutAccountInformation).filter(word => answered.includes(word))).toEqual(
+        [],
+      )
+      const newestPath = how === 'superseded' ? `/prijsopgave#${await quoteToken(shop, number)}` : null
+      expect(await link.shown()).toEqual({
+        number: expect.any(String),
+        version: 1,
+        standing: how,
+        refusal: whyNotAnswered[how],
+        newestPath,
+      })
+      expect((await shop.visitor().get(documentPath)).status).toBe(404)
+    },
+  )
 })
 
 describe('nobody answers', () => {
@@ -162,7 +200,7 @@ describe('nobody answers', () => {
       [declined, whyNotAnswered.declined],
       [superseded, whyNotAnswered.superseded],
     ] as const) {
-      expect(await refusalIn(await link.accept())).toEqual([409, why])
+      expect(await refusalIn(await link.acceptBlindly())).toEqual([409, why])
       expect(await ordersFrom(shop, number)).toEqual([])
     }
     expect((await superseded.link.decline()).status).toBe(409)
@@ -209,20 +247,24 @@ describe('whoever follows a quote request', () => {
   const titlesOf = (documents: readonly { readonly title: string }[]) =>
     documents.map(({ title }) => title.replace(/\d{3}-\d{3}-\d{3}/, '#'))
 
-  it('finds where it is decided, until when, and every version', async () => {
+  it('finds where it is decided, until when, and the version that is open', async () => {
     const { number, desk } = await sent()
     await desk.send({ ...offered, discounts: [] })
     const shown = await followed(number)
     expect(shown.quotePath).toBe(`/prijsopgave#${await quoteToken(shop, number, 2)}`)
     expect(shown.progress.acceptUntil).toEqual({ day: expect.stringMatching(/^\d{4}-/), isExpired: false })
-    expect(titlesOf(shown.documents)).toEqual([
-      'Prijsopgave #, versie 2',
-      'Prijsopgave #, versie 1',
-      'Aanvraag # voor een prijsopgave',
-    ])
+    expect(titlesOf(shown.documents)).toEqual(['Prijsopgave #, versie 2', 'Aanvraag # voor een prijsopgave'])
     for (const { path } of shown.documents) expect((await shop.visitor().get(path)).status).toBe(200)
     await expireQuote(shop, number)
     expect((await followed(number)).progress.acceptUntil).toMatchObject({ isExpired: true })
+  })
+
+  it.each(['withdrawn', 'declined'] as const)('of what was %s finds only that', async how => {
+    const { number, desk, link } = await sent()
+    await (how === 'withdrawn' ? desk.withdraw() : link.decline())
+    const shown = await followed(number)
+    expect(shown).toMatchObject({ companyName: '', products: [], documents: [], quotePath: null })
+    expect(shown.totals).toEqual({ monthly: 0, oneTime: 0 })
   })
 
   it('has nothing to decide before one was sent', async () => {
@@ -253,8 +295,8 @@ describe('a quote that staff end by its state', () => {
   ] as const)('as %s is %s, and cannot be accepted any more', async (state, standing) => {
     const { number, link } = await sent()
     await deskOf(seller, number).act('status', { state, reason: null, mail: false })
-    expect(await link.read()).toMatchObject({ standing })
-    expect((await link.accept()).status).toBe(409)
+    expect(await link.shown()).toMatchObject({ standing })
+    expect((await link.acceptBlindly()).status).toBe(409)
     expect(await queuedMails(shop, number)).not.toContain('quote-reminder')
   })
 })

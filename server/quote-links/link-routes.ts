@@ -2,14 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { quoteCalls } from '../../contract/api/quote-calls.ts'
 import { refusedFields } from '../../contract/order.ts'
 import { noSuchQuote } from '../../contract/quote.ts'
+import { isReadByLink } from '../../domain/quote-versions.ts'
 import { caseByNumber } from '../cases/case.ts'
 import { versionFile } from '../documents/quote-files.ts'
 import { sendPdf } from '../documents/send-pdf.ts'
 import { serve } from '../plugins/contract-routes.ts'
+import { versionsOfCase } from '../quotes/stored-versions.ts'
 import { signedInStaff } from '../staff/signed-in.ts'
 import type { StaffServices } from '../staff/staff-services.ts'
 import { acceptVersion } from './accept-quote.ts'
 import { type AnswerOutcome, askAboutVersion, declineVersion } from './answer-quote.ts'
+import { noteRead } from './note-read.ts'
 import { type QuoteLinkServices, quoteToAnswer } from './quote-of-link.ts'
 
 const noLink = { status: 404, body: noSuchQuote } as const
@@ -24,10 +27,20 @@ type Options = {
 export async function quoteLinkRoutes(app: FastifyInstance, { services, desk }: Options) {
   const { database, documents, addresses } = services
 
-  serve(app, quoteCalls.quoteByLink, async ({ body, request, reply }) => {
+  const isReadable = async (caseId: number, version: string) =>
+    (await versionsOfCase(database, caseId)).some(
+      ({ number, state }) => String(number) === version && isReadByLink(state),
+    )
+
+  serve(app, quoteCalls.noteQuoteRead, async ({ body, request }) => {
+    // Who looks at what a customer sees is not the customer.
+    if (await signedInStaff(request, desk)) return { status: 204 }
+    return (await noteRead(services, body.token)) ? { status: 204 } : noLink
+  })
+
+  serve(app, quoteCalls.quoteByLink, async ({ body, reply }) => {
     reply.header('cache-control', 'no-store')
-    const colleague = await signedInStaff(request, desk)
-    const quote = await quoteToAnswer(services, body.token, colleague === null)
+    const quote = await quoteToAnswer(services, body.token)
     return quote ? { status: 200, body: quote } : noLink
   })
 
@@ -35,7 +48,8 @@ export async function quoteLinkRoutes(app: FastifyInstance, { services, desk }: 
     const file = { number: nummer, kind: versie, until: query.tot, signature: query.teken }
     if (!addresses.serves(file, new Date())) return noLink
     const found = await caseByNumber(database, nummer)
-    const content = found && (await versionFile(documents, found.id, versie))
+    const content =
+      found && (await isReadable(found.id, versie)) && (await versionFile(documents, found.id, versie))
     if (!content) return noLink
     reply.header('cache-control', 'no-store')
     return sendPdf(reply, `prijsopgave-${nummer}-${versie}`, content)

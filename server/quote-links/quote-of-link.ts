@@ -1,28 +1,31 @@
 import { sql } from 'drizzle-orm'
 import { productsToWire } from '../../contract/products.ts'
-import type { QuoteAccepted, QuoteToAnswer } from '../../contract/quote.ts'
+import type { QuoteAccepted, QuoteByLink } from '../../contract/quote.ts'
 import { formatPhone } from '../../domain/checks/phone.ts'
 import { addressLine } from '../../domain/facts.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
-import { type QuoteStanding, quoteStanding, whyNotAnswered } from '../../domain/quote-versions.ts'
+import {
+  type EndedStanding,
+  isEnded,
+  type QuoteStanding,
+  quoteStanding,
+  whyNotAnswered,
+} from '../../domain/quote-versions.ts'
 import type { FileAddresses } from '../case-progress/file-addresses.ts'
 import { type Case, caseById } from '../cases/case.ts'
-import { ownerOf } from '../cases/owner.ts'
 import { holdCase } from '../cases/staff-writes.ts'
-import { type Queryable, type Transaction, transaction } from '../database/pool.ts'
+import type { Queryable, Transaction } from '../database/pool.ts'
 import type { DocumentServices } from '../documents/kept-document.ts'
-import { appendEvent } from '../events/events.ts'
 import { followToken } from '../mailed-links/follow-link.ts'
 import { servingLink } from '../mailed-links/mailed-links.ts'
 import { pathOfLink } from '../mailed-links/purposes.ts'
 import { longTermChoice } from '../orders/agreement.ts'
 import type { OrderServices } from '../orders/order-services.ts'
 import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
-import { noteOpened, type StoredVersion, versionOfLink, versionsOfCase } from '../quotes/stored-versions.ts'
+import { quotePathOf } from '../quotes/quote-path.ts'
+import { type StoredVersion, versionOfLink, versionsOfCase } from '../quotes/stored-versions.ts'
 import { differencesOnWire } from '../quotes/version-on-wire.ts'
 import { staffById } from '../staff/stored-staff.ts'
-import { tellDesk } from '../work-list/signal.ts'
-import { mailMaker } from './mail-maker.ts'
 
 /* The version of a quote that a mailed link is about. */
 
@@ -64,21 +67,15 @@ async function standingOf(database: Queryable, version: StoredVersion): Promise<
 /** What an event says of a version. */
 export const versionFacts = ({ id, number }: StoredVersion) => ({ quote: id, number })
 
-/**
- * A version as the customer reads it; null where the link does not serve.
- * @param byCustomer false where it is a colleague who looks, which is not noted
- */
-export async function quoteToAnswer(
-  services: QuoteLinkServices,
-  token: string,
-  byCustomer: boolean,
-): Promise<QuoteToAnswer | null> {
+/** A version as the customer reads it; null where the link does not serve. */
+export async function quoteToAnswer(services: QuoteLinkServices, token: string): Promise<QuoteByLink | null> {
   const { database, addresses } = services
   const asked = await askedVersion(database, token)
-  const quote = asked && (await quoteOf(database, asked.found))
+  if (!asked) return null
+  if (isEnded(asked.standing)) return endedQuote(services, asked, asked.standing)
+  const quote = await quoteOf(database, asked.found)
   if (!quote) return null
-  if (byCustomer) await noteFirstLook(services, asked)
-  const { version, found, standing } = asked
+  const { version, found } = asked
   const [maker, versions] = await Promise.all([
     staffById(database, version.madeBy),
     versionsOfCase(database, found.id),
@@ -88,8 +85,8 @@ export async function quoteToAnswer(
     number: formatOrderNumber(found.number),
     version: version.number,
     productType: quote.productType,
-    standing,
-    refusal: whyNotAnswered[standing],
+    standing: asked.standing,
+    refusal: whyNotAnswered[asked.standing],
     companyName: quote.companyName,
     contactName: quote.fullName,
     madeBy: maker?.name ?? '',
@@ -106,25 +103,17 @@ export async function quoteToAnswer(
   }
 }
 
-/** The customer saw it: said once, to who made it as well, and not of what he can decide about no more. */
-async function noteFirstLook(services: QuoteLinkServices, { version, found }: AskedVersion): Promise<void> {
-  if (version.openedAt !== null || version.state !== 'sent') return
-  const isFirst = await transaction(services.database, async tx => {
-    if (!(await noteOpened(tx, version.id))) return false
-    const eventId = await appendEvent(tx, {
-      type: 'quote-opened',
-      actor: ownerOf(found),
-      caseId: found.id,
-      customerId: found.customerId,
-      data: versionFacts(version),
-    })
-    await mailMaker(tx, services, version, { kind: 'quote-opened-notice', eventId })
-    return true
-  })
-  if (!isFirst) return
-  services.onMailQueued()
-  await tellDesk(services.database)
-}
+const endedQuote = async (
+  { database, linkKey }: QuoteLinkServices,
+  { version, found }: AskedVersion,
+  standing: EndedStanding,
+): Promise<QuoteByLink> => ({
+  number: formatOrderNumber(found.number),
+  version: version.number,
+  standing,
+  refusal: whyNotAnswered[standing] ?? '',
+  newestPath: standing === 'superseded' ? await quotePathOf(database, found.id, linkKey) : null,
+})
 
 /** What is known of who would order; the address is where it is delivered. */
 function knownOf({ companyName, fullName, email, phoneNumber, installationAddress }: StoredQuote) {

@@ -16,7 +16,9 @@ import {
   acceptQuote,
   askAboutQuote,
   declineQuote,
+  noteQuoteRead,
   QuoteAccepted,
+  QuoteByLink,
   QuoteToAnswer,
   quoteByLink,
 } from '../../contract/quote.ts'
@@ -96,9 +98,13 @@ export function quoteLinkOf(shop: Visited, token: unknown) {
   const post = ({ path }: { readonly path: string }, body: object) =>
     shop.visitor().post(path, { body: { token, ...body } })
   const look = () => post(quoteByLink, {})
+  const shown = async () => QuoteByLink.parse(await (await look()).json())
+  /** What is offered, of a version that is not over. */
   const read = async () => QuoteToAnswer.parse(await (await look()).json())
   return {
     look,
+    shown,
+    noteRead: () => post(noteQuoteRead, {}),
     read,
     ask: (words: unknown) => post(askAboutQuote, { words }),
     decline: (reason: unknown = '') => post(declineQuote, { reason }),

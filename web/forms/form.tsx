@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
+import { lostAnswerTexts } from '../../content/call-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -32,8 +33,15 @@ export const Form = ({ form, id, failed, actions, children }: FormProps) => (
       />
       {children}
       {form.failure && (
-        <Notice kind="error" title={form.failure.title ?? failed?.title}>
-          <p>{[form.failure.message, failed?.advice].filter(Boolean).join(' ')}</p>
+        <Notice
+          kind="error"
+          title={form.failure.mayBeDone ? lostAnswerTexts.title : (form.failure.title ?? failed?.title)}
+        >
+          <p>
+            {[form.failure.mayBeDone ? lostAnswerTexts.message : form.failure.message, failed?.advice]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
         </Notice>
       )}
       {actions && <div className={forms.actions}>{actions}</div>}

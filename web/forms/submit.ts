@@ -60,11 +60,18 @@ export type Outcome<T> =
       readonly message?: string | undefined
     }
   /** For a reason that no field can mend. */
-  | { readonly kind: 'failed'; readonly message: string; readonly title?: string | undefined }
+  | {
+      readonly kind: 'failed'
+      readonly message: string
+      readonly title?: string | undefined
+      /** The answer got lost: it may have been taken. */
+      readonly mayBeDone?: boolean | undefined
+    }
 
 export function outcomeOf<T>(result: CallResult<T>): Outcome<T> {
   if (result.ok) return { kind: 'taken', data: result.data }
-  if (result.kind === 'unavailable') return { kind: 'failed', message: result.message }
+  if (result.kind === 'unavailable')
+    return { kind: 'failed', message: result.message, mayBeDone: result.mayBeDone }
   const { errors, message, title } = result.failure
   return errors ? { kind: 'refused', errors, title, message } : { kind: 'failed', message, title }
 }

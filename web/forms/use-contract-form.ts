@@ -39,7 +39,11 @@ type Status = {
   readonly title?: string | undefined
   readonly message?: string | undefined
   /** Why it was not taken, where no field is to blame. */
-  readonly failure: { readonly title?: string | undefined; readonly message: string } | null
+  readonly failure: {
+    readonly title?: string | undefined
+    readonly message: string
+    readonly mayBeDone?: boolean | undefined
+  } | null
 }
 
 const fresh = { sending: null, problems: [], failure: null } satisfies Partial<Status>

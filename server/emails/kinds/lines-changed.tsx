@@ -5,6 +5,7 @@ import { LineDifferences } from '../templates/line-differences.tsx'
 import { OrderLines } from '../templates/order-lines.tsx'
 import { Block, dateLine, Paragraph } from '../templates/parts.tsx'
 import { Progress } from '../templates/progress.tsx'
+import { TypedText } from '../templates/typed-text.tsx'
 
 /** Who decided it: the customer, where he was asked. */
 function reason({ order, change }: OrderChange): string {
@@ -29,7 +30,7 @@ export const linesChanged: Email<OrderChange> = {
         heading="Je bestelling is gewijzigd"
       >
         <Paragraph>{reason(about)}</Paragraph>
-        {change.linkId === null && change.message !== '' && <Paragraph>{change.message}</Paragraph>}
+        {change.linkId === null && change.message !== '' && <TypedText text={change.message} />}
         <Block title="Wat er veranderde">
           <LineDifferences before={change.before} after={change.after} />
         </Block>

@@ -6,6 +6,7 @@ import { Layout } from '../templates/layout.tsx'
 import { LineDifferences } from '../templates/line-differences.tsx'
 import { Block, ButtonLink, dateLine, Paragraph } from '../templates/parts.tsx'
 import { Questions } from '../templates/questions.tsx'
+import { TypedText } from '../templates/typed-text.tsx'
 
 /** To the order contact: a change that costs more, which waits for his answer. */
 function LinesProposed({ about: { order, change, token }, context }: Props) {
@@ -21,7 +22,7 @@ function LinesProposed({ about: { order, change, token }, context }: Props) {
         Voor bestelling {number} van {order.organization.companyName} hebben we een wijziging klaargezet. Die
         kost meer dan wat je besteld hebt: daarom vragen we of je akkoord gaat.
       </Paragraph>
-      {change.message !== '' && <Paragraph>{change.message}</Paragraph>}
+      {change.message !== '' && <TypedText text={change.message} />}
       <Block title="Wat er verandert">
         <LineDifferences before={change.before} after={change.after} />
       </Block>

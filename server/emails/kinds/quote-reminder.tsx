@@ -1,13 +1,13 @@
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import type { Email } from '../email.ts'
-import { loadQuoteVersion, type MailedVersion } from '../load.ts'
+import { type FollowedVersion, loadFollowedVersion } from '../load.ts'
 import { OrderLines } from '../templates/order-lines.tsx'
 import { Block } from '../templates/parts.tsx'
 import { QuoteMail } from '../templates/quote-version.tsx'
 
 /** To whoever asked and did not answer yet, some days before the quote expires. */
-export const quoteReminder: Email<MailedVersion> = {
-  load: loadQuoteVersion,
+export const quoteReminder: Email<FollowedVersion> = {
+  load: loadFollowedVersion,
   subject: ({ quote }, { brand }) =>
     `Je prijsopgave ${formatOrderNumber(quote.quoteNumber)} van ${brand.name} verloopt binnenkort`,
   body: (about, context) => (

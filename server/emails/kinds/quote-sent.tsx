@@ -3,13 +3,14 @@ import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { quoteDifferences } from '../../../domain/quote.ts'
 import { sentence } from '../../../domain/sentence.ts'
 import type { Email } from '../email.ts'
-import { loadQuoteVersion, type MailedVersion } from '../load.ts'
+import { type FollowedVersion, loadFollowedVersion } from '../load.ts'
 import { OrderLines } from '../templates/order-lines.tsx'
 import { Block, Facts, Paragraph } from '../templates/parts.tsx'
 import { QuoteMail } from '../templates/quote-version.tsx'
+import { TypedText } from '../templates/typed-text.tsx'
 
 /** What is different from the version before. */
-function Changes({ about: { before, version } }: { about: MailedVersion }) {
+function Changes({ about: { before, version } }: { about: FollowedVersion }) {
   const differences = before ? quoteDifferences(before, version.cart) : []
   if (differences.length === 0) return null
   return (
@@ -20,8 +21,8 @@ function Changes({ about: { before, version } }: { about: MailedVersion }) {
 }
 
 /** To whoever asked: a version of the quote, with its PDF. */
-export const quoteSent: Email<MailedVersion> = {
-  load: loadQuoteVersion,
+export const quoteSent: Email<FollowedVersion> = {
+  load: loadFollowedVersion,
   subject: ({ quote, version }, { brand }) =>
     version.number === 1
       ? `Je prijsopgave ${formatOrderNumber(quote.quoteNumber)} van ${brand.name}`
@@ -36,7 +37,7 @@ export const quoteSent: Email<MailedVersion> = {
         heading={version.number === 1 ? 'Je prijsopgave' : 'Een nieuwe versie van je prijsopgave'}
         intro={`${sentence(`Hierbij ${version.number === 1 ? 'onze prijsopgave' : 'een nieuwe versie van onze prijsopgave, die de vorige vervangt,'} voor ${quote.companyName}`)} Je zit nergens aan vast tot je akkoord gaat.`}
       >
-        {version.words !== '' && <Paragraph>{version.words}</Paragraph>}
+        {version.words !== '' && <TypedText text={version.words} />}
         <Changes about={about} />
         <Block title="Wat we aanbieden">
           <OrderLines cart={version.cart} />

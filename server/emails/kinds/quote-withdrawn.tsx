@@ -1,16 +1,17 @@
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import type { Email } from '../email.ts'
-import { loadQuoteVersion, type MailedVersion } from '../load.ts'
+import { type FollowedVersion, loadFollowedVersion } from '../load.ts'
+import { FollowLine } from '../templates/follow-button.tsx'
 import { Layout } from '../templates/layout.tsx'
 import { Paragraph } from '../templates/parts.tsx'
 import { Questions } from '../templates/questions.tsx'
 
 /** To whoever asked: the quote cannot be accepted any more, because staff withdrew it. */
-export const quoteWithdrawn: Email<MailedVersion> = {
-  load: loadQuoteVersion,
+export const quoteWithdrawn: Email<FollowedVersion> = {
+  load: loadFollowedVersion,
   subject: ({ quote }, { brand }) =>
     `Je prijsopgave ${formatOrderNumber(quote.quoteNumber)} van ${brand.name} is ingetrokken`,
-  body: ({ quote }, context) => (
+  body: ({ quote, followToken }, context) => (
     <Layout
       context={context}
       preview="De prijsopgave geldt niet meer. Wil je toch verder? Laat het ons weten."
@@ -21,6 +22,7 @@ export const quoteWithdrawn: Email<MailedVersion> = {
         Prijsopgave {formatOrderNumber(quote.quoteNumber)} voor {quote.companyName} geldt niet meer: we hebben
         hem ingetrokken. Je hoeft niets te doen.
       </Paragraph>
+      <FollowLine followToken={followToken} context={context} />
       <Questions brand={context.brand} title="Wil je toch verder?" />
     </Layout>
   ),

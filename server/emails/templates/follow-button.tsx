@@ -21,6 +21,19 @@ export const FollowButton = ({ order, context }: { order: FollowedOrder; context
   </>
 )
 
+/** The way there beside another button. */
+export const FollowLine = ({
+  followToken,
+  context,
+}: {
+  followToken: string
+  context: Pick<EmailContext, 'publicUrl'>
+}) => (
+  <Small>
+    <TextLink href={followAddress({ followToken }, context)}>Bekijk hoe het ervoor staat</TextLink>
+  </Small>
+)
+
 /** The page that tells where a case stands, for who has the link. */
 export const followAddress = (
   { followToken }: { readonly followToken: string },

@@ -6,6 +6,7 @@ import { loadQuoteVersion, type MailedVersion } from '../load.ts'
 import { Layout } from './layout.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { Block, ButtonLink, Facts, Highlight, Paragraph } from './parts.tsx'
+import { Lines } from './typed-text.tsx'
 
 /** A mail to who made a quote, about what the customer did with it; who answers it reaches the customer. */
 export const quoteNotice = (notice: {
@@ -40,7 +41,11 @@ function QuoteNotice({
   return (
     <Layout context={context} preview={`${quote.companyName}, prijsopgave ${number}.`} heading={heading}>
       <Paragraph>{children}</Paragraph>
-      {words !== '' && <Highlight>{words}</Highlight>}
+      {words !== '' && (
+        <Highlight>
+          <Lines text={words} />
+        </Highlight>
+      )}
       <ButtonLink href={`${context.publicUrl}/beheer/zaken/${quote.quoteNumber}`}>Open de zaak</ButtonLink>
       <Block title={`Prijsopgave ${number}, versie ${version.number}`}>
         <OrderLines cart={version.cart} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { lostAnswerTexts } from '../../../content/call-texts.ts'
 import { orderProblemTexts } from '../../../content/controle-texts.ts'
 import type { ProductType } from '../../../domain/product.ts'
 import { paths } from '../../paths.ts'
@@ -25,9 +26,14 @@ export function OrderProblem({ problem, productType, isRetrying, onRetry }: Prop
   return (
     <div ref={summary} tabIndex={-1}>
       {problem.kind === 'unavailable' ? (
-        <Notice kind="error" title={orderProblemTexts.notSent} onRetry={onRetry} retrying={isRetrying}>
+        <Notice
+          kind="error"
+          title={problem.mayBeDone ? lostAnswerTexts.title : orderProblemTexts.notSent}
+          onRetry={onRetry}
+          retrying={isRetrying}
+        >
           <p>
-            {problem.message} {orderProblemTexts.everythingKept}
+            {problem.mayBeDone ? lostAnswerTexts.message : problem.message} {orderProblemTexts.everythingKept}
           </p>
         </Notice>
       ) : (

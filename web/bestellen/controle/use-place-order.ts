@@ -30,7 +30,7 @@ export type OrderProblem =
       /** Where it can be mended. */
       readonly mendOn: 'gegevens' | 'samenstellen'
     }
-  | { readonly kind: 'unavailable'; readonly message: string }
+  | { readonly kind: 'unavailable'; readonly message: string; readonly mayBeDone?: boolean | undefined }
 
 /** Milliseconds: an order waits for the company register too, and asking again with the same key is safe. */
 const patience = 30_000
@@ -59,7 +59,8 @@ export function usePlaceOrder(productType: ProductType) {
       orderStore.complete(result.data)
       return navigate(paths.thankYou(productType), { replace: true })
     }
-    if (result.kind === 'unavailable') return setProblem({ kind: 'unavailable', message: result.message })
+    if (result.kind === 'unavailable')
+      return setProblem({ kind: 'unavailable', message: result.message, mayBeDone: result.mayBeDone })
     // Who orders for a caller is not signed in at the desk any more, or may not: the same order can go later.
     if ([401, 403].includes(result.status) && isByPhone())
       return setProblem({ kind: 'unavailable', message: result.failure.message })

@@ -55,7 +55,7 @@ export function Followed({ token, followed, onChanged, onDead }: Props) {
     <Columns beside={beside}>
       <div className={styles.head}>
         <h2>{texts.titles[kind](number)}</h2>
-        <p className={styles.of}>{texts.of(companyName, day)}</p>
+        {companyName !== '' && <p className={styles.of}>{texts.of(companyName, day)}</p>}
         <p className={styles.state}>
           <StateBadge state={state} /> <span>{state.next}</span>
         </p>
@@ -66,10 +66,12 @@ export function Followed({ token, followed, onChanged, onDead }: Props) {
         )}
       </div>
       {state.tone !== 'ended' && <ProgressSteps kind={kind} progress={progress} came={day} />}
-      <section className={styles.part}>
-        <h2>{texts.products}</h2>
-        <CartSummary cart={cart} caption={texts.products} />
-      </section>
+      {cart.length > 0 && (
+        <section className={styles.part}>
+          <h2>{texts.products}</h2>
+          <CartSummary cart={cart} caption={texts.products} />
+        </section>
+      )}
     </Columns>
   )
 }

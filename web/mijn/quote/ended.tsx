@@ -1,16 +1,32 @@
-import { quoteEndedTitles } from '../../../content/quote-texts.ts'
-import type { QuoteStanding } from '../../../domain/quote-versions.ts'
+import { quoteDeclineTexts, quoteEndedTitles, quotePageTexts as texts } from '../../../content/quote-texts.ts'
+import type { EndedQuote } from '../../../contract/quote.ts'
+import { useBrand } from '../../layout/shell-data.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import styles from './quote.module.css'
 
-/** Why a version can be answered no more. */
-export const Ended = ({
-  standing,
-  refusal,
-}: {
-  standing: Exclude<QuoteStanding, 'sent'>
-  refusal: string | null
-}) => (
-  <Notice kind={standing === 'accepted' ? 'success' : 'info'} title={quoteEndedTitles[standing]}>
-    <p>{refusal}</p>
-  </Notice>
-)
+/** How a version ended that is read no more, whom to call, and the way to the newest one. */
+export function Ended({ quote, hasDeclined }: { quote: EndedQuote; hasDeclined: boolean }) {
+  const { phone } = useBrand()
+  return (
+    <>
+      {hasDeclined && quote.standing === 'declined' ? (
+        <Notice kind="info" title={quoteDeclineTexts.declined} announced>
+          <p>{quoteDeclineTexts.declinedText}</p>
+        </Notice>
+      ) : (
+        <Notice kind="info" title={quoteEndedTitles[quote.standing]}>
+          <p>{quote.refusal}</p>
+        </Notice>
+      )}
+      {quote.newestPath !== null && (
+        <p className={styles.follow}>
+          <LinkButton to={quote.newestPath}>{texts.newest}</LinkButton>
+        </p>
+      )}
+      <p>
+        {texts.call} <a href={`tel:${phone.tel}`}>{phone.display}</a>
+      </p>
+    </>
+  )
+}

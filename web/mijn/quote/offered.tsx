@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  differenceInWords,
-  quoteDeclineTexts,
-  quotePageTexts as texts,
-} from '../../../content/quote-texts.ts'
+import { differenceInWords, quoteEndedTitles, quotePageTexts as texts } from '../../../content/quote-texts.ts'
 import { cartFromWire } from '../../../contract/products.ts'
-import type { QuoteDifferenceOnWire, QuoteToAnswer } from '../../../contract/quote.ts'
+import {
+  isEndedQuote,
+  type QuoteByLink,
+  type QuoteDifferenceOnWire,
+  type QuoteToAnswer,
+} from '../../../contract/quote.ts'
 import type { Cart } from '../../../domain/cart.ts'
 import { centsFromEuros } from '../../../domain/money.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
@@ -22,10 +23,11 @@ import { DeclineForm } from './decline-form.tsx'
 import { Ended } from './ended.tsx'
 import { QuestionForm } from './question-form.tsx'
 import styles from './quote.module.css'
+import { useNoteRead } from './use-note-read.ts'
 
 type Props = {
   token: string
-  quote: QuoteToAnswer
+  quote: QuoteByLink
   /** Something was decided, here or elsewhere: what is shown is old. */
   onChanged: () => Promise<void>
   /** The link stopped serving while the page was open. */
@@ -37,12 +39,22 @@ type Doing = 'reading' | 'accepting' | 'asking' | 'declining'
 /** What is offered, in full, and what the customer wants to do with it. */
 export function Offered({ token, quote, onChanged, onDead }: Props) {
   const [chosen, setDoing] = useState<Doing>('reading')
-  // Once it is decided, here or elsewhere, only a question is left to do.
-  const doing = quote.refusal === null || chosen === 'asking' ? chosen : 'reading'
   /** What he came back from: his keyboard goes on where he left. */
   const [left, setLeft] = useState<Doing | null>(null)
   const [hasDeclined, setHasDeclined] = useState(false)
   const standing = useStandingInView(quote)
+  useNoteRead(token, quote)
+  if (isEndedQuote(quote))
+    return (
+      <div className={styles.head}>
+        <h2>{texts.title(quote.number)}</h2>
+        <div ref={standing} tabIndex={-1}>
+          <Ended quote={quote} hasDeclined={hasDeclined} />
+        </div>
+      </div>
+    )
+  // Once it is decided, here or elsewhere, only a question is left to do.
+  const doing = quote.refusal === null || chosen === 'asking' ? chosen : 'reading'
   const cart = cartFromWire(quote.products)
   return (
     <Columns beside={doing === 'reading' && <Decide quote={quote} left={left} onChoose={setDoing} />}>
@@ -50,19 +62,19 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
         <h2>{texts.title(quote.number)}</h2>
         <p className={styles.of}>{texts.of(quote.companyName, quote.version, quote.madeBy)}</p>
         <div ref={standing} tabIndex={-1}>
-          <Standing quote={quote} hasDeclined={hasDeclined} />
+          <Standing quote={quote} />
         </div>
       </div>
       <Message title={texts.words} heading="h3" words={quote.words} />
       <Differences differences={quote.differences} />
       <Lines quote={quote} cart={cart} />
-      {doing === 'reading' ? <Further quote={quote} /> : form(doing)}
+      {doing === 'reading' ? <Further quote={quote} /> : form(doing, quote, cart)}
     </Columns>
   )
 
-  function form(open: Exclude<Doing, 'reading'>) {
+  function form(open: Exclude<Doing, 'reading'>, quote: QuoteToAnswer, cart: Cart) {
     const back = () => {
-      setLeft(doing)
+      setLeft(open)
       setDoing('reading')
     }
     switch (open) {
@@ -105,7 +117,7 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
 }
 
 /** Leads a keyboard and a screen reader to how it stands, once that changed. */
-function useStandingInView({ standing }: Pick<QuoteToAnswer, 'standing'>) {
+function useStandingInView({ standing }: Pick<QuoteByLink, 'standing'>) {
   const shown = useRef<HTMLDivElement>(null)
   const before = useRef(standing)
   useEffect(() => {
@@ -116,15 +128,17 @@ function useStandingInView({ standing }: Pick<QuoteToAnswer, 'standing'>) {
 }
 
 /** Until when it can be accepted, or what became of it. */
-function Standing({ quote, hasDeclined }: { quote: QuoteToAnswer; hasDeclined: boolean }) {
+function Standing({ quote }: { quote: QuoteToAnswer }) {
   if (quote.standing === 'accepted' && quote.order) return <Accepted order={quote.order} />
-  if (quote.standing === 'declined' && hasDeclined)
+  if (quote.standing !== 'sent')
     return (
-      <Notice kind="info" title={quoteDeclineTexts.declined} announced>
-        <p>{quoteDeclineTexts.declinedText}</p>
+      <Notice
+        kind={quote.standing === 'accepted' ? 'success' : 'info'}
+        title={quoteEndedTitles[quote.standing]}
+      >
+        <p>{quote.refusal}</p>
       </Notice>
     )
-  if (quote.standing !== 'sent') return <Ended standing={quote.standing} refusal={quote.refusal} />
   // Midnight belongs to the day before.
   const last = new Date(Date.parse(quote.validUntil) - 1)
   const left = Math.floor((last.getTime() - Date.now()) / (24 * 60 * 60 * 1000))

@@ -3,12 +3,16 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import brand from '../../../content/brand.json' with { type: 'json' }
+import { lostAnswerTexts } from '../../../content/call-texts.ts'
 import { verifyIbanNumber, verifyKvkNumber } from '../../../contract/details.ts'
 import { productToWire } from '../../../contract/products.ts'
 import {
   acceptQuote,
   askAboutQuote,
   declineQuote,
+  type EndedQuote,
+  noteQuoteRead,
   type QuoteToAnswer,
   quoteByLink,
 } from '../../../contract/quote.ts'
@@ -77,6 +81,7 @@ const look = vi.fn<() => Response>()
 const accept = vi.fn<() => Response>()
 const decline = vi.fn<() => Response>()
 const ask = vi.fn<() => Response>()
+const noteRead = vi.fn(() => new Response(null, { status: 204 }))
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -84,6 +89,7 @@ beforeEach(() => {
   standInServer({
     [quoteByLink.path]: look,
     [acceptQuote.path]: accept,
+    [noteQuoteRead.path]: noteRead,
     [declineQuote.path]: decline,
     [askAboutQuote.path]: ask,
     [verifyKvkNumber(kvkNumber).path]: () => Response.json({ standing: 'known' }),
@@ -96,9 +102,13 @@ const stands = (changes: Partial<QuoteToAnswer> = {}) =>
   look.mockImplementation(() => Response.json({ ...sent, ...changes }))
 
 function open(of = token) {
-  const router = createMemoryRouter([{ path: paths.quote, element: <Quote /> }], {
-    initialEntries: [`${paths.quote}#${of}`],
-  })
+  const router = createMemoryRouter(
+    [{ id: 'root', loader: () => ({ brand }), children: [{ path: paths.quote, element: <Quote /> }] }],
+    {
+      initialEntries: [`${paths.quote}#${of}`],
+      hydrationData: { loaderData: { root: { brand } } },
+    },
+  )
   render(<RouterProvider router={router} />)
   return router
 }
@@ -117,15 +127,35 @@ test('a quote is read: who made it, until when, what differs, and the discount a
   expect(screen.getByRole('link', { name: /pdf/ }).getAttribute('href')).toBe(sent.documentPath)
 })
 
+const ends = (standing: EndedQuote['standing'], refusal: string, newestPath: string | null = null) => {
+  const ended: EndedQuote = { number: sent.number, version: 2, standing, refusal, newestPath }
+  look.mockImplementation(() => Response.json(ended))
+}
+
 test.each([
-  ['expired', 'Deze prijsopgave is verlopen'],
   ['superseded', 'Er is een nieuwere versie'],
   ['withdrawn', 'Ingetrokken'],
   ['declined', 'Afgewezen'],
-] as const)('of what is %s only a question is left', async (standing, title) => {
-  stands({ standing, refusal: 'Dat kan niet meer.' })
+] as const)('of what is %s only that is said, and whom to call', async (standing, title) => {
+  ends(standing, 'Dat kan niet meer.')
   open()
   await screen.findByText(title)
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`tel:${brand.phone.tel}`)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('what was replaced leads to the newest version', async () => {
+  const newest = `${paths.quote}#${'c'.repeat(43)}`
+  ends('superseded', 'Deze versie is vervangen.', newest)
+  open()
+  const link = await screen.findByRole('link', { name: 'Bekijk de nieuwste versie' })
+  expect(link.getAttribute('href')).toBe(newest)
+})
+
+test('of what has expired only a question is left', async () => {
+  stands({ standing: 'expired', refusal: 'Dat kan niet meer.' })
+  open()
+  await screen.findByText('Deze prijsopgave is verlopen')
   const decide = within(screen.getByRole('region', { name: 'Wat wil je doen?' }))
   expect(decide.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Ik heb een vraag'])
 })
@@ -157,7 +187,7 @@ test('a question can be followed by a decision', async () => {
 test('who declines what was withdrawn meanwhile reads that, at once', async () => {
   stands()
   decline.mockImplementation(() => {
-    stands({ standing: 'withdrawn', refusal: 'We hebben deze prijsopgave ingetrokken.' })
+    ends('withdrawn', 'We hebben deze prijsopgave ingetrokken.')
     return Response.json({ message: 'We hebben deze prijsopgave ingetrokken.' }, { status: 409 })
   })
   open()
@@ -168,10 +198,46 @@ test('who declines what was withdrawn meanwhile reads that, at once', async () =
   expect(document.activeElement?.textContent).toContain('Ingetrokken')
 })
 
+test('an answer that is lost says that it is not known, and trying again shows what happened', async () => {
+  stands()
+  decline.mockImplementationOnce(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  open()
+  await press('Ik ga niet akkoord')
+  await press('Afwijzen')
+  await screen.findByText(lostAnswerTexts.title)
+  expect(screen.queryByText('Je antwoord is niet verstuurd')).toBeNull()
+  decline.mockImplementation(() => {
+    ends('declined', 'Deze prijsopgave is afgewezen.')
+    return new Response(null, { status: 204 })
+  })
+  await press('Afwijzen')
+  await screen.findByText('Je hebt de prijsopgave afgewezen')
+})
+
+test('a page that is only opened says nothing of being read; the first move does, once', async () => {
+  stands()
+  open()
+  await screen.findByRole('heading', { name: 'Prijsopgave 682-739-165' })
+  window.dispatchEvent(new Event('scroll'))
+  window.dispatchEvent(new Event('pointermove'))
+  expect(noteRead).not.toHaveBeenCalled()
+  const moves = () => {
+    const move = new Event('pointermove')
+    Object.defineProperty(move, 'isTrusted', { value: true })
+    window.dispatchEvent(move)
+  }
+  moves()
+  moves()
+  await vi.waitFor(() => expect(noteRead).toHaveBeenCalledTimes(1))
+})
+
 test('another link opened in the same tab shows the other quote', async () => {
   stands()
   decline.mockImplementation(() => {
-    stands({ standing: 'declined', refusal: 'Je hebt deze prijsopgave afgewezen.' })
+    ends('declined', 'Je hebt deze prijsopgave afgewezen.')
     return new Response(null, { status: 204 })
   })
   const router = open()

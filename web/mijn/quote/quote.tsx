@@ -1,5 +1,5 @@
 import { quotePageTexts as texts } from '../../../content/quote-texts.ts'
-import { QuoteToAnswer, quoteByLink } from '../../../contract/quote.ts'
+import { QuoteByLink, quoteByLink } from '../../../contract/quote.ts'
 import { useMailedLink } from '../../account/use-mailed-link.ts'
 import { paths } from '../../paths.ts'
 import { LinkedPage } from '../behind-link.tsx'
@@ -8,7 +8,7 @@ import { Offered } from './offered.tsx'
 const linkPage = {
   path: paths.quote,
   check: quoteByLink,
-  answer: QuoteToAnswer,
+  answer: QuoteByLink,
   storageKey: 'quoteLink',
 }
 

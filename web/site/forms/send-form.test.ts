@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callMessages } from '../../../content/call-texts.ts'
+import { formTexts } from '../../../content/form-texts.ts'
 import { securityCheckReason, sendForm } from './send-form.ts'
 
 const answers = vi.fn<() => Promise<Response>>()
 beforeEach(() => {
+  vi.unstubAllGlobals()
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   vi.stubGlobal('fetch', (path: string) =>
     path === '/api/csrf-token' ? Promise.resolve(Response.json({ data: 'token' })) : answers(),
@@ -31,8 +33,15 @@ describe('a generic form', () => {
     expect(await send('universal')).toEqual({ ok: false, reason: dutch === null ? null : { dutch } })
   })
 
-  it('has not without an answer', async () => {
+  it('may have where the answer got lost', async () => {
     lost()
+    const reason = { dutch: formTexts.noAnswer }
+    expect(await send('universal')).toEqual({ ok: false, reason, mayBeDone: true })
+  })
+
+  it('has not where there was no network to send it over', async () => {
+    lost()
+    vi.stubGlobal('navigator', { onLine: false })
     expect(await send('universal')).toEqual({ ok: false, reason: { dutch: callMessages.unavailable } })
   })
 })

@@ -1,4 +1,4 @@
-import { securityCheckTexts } from '../../../content/form-texts.ts'
+import { formTexts, securityCheckTexts } from '../../../content/form-texts.ts'
 import type { SiteForm } from '../../../content/site-form.ts'
 import { EbookAnswer, SiteFormAnswer } from '../../../contract/site-forms.ts'
 import { type CallResult, call } from '../../api-client.ts'
@@ -6,7 +6,12 @@ import { type CallResult, call } from '../../api-client.ts'
 export type SentForm =
   | { readonly ok: true; readonly downloadLink: string | null }
   /** Why, where there is something to say besides the form's own words; `english` is to the letter (marketing-site §8). */
-  | { readonly ok: false; readonly reason: { readonly english?: string; readonly dutch: string } | null }
+  | {
+      readonly ok: false
+      readonly reason: { readonly english?: string; readonly dutch: string } | null
+      /** Its answer got lost: it may have arrived. */
+      readonly mayBeDone?: boolean
+    }
 
 /** Posts a form and reads its answer, as its endpoint has it. */
 export async function sendForm(
@@ -17,7 +22,7 @@ export async function sendForm(
   const post = { method: 'POST', path } as const
   if (endpoint === 'ebook') {
     const result = await call(post, { form, answer: EbookAnswer })
-    if (!result.ok || !result.data.submitFormResponse.success) return { ok: false, reason: reasonOf(result) }
+    if (!result.ok || !result.data.submitFormResponse.success) return failed(result)
     return { ok: true, downloadLink: result.data.downloadLink ?? null }
   }
   if (endpoint === 'security-check') {
@@ -25,10 +30,13 @@ export async function sendForm(
     return result.ok ? { ok: true, downloadLink: null } : { ok: false, reason: securityCheckReason(result) }
   }
   const result = await call(post, { form, answer: SiteFormAnswer })
-  return result.ok && result.data.success
-    ? { ok: true, downloadLink: null }
-    : { ok: false, reason: reasonOf(result) }
+  return result.ok && result.data.success ? { ok: true, downloadLink: null } : failed(result)
 }
+
+const failed = (result: CallResult<unknown>): SentForm =>
+  !result.ok && result.kind === 'unavailable' && result.mayBeDone
+    ? { ok: false, reason: { dutch: formTexts.noAnswer }, mayBeDone: true }
+    : { ok: false, reason: reasonOf(result) }
 
 type Failed = Extract<CallResult<unknown>, { ok: false }>
 

@@ -61,7 +61,7 @@ export default function SiteForm({ form, privacyPath, advice, needsScripts }: Pr
           id={fail}
           kind="error"
           announced={false}
-          title={formTexts.failed}
+          title={sent?.ok === false && sent.mayBeDone ? formTexts.notKnown : formTexts.failed}
           className={styles.failed}
           data-at-top={isAtTop || undefined}
           tabIndex={-1}

@@ -1,0 +1,38 @@
+import { ownerOf } from '../cases/owner.ts'
+import { transaction } from '../database/pool.ts'
+import { appendEvent } from '../events/events.ts'
+import { noteOpened } from '../quotes/stored-versions.ts'
+import { tellDesk } from '../work-list/signal.ts'
+import { mailMaker } from './mail-maker.ts'
+import { askedVersion, type QuoteLinkServices, versionFacts } from './quote-of-link.ts'
+
+/**
+ * The customer reads a version: said once, to who made it as well, and not of what can be decided no more.
+ * @returns false where the link does not serve
+ */
+export async function noteRead(
+  services: Pick<QuoteLinkServices, 'database' | 'staffEmail' | 'mailDomain' | 'onMailQueued'>,
+  token: string,
+): Promise<boolean> {
+  const asked = await askedVersion(services.database, token)
+  if (!asked) return false
+  const { version, found } = asked
+  if (version.openedAt !== null || version.state !== 'sent') return true
+  const isFirst = await transaction(services.database, async tx => {
+    if (!(await noteOpened(tx, version.id))) return false
+    const eventId = await appendEvent(tx, {
+      type: 'quote-opened',
+      actor: ownerOf(found),
+      caseId: found.id,
+      customerId: found.customerId,
+      data: versionFacts(version),
+    })
+    await mailMaker(tx, services, version, { kind: 'quote-opened-notice', eventId })
+    return true
+  })
+  if (isFirst) {
+    services.onMailQueued()
+    await tellDesk(services.database)
+  }
+  return true
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { noteQuoteRead, type QuoteByLink } from '../../../contract/quote.ts'
+import { call } from '../../api-client.ts'
+
+/** What only somebody who reads does: mail scanners open a page, and leave it alone. */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const
+
+/** Tells the server once that somebody reads a quote, by his first move on its page. */
+export function useNoteRead(token: string, { standing }: Pick<QuoteByLink, 'standing'>) {
+  const isOpen = standing === 'sent'
+  useEffect(() => {
+    if (!isOpen) return
+    const moved = new AbortController()
+    const note = ({ isTrusted }: Event) => {
+      if (!isTrusted) return
+      moved.abort()
+      void call(noteQuoteRead, { body: { token } })
+    }
+    for (const sign of signs)
+      window.addEventListener(sign, note, { passive: true, capture: true, signal: moved.signal })
+    return () => moved.abort()
+  }, [token, isOpen])
+}
