@@ -51,7 +51,7 @@ export async function recordStoreCall(pool: pg.Pool): Promise<StoreCall> {
     },
     {
       sessionHash: Buffer.alloc(32, 'bench'),
-      customer: null,
+      customer: null, ownerId: null,
       idempotencyKey: 'bench',
       takenBy: null,
       isBulk: false,

@@ -1,7 +1,40 @@
-import { giveToCustomer } from '../cases/case.ts'
-import type { Transaction } from '../database/pool.ts'
+import { type Case, giveToCustomer } from '../cases/case.ts'
+import { type Database, type Queryable, type Transaction, transaction } from '../database/pool.ts'
 import { appendEvent } from '../events/events.ts'
 import type { AccountServices } from './account-services.ts'
+import { customerByEmail } from './stored-customers.ts'
+
+/** Who logs in with one of these addresses, the first one first; null where nobody does. */
+export async function loginOf(
+  database: Queryable,
+  emails: readonly (string | null | undefined)[],
+): Promise<string | null> {
+  for (const email of emails) {
+    const customer = email ? await customerByEmail(database, email) : null
+    if (customer) return customer.id
+  }
+  return null
+}
+
+/** A case to whoever logs in with the address that its mails go to: somebody followed a link from one. */
+export async function takeAlongByLink(
+  database: Database,
+  { id, customerId, contactEmail }: Pick<Case, 'id' | 'customerId' | 'contactEmail'>,
+): Promise<void> {
+  const owner = customerId === null ? await loginOf(database, [contactEmail]) : null
+  if (owner !== null) await transaction(database, tx => takeAlong(tx, id, owner))
+}
+
+/** Gives a case of nobody to a customer, and says so in its log. */
+export async function takeAlong(tx: Transaction, caseId: number, customerId: string): Promise<void> {
+  if (!(await giveToCustomer(tx, caseId, customerId))) return
+  await appendEvent(tx, {
+    type: 'case-taken-along',
+    actor: { kind: 'customer', id: customerId },
+    caseId,
+    customerId,
+  })
+}
 
 /**
  * Gives a customer what he ordered and asked for as a guest, once he showed that the address is his. What is somebody's already
@@ -12,13 +45,5 @@ export async function takeGuestCasesAlong(
   { guestCasesOf }: Pick<AccountServices, 'guestCasesOf'>,
   { id, email }: { readonly id: string; readonly email: string },
 ): Promise<void> {
-  for (const caseId of await guestCasesOf(tx, email)) {
-    if (!(await giveToCustomer(tx, caseId, id))) continue
-    await appendEvent(tx, {
-      type: 'case-taken-along',
-      actor: { kind: 'customer', id },
-      caseId,
-      customerId: id,
-    })
-  }
+  for (const caseId of await guestCasesOf(tx, email)) await takeAlong(tx, caseId, id)
 }

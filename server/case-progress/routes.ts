@@ -4,6 +4,7 @@ import type { Brand } from '../../contract/brand.ts'
 import { noSuchFollowed } from '../../contract/case-progress.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import { customerOf } from '../accounts/signed-in.ts'
+import { takeAlongByLink } from '../accounts/take-along.ts'
 import { type Case, caseByNumber } from '../cases/case.ts'
 import type { DocumentServices } from '../documents/kept-document.ts'
 import { confirmationFile, summaryFile } from '../documents/order-files.ts'
@@ -42,6 +43,7 @@ export async function followRoutes(app: FastifyInstance, { services }: { service
   serve(app, progressCalls.followCase, async ({ body, reply }) => {
     reply.header('cache-control', 'no-store')
     const found = await caseOfLink(database, body.token)
+    if (found) await takeAlongByLink(database, found)
     const shown = found && (await followed(database, found, services, new Date()))
     return shown ? { status: 200, body: shown } : noLink
   })

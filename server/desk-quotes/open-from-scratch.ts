@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { QuoteFromScratch } from '../../contract/desk-quotes.ts'
+import { loginOf } from '../accounts/take-along.ts'
 import { caseById } from '../cases/case.ts'
 import { withStoredPhone } from '../checks/phone.ts'
 import { transaction } from '../database/pool.ts'
@@ -43,7 +44,7 @@ export async function openFromScratch(
           contactName: contact.fullName,
           contactEmail: contact.email,
           contactPhone: contact.phoneNumber,
-          customerId: null,
+          customerId: await loginOf(tx, [contact.email]),
           dueAt: callBy(new Date()),
         },
         productType: asked.productType,

@@ -3,6 +3,7 @@ import type { LineChangeToAnswer } from '../../contract/line-change.ts'
 import { productsToWire } from '../../contract/products.ts'
 import { orderState } from '../../domain/case-states.ts'
 import { linesStay } from '../../domain/line-change.ts'
+import { takeAlongByLink } from '../accounts/take-along.ts'
 import type { CallBy } from '../calendar/promised.ts'
 import { type Case, caseById } from '../cases/case.ts'
 import { ownerOf } from '../cases/owner.ts'
@@ -36,6 +37,7 @@ export async function changeToAnswer(database: Database, token: string): Promise
   const it = await asked(database, token)
   if (!it) return null
   const { change, found } = it
+  await takeAlongByLink(database, found)
   return {
     state: change.state,
     message: change.message,

@@ -13,10 +13,12 @@ import {
   requestPageSize,
 } from '../../contract/customer-requests.ts'
 import { productsToWire } from '../../contract/products.ts'
+import { isSameEmail } from '../../domain/checks/email-key.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { contactPersonOf } from '../../domain/person.ts'
 import type { ProductType } from '../../domain/product.ts'
+import type { StoredCustomer } from '../accounts/stored-customers.ts'
 import type { PromisedFor } from '../calendar/promised.ts'
 import type { CustomerFilter } from '../cases/case.ts'
 import { type QuoteFiles, requestTitle, versionTitle } from '../documents/quote-files.ts'
@@ -40,7 +42,9 @@ export const filterOf = ({ stand, soort, na }: RequestQuery): CustomerFilter => 
   limit: requestPageSize + 1,
 })
 
-export const orderSummary = (order: Omit<OrderHead, 'mandateReference'>): OrderSummary => ({
+export const orderSummary = (
+  order: Omit<OrderHead, 'mandateReference' | 'organizationEmail'>,
+): OrderSummary => ({
   number: formatOrderNumber(order.orderNumber),
   productType: order.productType,
   state: order.state,
@@ -60,15 +64,16 @@ export function orderDetails(
   order: StoredOrder,
   promised: PromisedFor,
   progress: CaseProgress,
+  hasFiles: boolean,
 ): OrderDetails {
   const { cart, contactPerson, technicalPerson, invoiceAddress, installationAddress, phoneNumberRetention } =
     order
-  const mandateReference = mandateOf(order.consents)?.reference ?? null
+  const mandateReference = hasFiles ? (mandateOf(order.consents)?.reference ?? null) : null
   return {
     ...orderSummary(order),
     products: productsToWire(cart),
     installationAddress,
-    documents: orderDocuments({ ...order, mandateReference }),
+    documents: hasFiles ? orderDocuments({ ...order, mandateReference }) : [],
     progress,
     contactPerson,
     technicalPerson: technicalPerson && contactPersonOf(technicalPerson),
@@ -127,13 +132,25 @@ function quoteDocuments(
   ]
 }
 
+type FileReader = Pick<StoredCustomer, 'email' | 'organization'>
+
+/**
+ * Whether the files of an order, which have its IBAN, are its reader's: its organisation is his. An order may be under the account
+ * of somebody else, at whose address we reach the organisation.
+ */
+export const mayReadFiles = ({ email, organization }: FileReader, organizationEmail: string): boolean =>
+  isSameEmail(email, organizationEmail) || isSameEmail(organization.email, organizationEmail)
+
 /** Every document of these orders and quotes, newest first. */
 export function allDocuments(
+  customer: FileReader,
   orders: readonly OrderHead[],
   quotes: readonly QuoteHead[],
   filesOf: (caseId: number) => QuoteFiles,
 ): CustomerDocuments {
-  const ofOrders = orders.map(order => ({ ...orderSummary(order), links: orderDocuments(order) }))
+  const ofOrders = orders
+    .filter(({ organizationEmail }) => mayReadFiles(customer, organizationEmail))
+    .map(order => ({ ...orderSummary(order), links: orderDocuments(order) }))
   const ofQuotes = quotes.map(quote => ({
     ...quoteSummary(quote),
     links: quoteDocuments(quote, filesOf(quote.caseId)),

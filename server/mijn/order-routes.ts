@@ -13,7 +13,7 @@ import { mandateOf } from '../orders/agreement.ts'
 import { orderOfCustomer, ordersOfCustomer } from '../orders/stored-orders.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import type { MijnServices } from './mijn-services.ts'
-import { filterOf, orderDetails, orderSummary } from './on-wire.ts'
+import { filterOf, mayReadFiles, orderDetails, orderSummary } from './on-wire.ts'
 
 const noSuchOrder = { status: 404, body: { message: 'Deze bestelling bestaat niet.' } } as const
 const noSummary = {
@@ -33,6 +33,12 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
     return number === null ? null : orderOfCustomer(database, customerOf(request).id, number)
   }
 
+  /** The same where its files are his too. */
+  const askedForFile = async (input: Parameters<typeof asked>[0]) => {
+    const order = await asked(input)
+    return order && mayReadFiles(customerOf(input.request), order.organization.email) ? order : null
+  }
+
   serve(app, customerCalls.customerOrders, async ({ request, query }) => ({
     status: 200,
     body: (await ordersOfCustomer(database, customerOf(request).id, filterOf(query))).map(orderSummary),
@@ -42,25 +48,33 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
     const order = await asked(input)
     if (!order) return noSuchOrder
     const progress = await progressById(database, order.caseId, new Date(), services)
-    return { status: 200, body: orderDetails(order, promised, progress) }
+    return {
+      status: 200,
+      body: orderDetails(
+        order,
+        promised,
+        progress,
+        mayReadFiles(customerOf(input.request), order.organization.email),
+      ),
+    }
   })
 
   serve(app, customerCalls.orderConfirmationFile, async input => {
-    const order = await asked(input)
+    const order = await askedForFile(input)
     if (!order) return noSuchOrder
     const file = await confirmationFile(documents, order, services)
     return sendPdf(input.reply, `bestelling-${order.orderNumber}`, file)
   })
 
   serve(app, customerCalls.orderSummaryFile, async input => {
-    const order = await asked(input)
+    const order = await askedForFile(input)
     if (!order) return noSuchOrder
     const file = await summaryFile(documents, order, services)
     return file ? sendPdf(input.reply, `contractsamenvatting-${order.orderNumber}`, file) : noSummary
   })
 
   serve(app, customerCalls.mandateFile, async input => {
-    const order = await asked(input)
+    const order = await askedForFile(input)
     if (!order) return noSuchOrder
     const mandate = mandateOf(order.consents)
     if (!mandate) return noMandate

@@ -24,7 +24,8 @@ export async function mijnRoutes(app: FastifyInstance, { services }: { services:
   await app.register(sessionRoutes, { services })
 
   serve(app, customerCalls.customerDocuments, async ({ request }) => {
-    const { id } = customerOf(request)
+    const customer = customerOf(request)
+    const { id } = customer
     const { database } = services
     const [orders, quotes] = await Promise.all([
       ordersOfCustomer(database, id),
@@ -34,6 +35,6 @@ export async function mijnRoutes(app: FastifyInstance, { services }: { services:
       database,
       quotes.map(({ caseId }) => caseId),
     )
-    return { status: 200, body: allDocuments(orders, quotes, filesOf) }
+    return { status: 200, body: allDocuments(customer, orders, quotes, filesOf) }
   })
 }

@@ -40,6 +40,8 @@ export type Visitor = {
   readonly sessionHash: Buffer
   /** null where nobody is logged in. */
   readonly customer: Pick<StoredCustomer, 'id' | 'email'> | null
+  /** Whose what is ordered becomes; who logs in with a caller's address has his under his account. */
+  readonly ownerId: string | null
   readonly idempotencyKey: string | null
   /** Who of the staff orders for a caller; null where the visitor orders himself. */
   readonly takenBy: string | null

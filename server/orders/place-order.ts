@@ -48,7 +48,7 @@ export function placeOrder(services: OrderServices, visitor: Visitor, order: Ord
         addressChecked,
         cause: causeOf(visitor, judged.orderer.contactPerson.email),
         from: {
-          customerId: orderer.kind === 'customer' ? orderer.id : null,
+          customerId: visitor.ownerId,
           resellerId: data.resellerId,
           visitorHash: sessionHash,
           // Who took it on the phone has talked it through.

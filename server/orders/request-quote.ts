@@ -42,7 +42,7 @@ export function requestQuote(
         contactName: form.fullName,
         contactEmail: form.email,
         contactPhone: form.phoneNumber,
-        customerId: visitor.customer?.id ?? null,
+        customerId: visitor.ownerId,
         resellerId: data.resellerId,
         visitorHash: visitor.sessionHash,
         dueAt: services.callBy(new Date()),

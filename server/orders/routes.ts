@@ -7,6 +7,7 @@ import type { AccountServices } from '../accounts/account-services.ts'
 import { answerStepMs, paced } from '../accounts/paced.ts'
 import { signedInCustomer } from '../accounts/signed-in.ts'
 import type { StoredCustomer } from '../accounts/stored-customers.ts'
+import { loginOf } from '../accounts/take-along.ts'
 import type { PromisedFor } from '../calendar/promised.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { sessionHash } from '../plugins/session.ts'
@@ -43,6 +44,7 @@ export const orderRoutes: FastifyPluginAsync<Options> = async (
     const visitor: Visitor = {
       sessionHash: sessionHash(request),
       customer,
+      ownerId: taker ? await loginOf(services.database, addressesIn(body)) : (customer?.id ?? null),
       idempotencyKey: headers[idempotencyHeader] ?? null,
       takenBy: taker?.staffId ?? null,
       isBulk: !taker && isBulk(request),
@@ -74,6 +76,12 @@ export const orderRoutes: FastifyPluginAsync<Options> = async (
       : { status: 201, body: { secondsUntilMail } }
   })
 }
+
+/** By which a caller may log in: as the organisation, or as who is called about it. */
+const addressesIn = ({ request }: Submission) => [
+  request.userWithoutAccountInformation?.email,
+  'contactPerson' in request.additionalData ? request.additionalData.contactPerson?.email : null,
+]
 
 /** What becomes of a submission; null where the customer was removed since his session was read. */
 async function submitted(

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Cart } from '../../domain/cart.ts'
 import { type OrderState, orderState } from '../../domain/case-states.ts'
 import type { ProductType } from '../../domain/product.ts'
@@ -96,6 +96,8 @@ export type OrderHead = Pick<
 > & {
   /** The reference of the direct-debit mandate; null where none was given. */
   readonly mandateReference: string | null
+  /** Of the organisation that ordered. */
+  readonly organizationEmail: string
 }
 
 /** The orders that a customer placed while logged in, newest first. */
@@ -106,9 +108,10 @@ export async function ordersOfCustomer(
 ): Promise<readonly OrderHead[]> {
   const opened = await casesOfCustomer(database, customerId, 'order', filter)
   const ids = opened.map(({ id }) => id)
-  const [totals, references] = await Promise.all([
+  const [totals, references, emails] = await Promise.all([
     totalsOfCases(database, productOrders, ids),
     mandateReferences(database, ids),
+    organizationEmails(database, ids),
   ])
   return opened.map(each => ({
     orderNumber: each.number,
@@ -117,5 +120,17 @@ export async function ordersOfCustomer(
     createdAt: each.openedAt,
     totals: totals(each.id),
     mandateReference: references.get(each.id) ?? null,
+    organizationEmail: emails.get(each.id) ?? '',
   }))
+}
+
+async function organizationEmails(
+  database: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await database
+    .select({ id: productOrders.caseId, email: sql<string>`${productOrders.organization} ->> 'email'` })
+    .from(productOrders)
+    .where(inArray(productOrders.caseId, [...ids]))
+  return new Map(rows.map(({ id, email }) => [id, email]))
 }

@@ -2,6 +2,7 @@ import type { FieldErrors } from '../../contract/failure.ts'
 import type { QuoteAcceptance, QuoteAccepted } from '../../contract/quote.ts'
 import { whyNotAnswered } from '../../domain/quote-versions.ts'
 import { totalsOf } from '../../domain/totals.ts'
+import { loginOf, takeAlong } from '../accounts/take-along.ts'
 import { storeOrigin } from '../case-work/origins.ts'
 import { ownerOf } from '../cases/owner.ts'
 import { changeCase } from '../cases/staff-writes.ts'
@@ -44,10 +45,12 @@ const attempts = 8
 /**
  * Accepts a version: an order with exactly its lines, whatever the catalogue says by now. Accepted twice, by whoever has the
  * link and also at once, it is one order.
+ * @param customerId who is logged in
  */
 export async function acceptVersion(
   services: QuoteLinkServices,
   acceptance: QuoteAcceptance,
+  customerId: string | null,
 ): Promise<AcceptOutcome> {
   const { database } = services
   const asked = await askedVersion(database, acceptance.token)
@@ -60,7 +63,7 @@ export async function acceptVersion(
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
   const quote = await quoteOf(database, asked.found)
   if (!quote) return { kind: 'no-link' }
-  return answerOf(services, await makeOrder(services, { quote, acceptance, orderer }))
+  return answerOf(services, await makeOrder(services, { quote, acceptance, orderer, customerId }))
 }
 
 /** How it ended before; null while it can be accepted. */
@@ -85,6 +88,7 @@ type Accepted = {
   readonly quote: StoredQuote
   readonly acceptance: QuoteAcceptance
   readonly orderer: JudgedOrderer
+  readonly customerId: string | null
 }
 
 async function makeOrder(services: QuoteLinkServices, accepted: Accepted): Promise<Made | NotAccepted> {
@@ -112,8 +116,10 @@ async function accept(
   tx: Transaction,
   services: QuoteLinkServices,
   { version, found }: AskedVersion,
-  { quote, acceptance, orderer }: Accepted,
+  { quote, acceptance, orderer, customerId }: Accepted,
 ): Promise<Made | NotAccepted> {
+  const owner = found.customerId ?? customerId ?? (await loginOf(tx, [found.contactEmail]))
+  if (owner !== null) await takeAlong(tx, found.id, owner)
   const order = newOrder(services, {
     orderer,
     data: acceptance,
@@ -124,7 +130,7 @@ async function accept(
     // The link came in a mail of ours, and a version is accepted once.
     cause: { causedBy: 'owner' },
     from: {
-      customerId: found.customerId,
+      customerId: owner,
       resellerId: found.resellerId,
       visitorHash: null,
       dueAt: services.callBy(new Date()),

@@ -3,6 +3,7 @@ import { quoteCalls } from '../../contract/api/quote-calls.ts'
 import { refusedFields } from '../../contract/order.ts'
 import { noSuchQuote } from '../../contract/quote.ts'
 import { isReadByLink } from '../../domain/quote-versions.ts'
+import { signedInCustomer } from '../accounts/signed-in.ts'
 import { caseByNumber } from '../cases/case.ts'
 import { versionFile } from '../documents/quote-files.ts'
 import { sendPdf } from '../documents/send-pdf.ts'
@@ -62,9 +63,13 @@ export async function quoteLinkRoutes(app: FastifyInstance, { services, desk }: 
 
   serve(app, quoteCalls.declineQuote, async ({ body }) => answered(await declineVersion(services, body)))
 
-  serve(app, quoteCalls.acceptQuote, async ({ body, reply }) => {
+  serve(app, quoteCalls.acceptQuote, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    const outcome = await acceptVersion(services, body)
+    const outcome = await acceptVersion(
+      services,
+      body,
+      (await signedInCustomer(request, database))?.id ?? null,
+    )
     switch (outcome.kind) {
       case 'accepted':
         return { status: 200, body: outcome.order }

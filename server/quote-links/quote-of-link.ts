@@ -11,6 +11,7 @@ import {
   quoteStanding,
   whyNotAnswered,
 } from '../../domain/quote-versions.ts'
+import { takeAlongByLink } from '../accounts/take-along.ts'
 import type { FileAddresses } from '../case-progress/file-addresses.ts'
 import { type Case, caseById } from '../cases/case.ts'
 import { holdCase } from '../cases/staff-writes.ts'
@@ -72,6 +73,7 @@ export async function quoteToAnswer(services: QuoteLinkServices, token: string):
   const { database, addresses } = services
   const asked = await askedVersion(database, token)
   if (!asked) return null
+  await takeAlongByLink(database, asked.found)
   if (isEnded(asked.standing)) return endedQuote(services, asked, asked.standing)
   const quote = await quoteOf(database, asked.found)
   if (!quote) return null
