@@ -51,7 +51,8 @@ export async function recordStoreCall(pool: pg.Pool): Promise<StoreCall> {
     },
     {
       sessionHash: Buffer.alloc(32, 'bench'),
-      customer: null, ownerId: null,
+      customer: null,
+      ownerId: null,
       idempotencyKey: 'bench',
       takenBy: null,
       isBulk: false,

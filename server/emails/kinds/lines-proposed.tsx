@@ -2,6 +2,7 @@ import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { pathOfLink } from '../../mailed-links/purposes.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadLineChange, type OrderChange } from '../load.ts'
+import { FollowLine } from '../templates/follow-button.tsx'
 import { Layout } from '../templates/layout.tsx'
 import { LineDifferences } from '../templates/line-differences.tsx'
 import { Block, ButtonLink, dateLine, Paragraph } from '../templates/parts.tsx'
@@ -31,6 +32,7 @@ function LinesProposed({ about: { order, change, token }, context }: Props) {
           Bekijk en beantwoord
         </ButtonLink>
       )}
+      <FollowLine followToken={order.followToken} context={context} />
       <Paragraph>
         {change.expiresAt && `Het voorstel geldt tot ${dateLine(change.expiresAt)}. `}Zolang je niets laat
         weten, blijft je bestelling zoals die is.
