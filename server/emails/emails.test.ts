@@ -69,6 +69,7 @@ describe('every e-mail to a customer about an order or a quote', () => {
       'order-confirmation',
       'order-confirmed',
       'order-delivered',
+      'order-delivered-in-part',
       'port-in-planned',
       'quote-confirmation',
       'quote-reminder',
