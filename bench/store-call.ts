@@ -3,6 +3,7 @@ import type pg from 'pg'
 import brand from '../content/brand.json' with { type: 'json' }
 import { Submission } from '../contract/order.ts'
 import { internetLinesAt } from '../server/addresses/check-address.ts'
+import { registeredStreetAt } from '../server/addresses/find-address.ts'
 import type { Catalogue } from '../server/catalogue/catalogue.ts'
 import { createCatalogue } from '../server/catalogue/catalogue.ts'
 import { isSepaIban } from '../server/checks/sepa-iban.ts'
@@ -37,6 +38,7 @@ export async function recordStoreCall(pool: pg.Pool): Promise<StoreCall> {
       catalogue,
       internetLinesAt: address =>
         internetLinesAt({ pool, catalogue, register: importedAddressRegister(pool) }, address),
+      streetOf: place => registeredStreetAt(importedAddressRegister(pool), place),
       kvkStanding: async kvkNumber => (await standInKvkRegister.company(kvkNumber)).standing,
       vatStanding: noVatRegister.standing,
       isSepaIban,

@@ -7,7 +7,7 @@ export const deskAddress = { method: 'POST', path: '/api/beheer/adres' } as cons
 
 export const DeskAddressQuestion = z.object({
   zipCode: postcodeField,
-  houseNumber: houseNumberField,
+  houseNumber: houseNumberField(),
   houseNumberSuffix: z._default(optionalName('Toevoeging', 12), ''),
 })
 

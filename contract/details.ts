@@ -78,7 +78,7 @@ export const PostalAddress = z.object({
         z.union([z.string(), z.number()], { error: fillIn('Huisnummer') }),
         z.transform(value => String(value)),
       ),
-      houseNumberField,
+      houseNumberField(),
     )
     .register(fieldFacts, { label: 'Huisnummer', kind: 'houseNumber', addition: 'houseNumberSuffix' }),
   houseNumberSuffix: optionalName('Toevoeging', 12),

@@ -37,12 +37,7 @@ export const FibreEnquiry = z.object({
     .enum(bandwidths, { error: 'Kies een bandbreedte' })
     .register(fieldFacts, { label: 'Bandbreedte', kind: 'choice' }),
   zipCode: postcodeField,
-  houseNumber: z
-    .pipe(
-      houseNumberField,
-      z.transform(typed => typed),
-    )
-    .register(fieldFacts, { label: 'Huisnummer', kind: 'houseNumber', addition: 'houseNumberExtension' }),
+  houseNumber: houseNumberField('houseNumberExtension'),
   houseNumberExtension: optionalName('Toevoeging', 12),
   voornaam: requiredName('Naam'),
   bedrijf: requiredName('Bedrijfsnaam'),

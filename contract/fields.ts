@@ -93,10 +93,14 @@ export const phoneFieldSaying = (missing?: string) =>
 
 export const phoneField = phoneFieldSaying()
 
-/** Number and what was typed behind it: `42`, `42A`. */
-export const houseNumberField = requiredText('Huisnummer', 10, undefined, cleanHouseNumber)
-  .check(noWebAddress('Huisnummer'))
-  .register(fieldFacts, { label: 'Huisnummer', kind: 'houseNumber' })
+/**
+ * Number and what was typed behind it: `42`, `42A`.
+ * @param addition the form's field for what is behind it, where it has one
+ */
+export const houseNumberField = (addition?: string) =>
+  requiredText('Huisnummer', 10, undefined, cleanHouseNumber)
+    .check(noWebAddress('Huisnummer'))
+    .register(fieldFacts, { label: 'Huisnummer', kind: 'houseNumber', ...(addition && { addition }) })
 
 /** Out comes `1234AB`. */
 export const postcodeField = z

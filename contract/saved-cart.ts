@@ -20,7 +20,7 @@ export const ownCartPage = (id: string) => `${savedCartPage}?${ownCartQuery}=${e
 /** As the browser keeps it (order-flow §3). */
 const CheckedAddress = z.object({
   street: requiredText('Straat'),
-  houseNumber: houseNumberField,
+  houseNumber: houseNumberField(),
   houseNumberExtension: optionalText('Toevoeging', 12),
   zipCode: postcodeField,
   city: requiredText('Plaats'),

@@ -6,6 +6,7 @@ import type { AccountServices } from './accounts/account-services.ts'
 import type { LoginServices } from './accounts/login-routes.ts'
 import { createLoginThrottle } from './accounts/login-throttle.ts'
 import { type AddressServices, coverageAt, internetLinesAt } from './addresses/check-address.ts'
+import { registeredStreetAt } from './addresses/find-address.ts'
 import type { AppParts } from './app-parts.ts'
 import { callBy } from './calendar/promised.ts'
 import { stepCalendar } from './calendar/step-calendar.ts'
@@ -47,6 +48,7 @@ export const orderServices = (parts: AppParts): OrderServices => ({
   kvkStanding: async kvkNumber => (await parts.kvkRegister.company(kvkNumber)).standing,
   vatStanding: vatNumber => parts.vatRegister.standing(vatNumber),
   isSepaIban,
+  streetOf: place => registeredStreetAt(parts.addressRegister, place),
   ibanCipher: cipherFor(parts, 'iban'),
   bodyKey: createSecretKey(parts.secrets.deriveKey('request-body')),
   sepaScheme: parts.config.sepaScheme,
@@ -58,12 +60,13 @@ export const orderServices = (parts: AppParts): OrderServices => ({
 /** What registration, mailed links and passwords need of the rest of the shop. */
 export const accountServices = (parts: AppParts): AccountServices => {
   const { database, secrets } = parts
-  const { kvkStanding, vatStanding, ibanCipher, mailDomain, onMailQueued } = orderServices(parts)
+  const { kvkStanding, vatStanding, streetOf, ibanCipher, mailDomain, onMailQueued } = orderServices(parts)
   return {
     database,
     kvkStanding,
     vatStanding,
     isSepaIban,
+    streetOf,
     ibanCipher,
     guestCasesOf: async (queryable, email) =>
       guestCasesAmong(queryable, await casesByEmail(queryable, email), email),

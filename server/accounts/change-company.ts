@@ -44,7 +44,7 @@ export async function changeCompany(
   giver: PasswordGiver,
   { currentPassword, ...typed }: CompanyChange,
 ): Promise<ChangeOutcome> {
-  const { details, errors, kvkStanding } = await checkDetails(typed, services)
+  const { details, errors, kvkStanding } = await checkDetails(typed, services, giver.customer.organization)
   if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
   const { iban, ...organization } = details
   const { ibanCipher } = services

@@ -37,7 +37,11 @@ export async function correctCompany(
   const customer = await customerById(services.database, asked.id)
   if (!customer) return { kind: 'unknown' }
   const iban = services.ibanCipher.decrypt(customer.ibanEncrypted, customer.id).toString()
-  const { details, errors, kvkStanding } = await checkDetails({ ...typed, iban }, services)
+  const { details, errors, kvkStanding } = await checkDetails(
+    { ...typed, iban },
+    services,
+    customer.organization,
+  )
   if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors }
   const { iban: _same, ...organization } = details
   return correct(services, asked, version, (tx, { ibanEncrypted }) =>

@@ -1,4 +1,3 @@
-import type { Street } from '../../contract/street.ts'
 import { normalizeSuffix, splitHouseNumber } from '../../domain/checks/house-number.ts'
 import { normalizePostcode } from '../../domain/checks/postcode.ts'
 import type { AddressRegister, RegisterAnswer, RegisteredAddress } from '../outside/address-register.ts'
@@ -44,13 +43,33 @@ export function addressAt(answer: RegisterAnswer, place: Place): FoundAddress {
   return { kind: 'unknown', suffixesHere: [...suffixes].toSorted(inReadingOrder.compare) }
 }
 
-/** The street of a number, of whatever addition; null where there is none, or the register is not there. */
+/**
+ * The street of a place: that of the address with this very addition, otherwise the one that all addresses at the number
+ * share. A number can lie in two streets, each with additions of its own.
+ * @returns null where the register has no such number, cannot tell which street it is, or is not there
+ */
 export async function streetAt(
   register: AddressRegister,
-  typed: { readonly zipCode: string; readonly houseNumber: string },
-): Promise<Street | null> {
-  const place = parsePlace(typed.zipCode, typed.houseNumber)
+  typed: { readonly zipCode: string; readonly houseNumber: string; readonly houseNumberSuffix?: string },
+): Promise<(NamedStreet & { readonly isCertain: boolean }) | null> {
+  const place = parsePlace(typed.zipCode, typed.houseNumber, typed.houseNumberSuffix)
   const answer = place && (await register.addressesAt(place.zipCode, place.houseNumber))
-  const [address] = answer && answer.kind !== 'unavailable' ? answer.addresses : []
-  return address ? { street: address.street, city: address.city } : null
+  if (!answer || answer.kind === 'unavailable') return null
+  const { addresses } = answer
+  const own = addresses.find(({ suffix }) => normalizeSuffix(suffix) === place.suffix)
+  const [first] = addresses
+  const shared = addresses.every(({ street, city }) => street === first?.street && city === first.city)
+  const found = own ?? (shared ? first : undefined)
+  return found ? { street: found.street, city: found.city, isCertain: answer.kind === 'found' } : null
 }
+
+/** The same as the register's own word; null where it cannot give one now. */
+export async function registeredStreetAt(
+  register: AddressRegister,
+  place: Parameters<typeof streetAt>[1],
+): Promise<{ readonly streetName: string; readonly city: string } | null> {
+  const found = await streetAt(register, place)
+  return found?.isCertain ? { streetName: found.street, city: found.city } : null
+}
+
+type NamedStreet = Pick<RegisteredAddress, 'street' | 'city'>

@@ -249,16 +249,17 @@ test('what is known without the register counts, and what is missing there is no
   expect(await checkAddress(partial, { ...typed, suffix: 'B' })).toEqual({ kind: 'register-unavailable' })
 })
 
-const streetAt = (zipCode: string, houseNumber: string) =>
+const streetAt = (zipCode: string, houseNumber: string, houseNumberSuffix = '') =>
   fetch(`${origin}${findStreet.path}`, {
     method: findStreet.method,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ zipCode, houseNumber }),
+    body: JSON.stringify({ zipCode, houseNumber, houseNumberSuffix }),
   })
 
+const at = async (zipCode: string, houseNumber: string, suffix?: string) =>
+  Street.parse(await (await streetAt(zipCode, houseNumber, suffix)).json())
+
 test('a form is told the street and city of a number, whatever its addition', async () => {
-  const at = async (zipCode: string, houseNumber: string) =>
-    Street.parse(await (await streetAt(zipCode, houseNumber)).json())
   expect(await at('1017 xn', '42')).toEqual({ street: 'Frederiksplein', city: 'Amsterdam' })
   expect(await at('2391PH', '1')).toMatchObject({ street: 'Belgiëlaan' })
   expect(await at('1018AM', '289Z')).toMatchObject({ city: 'Amsterdam' })
@@ -266,6 +267,24 @@ test('a form is told the street and city of a number, whatever its addition', as
   expect(await at('1017XN', '4200')).toEqual(nowhere)
   expect(await at('9998ZZ', '1')).toEqual(nowhere)
   expect(await at('1017XN', 'nul')).toEqual(nowhere)
+})
+
+test('at a number in two streets the addition tells which; without one that is known nothing is filled in', async () => {
+  await shop.pool.query(`insert into addresses (street, house_number, house_letter, addition, zip_code, city) values
+    ('Claroenstekerpad', 1, '', '', '3766BX', 'Soest'),
+    ('Koningsweg', 1, '', '01', '3766BX', 'Soest'),
+    ('Kerkelandenlaan', 8, '', '', '1222AB', 'Hilversum'),
+    ('Diependaalselaan', 8, 'G', 'B4', '1222AB', 'Hilversum'),
+    ('Pad', 2, 'A', '', '3766BX', 'Soest'),
+    ('Weg', 2, 'B', '', '3766BX', 'Soest')`)
+  expect((await at('3766BX', '1-01')).street).toBe('Koningsweg')
+  expect((await at('3766BX', '1', '01')).street).toBe('Koningsweg')
+  expect((await at('3766BX', '1')).street).toBe('Claroenstekerpad')
+  expect((await at('1222AB', '8GB4')).street).toBe('Diependaalselaan')
+  expect((await at('1222AB', '8', 'g-b4')).street).toBe('Diependaalselaan')
+  const nothing = { street: null, city: null }
+  expect(await at('3766BX', '1', 'Z')).toEqual(nothing)
+  expect(await at('3766BX', '2')).toEqual(nothing)
 })
 
 test('what is no postcode is refused at its field', async () => {

@@ -36,11 +36,14 @@ export async function addressRoutes(app: FastifyInstance, { services, promisedTo
     }
   })
 
-  serve(app, shopCalls.findStreet, async ({ body }) => ({
-    status: 200,
-    body: (await streetAt(services.register, body)) ?? { street: null, city: null },
-    headers: { 'cache-control': 'no-store' },
-  }))
+  serve(app, shopCalls.findStreet, async ({ body }) => {
+    const found = await streetAt(services.register, body)
+    return {
+      status: 200,
+      body: { street: found?.street ?? null, city: found?.city ?? null },
+      headers: { 'cache-control': 'no-store' },
+    }
+  })
 }
 
 const withDates = (result: AddressCheckResult, promisedToday: () => PromisedDates): AddressCheckResult =>

@@ -116,6 +116,27 @@ describe('the details of someone who does not register', () => {
     })
   })
 
+  test('have a street that is not at their postcode and number refused', async () => {
+    const wrong = { ...details, street: 'Voorbeeldstraat', city: 'Voorbeeldstad' }
+    expect(await answer('/api/verify-account-data', wrong)).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          street: { message: expect.stringContaining('hoort Frederiksplein in Amsterdam') },
+          city: { message: expect.stringContaining('hoort Amsterdam') },
+        },
+      },
+    })
+  })
+
+  test.each([
+    ['a street written in another way', { street: 'frederiks-plein' }],
+    ['an address that the register does not know', { streetNumber: 4200, street: 'Voorbeeldstraat' }],
+    ['any street while the register is down', { postCode: '9999 XX', street: 'Voorbeeldstraat' }],
+  ])('pass with %s', async (_, changes) => {
+    expect((await answer('/api/verify-account-data', { ...details, ...changes })).status).toBe(200)
+  })
+
   test('have their KVK number and IBAN checked as well', async () => {
     const wrong = { ...details, kvkNumber: '90004973', iban: 'NL92ABNA0417164300' }
     expect(await answer('/api/verify-account-data', wrong)).toMatchObject({

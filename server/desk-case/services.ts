@@ -4,6 +4,7 @@ import type { InternetOffer } from '../addresses/check-address.ts'
 import type { Qualification } from '../addresses/qualification.ts'
 import type { CallBy } from '../calendar/promised.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { StreetOf } from '../checks/check-street.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/pool.ts'
 import type { DocumentServices } from '../documents/kept-document.ts'
@@ -33,6 +34,7 @@ export type DeskCaseServices = {
   readonly calendar: StepCalendar
   readonly kvkStanding: (kvkNumber: string) => Promise<KvkStanding>
   readonly vatStanding: (vatNumber: string) => Promise<VatStanding>
+  readonly streetOf: StreetOf
   readonly coverageAt: (address: At) => Promise<Qualification | null>
   readonly internetLinesAt: (address: At) => Promise<InternetOffer>
 }

@@ -121,7 +121,7 @@ describe('the list', () => {
     }
   })
 
-  it.each([{ na: 'x' }, { zoek: 'x'.repeat(101) }])('refuses what no page asks for: %j', async query => {
+  it.each([{ na: 'x' }])('refuses what no page asks for: %j', async query => {
     const response = await reader.get(`${deskCustomers.path}?${new URLSearchParams(query)}`)
     expect(response.status).toBe(422)
   })
@@ -211,7 +211,7 @@ describe('correcting', () => {
     const before = await shown(id)
     const response = await change(
       correctCompany(id),
-      companyOf(before, { companyName: 'De Nieuwe Molen', city: 'Diemen' }),
+      companyOf(before, { companyName: 'De Nieuwe Molen', city: 'Diemen', streetNumber: 4200 }),
     )
     expect(response.status).toBe(200)
     const after = DeskCustomer.parse(await response.json())
@@ -248,14 +248,24 @@ describe('correcting', () => {
   it('of two who correct at once, the second one sees what the first one wrote, and nothing is lost', async () => {
     const { id } = await registeredCustomer(shop)
     const before = await shown(id)
-    await change(correctCompany(id), companyOf(before, { city: 'Diemen' }))
-    const second = await change(correctCompany(id), companyOf(before, { city: 'Utrecht' }))
+    const elsewhere = { streetNumber: 4200, city: 'Diemen' }
+    await change(correctCompany(id), companyOf(before, elsewhere))
+    const second = await change(correctCompany(id), companyOf(before, { ...elsewhere, city: 'Utrecht' }))
     expect(second.status).toBe(409)
     const { customer, message } = ChangedMeanwhile.parse(await second.json())
     expect(message).toContain('intussen gewijzigd')
     expect(customer.company.city).toBe('Diemen')
     expect((await shown(id)).company.city).toBe('Diemen')
     expect((await change(correctCompany(id), companyOf(customer, { city: 'Utrecht' }))).status).toBe(200)
+  })
+
+  it('judges an address that is changed, and not one that stood there before', async () => {
+    const { id } = await registeredCustomer(shop)
+    const moved = await change(correctCompany(id), companyOf(await shown(id), { street: 'Voorbeeldstraat' }))
+    expect([moved.status, Object.keys((await moved.json()).errors)]).toEqual([422, ['street']])
+    await sql(`update customers set organization = organization || '{"city": "Diemen"}' where id = $1`, [id])
+    const other = await change(correctCompany(id), companyOf(await shown(id), { ascription: 'De Molen' }))
+    expect(other.status).toBe(200)
   })
 
   it('says at each field what is wrong', async () => {

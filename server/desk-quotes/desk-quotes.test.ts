@@ -219,6 +219,13 @@ describe('a quote from scratch', () => {
   it('says which field is wrong', async () => {
     const response = await open({ ...asked(randomUUID()), email: 'geen adres' })
     expect([response.status, Object.keys((await failureIn(response)).errors ?? {})]).toEqual([422, ['email']])
+    const body = asked(randomUUID())
+    const elsewhere = {
+      ...body,
+      installationAddress: { ...body.installationAddress, streetName: 'Dorpsstraat' },
+    }
+    const { errors } = await failureIn(await open(elsewhere))
+    expect(Object.keys(errors ?? {})).toEqual(['installationAddress.streetName'])
   })
 })
 

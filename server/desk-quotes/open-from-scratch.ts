@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { QuoteFromScratch } from '../../contract/desk-quotes.ts'
 import { loginOf } from '../accounts/take-along.ts'
 import { caseById } from '../cases/case.ts'
+import { streetErrors } from '../checks/check-street.ts'
 import { withStoredPhone } from '../checks/phone.ts'
 import { transaction } from '../database/pool.ts'
 import { type Refused, refused } from '../desk-case/act.ts'
@@ -19,13 +20,23 @@ const Answer = z.object({ number: z.string() })
  * @param staffId who opens it
  */
 export async function openFromScratch(
-  { database, internetLinesAt, callBy }: Pick<DeskCaseServices, 'database' | 'internetLinesAt' | 'callBy'>,
+  {
+    database,
+    internetLinesAt,
+    streetOf,
+    callBy,
+  }: Pick<DeskCaseServices, 'database' | 'internetLinesAt' | 'streetOf' | 'callBy'>,
   staffId: string,
   asked: QuoteFromScratch,
 ): Promise<{ readonly kind: 'made'; readonly number: string } | Refused> {
   const { person: contact, errors } = withStoredPhone(asked, 'phoneNumber')
   const wrongPhone = errors.phoneNumber
   if (wrongPhone) return refused(wrongPhone.message, 'phoneNumber')
+  const wrongStreet = await streetErrors(streetOf, asked.installationAddress, {
+    streetName: 'installationAddress.streetName',
+    city: 'installationAddress.city',
+  })
+  for (const [field, { message }] of Object.entries(wrongStreet)) return refused(message, field)
   const { addressChecked } =
     asked.productType === 'internet'
       ? await internetLinesAt(asked.installationAddress)

@@ -1,5 +1,6 @@
 import type { OrderRequest } from '../../contract/order.ts'
 import { checkDetails } from '../checks/check-details.ts'
+import { invoiceStreetErrors } from '../checks/check-street.ts'
 import { checkCart } from './check-cart.ts'
 import { judgeOrderer, newOrder } from './new-order.ts'
 import { causeOf, type OrderServices, type Visitor } from './order-services.ts'
@@ -21,7 +22,12 @@ const asSent = ({ orderer, ...request }: Order) =>
 export function placeOrder(services: OrderServices, visitor: Visitor, order: Order): Promise<Outcome> {
   const { products, additionalData: data, orderer } = order
   // Asked while the address register is asked about the cart's lines: nobody waits for the one and then for the other.
-  const checking = checkDetails(orderer.details, services)
+  // What an account has was judged when it was filled in.
+  const known = orderer.kind === 'customer' ? orderer.details : null
+  const checking = Promise.all([
+    checkDetails(orderer.details, services, known),
+    invoiceStreetErrors(services.streetOf, data.invoiceAddress),
+  ])
   return submit(services, visitor, asSent(order), async (catalogue, retryKey) => {
     const checked = await checkCart(
       { products, requestType: 'order', installationAddress: data.postCodeAddress },
@@ -29,10 +35,11 @@ export function placeOrder(services: OrderServices, visitor: Visitor, order: Ord
       services.internetLinesAt,
     )
     if (checked.kind === 'refused') return refuseCart(checked)
-    const { cart, productType, addressChecked } = checked
+    const { cart, productType, addressChecked, installedAt } = checked
 
-    const judged = judgeOrderer(await checking, data, cart)
-    const refused = refuseFields(judged.errors)
+    const [details, wrongInvoice] = await checking
+    const judged = judgeOrderer(details, data, cart)
+    const refused = refuseFields({ ...judged.errors, ...wrongInvoice })
     if (refused) return refused
     const change = priceChange(cart, products, data.agreedTotals)
     if (change) return { kind: 'price-changed', answer: change }
@@ -44,7 +51,7 @@ export function placeOrder(services: OrderServices, visitor: Visitor, order: Ord
         data,
         cart,
         productType,
-        installationAddress: data.postCodeAddress,
+        installationAddress: installedAt ?? data.postCodeAddress,
         addressChecked,
         cause: causeOf(visitor, judged.orderer.contactPerson.email),
         from: {

@@ -128,9 +128,29 @@ describe('an order that is refused', () => {
     ['email', { email: 'a@b.nl, c@d.nl' }, 'Ongeldig e-mailadres'],
     ['companyName', { companyName: 'Bakker\r\nBcc: iemand@anders.nl' }, 'Gebruik hier geen regeleinden'],
     ['companyName', { companyName: '' }, 'Vul je organisatie in'],
+    [
+      'street',
+      { street: 'Voorbeeldstraat', city: 'Voorbeeldstad' },
+      'Bij 1017\u00a0XN 42 hoort Frederiksplein in Amsterdam. Kijk postcode, huisnummer en straat na.',
+    ],
+    [
+      'city',
+      { city: 'Utrecht' },
+      'Bij 1017\u00a0XN 42 hoort Amsterdam. Kijk postcode, huisnummer en plaats na.',
+    ],
   ])('because of %s %j', async (field, changes, message) => {
     const { errors } = await expectRefused(shop, visitor, withGuest(changes))
     expect(errors?.[field]?.message).toBe(message)
+  })
+
+  it('because its invoice goes to a street that is not at that postcode', async () => {
+    const invoiceAddress = {
+      companyName: 'Holding B.V.',
+      email: 'facturen@holding.example',
+      address: { ...address, streetName: 'Voorbeeldstraat' },
+    }
+    const { errors } = await expectRefused(shop, visitor, withData({ invoiceAddress }))
+    expect(Object.keys(errors ?? {})).toEqual(['invoiceAddress.address.streetName'])
   })
 
   it('because the terms were not accepted, or not with a real yes', async () => {

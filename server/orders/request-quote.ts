@@ -24,7 +24,7 @@ export function requestQuote(
       services.internetLinesAt,
     )
     if (checked.kind === 'refused') return refuseCart(checked)
-    const { cart, productType, addressChecked } = checked
+    const { cart, productType, addressChecked, installedAt } = checked
 
     const { person: form, errors } = withStoredPhone(userWithoutAccountInformation, 'phoneNumber')
     const refused = refuseFields(errors)
@@ -50,7 +50,7 @@ export function requestQuote(
       },
       details: {
         kind: 'quote',
-        row: { installationAddress: data.postCodeAddress, addressChecked, ...totalsOf(cart) },
+        row: { installationAddress: installedAt ?? data.postCodeAddress, addressChecked, ...totalsOf(cart) },
       },
       cart,
       portIns: [],

@@ -197,6 +197,7 @@ describe('what is wrong with an acceptance', () => {
       [{ details: { ...guest, kvkNumber: '1' } }, ['kvkNumber']],
       [{ details: { ...guest, iban: 'NL00 ABNA 0000 0000 00' } }, ['iban']],
       [{ details: { ...guest, phoneNumber: '+1 555' } }, ['phoneNumber']],
+      [{ details: { ...guest, street: 'Voorbeeldstraat' } }, ['street']],
       [{ contactPerson: { ...acceptance.contactPerson, email: 'geen' } }, ['contactPerson.email']],
       [{ longTermConsent: false }, ['longTermConsent']],
       [{ termsAccepted: false }, ['termsAccepted']],

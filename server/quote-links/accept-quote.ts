@@ -7,6 +7,7 @@ import { storeOrigin } from '../case-work/origins.ts'
 import { ownerOf } from '../cases/owner.ts'
 import { changeCase } from '../cases/staff-writes.ts'
 import { checkDetails } from '../checks/check-details.ts'
+import { invoiceStreetErrors } from '../checks/check-street.ts'
 import { type Transaction, transaction } from '../database/pool.ts'
 import { type JudgedOrderer, judgeOrderer, newOrder } from '../orders/new-order.ts'
 import { sameTotals } from '../orders/price-change.ts'
@@ -58,8 +59,13 @@ export async function acceptVersion(
   // What was accepted before needs no details, and what can be accepted no more is not refused for them.
   const over = overAlready(asked) ?? differs(asked, acceptance)
   if (over) return answerOf(services, over)
-  const checked = await checkDetails(acceptance.details, services)
-  const { orderer, errors } = judgeOrderer(checked, acceptance, asked.version.cart)
+  const [checked, wrongInvoice] = await Promise.all([
+    checkDetails(acceptance.details, services),
+    invoiceStreetErrors(services.streetOf, acceptance.invoiceAddress),
+  ])
+  const judged = judgeOrderer(checked, acceptance, asked.version.cart)
+  const { orderer } = judged
+  const errors = { ...judged.errors, ...wrongInvoice }
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
   const quote = await quoteOf(database, asked.found)
   if (!quote) return { kind: 'no-link' }

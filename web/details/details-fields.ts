@@ -1,66 +1,47 @@
-import { splitHouseNumber } from '../../domain/checks/house-number.ts'
 import type { FieldOf } from '../forms/form-fields.ts'
 import { type CheckedField, checkedFields, type ServerChecks } from './server-checks.ts'
-import { useStreetFiller } from './street-filler.ts'
+import { type AddressForm, useAddressFields } from './street-filler.ts'
 
-type NumberField = 'streetNumber' | 'streetNumberAddition'
-type AddressField = 'postCode' | 'street' | 'city'
+type AddressField = 'postCode' | 'streetNumber' | 'streetNumberAddition' | 'street' | 'city'
 
 /** The parts of a react-hook-form that are needed; every form with a company's details in it fits. */
-type CompanyForm = {
+type CompanyForm = AddressForm<AddressField> & {
   clearErrors(name: CheckedField): void
   trigger(name: CheckedField): Promise<boolean>
-  getValues(name: NumberField | AddressField): unknown
-  setValue(
-    name: NumberField | AddressField,
-    value: string,
-    options?: { shouldDirty: true; shouldValidate: true },
-  ): void
 }
 
-/**
- * The fields of a form with a company's details: asks the server about KVK number and IBAN, splits "42A", and fills in
- * street and city.
- */
+const companyAddress = {
+  zipCode: 'postCode',
+  houseNumber: 'streetNumber',
+  addition: 'streetNumberAddition',
+  street: 'street',
+  city: 'city',
+} as const
+
+/** The address of a form with a company's details, which fills in its street and city. */
+export const useCompanyAddress = <Name extends string>(
+  field: FieldOf<Name | AddressField>,
+  form: AddressForm<AddressField>,
+) => useAddressFields(field, form, companyAddress)
+
+/** The fields of such a form: asks the server about KVK number and IBAN, and fills in street and city. */
 export function useCompanyFields<Name extends string>(
-  field: FieldOf<Name>,
+  field: FieldOf<Name | AddressField>,
   form: CompanyForm,
   serverChecks: ServerChecks,
-): FieldOf<Name> {
-  const fillStreet = useStreetFiller(form, {
-    zipCode: 'postCode',
-    houseNumber: 'streetNumber',
-    street: 'street',
-    city: 'city',
-  })
+): FieldOf<Name | AddressField> {
+  const addressField = useCompanyAddress<Name>(field, form)
   return name => {
     const checked = checkedFields.find(candidate => candidate === name)
-    return field(name, {
-      ...(checked && {
+    return addressField(
+      name,
+      checked && {
         onChange: typed => {
           // What the server said was about the number as it was.
           form.clearErrors(checked)
           serverChecks.follow(checked, typed, () => void form.trigger(checked))
         },
-      }),
-      ...(name === 'postCode' && { onLeave: () => void fillStreet() }),
-      ...(name === 'streetNumber' && {
-        onLeave: () => {
-          splitNumber(form)
-          void fillStreet()
-        },
-      }),
-    })
+      },
+    )
   }
-}
-
-/** "42A" in the number's field is number and addition (decisions, "Flow"). */
-function splitNumber(form: Pick<CompanyForm, 'getValues' | 'setValue'>) {
-  const split = splitHouseNumber(
-    String(form.getValues('streetNumber')),
-    String(form.getValues('streetNumberAddition')),
-  )
-  if (!split?.suffix) return
-  form.setValue('streetNumber', split.houseNumber)
-  form.setValue('streetNumberAddition', split.suffix)
 }

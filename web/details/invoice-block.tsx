@@ -7,14 +7,14 @@ import forms from '../forms/forms.module.css'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { DetailsBlock } from './details-block.tsx'
-import { useStreetFiller } from './street-filler.ts'
+import { type AddressForm, useAddressFields } from './street-filler.ts'
 
 type AddressField = 'zipCode' | 'houseNumber' | 'houseNumberSuffix' | 'streetName' | 'city'
 
 type Props = {
   productType: ProductType
   field: FieldOf<`invoiceAddress.${'companyName' | 'email'}` | `invoiceAddress.address.${AddressField}`>
-  form: Parameters<typeof useStreetFiller<(typeof addressNames)[keyof typeof addressNames]>>[0]
+  form: AddressForm<(typeof addressNames)[keyof typeof addressNames]>
   isTheSame: boolean
   /** Says whether the invoice goes elsewhere. */
   onSame: (isTheSame: boolean) => void
@@ -23,14 +23,14 @@ type Props = {
 const addressNames = {
   zipCode: 'invoiceAddress.address.zipCode',
   houseNumber: 'invoiceAddress.address.houseNumber',
+  addition: 'invoiceAddress.address.houseNumberSuffix',
   street: 'invoiceAddress.address.streetName',
   city: 'invoiceAddress.address.city',
 } as const
 
 /** Where the invoice goes: as a rule to the address above, otherwise to what is filled in here (order-flow §2). */
-export function InvoiceBlock({ productType, field, form, isTheSame, onSame }: Props) {
-  const fillStreet = useStreetFiller(form, addressNames)
-  const onLeave = () => void fillStreet()
+export function InvoiceBlock({ productType, form, isTheSame, onSame, ...props }: Props) {
+  const field = useAddressFields(props.field, form, addressNames)
   return (
     <DetailsBlock title={detailsTitles.invoice}>
       <Checkbox
@@ -43,13 +43,10 @@ export function InvoiceBlock({ productType, field, form, isTheSame, onSame }: Pr
         <div className={forms.fields}>
           <TextField {...field('invoiceAddress.companyName')} autoComplete="organization" />
           <TextField {...field('invoiceAddress.email')} label={invoiceTexts.email} />
-          <TextField
-            {...field('invoiceAddress.address.zipCode', { onLeave })}
-            autoComplete="billing postal-code"
-          />
+          <TextField {...field('invoiceAddress.address.zipCode')} autoComplete="billing postal-code" />
           <div className={forms.houseNumber}>
             <TextField
-              {...field('invoiceAddress.address.houseNumber', { onLeave })}
+              {...field('invoiceAddress.address.houseNumber')}
               autoComplete="billing address-line2"
             />
             <TextField

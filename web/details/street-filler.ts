@@ -4,51 +4,96 @@ import { findStreet, Street } from '../../contract/street.ts'
 import { splitHouseNumber } from '../../domain/checks/house-number.ts'
 import { normalizePostcode } from '../../domain/checks/postcode.ts'
 import { call } from '../api-client.ts'
+import type { FieldOf } from '../forms/form-fields.ts'
 import { useAnnounce } from '../ui/live-region.tsx'
 
 /** What a form calls the parts of an address. */
-type AddressNames<Name extends string> = {
+export type AddressNames<Name extends string> = {
   readonly zipCode: Name
   readonly houseNumber: Name
+  readonly addition: Name
   readonly street: Name
   readonly city: Name
 }
 
 /** The parts of a react-hook-form that are needed. */
-type AddressForm<Name extends string> = {
+export type AddressForm<Name extends string> = {
   getValues(name: Name): unknown
-  setValue(name: Name, value: string, options: { shouldDirty: true; shouldValidate: true }): void
+  setValue(name: Name, value: string, options: { shouldDirty: true; shouldValidate: boolean }): void
 }
 
+const filledParts = ['street', 'city'] as const
+type FilledPart = (typeof filledParts)[number]
+
 /**
- * Fills in street and city once postcode and house number stand there. What somebody typed stays; what was filled in here
- * goes along with another number.
- * @returns to be called when postcode or house number is left
+ * The fields of a form with an address in it: postcode, number and addition look street and city up once one of them was
+ * changed and left. Both follow, whoever filled them in, but for what the visitor typed in them himself; where the register knows
+ * no such number they are emptied rather than left from another address.
  */
-export function useStreetFiller<Name extends string>(form: AddressForm<Name>, names: AddressNames<Name>) {
+export function useAddressFields<Name extends string, Part extends Name>(
+  field: FieldOf<Name>,
+  form: AddressForm<Part>,
+  names: AddressNames<Part>,
+): FieldOf<Name> {
   const announce = useAnnounce()
-  const asked = useRef('')
-  const filled = useRef<Street>({ street: null, city: null })
+  const own = useRef<Record<FilledPart, string>>({ street: '', city: '' })
+  /** What was typed in since the last look-up. */
+  const changed = useRef<'place' | 'addition' | null>(null)
+  const newest = useRef({ question: '' })
 
-  const typed = (name: Name) => String(form.getValues(name) ?? '').trim()
-  const isOurs = (part: 'street' | 'city') => ['', filled.current[part]].includes(typed(names[part]))
+  const typed = (name: Part) => String(form.getValues(name) ?? '').trim()
+  const follows = (part: FilledPart) => {
+    const text = typed(names[part])
+    return text === '' || text !== own.current[part]
+  }
 
-  return async function fill(): Promise<void> {
+  async function fill(): Promise<void> {
     const zipCode = normalizePostcode(typed(names.zipCode))
-    const houseNumber = splitHouseNumber(typed(names.houseNumber), '')?.houseNumber
-    const question = `${zipCode} ${houseNumber}`
-    if (!zipCode || !houseNumber || question === asked.current || !(isOurs('street') || isOurs('city')))
-      return
-    asked.current = question
-    const answer = await call(findStreet, { body: { zipCode, houseNumber }, answer: Street })
+    const split = splitHouseNumber(typed(names.houseNumber), typed(names.addition))
+    if (!zipCode || !split || !filledParts.some(follows)) return
+    const question = `${zipCode} ${split.houseNumber} ${split.suffix}`
+    const isIncomplete = filledParts.some(part => typed(names[part]) === '')
+    if (!changed.current && !(isIncomplete && question !== newest.current.question)) return
+    const isElsewhere = changed.current === 'place'
+    changed.current = null
+    const asked = { question }
+    newest.current = asked
+    const { houseNumber, suffix: houseNumberSuffix } = split
+    const answer = await call(findStreet, {
+      body: { zipCode, houseNumber, houseNumberSuffix },
+      answer: Street,
+    })
     // Another one may have been typed meanwhile.
-    if (question !== asked.current || !answer.ok) return
-    const { street, city } = answer.data
-    if (!street || !city) return
-    const found = { street, city }
-    for (const part of ['street', 'city'] as const)
-      if (isOurs(part)) form.setValue(names[part], found[part], { shouldDirty: true, shouldValidate: true })
-    filled.current = found
-    announce(streetTexts.filledIn(street, city))
+    if (asked !== newest.current) return
+    const { street, city } = answer.ok ? answer.data : { street: null, city: null }
+    if (street && city) {
+      if (put({ street, city }, true)) announce(streetTexts.filledIn(street, city))
+    } else if (isElsewhere) put({ street: '', city: '' }, false)
+  }
+
+  function put(found: Record<FilledPart, string>, shouldValidate: boolean): boolean {
+    const moved = filledParts.filter(part => follows(part) && typed(names[part]) !== found[part])
+    for (const part of moved) form.setValue(names[part], found[part], { shouldDirty: true, shouldValidate })
+    return moved.length > 0
+  }
+
+  return (name, options = {}) => {
+    const part = Object.entries(names).find(([, named]) => named === name)?.[0] as
+      | keyof AddressNames<Part>
+      | undefined
+    if (part === undefined) return field(name, options)
+    return field(name, {
+      ...options,
+      onChange(text) {
+        if (part === 'street' || part === 'city') own.current[part] = text.trim()
+        else if (part !== 'addition') changed.current = 'place'
+        else changed.current ??= 'addition'
+        options.onChange?.(text)
+      },
+      onLeave() {
+        options.onLeave?.()
+        if (part !== 'street' && part !== 'city') void fill()
+      },
+    })
   }
 }

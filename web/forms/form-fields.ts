@@ -1,5 +1,6 @@
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { splitHouseNumber } from '../../domain/checks/house-number.ts'
 import { afterPress } from './after-press.ts'
 import { type Look, looks, written } from './field-kinds.ts'
 import { factsOf } from './schema-fields.ts'
@@ -31,16 +32,52 @@ export function formFields<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   schema: z.core.$ZodType,
   idPrefix: string,
+  names: Set<string>,
 ) {
-  function writeAs(name: Path<Values>, format: (typed: string) => string) {
-    const typed = String(form.getValues(name) ?? '')
-    const formatted = format(typed)
-    if (formatted !== typed) form.setValue(name, formatted as never)
+  const typedIn = (name: string) => String(form.getValues(name as Path<Values>) ?? '')
+
+  /** Judged anew: what was said of the field was said of what stood there before. */
+  function put(name: string, text: string) {
+    if (text !== typedIn(name))
+      form.setValue(name as Path<Values>, text as never, { shouldDirty: true, shouldValidate: true })
+  }
+
+  /** Writes a field as the shop does; "42A" in the field of a house number is number and addition (decisions, "Flow"). */
+  function write(name: Path<Values>) {
+    const { kind, addition } = factsOf(schema, name) ?? {}
+    if (!kind) return
+    const text = written(kind, typedIn(name))
+    const besides = addition && name.replace(/[^.]+$/, addition)
+    const split = besides ? splitHouseNumber(text, typedIn(besides)) : null
+    put(name, split?.houseNumber ?? text)
+    if (besides && split && split.houseNumber !== text) put(besides, split.suffix)
+  }
+
+  /**
+   * Takes over what stands in the elements: a password manager fills them in without a word to anybody.
+   * @param element the form, where it is one; otherwise its fields are found by their ids
+   */
+  function takeOver(element?: HTMLFormElement | null) {
+    const elements = element?.elements ?? [...names].map(name => document.getElementById(idPrefix + name))
+    for (const input of elements) {
+      if (!isInput(input) || !names.has(input.name)) continue
+      const name = input.name as Path<Values>
+      const known: unknown = form.getValues(name)
+      const shown = isTicked(input) ?? input.value
+      if (input.type === 'radio' ? shown === true && input.value !== known : shown !== comparable(known))
+        form.setValue(name, (input.type === 'radio' ? input.value : shown) as never, { shouldDirty: true })
+    }
+  }
+
+  /** Before the form is sent: the field that it is sent from may not have been left. */
+  function settle(element?: HTMLFormElement) {
+    takeOver(element)
+    for (const name of names) write(name as Path<Values>)
   }
 
   /** Registration and error of any input. */
   function control(name: Path<Values>, { onChange, onLeave }: FieldOptions = {}): Control {
-    const kind = factsOf(schema, name)?.kind
+    names.add(name)
     const {
       ref,
       onChange: onInput,
@@ -48,7 +85,7 @@ export function formFields<Values extends FieldValues, Output>(
     } = form.register(name, {
       onChange: (event: { target: { value: string } }) => onChange?.(event.target.value),
       onBlur: () => {
-        if (kind) writeAs(name, typed => written(kind, typed))
+        write(name)
         onLeave?.()
       },
     })
@@ -76,5 +113,15 @@ export function formFields<Values extends FieldValues, Output>(
     }
   }
 
-  return { control, field }
+  return { control, field, takeOver, settle }
 }
+
+type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isInput = (element: Element | null): element is Input =>
+  element !== null && 'value' in element && 'form' in element
+
+const isTicked = (input: Input): boolean | null =>
+  input instanceof HTMLInputElement && ['checkbox', 'radio'].includes(input.type) ? input.checked : null
+
+const comparable = (known: unknown) => (typeof known === 'boolean' ? known : String(known ?? ''))

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { FieldErrors } from '../../contract/failure.ts'
@@ -65,6 +65,7 @@ export function useContractForm<Values extends FieldValues, Output, Data>(
   })
   const [status, setStatus] = useState<Status>({ ...fresh, attempt: 0 })
   const isUnderWay = useRef(false)
+  const names = useRef(new Set<string>())
   const holdFocus = useKeptFocus(status.sending !== null)
   useMemory(form, memory)
   useEffect(watchPresses, [])
@@ -94,12 +95,17 @@ export function useContractForm<Values extends FieldValues, Output, Data>(
     if (outcome.kind === 'taken') options.onTaken(outcome.data, values)
   }
 
+  const fields = formFields(form, schema, idPrefix, names.current)
+  const { settle, takeOver } = fields
+  useBeforeActing(() => takeOver())
+
   const submit = async (event?: FormEvent<HTMLFormElement>) => {
     event?.preventDefault()
     if (isUnderWay.current) return
     isUnderWay.current = true
     const submitter = submitterOf(event)
     holdFocus(event?.currentTarget, submitter)
+    settle(event?.currentTarget)
     try {
       await form.handleSubmit(
         values => send(values, submitter?.getAttribute('value') ?? 'send'),
@@ -116,7 +122,19 @@ export function useContractForm<Values extends FieldValues, Output, Data>(
     return error?.message ? [{ field, message: error.message }] : []
   })
 
-  return { ...status, problems: stillWrong, ...formFields(form, schema, idPrefix), form, submit }
+  return { ...status, problems: stillWrong, ...fields, form, submit }
+}
+
+/** Before anything is pressed or gets the focus, so that what shows or counts by then goes by what stands in the fields. */
+function useBeforeActing(act: () => void) {
+  const onAct = useEffectEvent(act)
+  useEffect(() => {
+    const listener = () => onAct()
+    for (const kind of ['pointerdown', 'focusin']) document.addEventListener(kind, listener, true)
+    return () => {
+      for (const kind of ['pointerdown', 'focusin']) document.removeEventListener(kind, listener, true)
+    }
+  }, [])
 }
 
 /** What `Form` and its parts need of a form. */

@@ -4,6 +4,7 @@ import { customerPartTexts } from '../../../content/desk-customer-texts.ts'
 import { detailsGroups } from '../../../content/details-texts.ts'
 import { CompanyCorrection, correctCompany, type DeskCustomer } from '../../../contract/desk-customers.ts'
 import { formatPhone } from '../../../domain/checks/phone.ts'
+import { useCompanyAddress } from '../../details/details-fields.ts'
 import { AddressGroup, OrganisationGroup } from '../../details/details-groups.tsx'
 import { Group } from '../../forms/form.tsx'
 import { useContractForm } from '../../forms/use-contract-form.ts'
@@ -24,7 +25,7 @@ export function CompanyCorrectionForm({ customer, onSaved, onCancel }: Correctio
     onTaken: onSaved,
   })
   const typed = useWatch({ control: form.form.control })
-  const { field } = form
+  const field = useCompanyAddress(form.field, form.form)
   return (
     <CorrectionForm form={form} now={meanwhile && typedOf(meanwhile)} typed={typed} onCancel={onCancel}>
       <OrganisationGroup field={field} offer={null} />

@@ -6,7 +6,7 @@ import { staffCalls } from '../../../contract/api/staff-calls.ts'
 import { QuoteMade } from '../../../contract/desk-case-acts.ts'
 import { openNewQuote, QuoteFromScratch } from '../../../contract/desk-quotes.ts'
 import { productTypes } from '../../../domain/product.ts'
-import { useStreetFiller } from '../../details/street-filler.ts'
+import { useAddressFields } from '../../details/street-filler.ts'
 import { Form, Group, SubmitButton } from '../../forms/form.tsx'
 import forms from '../../forms/forms.module.css'
 import { outcomeOf } from '../../forms/submit.ts'
@@ -28,6 +28,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ask(context, staffCalls
 const addressNames = {
   zipCode: 'installationAddress.zipCode',
   houseNumber: 'installationAddress.houseNumber',
+  addition: 'installationAddress.houseNumberSuffix',
   street: 'installationAddress.streetName',
   city: 'installationAddress.city',
 } as const
@@ -50,8 +51,7 @@ export default function NewQuote() {
     send: async asked => outcomeOf(await callAtDesk(openNewQuote, { body: asked, answer: QuoteMade })),
     onTaken: ({ number }) => void navigate(deskPaths.caseQuote(number)),
   })
-  const fillStreet = useStreetFiller(form.form, addressNames)
-  const onLeave = () => void fillStreet()
+  const field = useAddressFields(form.field, form.form, addressNames)
   return (
     <>
       <PageTitle intro={texts.newIntro}>{texts.newTitle}</PageTitle>
@@ -73,13 +73,13 @@ export default function NewQuote() {
           <TextField {...form.field('phoneNumber')} />
         </Group>
         <Group legend={texts.newPlace}>
-          <TextField {...form.field('installationAddress.zipCode', { onLeave })} />
+          <TextField {...field('installationAddress.zipCode')} />
           <div className={forms.houseNumber}>
-            <TextField {...form.field('installationAddress.houseNumber', { onLeave })} />
-            <TextField {...form.field('installationAddress.houseNumberSuffix')} />
+            <TextField {...field('installationAddress.houseNumber')} />
+            <TextField {...field('installationAddress.houseNumberSuffix')} />
           </div>
-          <TextField {...form.field('installationAddress.streetName')} />
-          <TextField {...form.field('installationAddress.city')} />
+          <TextField {...field('installationAddress.streetName')} />
+          <TextField {...field('installationAddress.city')} />
         </Group>
       </Form>
     </>

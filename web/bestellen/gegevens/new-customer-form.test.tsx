@@ -127,11 +127,78 @@ describe('while the form of a new customer is typed', () => {
     expect(address()).toEqual(['1017 XN', '42', '', ''])
   })
 
-  test('a house number that carries its addition is split', async () => {
+  test('an address of the register of companies goes along with another postcode and number', async () => {
     show()
-    await user.type(input('Huisnummer'), '42a')
+    answers[findStreet.path] = () => Response.json({ street: null, city: null })
+    await retype(/^KVK/, known)
+    await screen.findByText('Naam en adres zijn ingevuld. Je kunt ze nog aanpassen.')
+    await retype('Postcode', '1017 XN')
     await user.tab()
-    expect([input('Huisnummer').value, input('Toevoeging (optioneel)').value]).toEqual(['42', 'A'])
+    await waitFor(() => expect(address()).toEqual(['1017 XN', '1', '', '']))
+    answers[findStreet.path] = () => Response.json({ street: 'Frederiksplein', city: 'Amsterdam' })
+    await retype('Huisnummer', '42')
+    await user.tab()
+    await waitFor(() => expect(address()).toEqual(['1017 XN', '42', 'Frederiksplein', 'Amsterdam']))
+  })
+
+  test('what stood there from the start goes along too, and stays where nothing was changed', async () => {
+    show(guest)
+    const asked = vi.fn(() => Response.json({ street: 'Oude Delft', city: 'Delft' }))
+    answers[findStreet.path] = asked
+    const before = address()
+    await user.click(input('Postcode'))
+    await user.tab()
+    await user.tab()
+    expect(asked).not.toHaveBeenCalled()
+    expect(address()).toEqual(before)
+    await retype('Huisnummer', '12')
+    await user.tab()
+    await waitFor(() => expect(address()).toEqual([before[0], '12', 'Oude Delft', 'Delft']))
+  })
+
+  test('another addition can be in another street', async () => {
+    show({ ...guest, street: 'Claroenstekerpad' })
+    const asked = vi.fn(() => Response.json({ street: 'Koningsweg', city: 'Soest' }))
+    answers[findStreet.path] = asked
+    await user.type(input('Toevoeging (optioneel)'), '01{Tab}')
+    await waitFor(() => expect(input('Straat').value).toBe('Koningsweg'))
+  })
+
+  test.each([
+    ['42a', 'A'],
+    ['42 bis', 'BIS'],
+    ['42-1', '1'],
+    ['42\u2011A', 'A'],
+    ['42 a II', 'AII'],
+  ])(
+    'the house number %s is split, and nothing is said of it, however often it is typed',
+    async (text, suffix) => {
+      show()
+      for (const _ of ['first', 'again']) {
+        await retype('Huisnummer', text)
+        await user.tab()
+        await waitFor(() =>
+          expect([input('Huisnummer').value, input('Toevoeging (optioneel)').value]).toEqual(['42', suffix]),
+        )
+        await user.clear(input('Toevoeging (optioneel)'))
+      }
+      await user.tab()
+      expect(input('Huisnummer').getAttribute('aria-invalid')).toBeNull()
+    },
+  )
+
+  test.each([
+    ['Postcode', ' \t1017 XN', '1017 XN'],
+    [/^KVK/, 'KVK 6875 0110', '68750110'],
+    ['Telefoonnummer', 'Tel. 06/12345678', '06 12345678'],
+    ['Achternaam', 'Jansen\u2011Bru\u0302le\u0301 ', 'Jansen-Br\u00fbl\u00e9'],
+    ['Toevoeging (optioneel)', 'bovenverdieping', 'bovenverdieping'],
+  ])('what is pasted into %s is cleaned and not cut', async (label, pasted, shown) => {
+    show()
+    await user.click(input(label))
+    await user.paste(pasted)
+    await user.tab()
+    expect(input(label).value).toBe(shown)
   })
 
   test('it is kept, and empty once it is wiped', async () => {
@@ -165,6 +232,42 @@ test('who registers is told where the mail goes, or when one can', async () => {
     expect(onRegistered).toHaveBeenCalledExactlyOnceWith(guest.email, {
       kind: 'registered',
       secondsUntilMail: 12,
+    }),
+  )
+})
+
+test('what is filled in without a word to the page is sent as it stands there', async () => {
+  show()
+  const names: Readonly<Record<string, keyof typeof guest>> = {
+    Organisatie: 'companyName',
+    Voornaam: 'firstName',
+    Achternaam: 'lastName',
+    'E-mailadres': 'email',
+    Telefoonnummer: 'phoneNumber',
+    Postcode: 'postCode',
+    Huisnummer: 'streetNumber',
+    Straat: 'street',
+    Plaats: 'city',
+    IBAN: 'iban',
+    Tennaamstelling: 'ascription',
+  }
+  for (const [label, name] of Object.entries(names)) input(label).value = String(guest[name])
+  input(/^KVK/).value = guest.kvkNumber
+  screen.getByRole<HTMLInputElement>('radio', {
+    name: guest.gender === 'MALE' ? 'Dhr.' : 'Mevr.',
+  }).checked = true
+  await user.click(goOn())
+  await waitFor(() => expect(onAccepted).toHaveBeenCalledExactlyOnceWith(guest))
+})
+
+test('a house number is split where the form is sent from its field', async () => {
+  show(guest)
+  await retype('Huisnummer', '42A{Enter}')
+  await waitFor(() =>
+    expect(onAccepted).toHaveBeenCalledExactlyOnceWith({
+      ...guest,
+      streetNumber: 42,
+      streetNumberAddition: 'A',
     }),
   )
 })

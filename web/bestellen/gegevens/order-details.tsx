@@ -17,7 +17,7 @@ import { paths } from '../../paths.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FlowAction } from '../flow-action.tsx'
 import page from '../flow-page.module.css'
-import { useOrderState } from '../order-state.ts'
+import { orderStore, useOrderState } from '../order-state.ts'
 import { type Orderer, technicalPersonFor } from '../orderer.ts'
 import { ChangeElsewhere } from './change-elsewhere.tsx'
 import { emptyTechnicalPerson, useDetailsForm } from './details-form.ts'
@@ -65,7 +65,9 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
   }
 
   const goOn = () => {
-    if (isInvoiceComplete(state.invoiceAddressIsTheSame, state.invoiceAddress)) void form.submit()
+    form.settle()
+    const now = orderStore.getSnapshot()
+    if (isInvoiceComplete(now.invoiceAddressIsTheSame, now.invoiceAddress)) void form.submit()
     else setInvoiceIsMissing(true)
   }
 

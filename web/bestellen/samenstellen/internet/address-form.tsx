@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, type SubmitEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 import { addressCheckTexts, addressFormTexts } from '../../../../content/address-texts.ts'
 import { formatPostcode } from '../../../../domain/checks/postcode.ts'
 import { AddressChoices } from '../../../address-check/address-choices.tsx'
@@ -15,6 +15,13 @@ type Props = {
   takesFocus: boolean
   onSubmit(): void
 }
+
+const fieldNames = {
+  zipCode: 'zipCode',
+  houseNumber: 'housenumber',
+  houseNumberExtension: 'housenumber_extension',
+} as const satisfies Record<keyof TypedAddress, string>
+const partsOf = Object.keys(fieldNames) as (keyof TypedAddress)[]
 
 /** Postcode, house number and addition, with what went wrong at the field (order-flow §5 and §8). */
 export function AddressForm({ check, takesFocus, onSubmit }: Props) {
@@ -39,6 +46,17 @@ export function AddressForm({ check, takesFocus, onSubmit }: Props) {
     postcode.current?.focus()
   }
 
+  /** A browser fills fields in without a word to the page; what is pressed next goes by what stands in them. */
+  const takeOver = (event: SyntheticEvent<HTMLFormElement>) => {
+    const shown = Object.fromEntries(
+      Object.entries(fieldNames).map(([part, name]) => {
+        const input = event.currentTarget.elements.namedItem(name)
+        return [part, input instanceof HTMLInputElement ? input.value : typed[part as keyof TypedAddress]]
+      }),
+    ) as TypedAddress
+    if (partsOf.some(part => shown[part] !== typed[part])) setTyped(shown)
+  }
+
   const typedIn = (name: keyof TypedAddress) => ({
     value: typed[name],
     readOnly: isChecking,
@@ -57,7 +75,13 @@ export function AddressForm({ check, takesFocus, onSubmit }: Props) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={submit}
+      onPointerDownCapture={takeOver}
+      onFocusCapture={takeOver}
+      noValidate
+    >
       <p className={styles.intro}>{addressFormTexts.intro}</p>
       <div className={styles.fields}>
         <AddressFields field={name => fields[name]} />
