@@ -25,6 +25,7 @@ import {
   QuoteDetails,
   QuoteSummary,
 } from '../customer-requests.ts'
+import { DeskAddress, DeskAddressQuestion } from '../desk-address.ts'
 import { CaseConflict, DeskCase, MailPreview } from '../desk-case.ts'
 import {
   Assignment,
@@ -101,6 +102,7 @@ export const requestSchemas: Named = {
   Confirmation,
   ContactPersonForm: ContactPerson,
   ContactsChange,
+  DeskAddressQuestion,
   ContactsCorrection,
   DeliveryDay,
   EmailForm,
@@ -156,6 +158,7 @@ export const answerSchemas: Named = {
   CustomerOrders,
   CustomerQuotes,
   CustomerSessions,
+  DeskAddress,
   DeskCase,
   DeskChanges,
   DocumentLink,
