@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { isTranslated } from './islands/translated.ts'
 import { laterStylesInForce } from './later-styles.ts'
 import { startHeader } from './layout/start-header.ts'
 import { numberEntries } from './navigation/numbered-entries.ts'
@@ -14,11 +15,13 @@ performance.mark(readyMarks.site)
 // What React adds of a stored order needs styles that the page as it came does not.
 void laterStylesInForce().then(() =>
   startTransition(() => {
-    hydrateRoot(
-      document,
+    const page = (
       <StrictMode>
         <HydratedRouter />
-      </StrictMode>,
+      </StrictMode>
     )
+    // A page that was translated before is drawn anew, for React would not find its own texts.
+    if (isTranslated(document)) createRoot(document).render(page)
+    else hydrateRoot(document, page)
   }),
 )

@@ -49,8 +49,8 @@ export function ResendLink({ email, isMailed, nextLinkAt, onAsked }: Props) {
           {filledText(linkTexts.activationSent, {
             email: <strong>{email}</strong>,
             minutes: linkExpectedWithinMinutes,
-          })}{' '}
-          {linkTexts.nothingYet}
+          })}
+          <span>{` ${linkTexts.nothingYet}`}</span>
         </p>
       ) : (
         <Notice kind="warning" title={linkTexts.noMail}>
@@ -59,9 +59,7 @@ export function ResendLink({ email, isMailed, nextLinkAt, onAsked }: Props) {
       )}
       {result === 'sent' && (
         <Notice kind="success" announced>
-          <p>
-            {linkTexts.newSent(email)} {linkTexts.useNewest}
-          </p>
+          <p>{`${linkTexts.newSent(email)} ${linkTexts.useNewest}`}</p>
         </Notice>
       )}
       {result === 'too-soon' && (

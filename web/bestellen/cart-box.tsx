@@ -1,7 +1,8 @@
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { cartPageTexts } from '../../content/cart-texts.ts'
 import { productTypeNames, productTypeSubtitles } from '../../content/flow-texts.ts'
 import type { ProductType } from '../../domain/product.ts'
+import type { Elements } from '../ui/elements.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './cart-box.module.css'
 
@@ -10,7 +11,7 @@ type Props = {
   /** null while it is not known. */
   title: string | null
   titleRef?: Ref<HTMLHeadingElement>
-  children: ReactNode
+  children: Elements
 }
 
 /** The frame of the cart, under the name of its type (order-flow §2). */

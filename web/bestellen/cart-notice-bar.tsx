@@ -67,8 +67,7 @@ export function CartNoticeBar({ notice }: { notice: CartNotice }) {
           <ul className={styles.changes}>
             {shown.map((change, at) => (
               <li key={change}>
-                {change}
-                {at === shown.length - 1 && others > 0 && ` ${andMore(others)}`}
+                {`${change}${at === shown.length - 1 && others > 0 ? ` ${andMore(others)}` : ''}`}
               </li>
             ))}
           </ul>

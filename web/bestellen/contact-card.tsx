@@ -28,14 +28,14 @@ export function ContactCard({ productType }: Props) {
           <Truck aria-hidden="true" />
           <span>
             <strong>{delivery.title}</strong>
-            {delivery.text}
+            <span>{delivery.text}</span>
           </span>
         </li>
         <li data-dated={isDated}>
           <Clock3 aria-hidden="true" />
           <span>
             <strong>{call.title}</strong>
-            {call.text}
+            <span>{call.text}</span>
           </span>
         </li>
         <li>

@@ -1,5 +1,5 @@
 import { CircleHelp, Mail, MessageCircle, Phone } from 'lucide-react'
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import { helpTexts } from '../../content/help-texts.ts'
 import { mailtoLink } from '../../domain/checks/mailto.ts'
 import type { ChatEvent } from '../consent/consent-names.ts'
@@ -7,6 +7,7 @@ import { useHydrated } from '../hydrated.ts'
 import { useBrand } from '../layout/shell-data.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import type { Elements } from '../ui/elements.ts'
 import { useWantedCode } from '../use-code.ts'
 import page from './flow-page.module.css'
 import styles from './help-panel.module.css'
@@ -14,7 +15,7 @@ import styles from './help-panel.module.css'
 const OpenHelp = createContext<() => void>(() => {})
 
 /** Holds the help panel of the order flow; HelpButton and ChatLauncher open it. */
-export function HelpProvider({ children }: { children: ReactNode }) {
+export function HelpProvider({ children }: { children: Elements }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <OpenHelp value={() => setOpen(true)}>

@@ -32,9 +32,7 @@ export const PutBackDialog = ({ open, cart, onConfirm, onClose }: Props) => (
         <p>{texts.consequence}</p>
         <ul>
           {cart.map(({ product, quantity }) => (
-            <li key={product.id}>
-              {quantity} × {product.name}
-            </li>
+            <li key={product.id}>{`${quantity} × ${product.name}`}</li>
           ))}
         </ul>
         <p>{texts.wayBack}</p>

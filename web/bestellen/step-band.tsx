@@ -24,7 +24,7 @@ export function StepBand({ step, productType, ref }: Props) {
         </h1>
         <Link to={stepPath(stepBefore(step), productType)} className={`screen-only ${styles.back}`}>
           <ArrowLeft aria-hidden="true" />
-          {commonTexts.back}
+          <span>{commonTexts.back}</span>
         </Link>
         {title && <h2 className={styles.title}>{title}</h2>}
         <div className={`screen-only ${styles.help}`}>

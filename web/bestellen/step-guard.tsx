@@ -95,9 +95,7 @@ function CustomerUnavailable({ message }: { message: string }) {
   }
   return (
     <Notice kind="error" title={accountFailureTexts.title} onRetry={() => void ask()} retrying={isAsking}>
-      <p>
-        {message} {accountFailureTexts.advice}
-      </p>
+      <p>{`${message} ${accountFailureTexts.advice}`}</p>
     </Notice>
   )
 }

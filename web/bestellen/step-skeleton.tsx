@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { commonTexts } from '../../content/common-texts.ts'
+import type { Elements } from '../ui/elements.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import page from './flow-page.module.css'
 
 /** Holds the place of a step's content, by what looks like it where that is given. */
-export const StepSkeleton = ({ children }: { children?: ReactNode }) => (
+export const StepSkeleton = ({ children }: { children?: Elements }) => (
   <div className={`scripts-only ${page.stack} ${page.pending}`}>
     <p className="visually-hidden">{commonTexts.pageLoading}</p>
     {children ?? <UnknownContents />}

@@ -14,6 +14,7 @@ import {
   totalsWithVatOf,
   vatPercentage,
 } from '../../domain/totals.ts'
+import { Amount } from '../ui/amount.tsx'
 import { Price } from '../ui/price.tsx'
 import styles from './cart-summary.module.css'
 import { TermFacts } from './term-facts.tsx'
@@ -85,7 +86,8 @@ function SummaryLine({ line, edit }: { line: CartLine; edit: ReactNode }) {
   const row = (
     <tr className={edit ? styles.edited : undefined}>
       <th scope="row">
-        {!isDiscount(line) && <span className={styles.quantity}>{quantity} ×</span>} {product.name}
+        {!isDiscount(line) && <span className={styles.quantity}>{`${quantity} ×`}</span>}
+        <span>{` ${product.name}`}</span>
         {productNotes(product).map(note => (
           <span key={note} className={styles.note}>
             {note}
@@ -136,7 +138,11 @@ type TotalRowProps = {
 const TotalRow = ({ label, totals, strong = false }: TotalRowProps) => (
   <tr className={strong ? styles.total : styles.totalWithVat}>
     <th scope="row">{label}</th>
-    <td className={styles.amount}>{formatEuro(totals.oneTimeInCents)}</td>
-    <td className={styles.amount}>{formatEuro(totals.monthlyInCents)}</td>
+    <td className={styles.amount}>
+      <Amount>{formatEuro(totals.oneTimeInCents)}</Amount>
+    </td>
+    <td className={styles.amount}>
+      <Amount>{formatEuro(totals.monthlyInCents)}</Amount>
+    </td>
   </tr>
 )

@@ -9,6 +9,7 @@ import {
   totalOverTermInCents,
   totalsOf,
 } from '../../domain/totals.ts'
+import { Amount } from '../ui/amount.tsx'
 import styles from './term-facts.module.css'
 import { WithVat } from './vat.tsx'
 
@@ -23,7 +24,7 @@ export function TermFacts({ cart }: { cart: Cart }) {
           {termFactsTexts.firstInvoice} <span className={styles.note}>{firstInvoiceNote(cart)}</span>
         </dt>
         <dd>
-          {formatEuro(firstInvoiceInCents(cart))}
+          <Amount>{formatEuro(firstInvoiceInCents(cart))}</Amount>
           <WithVat cents={firstInvoiceInCents(cart, lineTotalWithVatInCents)} />
         </dd>
       </div>
@@ -31,7 +32,7 @@ export function TermFacts({ cart }: { cart: Cart }) {
         <div>
           <dt>{termFactsTexts.overTerm(termInWords(term))}</dt>
           <dd>
-            {formatEuro(totalOverTermInCents(cart))}
+            <Amount>{formatEuro(totalOverTermInCents(cart))}</Amount>
             <WithVat cents={totalOverTermInCents(cart, lineTotalWithVatInCents)} />
           </dd>
         </div>

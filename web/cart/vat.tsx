@@ -3,6 +3,7 @@ import { formatEuro } from '../../domain/money.ts'
 import { vatPercentage } from '../../domain/totals.ts'
 import { safeStorage } from '../safe-storage.ts'
 import { createStore } from '../store.ts'
+import { Amount } from '../ui/amount.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { useStore } from '../use-store.ts'
 import styles from './vat.module.css'
@@ -33,7 +34,13 @@ export const VatSwitch = ({ disabled = false }: { disabled?: boolean }) => (
 
 /** The same amount incl. VAT in cents, under the one without, where the visitor asked for it. */
 export const WithVat = ({ cents }: { cents: number }) =>
-  useShowsVat() ? <span className={styles.withVat}> {`${formatEuro(cents)} ${vatTexts.withVat}`}</span> : null
+  useShowsVat() ? (
+    <span className={styles.withVat}>
+      {' '}
+      <Amount>{formatEuro(cents)}</Amount>
+      <span>{` ${vatTexts.withVat}`}</span>
+    </span>
+  ) : null
 
 /** What the amounts near it mean. */
 export const VatNote = () => (

@@ -26,7 +26,7 @@ export function ConsentBanner({ scripts }: { scripts: ConsentScripts }) {
           <div className={styles.words}>
             <h2 className={styles.title}>{texts.question.title}</h2>
             <p>
-              {questionAbout(purposes)} <a href={paths.privacy}>{texts.question.more}</a>
+              <span>{questionAbout(purposes)}</span> <a href={paths.privacy}>{texts.question.more}</a>
             </p>
           </div>
           <Settings purposes={purposes} />

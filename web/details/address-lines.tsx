@@ -6,9 +6,9 @@ export function AddressLines({ address }: { address: PostalAddress }) {
   const { streetName, houseNumber, houseNumberSuffix, zipCode, city } = address
   return (
     <>
-      {streetName} {[houseNumber, houseNumberSuffix].filter(Boolean).join(' ')}
+      <span>{[streetName, houseNumber, houseNumberSuffix].filter(Boolean).join(' ')}</span>
       <br />
-      {unbrokenPostcode(zipCode)} {city}
+      <span>{`${unbrokenPostcode(zipCode)} ${city}`}</span>
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from 'react'
+import type { Elements } from '../ui/elements.ts'
 import styles from './details-block.module.css'
 
 type BlockProps = {
   title: string
   /** At the right of the title: a link or button to change what stands in the block. */
-  action?: ReactNode
+  action?: Elements
   /** What the heading stands under: `h2` on a page without sections of its own. */
   heading?: 'h2' | 'h3'
-  children: ReactNode
+  children: Elements
 }
 
 /** One group of details with its heading, as gegevens and controle show them. */

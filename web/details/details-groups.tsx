@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { commonTexts } from '../../content/common-texts.ts'
 import { detailsGroups } from '../../content/details-texts.ts'
 import type { PersonField } from '../../domain/person.ts'
@@ -6,6 +5,7 @@ import { Group } from '../forms/form.tsx'
 import type { FieldOf, FieldProps } from '../forms/form-fields.ts'
 import forms from '../forms/forms.module.css'
 import { classes } from '../ui/classes.ts'
+import type { Elements } from '../ui/elements.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { PersonInputs } from './person-inputs.tsx'
@@ -16,7 +16,7 @@ type GroupProps<Name extends string> = { field: FieldOf<Name> }
 
 type OrganisationProps = GroupProps<'companyName' | 'kvkNumber' | 'vatNumber'> & {
   /** Stands beside the number: what the register knows of the company. */
-  offer: ReactNode
+  offer: Elements
 }
 
 export const OrganisationGroup = ({ field, offer }: OrganisationProps) => (

@@ -17,11 +17,8 @@ export const DocumentLinks = ({ documents }: Props) => (
         <FileText aria-hidden="true" />
         <div>
           <a href={path} target="_blank" rel="noreferrer">
-            {withWholeNumbers(documentTexts.file(title))}
-            <span className="visually-hidden">
-              {' '}
-              {note}, {documentTexts.opensInNewTab}
-            </span>
+            <span>{withWholeNumbers(documentTexts.file(title))}</span>
+            <span className="visually-hidden">{` ${[note, documentTexts.opensInNewTab].filter(Boolean).join(', ')}`}</span>
           </a>
           {note && (
             <span className={styles.note} aria-hidden="true">

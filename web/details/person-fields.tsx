@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import type { PersonField } from '../../domain/person.ts'
 import type { FieldOf } from '../forms/form-fields.ts'
 import forms from '../forms/forms.module.css'
+import type { Elements } from '../ui/elements.ts'
 import { PersonInputs } from './person-inputs.tsx'
 
 type Props<Of extends string> = {
@@ -9,7 +9,7 @@ type Props<Of extends string> = {
   of: Of
   field: FieldOf<`${Of}.${PersonField}`>
   /** What comes before the name. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** What is asked of a contact (order-flow §5). */

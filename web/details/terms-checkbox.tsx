@@ -15,17 +15,17 @@ export const TermsCheckbox = (props: Omit<ComponentProps<typeof Checkbox>, 'labe
     required
     label={
       <>
-        {before}
+        <span>{before}</span>
         <a href={paths.terms} target="_blank" rel="noreferrer">
           {termsTexts.link}
           <span className="visually-hidden"> {commonTexts.opensInNewTab}</span>
         </a>
-        {' ('}
+        <span>{' ('}</span>
         <a href={paths.termsFile} target="_blank" rel="noreferrer">
           {termsTexts.file}
           <span className="visually-hidden"> {termsTexts.fileOf}</span>
         </a>
-        ){after}
+        <span>{`)${after}`}</span>
       </>
     }
   />

@@ -2,6 +2,7 @@ import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 import { lostAnswerTexts } from '../../content/call-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
+import type { Elements } from '../ui/elements.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Notice } from '../ui/notice.tsx'
 import forms from './forms.module.css'
@@ -18,7 +19,7 @@ type FormProps = {
   failed?: { readonly title: string; readonly advice?: string }
   /** The buttons; the one that failed is also the way to try again. */
   actions?: ReactNode
-  children: ReactNode
+  children: Elements
 }
 
 /** A form of `useContractForm`: what is wrong above it, why it was not taken above its buttons. */

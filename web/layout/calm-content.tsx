@@ -18,7 +18,7 @@ export function BrandAndPhone() {
         aria-label={`${navigation.phoneLabel}: ${phone.display}`}
       >
         <Phone aria-hidden="true" />
-        {phone.display}
+        <span>{phone.display}</span>
       </a>
     </HeaderBar>
   )
@@ -31,8 +31,7 @@ export function WhoWeAre() {
   return (
     <div className={styles.facts}>
       <p>
-        {legalName}, {address.street}, {unbrokenPostcode(address.zipCode)} {address.city}. {kvk} {kvkNumber},{' '}
-        {vat.toLowerCase()} {vatNumber}.
+        {`${legalName}, ${address.street}, ${unbrokenPostcode(address.zipCode)} ${address.city}. ${kvk} ${kvkNumber}, ${vat.toLowerCase()} ${vatNumber}.`}
       </p>
       <ul className={`plain-list ${styles.links}`}>
         {legal.map(({ label, to }) => (

@@ -1,8 +1,8 @@
 import { ArrowLeft, RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import errors from '../../content/site/errors.json' with { type: 'json' }
 import { paths } from '../paths.ts'
+import type { Elements } from '../ui/elements.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import styles from './error-page.module.css'
 import { HeroBand } from './hero-band.tsx'
@@ -19,7 +19,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 /** For an address that is not ours: what may be wrong, what may be meant (`children`), and the ways back. */
-export function NotFoundPage({ children }: { children?: ReactNode }) {
+export function NotFoundPage({ children }: { children?: Elements }) {
   const texts = errors.notFound
   return (
     <>
@@ -59,7 +59,7 @@ function FailurePage() {
         </div>
         {phone && (
           <p>
-            {texts.phone} <a href={`tel:${phone.tel}`}>{phone.display}</a>
+            <span>{texts.phone}</span> <a href={`tel:${phone.tel}`}>{phone.display}</a>
           </p>
         )}
       </div>

@@ -70,16 +70,16 @@ function Company() {
       <div>
         <h2 className={styles.title}>{texts.companyTitle}</h2>
         <address className={styles.address}>
-          {legalName}
+          <span>{legalName}</span>
           <br />
-          {address.street}
+          <span>{address.street}</span>
           <br />
-          {unbrokenPostcode(address.zipCode)} {address.city}
+          <span>{`${unbrokenPostcode(address.zipCode)} ${address.city}`}</span>
         </address>
         <p>
-          {texts.kvk} {kvkNumber}
+          <span>{`${texts.kvk} ${kvkNumber}`}</span>
           <br />
-          {texts.vat} {vatNumber}
+          <span>{`${texts.vat} ${vatNumber}`}</span>
         </p>
       </div>
     </div>

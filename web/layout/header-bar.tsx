@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import navigation from '../../content/site/navigation.json' with { type: 'json' }
 import { paths } from '../paths.ts'
+import type { Elements } from '../ui/elements.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './header-bar.module.css'
 import { useBrand } from './shell-data.ts'
@@ -12,7 +12,7 @@ export function HeaderBar({
   children,
 }: {
   className?: string | undefined
-  children: ReactNode
+  children: Elements
 }) {
   const { name } = useBrand()
   return (

@@ -11,7 +11,7 @@ export function HeaderContent() {
     <HeaderBar className={styles.bar}>
       <button type="button" className={styles.burger} popoverTarget={menuId}>
         <MenuIcon aria-hidden="true" />
-        {navigation.menuButton}
+        <span>{navigation.menuButton}</span>
       </button>
       <Menu />
     </HeaderBar>

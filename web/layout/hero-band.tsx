@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { classes } from '../ui/classes.ts'
+import type { Elements } from '../ui/elements.ts'
 import styles from './hero-band.module.css'
 
 type Props = {
@@ -8,9 +9,9 @@ type Props = {
   titleRef?: Ref<HTMLHeadingElement>
   /** One line under the title. */
   intro?: ReactNode
-  icon?: ReactNode
+  icon?: Elements
   /** Stands at the other end of the band: a help button. */
-  action?: ReactNode
+  action?: Elements
   /** As low as can be: what the page is for comes below it. */
   compact?: boolean
 }
@@ -23,7 +24,7 @@ export function HeroBand({ title, titleRef, intro, icon, action, compact }: Prop
         <div>
           <h1 ref={titleRef} tabIndex={-1} className={styles.title}>
             {icon}
-            {title}
+            <span>{title}</span>
           </h1>
           {intro && <p className={styles.intro}>{intro}</p>}
         </div>

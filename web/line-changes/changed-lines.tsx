@@ -43,7 +43,7 @@ function Difference({ line }: { line: LineDifference }) {
   return (
     <li className={styles.difference}>
       <span>
-        {after === 0 ? <s>{product.name}</s> : product.name}
+        {after === 0 ? <s>{product.name}</s> : <span>{product.name}</span>}
         {productNotes(product).map(note => (
           <span key={note} className={styles.note}>
             {note}
@@ -89,8 +89,8 @@ const Amounts = ({ before, after }: { before: CartAmounts; after: CartAmounts })
       {rows.map(({ label, of }) => (
         <tr key={label} data-changed={of(before) !== of(after)}>
           <th scope="row">{label}</th>
-          <td>{of(before)}</td>
-          <td>{of(after)}</td>
+          <td translate={label === texts.term ? undefined : 'no'}>{of(before)}</td>
+          <td translate={label === texts.term ? undefined : 'no'}>{of(after)}</td>
         </tr>
       ))}
     </tbody>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import type { Customer } from '../../contract/customer.ts'
 import { customerStore } from '../account/customer-store.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -18,8 +18,8 @@ type Props = {
   savedTitle: string
   /** What the change means and what it does not. */
   savedText: string
-  details: (onChange: () => void) => ReactNode
-  form: (props: ChangeFormProps) => ReactNode
+  details: (onChange: () => void) => ReactElement
+  form: (props: ChangeFormProps) => ReactElement
 }
 
 /** Details that are shown until the customer wants to change them, and again once the change is saved. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { linkWillCome } from '../../content/account-texts.ts'
 import { linkTexts } from '../../content/link-texts.ts'
 import {
@@ -13,6 +13,7 @@ import { Fields, Form, LeaveButton, SubmitButton } from '../forms/form.tsx'
 import { outcomeOf } from '../forms/submit.ts'
 import { useContractForm } from '../forms/use-contract-form.ts'
 import { useHydrated } from '../hydrated.ts'
+import type { Elements } from '../ui/elements.ts'
 import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { requestLink } from './request-link.ts'
@@ -20,7 +21,7 @@ import { requestLink } from './request-link.ts'
 type Props = {
   purpose: LinkPurpose
   /** Above the e-mail field: a choice of what the link is for. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** Asks for a mailed link, and once more after the cooldown. Nobody learns from it who has an account. */
@@ -72,8 +73,7 @@ export function LinkRequest({ purpose, children }: Props) {
       ) : (
         <Notice kind="success" title={linkTexts.sent} announced>
           <p>
-            {linkWillCome[purpose](sentTo)} {linkTexts.comesWithin(linkExpectedWithinMinutes)}{' '}
-            {linkTexts.nothingYet}
+            {`${linkWillCome[purpose](sentTo)} ${linkTexts.comesWithin(linkExpectedWithinMinutes)} ${linkTexts.nothingYet}`}
           </p>
         </Notice>
       )}

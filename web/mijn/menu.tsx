@@ -57,7 +57,7 @@ export function Menu({ isKnown, isLeaving, onLeave }: Props) {
         {panelUrl && (
           <a href={panelUrl} className={styles.panel}>
             <ExternalLink aria-hidden="true" />
-            {mijnTexts.panel}
+            <span>{mijnTexts.panel}</span>
           </a>
         )}
         <Button

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { commonTexts } from '../../content/common-texts.ts'
 import { classes } from '../ui/classes.ts'
+import type { Elements } from '../ui/elements.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './narrow-page.module.css'
 
 type Props = {
   /** What else there is to know; beside the form where there is room. */
-  aside?: ReactNode
+  aside?: Elements
   className?: string | false | undefined
   children: ReactNode
 }

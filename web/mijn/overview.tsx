@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { productTypeTaglines } from '../../content/empty-basket-texts.ts'
 import { productTypeNames } from '../../content/flow-texts.ts'
@@ -6,6 +6,7 @@ import { mijnSubjects, overviewTexts, requestTexts } from '../../content/mijn-te
 import { productTypes } from '../../domain/product.ts'
 import { useLate } from '../late-answer.ts'
 import { paths } from '../paths.ts'
+import type { Elements } from '../ui/elements.ts'
 import type { Route } from './+types/overview.ts'
 import { Answered } from './answered.tsx'
 import styles from './overview.module.css'
@@ -68,7 +69,7 @@ function LatestQuotes({ quotes }: Pick<Route.ComponentProps['loaderData'], 'quot
   )
 }
 
-type PartProps = { title: string; all?: { to: string; label: string }; children: ReactNode }
+type PartProps = { title: string; all?: { to: string; label: string }; children: Elements }
 
 const Part = ({ title, all, children }: PartProps) => (
   <section className={styles.part}>

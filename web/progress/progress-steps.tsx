@@ -28,8 +28,8 @@ export const ProgressSteps = ({ kind, progress, came }: Props) => (
           </span>
           <div>
             <h3>
-              {title}
-              <span className="visually-hidden">: {progressTexts.standing[standing]}</span>
+              <span>{title}</span>
+              <span className="visually-hidden">{`: ${progressTexts.standing[standing]}`}</span>
             </h3>
             <p>{text}</p>
           </div>
@@ -42,7 +42,7 @@ export const ProgressSteps = ({ kind, progress, came }: Props) => (
         <ul className={`plain-list ${styles.numbers}`}>
           {progress.numbers.map(number => (
             <li key={number.number}>
-              <strong>{formatPhone(number.number)}</strong> {numberInWords(number)}
+              <strong>{formatPhone(number.number)}</strong> <span>{numberInWords(number)}</span>
             </li>
           ))}
         </ul>

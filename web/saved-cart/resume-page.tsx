@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { productTypeNames } from '../../content/flow-texts.ts'
 import { resumeCartTexts as texts } from '../../content/saved-cart-texts.ts'
@@ -22,6 +22,7 @@ import { PageView } from '../layout/page-view.tsx'
 import { useBrand } from '../layout/shell-data.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
+import type { Elements } from '../ui/elements.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './saved-cart.module.css'
@@ -122,7 +123,7 @@ function Bring({ saved, onBrought }: { saved: SavedCart; onBrought: () => void }
 }
 
 /** One question or message. */
-const ResumePage = ({ children }: { children: ReactNode }) => (
+const ResumePage = ({ children }: { children: Elements }) => (
   <div className={page.page}>
     <div className={page.stack}>
       <PageView />
@@ -152,7 +153,7 @@ function Dead() {
     <ResumePage>
       <Notice kind="warning" title={texts.dead}>
         <p>
-          {texts.deadText(savedCartDays)} <a href={`tel:${phone.tel}`}>{phone.display}</a>
+          <span>{texts.deadText(savedCartDays)}</span> <a href={`tel:${phone.tel}`}>{phone.display}</a>
         </p>
       </Notice>
       <div className={styles.actions}>

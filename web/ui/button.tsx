@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './button.module.css'
 import { classes } from './classes.ts'
+import type { Elements } from './elements.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
@@ -10,9 +11,9 @@ type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
   /** Fills the width of its container. */
   wide?: boolean
   small?: boolean
-  icon?: ReactNode
+  icon?: Elements
   /** An icon after the words: the arrow of a next step. */
-  iconAfter?: ReactNode
+  iconAfter?: Elements
   /** Shows a spinner and ignores presses; the button keeps its width and its focus. */
   busy?: boolean
   disabled?: boolean

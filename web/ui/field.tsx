@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { uiTexts } from '../../content/ui-texts.ts'
 import { classes } from './classes.ts'
+import type { Elements } from './elements.ts'
 import styles from './field.module.css'
 
 export type FieldTexts = {
@@ -20,7 +21,7 @@ type Props = FieldTexts & {
   /** The id of the control; hint and error derive theirs from it. */
   id: string
   className?: string | undefined
-  children: ReactNode
+  children: Elements
 }
 
 /** Label, hint, control and error in the order in which they are read. */
@@ -28,7 +29,7 @@ export function Field({ id, label, hint, error, optional, roomForError, classNam
   return (
     <div className={classes(styles.field, error && styles.invalid, className)}>
       <label htmlFor={id} className={styles.label}>
-        {label}
+        <span>{label}</span>
         {optional && <span className={styles.optional}> {uiTexts.optional}</span>}
       </label>
       <FieldHint id={id} hint={hint} />

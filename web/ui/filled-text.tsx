@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 
 /** The places of a text: `email` of `Naar {email}.` */
 type PlacesOf<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}`
@@ -9,12 +9,13 @@ type PlacesOf<Text extends string> = Text extends `${string}{${infer Place}}${in
 export function filledText<const Text extends string>(
   text: Text,
   places: Readonly<Record<PlacesOf<Text>, ReactNode>>,
-): ReactNode {
+): readonly ReactElement[] {
   const elements: Readonly<Record<string, ReactNode>> = places
   return text.split(/\{(\w+)\}/).map((part, index) => {
     // Every second part is the name of a place; what stands where in a text never changes.
-    const isPlace = index % 2 === 1
+    const shown = index % 2 === 1 ? elements[part] : part
+    const Holder = isValidElement(shown) ? Fragment : 'span'
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
-    return <Fragment key={index}>{isPlace ? elements[part] : part}</Fragment>
+    return <Holder key={index}>{shown}</Holder>
   })
 }

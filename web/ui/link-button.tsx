@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { type ButtonVariant, buttonClasses } from './button.tsx'
 import { classes } from './classes.ts'
+import type { Elements } from './elements.ts'
 
 type Props = LinkProps & {
   variant?: ButtonVariant
   wide?: boolean
   small?: boolean
-  icon?: ReactNode
-  iconAfter?: ReactNode
+  icon?: Elements
+  iconAfter?: Elements
 }
 
 /** A link that looks like a button: goes to another page. */

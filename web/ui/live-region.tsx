@@ -1,9 +1,10 @@
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import { createContext, useCallback, useContext, useState } from 'react'
+import type { Elements } from './elements.ts'
 
 const Announce = createContext<(message: string) => void>(() => {})
 
 /** Holds the one polite live region of the page; what is announced changes it. */
-export function LiveRegion({ children }: { children: ReactNode }) {
+export function LiveRegion({ children }: { children: Elements }) {
   const [{ message, turn }, setState] = useState({ message: '', turn: 0 })
   const announce = useCallback(
     (next: string) => setState(state => ({ message: next, turn: state.turn + 1 })),

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { commonTexts } from '../../content/common-texts.ts'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
+import type { Elements } from './elements.ts'
 import styles from './notice.module.css'
 
 type Props = Omit<ComponentProps<'div'>, 'title' | 'role'> & {
@@ -13,7 +14,7 @@ type Props = Omit<ComponentProps<'div'>, 'title' | 'role'> & {
   retrying?: boolean
   /** Announced when it appears; on for errors. */
   announced?: boolean
-  children?: ReactNode
+  children?: Elements
 }
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert }

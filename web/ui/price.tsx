@@ -21,13 +21,13 @@ export function Price({ amount, per, listAmount, size = 'medium', className }: P
       {listAmount && (
         <s className={styles.list}>
           <span className="visually-hidden">{uiTexts.price.list} </span>
-          {listAmount}
+          <span translate="no">{listAmount}</span>
           <span className="visually-hidden">, {uiTexts.price.now} </span>
         </s>
       )}
       <span className={styles.amount}>
-        {amount}
-        {per && <span className={styles.per}> {per}</span>}
+        <span translate="no">{amount}</span>
+        {per && <span className={styles.per}>{` ${per}`}</span>}
       </span>
     </span>
   )

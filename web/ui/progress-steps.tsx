@@ -25,7 +25,7 @@ export function ProgressSteps({ label, steps, current }: Props) {
             aria-current={position === at ? 'step' : undefined}
           >
             <span className={styles.number}>
-              {position < at ? <Check aria-hidden="true" /> : position + 1}
+              {position < at ? <Check aria-hidden="true" /> : <span>{position + 1}</span>}
               {position < at && <span className="visually-hidden">{uiTexts.stepDone}</span>}
             </span>
             <span className={styles.label}>{step.label}</span>

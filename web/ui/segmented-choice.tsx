@@ -39,7 +39,7 @@ export function SegmentedChoice<Value extends string | number>({
               onChange={() => onChange(option.value)}
               className={styles.input}
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

@@ -79,11 +79,10 @@ function Session({ session: { isCurrent, userAgent, createdAt, lastSeenAt }, isE
     <li className={styles.session}>
       <Icon aria-hidden="true" />
       <span className={styles.browser}>
-        {name}
-        {isCurrent && ` (${sessionTexts.current.toLowerCase()})`}
+        {`${name}${isCurrent ? ` (${sessionTexts.current.toLowerCase()})` : ''}`}
       </span>
       <span className={styles.seen}>
-        {sessionTexts.loggedIn(begun)}, {sessionTexts.lastSeen(deskMoment(lastSeenAt)).toLowerCase()}
+        {`${sessionTexts.loggedIn(begun)}, ${sessionTexts.lastSeen(deskMoment(lastSeenAt)).toLowerCase()}`}
       </span>
       {!isCurrent && (
         <Button

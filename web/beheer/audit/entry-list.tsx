@@ -26,8 +26,10 @@ export const EntryList = ({ entries }: { entries: readonly AuditEntry[] }) => (
           <Changes entry={entry} />
         </div>
         <span className={styles.actor}>
-          {entry.actor.name ?? actorNames[entry.actor.kind]}
-          {entry.actor.name !== null && <span className={styles.group}> {actorNames[entry.actor.kind]}</span>}
+          <span>{entry.actor.name ?? actorNames[entry.actor.kind]}</span>
+          {entry.actor.name !== null && (
+            <span className={styles.group}>{` ${actorNames[entry.actor.kind]}`}</span>
+          )}
         </span>
       </li>
     ))}
@@ -53,18 +55,16 @@ function Changes({ entry: { changes, facts } }: { entry: AuditEntry }) {
     <ul className={`plain-list ${styles.changes}`}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          {fieldName(field)}
+          <span>{fieldName(field)}</span>
           {(before ?? after) !== null && (
-            <>
+            <span>
               : <del>{before}</del> → <ins>{after}</ins>
-            </>
+            </span>
           )}
         </li>
       ))}
       {facts.map(({ name, value }) => (
-        <li key={name}>
-          {fieldName(name)}: {value}
-        </li>
+        <li key={name}>{`${fieldName(name)}: ${value}`}</li>
       ))}
     </ul>
   )

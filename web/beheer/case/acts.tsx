@@ -1,10 +1,11 @@
-import { createContext, Fragment, type ReactNode, use, useState } from 'react'
+import { createContext, Fragment, use, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type * as z from 'zod/mini'
 import { actTexts } from '../../../content/desk-case-texts.ts'
 import { CaseConflict, type DeskCase } from '../../../contract/desk-case.ts'
 import { caseAct } from '../../../contract/desk-case-acts.ts'
 import type { CallResult } from '../../api-client.ts'
+import type { Elements } from '../../ui/elements.ts'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
 import { ConflictDialog, type Wanted } from './conflict-dialog.tsx'
@@ -45,7 +46,7 @@ export function useActs(): Acts {
   return acts
 }
 
-type Props = { shown: DeskCase; mayWork: boolean; children: ReactNode }
+type Props = { shown: DeskCase; mayWork: boolean; children: Elements }
 
 /** Around everything that changes a case: what was done shows at once, and nothing of a colleague is overwritten. */
 export function CaseActs({ shown, mayWork, children }: Props) {

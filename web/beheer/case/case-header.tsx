@@ -20,7 +20,7 @@ export function CaseHeader() {
           {[kindName, productType && productTypeNames[productType]].filter(Boolean).join(' · ')}
         </p>
         <h1 className={styles.title}>
-          {organization ?? shown.contact.name ?? kindName}{' '}
+          <span>{organization ?? shown.contact.name ?? kindName}</span>{' '}
           <span className={styles.number}>{formatOrderNumber(number)}</span>
         </h1>
         <ul className={`plain-list ${styles.standing}`}>
@@ -28,9 +28,7 @@ export function CaseHeader() {
             <span className={classes(styles.badge, styles[caseTones[state] ?? 'running'])}>{stateLabel}</span>
           </li>
           {dueAt !== null && <Due dueAt={dueAt} />}
-          <li>
-            {casePageTexts.assignee}: {assignee?.name ?? casePageTexts.nobody}
-          </li>
+          <li>{`${casePageTexts.assignee}: ${assignee?.name ?? casePageTexts.nobody}`}</li>
           <li>
             {casePageTexts.opened} <time dateTime={openedAt}>{deskMoment(openedAt)}</time>
           </li>
@@ -45,7 +43,8 @@ function Due({ dueAt }: { dueAt: string }) {
   const isLate = new Date(dueAt) < new Date()
   return (
     <li className={isLate ? styles.owed : undefined}>
-      {isLate ? casePageTexts.late : casePageTexts.due} <time dateTime={dueAt}>{deskDue(dueAt)}</time>
+      <span>{isLate ? casePageTexts.late : casePageTexts.due}</span>{' '}
+      <time dateTime={dueAt}>{deskDue(dueAt)}</time>
     </li>
   )
 }

@@ -223,9 +223,7 @@ function Contact() {
 function Related() {
   const { shown } = useActs()
   const link = ({ number, kind }: NonNullable<typeof shown.origin>) => (
-    <Link to={deskPaths.case(number)}>
-      {caseKindNames[kind]} {formatOrderNumber(number)}
-    </Link>
+    <Link to={deskPaths.case(number)}>{`${caseKindNames[kind]} ${formatOrderNumber(number)}`}</Link>
   )
   if (!shown.origin && shown.followers.length === 0) return null
   return (

@@ -60,11 +60,8 @@ export function ConflictDialog({ wanted, found: { message, conflict }, onRedo, o
           <ul className={styles.changes}>
             {conflict.changes.map(change => (
               <li key={change.id}>
-                {eventInWords(change)}
-                <span className={styles.by}>
-                  {' '}
-                  {actorInWords(change.by)}, {deskMoment(change.at)}
-                </span>
+                <span>{eventInWords(change)}</span>
+                <span className={styles.by}>{` ${actorInWords(change.by)}, ${deskMoment(change.at)}`}</span>
               </li>
             ))}
           </ul>

@@ -14,7 +14,8 @@ export function Consents() {
           <Fold
             title={
               <>
-                {consentNames[kind] ?? kind} <span className={styles.by}>{deskMoment(givenAt)}</span>
+                <span>{`${consentNames[kind] ?? kind} `}</span>
+                <span className={styles.by}>{deskMoment(givenAt)}</span>
               </>
             }
           >

@@ -102,9 +102,7 @@ function Check({ check, value, isOwed }: DeskCase['checks'][number]) {
   return (
     <li>
       <p className={styles.portInHead}>
-        <span>
-          {checkTexts.names[check]}: {value}
-        </span>
+        <span>{`${checkTexts.names[check]}: ${value}`}</span>
         <span className={isOwed ? styles.owed : styles.by}>{isOwed ? checkTexts.owed : checkTexts.done}</span>
       </p>
       {said && (

@@ -57,9 +57,7 @@ function Mail({ mail, onShow }: { mail: CaseMail; onShow: () => void }) {
         <strong>{name}</strong>
         <span className={mail.state === 'dead' ? styles.owed : styles.by}>{mailStates[mail.state]}</span>
       </p>
-      <p className={styles.by}>
-        {mail.recipient}, {deskMoment(mail.endedAt ?? mail.queuedAt)}
-      </p>
+      <p className={styles.by}>{`${mail.recipient}, ${deskMoment(mail.endedAt ?? mail.queuedAt)}`}</p>
       {mail.lastError !== null && mail.state !== 'sent' && <p className={styles.by}>{mail.lastError}</p>}
       {said && <p role="status">{said}</p>}
       <div className={styles.actions}>

@@ -23,7 +23,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       <p className={styles.happened}>
         <span className={words ? styles.by : undefined}>{eventInWords(entry)}</span>
         <span className={styles.by}>
-          {actorInWords(by)} · <time dateTime={at}>{deskMoment(at)}</time>
+          <span>{`${actorInWords(by)} ·`}</span> <time dateTime={at}>{deskMoment(at)}</time>
         </span>
       </p>
       {words && (

@@ -154,10 +154,7 @@ function useDeeds() {
 
 const Name = ({ name, email, isOwn }: Colleague & { isOwn: boolean }) => (
   <span className={styles.name}>
-    <span className={styles.whose}>
-      {name || email}
-      {isOwn && ` (${colleagueTexts.you})`}
-    </span>
+    <span className={styles.whose}>{`${name || email}${isOwn ? ` (${colleagueTexts.you})` : ''}`}</span>
     {name && <span className={styles.email}>{email}</span>}
   </span>
 )

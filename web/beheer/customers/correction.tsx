@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { fieldName } from '../../../content/audit-texts.ts'
 import { commonTexts } from '../../../content/common-texts.ts'
 import { customerPartTexts } from '../../../content/desk-customer-texts.ts'
@@ -9,6 +9,7 @@ import { Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
 import type { Outcome } from '../../forms/submit.ts'
 import { outcomeOf } from '../../forms/submit.ts'
 import type { ContractForm } from '../../forms/use-contract-form.ts'
+import type { Elements } from '../../ui/elements.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
 import styles from './customers.module.css'
@@ -57,7 +58,7 @@ function Conflict({ now, typed }: { now: Flat; typed: Flat }) {
           <div key={field}>
             <dt>{fieldName(field)}</dt>
             <dd>
-              <ins>{now[field]}</ins> ({texts.yours}: {typed[field]})
+              <ins>{now[field]}</ins> <span>{`(${texts.yours}: ${typed[field]})`}</span>
             </dd>
           </div>
         ))}
@@ -72,7 +73,7 @@ type FormProps = {
   now: object | null
   typed: object
   onCancel: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /** The form of a correction: what somebody else changed meanwhile stands above its fields. */

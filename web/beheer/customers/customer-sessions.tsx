@@ -11,7 +11,7 @@ export function CustomerSessions({ sessions }: Pick<DeskCustomer, 'sessions'>) {
     <ul className={`plain-list ${styles.sessions}`}>
       {sessions.map(({ id, userAgent, lastSeenAt }) => (
         <li key={id}>
-          {userAgentWords(userAgent)}
+          <span>{userAgentWords(userAgent)}</span>
           <span className={styles.note}>{customerPartTexts.lastSeen(deskMoment(lastSeenAt))}</span>
         </li>
       ))}

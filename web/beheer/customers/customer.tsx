@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import {
   customerHelpTexts,
@@ -103,9 +103,7 @@ function Blocked({ customer: { blocked } }: { customer: DeskCustomer }) {
   if (!blocked) return null
   return (
     <Notice kind="warning" title={texts.is}>
-      <p>
-        {texts.since(deskMoment(blocked.since), blocked.by)} {blocked.reason}
-      </p>
+      <p>{`${texts.since(deskMoment(blocked.since), blocked.by)} ${blocked.reason}`}</p>
     </Notice>
   )
 }
@@ -114,7 +112,7 @@ type PartProps = {
   customer: DeskCustomer
   isChangeable: boolean
   /** @param onChange absent where this colleague may not */
-  details: (onChange?: () => void) => ReactNode
+  details: (onChange?: () => void) => ReactElement
   Form: (props: CorrectionProps) => ReactNode
 }
 

@@ -106,12 +106,12 @@ const Details = ({ change: { before, after, message, answer } }: { change: DeskL
   <>
     {message !== '' && (
       <p className={styles.words}>
-        <span className={styles.note}>{texts.wrote}</span> {message}
+        <span className={styles.note}>{texts.wrote}</span> <span>{message}</span>
       </p>
     )}
     {answer !== '' && (
       <p className={styles.words}>
-        <span className={styles.note}>{texts.said}</span> {answer}
+        <span className={styles.note}>{texts.said}</span> <span>{answer}</span>
       </p>
     )}
     <ChangedLines before={cartOf(before)} after={cartOf(after)} heading="h3" />

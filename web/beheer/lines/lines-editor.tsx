@@ -19,7 +19,11 @@ export function LinesEditor({ shown }: { shown: ChangeableLines }) {
   return (
     <div className={styles.columns}>
       <Card title={texts.lines}>
-        {!shown.addressChecked && <Notice kind="warning">{texts.addressNotChecked}</Notice>}
+        {!shown.addressChecked && (
+          <Notice kind="warning">
+            <p>{texts.addressNotChecked}</p>
+          </Notice>
+        )}
         <LinesTable change={change} onQuantity={lines.setQuantity} />
         <div className={styles.actions}>
           <AddLine choices={choices} cart={change.cart} onAdd={lines.add} />

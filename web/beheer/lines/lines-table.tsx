@@ -9,6 +9,7 @@ import { lineEdit } from '../../../domain/line-edits.ts'
 import { formatEuro } from '../../../domain/money.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
 import { isRecurring, lineTotalInCents } from '../../../domain/totals.ts'
+import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -63,8 +64,10 @@ function Line({ line, refusal, onQuantity }: LineProps) {
       </div>
       <Controls product={product} quantity={quantity} onQuantity={onQuantity} />
       <p className={styles.amount}>
-        {formatEuro(lineTotalInCents(line))}{' '}
-        <span className={styles.note}>{isRecurring(line) ? paidTexts.perMonth : paidTexts.oneTime}</span>
+        <Amount>{formatEuro(lineTotalInCents(line))}</Amount>
+        <span
+          className={styles.note}
+        >{` ${isRecurring(line) ? paidTexts.perMonth : paidTexts.oneTime}`}</span>
       </p>
     </li>
   )
@@ -93,7 +96,7 @@ function Controls({
       {limits ? (
         <Stepper label={product.name} value={quantity} {...limits} onChange={onQuantity} />
       ) : (
-        <span className={styles.counted}>{quantity} ×</span>
+        <span className={styles.counted}>{`${quantity} ×`}</span>
       )}
       {isRemovable && (
         <Button

@@ -23,7 +23,7 @@ export function MailPreview({ mail: { id, channel, preview } }: { mail: DeskMail
     <DetailsBlock heading="h2" title={channel === 'email' ? texts.title : texts.body}>
       {preview.subject !== null && (
         <p className={styles.subject}>
-          <span>{texts.subject}</span> {preview.subject}
+          <span>{texts.subject}</span> <span>{preview.subject}</span>
         </p>
       )}
       {channel === 'email' ? (

@@ -74,7 +74,7 @@ function Attention({ counts }: Pick<DeskMails, 'counts'>) {
   return (
     <Notice kind="warning" title={deadNotice.title(counts.dead)}>
       <p>
-        {deadNotice.text} <Link to="?status=dead">{deadNotice.show}</Link>
+        <span>{deadNotice.text}</span> <Link to="?status=dead">{deadNotice.show}</Link>
       </p>
       {counts.held > 0 && (
         <p>

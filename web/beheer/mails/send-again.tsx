@@ -34,7 +34,8 @@ export function SendAgain({ mail: { id, again } }: { mail: DeskMailDetails }) {
             title: texts.queued,
             text: (
               <>
-                {texts.queuedText} {isCopy && <Link to={deskPaths.mail(done.id)}>{texts.toCopy}</Link>}
+                <span>{`${texts.queuedText} `}</span>
+                {isCopy && <Link to={deskPaths.mail(done.id)}>{texts.toCopy}</Link>}
               </>
             ),
           }

@@ -35,7 +35,11 @@ export function QuoteEditor({ shown, restores }: { shown: DeskQuote; restores: b
           </Notice>
         )}
         <Card title={texts.lines}>
-          {!shown.addressChecked && <Notice kind="warning">{texts.addressNotChecked}</Notice>}
+          {!shown.addressChecked && (
+            <Notice kind="warning">
+              <p>{texts.addressNotChecked}</p>
+            </Notice>
+          )}
           <LinesTable
             change={{ ...lines, cart: composed.cart.filter(({ product }) => product.partOf !== 'quote') }}
             none={texts.none}

@@ -55,7 +55,7 @@ function Version({ number, version }: { number: string; version: DeskQuoteVersio
       </p>
       {reason !== '' && (
         <p className={styles.words}>
-          <span className={styles.note}>{texts.reasonGiven}</span> {reason}
+          <span className={styles.note}>{texts.reasonGiven}</span> <span>{reason}</span>
         </p>
       )}
       {orderNumber !== null && (

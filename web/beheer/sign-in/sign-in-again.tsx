@@ -36,9 +36,7 @@ export function SignInAgain({ email }: { email: string }) {
       {isAsked && (
         <Dialog open onClose={putOff} title={deskSignInTexts.again}>
           <DialogWords>
-            <p>
-              {deskFrameTexts.signedOutText} {deskSignInTexts.as(email)}
-            </p>
+            <p>{`${deskFrameTexts.signedOutText} ${deskSignInTexts.as(email)}`}</p>
             <SignInForm email={email} idPrefix="again-" onSignedIn={goOn} />
           </DialogWords>
         </Dialog>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './act-outcome.module.css'
 
-type Words = { readonly title: string; readonly text?: ReactNode }
+type Words = { readonly title: string; readonly text?: string | ReactElement }
 
 /** What became of an act, where it stands in the page; said by a screen reader too. */
 export function ActOutcome({ failed, done }: { failed: Words | false; done: Words | false }) {

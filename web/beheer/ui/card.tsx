@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from '../../ui/classes.ts'
+import type { Elements } from '../../ui/elements.ts'
 import styles from './card.module.css'
 
-type Props = { title: ReactNode; className?: string | undefined; children: ReactNode }
+type Props = { title: ReactNode; className?: string | undefined; children: Elements }
 
 /** A part of a page under its own heading. */
 export function Card({ title, className, children }: Props) {

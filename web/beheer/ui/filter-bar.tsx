@@ -1,14 +1,15 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Link, useNavigation, useSearchParams, useSubmit } from 'react-router'
 import { deskListTexts } from '../../../content/desk-filter-texts.ts'
 import { Button } from '../../ui/button.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import styles from './filter-bar.module.css'
 
 type Props = {
   /** What it filters, for who hears it. */
   label: string
   /** Named fields; each name is a parameter of the address. */
-  children: ReactNode
+  children: Elements
 }
 
 /** What a list is filtered by, which stands in the address: a choice counts at once, what is typed with Enter. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Elements } from '../../ui/elements.ts'
 import styles from './page-head.module.css'
 import { PageTitle } from './page-title.tsx'
 
@@ -8,8 +9,8 @@ type Props = {
   /** The list that the page is of. */
   back: { readonly to: string; readonly label: string }
   /** Beside the title: how what the page shows stands. */
-  badge?: ReactNode
-  actions?: ReactNode
+  badge?: Elements
+  actions?: Elements
   /** Under the title, in one line. */
   intro?: ReactNode
 }
@@ -22,7 +23,8 @@ export const PageHead = ({ title, back, badge, ...rest }: Props) => (
     </Link>
     <PageTitle {...rest}>
       <span className={styles.line}>
-        {title} {badge}
+        <span>{title}</span>
+        {badge}
       </span>
     </PageTitle>
   </div>

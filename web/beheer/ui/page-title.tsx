@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useArrival } from '../../layout/use-arrival.ts'
+import type { Elements } from '../../ui/elements.ts'
 import styles from './page-title.module.css'
 
 type Props = {
   /** Under the title, in one line. */
   intro?: ReactNode
   /** Beside the title: what the page is there to do. */
-  actions?: ReactNode
+  actions?: Elements
   children: ReactNode
 }
 

@@ -13,6 +13,7 @@ import { caseTable } from '../../../domain/case-states.ts'
 import { centsFromEuros, formatEuro } from '../../../domain/money.ts'
 import { urgencyOf } from '../../../domain/next-steps.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { Amount } from '../../ui/amount.tsx'
 import { classes } from '../../ui/classes.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { useShortcut } from '../shortcuts/shortcuts.ts'
@@ -101,7 +102,7 @@ const CaseRow = ({ item, now, isFirstNear }: RowProps) => (
         )}
       </td>
       <td className={styles.what}>
-        {item.formName ?? caseKindNames[item.kind]}
+        <span>{item.formName ?? caseKindNames[item.kind]}</span>
         {item.productType && <span className={styles.type}>{productTypeNames[item.productType]}</span>}
       </td>
       <td className={styles.state}>
@@ -110,7 +111,9 @@ const CaseRow = ({ item, now, isFirstNear }: RowProps) => (
       <td className={styles.next}>
         <Next item={item} now={now} />
       </td>
-      <td className={styles.amount}>{item.monthly !== null && formatEuro(centsFromEuros(item.monthly))}</td>
+      <td className={styles.amount}>
+        {item.monthly !== null && <Amount>{formatEuro(centsFromEuros(item.monthly))}</Amount>}
+      </td>
       <td className={styles.age}>{durationWords(now.getTime() - Date.parse(item.openedAt))}</td>
       <td className={classes(styles.assignee, !item.assignee && styles.nobody)}>
         {item.assignee?.name ?? texts.nobody}
@@ -131,7 +134,7 @@ function Next({ item, now }: { item: WorkItem; now: Date }) {
       {dueAt && (
         <span className={styles.due} data-urgency={urgency}>
           {urgency === 'late' && <TriangleAlert aria-hidden="true" />}
-          {urgency === 'late' ? lateWords(dueAt, now) : promiseWords(dueAt, now)}
+          <span>{urgency === 'late' ? lateWords(dueAt, now) : promiseWords(dueAt, now)}</span>
         </span>
       )}
     </>

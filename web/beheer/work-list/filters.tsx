@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import { caseKindNames } from '../../../content/desk-case-texts.ts'
 import { workFilterTexts as texts } from '../../../content/desk-list-texts.ts'
@@ -7,6 +6,7 @@ import { productTypeNames } from '../../../content/flow-texts.ts'
 import { assigneeWords, type WorkList } from '../../../contract/work-list.ts'
 import { type CaseKind, caseKinds, caseTable } from '../../../domain/case-states.ts'
 import { productTypes } from '../../../domain/product.ts'
+import type { Elements } from '../../ui/elements.ts'
 import { deskPaths } from '../desk-paths.ts'
 import styles from './filters.module.css'
 import { askedIn, askedKind, filtersOf, isFiltered, listAddress, type WorkQuery } from './query.ts'
@@ -95,7 +95,7 @@ type FilterProps = {
   onChoose: (value: string) => void
   /** What it says while it filters nothing. */
   any: string
-  children: ReactNode
+  children: Elements
 }
 
 const Filter = ({ label, value, onChoose, any, children }: FilterProps) => (

@@ -26,7 +26,7 @@ export function Views({ query, counts, own }: Props) {
               className={styles.view}
               aria-current={!current && each === view ? 'page' : undefined}
             >
-              {workViewNames[each]}
+              <span>{workViewNames[each]}</span>
               {each !== 'alles' && <Count count={counts[each]} isUrgent={each === 'te-laat'} />}
             </Link>
           </li>
@@ -52,7 +52,7 @@ function Count({ count, isUrgent }: { count: number; isUrgent: boolean }) {
   return (
     <span className={styles.count} data-urgent={isUrgent && count > 0}>
       <span aria-hidden="true">{words}</span>
-      <span className="visually-hidden">, {workListTexts.cases(words)}</span>
+      <span className="visually-hidden">{`, ${workListTexts.cases(words)}`}</span>
     </span>
   )
 }

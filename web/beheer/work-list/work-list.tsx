@@ -51,7 +51,11 @@ export default function WorkListPage({ loaderData: { query, list } }: Route.Comp
       </div>
       {isChanged && <ShowChanges newCount={newCount} onShow={accept} />}
       {shown.items.length > 0 ? <CaseTable items={shown.items} now={now} /> : <EmptyList query={query} />}
-      {shown.isCut && <Notice>{deskSearchTexts.cut}</Notice>}
+      {shown.isCut && (
+        <Notice>
+          <p>{deskSearchTexts.cut}</p>
+        </Notice>
+      )}
       <Pages query={query} list={shown} />
       <ShortcutHelp />
     </div>
@@ -69,7 +73,7 @@ function ShowChanges({ newCount, onShow }: { newCount: number; onShow: () => voi
       aria-keyshortcuts="n"
       onClick={onShow}
     >
-      {newCount > 0 ? workListTexts.newer(newCount) : workListTexts.changed} – {workListTexts.show}
+      {`${newCount > 0 ? workListTexts.newer(newCount) : workListTexts.changed} – ${workListTexts.show}`}
     </Button>
   )
 }

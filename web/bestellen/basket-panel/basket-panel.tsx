@@ -9,6 +9,7 @@ import type { ProductType } from '../../../domain/product.ts'
 import { totalsOf, totalsWithVatOf } from '../../../domain/totals.ts'
 import { TermFacts } from '../../cart/term-facts.tsx'
 import { VatNote, VatSwitch, WithVat } from '../../cart/vat.tsx'
+import { Amount } from '../../ui/amount.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ActionSlot } from '../action-slot.tsx'
 import type { CartNotice } from '../cart-notice.ts'
@@ -89,12 +90,12 @@ const Panel = memo(({ productType, step, state }: Props & { state: OrderState })
           <ChevronUp className={styles.chevron} aria-hidden="true" />
           <span className={styles.toggleTotal}>
             <span>{basketTexts.monthlyInBar}</span>{' '}
-            <b>{isLoaded ? formatEuro(totals.monthlyInCents) : <PendingTotal />}</b>
+            <b>{isLoaded ? <Amount>{formatEuro(totals.monthlyInCents)}</Amount> : <PendingTotal />}</b>
             {isLoaded && <WithVat cents={withVat.monthlyInCents} />}
           </span>
           <span className={styles.toggleTotal}>
             <span>{basketTexts.oneTimeInBar}</span>{' '}
-            <b>{isLoaded ? formatEuro(totals.oneTimeInCents) : <PendingTotal />}</b>
+            <b>{isLoaded ? <Amount>{formatEuro(totals.oneTimeInCents)}</Amount> : <PendingTotal />}</b>
             {isLoaded && <WithVat cents={withVat.oneTimeInCents} />}
           </span>
           <span className="visually-hidden">{basketTexts.title}</span>
@@ -112,7 +113,7 @@ const Panel = memo(({ productType, step, state }: Props & { state: OrderState })
                 aria-expanded={!isFolded}
                 onClick={() => setUnfoldedAt(isFolded ? place : null)}
               >
-                {isFolded ? basketTexts.unfold : basketTexts.fold}
+                <span>{isFolded ? basketTexts.unfold : basketTexts.fold}</span>
                 <ChevronDown aria-hidden="true" />
               </button>
             )}

@@ -36,7 +36,7 @@ export function CartChanges({ changes, isWhole, isAnnounced }: Props) {
       <ul className={styles.lines}>
         {listed.map(change => (
           <li key={`${change.kind} ${change.product.id}`}>
-            {change.product.name}
+            <span>{change.product.name}</span>
             <ChangeReason change={change} />
           </li>
         ))}
@@ -52,8 +52,8 @@ export function ChangeReason({ change: { kind, reason } }: { change: CartChange 
     <span className={styles.change}>
       <Icon aria-hidden="true" />
       <span>
-        <span className="visually-hidden">{changeVerb(kind)}: </span>
-        {reason}
+        <span className="visually-hidden">{`${changeVerb(kind)}: `}</span>
+        <span>{reason}</span>
       </span>
     </span>
   )
@@ -65,8 +65,7 @@ export function LatestChange({ changes }: { changes: readonly CartChange[] }) {
   if (!first) return null
   return (
     <p className={panel.hint} aria-hidden="true">
-      {changeInShort(first)}
-      {others.length > 0 && ` ${andMore(others.length)}`}
+      {`${changeInShort(first)}${others.length > 0 ? ` ${andMore(others.length)}` : ''}`}
     </p>
   )
 }

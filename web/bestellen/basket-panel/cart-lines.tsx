@@ -84,7 +84,7 @@ function Line({ line, changes }: { line: CartLine } & Pick<Props, 'changes'>) {
   return (
     <div className={styles.line}>
       <span className={styles.name}>
-        <span className={styles.quantity}>{quantity} ×</span> {product.name}
+        <span className={styles.quantity}>{`${quantity} ×`}</span> <span>{product.name}</span>
         {productNotes(product).map(note => (
           <span key={note} className={styles.note}>
             {note}
@@ -109,7 +109,7 @@ const Highlight = ({ title, children }: { title: string; children: ReactNode }) 
     <Gift aria-hidden="true" />
     <span>
       <strong>{title}</strong>
-      {children}
+      <span>{children}</span>
     </span>
   </p>
 )

@@ -29,7 +29,7 @@ export function ContractBlock({ productType }: { productType: ProductType }) {
 
 const FileLink = ({ href, children }: { href: string; children: string }) => (
   <a href={href} target="_blank" rel="noreferrer">
-    {children}
+    <span>{children}</span>
     <span className="visually-hidden"> {commonTexts.opensInNewTab}</span>
   </a>
 )

@@ -32,9 +32,7 @@ export function OrderProblem({ problem, productType, isRetrying, onRetry }: Prop
           onRetry={onRetry}
           retrying={isRetrying}
         >
-          <p>
-            {problem.mayBeDone ? lostAnswerTexts.message : problem.message} {orderProblemTexts.everythingKept}
-          </p>
+          <p>{`${problem.mayBeDone ? lostAnswerTexts.message : problem.message} ${orderProblemTexts.everythingKept}`}</p>
         </Notice>
       ) : (
         <Notice kind="error" title={orderProblemTexts.title}>

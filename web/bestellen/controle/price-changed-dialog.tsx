@@ -3,6 +3,7 @@ import type { PriceChanged } from '../../../contract/order.ts'
 import type { Cart } from '../../../domain/cart.ts'
 import { centsFromEuros, formatEuro } from '../../../domain/money.ts'
 import { vatPercentage } from '../../../domain/totals.ts'
+import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { filledText } from '../../ui/filled-text.tsx'
@@ -47,13 +48,21 @@ export function PriceChangedDialog({ change, cart, onAgree, onClose }: Props) {
                 key: 'was',
                 header: priceChangeTexts.was,
                 align: 'end',
-                cell: row => formatEuro(row.was === null ? seenCents(row.id) : centsFromEuros(row.was)),
+                cell: row => (
+                  <Amount>
+                    {formatEuro(row.was === null ? seenCents(row.id) : centsFromEuros(row.was))}
+                  </Amount>
+                ),
               },
               {
                 key: 'now',
                 header: priceChangeTexts.now,
                 align: 'end',
-                cell: row => <strong>{formatEuro(centsFromEuros(row.now))}</strong>,
+                cell: row => (
+                  <strong>
+                    <Amount>{formatEuro(centsFromEuros(row.now))}</Amount>
+                  </strong>
+                ),
               },
             ]}
             rows={change.changes}
@@ -61,8 +70,16 @@ export function PriceChangedDialog({ change, cart, onAgree, onClose }: Props) {
           />
           <p>
             {filledText(priceChangeTexts.totals, {
-              monthly: <strong>{formatEuro(centsFromEuros(change.totals.monthly))}</strong>,
-              oneTime: <strong>{formatEuro(centsFromEuros(change.totals.oneTime))}</strong>,
+              monthly: (
+                <strong>
+                  <Amount>{formatEuro(centsFromEuros(change.totals.monthly))}</Amount>
+                </strong>
+              ),
+              oneTime: (
+                <strong>
+                  <Amount>{formatEuro(centsFromEuros(change.totals.oneTime))}</Amount>
+                </strong>
+              ),
             })}
           </p>
         </div>

@@ -20,7 +20,7 @@ export function Process() {
             <strong>{title}</strong>
             <span>
               {days[index] && <b className={styles.day}>{days[index]}</b>}
-              {text}
+              <span>{text}</span>
             </span>
           </li>
         ))}

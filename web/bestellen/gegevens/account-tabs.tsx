@@ -68,8 +68,7 @@ export function AccountTabs({ guest, onDone }: Props) {
   ) : (
     <div className={forms.form}>
       <p className={forms.note}>
-        {isByPhone ? detailsTexts.caller : guest ? detailsTexts.changing : detailsTexts.newCustomer}{' '}
-        {detailsTexts.allRequired}
+        {`${isByPhone ? detailsTexts.caller : guest ? detailsTexts.changing : detailsTexts.newCustomer} ${detailsTexts.allRequired}`}
       </p>
       <NewCustomerForm
         initial={guestForm ?? guest ?? (address ? guestFormFrom(address) : {})}

@@ -1,13 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { commonTexts } from '../../../content/common-texts.ts'
 import { activationTexts } from '../../../content/gegevens-texts.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import forms from '../../forms/forms.module.css'
 import { Button } from '../../ui/button.tsx'
+import type { Elements } from '../../ui/elements.ts'
 
 type Props = {
   /** Says where the link went, and sends another one. */
-  resend: ReactNode
+  resend: Elements
   onLogIn: () => void
   /** Back to the form, to order without waiting for the mail. */
   onBack: () => void

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { detailsTitles } from '../../../content/details-labels.ts'
 import { formatIban } from '../../../domain/checks/iban.ts'
 import { organisationFacts } from '../../../domain/facts.ts'
@@ -10,9 +10,9 @@ import type { Orderer } from '../orderer.ts'
 type Props = {
   orderer: Orderer
   /** Leads to where the details are changed. */
-  action: ReactNode
+  action: ReactElement
   /** Under the details. */
-  note?: ReactNode
+  note?: string | ReactElement
 }
 
 /** Who orders and who pays, as checked. */

@@ -1,11 +1,12 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import styles from './compose.module.css'
 
 type Props = {
   title: string
   /** The heading's id, for what moves the focus to it. */
   id?: string
-  children: ReactNode
+  children: Elements
 }
 
 /** One question of the screen under its heading. */

@@ -4,6 +4,6 @@ import styles from './information-lines.module.css'
 export const InformationLines = ({ lines }: { lines: readonly string[] }) =>
   lines.map(line => (
     <span key={line} className={styles.line}>
-      {line}{' '}
+      {`${line} `}
     </span>
   ))

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ProductOffering } from '../../../domain/product.ts'
 import styles from './compose.module.css'
 import { sharedFacts } from './shared-facts.ts'
@@ -20,7 +20,7 @@ export function ProductRows({ products, factsOf = () => [], row }: Props) {
       {shared.length > 0 && (
         <p className={styles.explanation}>
           {shared.map(fact => (
-            <Fragment key={fact}>{fact}. </Fragment>
+            <span key={fact}>{`${fact}. `}</span>
           ))}
         </p>
       )}

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { composeTexts } from '../../../content/compose-texts.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
 import { quantityLimits } from '../../../domain/quantity-limits.ts'
+import type { Elements } from '../../ui/elements.ts'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useOrderState } from '../order-state.ts'
@@ -15,7 +15,7 @@ type Props = {
   onQuantity(quantity: number): void
   facts: readonly string[]
   /** Stands between the name and the facts. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** A product of which one takes as many as one needs; at the most that can be ordered it says so. */

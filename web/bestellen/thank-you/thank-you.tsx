@@ -49,7 +49,7 @@ export function ThankYou({ order }: { order: LastOrder }) {
                 <span>
                   <strong>{title}</strong>
                   {day && <b className={styles.day}>{day}</b>}
-                  {text}
+                  <span>{text}</span>
                 </span>
               </li>
             )

@@ -4,6 +4,7 @@ import labels from '../../../content/site/navigation.json' with { type: 'json' }
 import type { MenuItem } from '../../../content/site/navigation.ts'
 import type { SupportTools } from '../../../contract/page-services.ts'
 import { classes } from '../../ui/classes.ts'
+import type { Elements } from '../../ui/elements.ts'
 import styles from './menu-entries.module.css'
 
 type Props = { items: readonly MenuItem[]; tools: SupportTools }
@@ -65,7 +66,7 @@ const Links = ({ items, tools }: Props) => (
   </ul>
 )
 
-type OpenableProps = { item: MenuItem; className: string | undefined; children: React.ReactNode }
+type OpenableProps = { item: MenuItem; className: string | undefined; children: Elements }
 
 /** Opens by itself, and the browser closes the others of the same name. Open on a phone, its own link is the way back. */
 const Openable = ({ item: { id, content }, className, children }: OpenableProps) => (
@@ -73,7 +74,7 @@ const Openable = ({ item: { id, content }, className, children }: OpenableProps)
     <summary className={styles.own}>
       <span className={styles.back}>
         <ChevronLeft aria-hidden="true" />
-        {labels.backButton}
+        <span>{labels.backButton}</span>
       </span>
       <span className={styles.label}>{content}</span>
       <ChevronDown className={styles.down} aria-hidden="true" />
@@ -87,7 +88,7 @@ function MenuLink({ item: { content, href = '', tool }, tools }: { item: MenuIte
   if (tool)
     return (
       <a href={tools[tool] ?? ''} className={styles.link} rel="external">
-        {content}
+        <span>{content}</span>
         <ExternalLink aria-hidden="true" />
       </a>
     )

@@ -53,7 +53,7 @@ function PhoneAndAccount() {
         aria-label={`${labels.phoneLabel}: ${phone.display}`}
       >
         <Phone aria-hidden="true" />
-        {phone.display}
+        <span>{phone.display}</span>
       </a>
       <AccountLink />
       <LinkButton to={paths.samenstellen('internet')} small>
@@ -71,11 +71,11 @@ const AccountLink = () => (
   <span className={styles.accounts}>
     <NavLink to={paths.login()} end className={`${styles.account} ${styles.stranger}`}>
       <CircleUser aria-hidden="true" />
-      {labels.login}
+      <span>{labels.login}</span>
     </NavLink>
     <NavLink to={paths.mijn} end className={`${styles.account} ${styles.customer}`}>
       <CircleUser aria-hidden="true" />
-      {labels.account}
+      <span>{labels.account}</span>
     </NavLink>
   </span>
 )

@@ -38,7 +38,7 @@ export function NewPasswordForm({ token, standing, onChosen, onDead }: Props) {
   return (
     <>
       <p>
-        {choosePasswordTexts.choose[purpose]}{' '}
+        <span>{`${choosePasswordTexts.choose[purpose]} `}</span>
         {filledText(choosePasswordTexts.accountOf, {
           company: <strong>{companyName}</strong>,
           email: <strong>{email}</strong>,

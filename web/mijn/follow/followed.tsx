@@ -57,7 +57,8 @@ export function Followed({ token, followed, onChanged, onDead }: Props) {
         <h2>{texts.titles[kind](number)}</h2>
         {companyName !== '' && <p className={styles.of}>{texts.of(companyName, day)}</p>}
         <p className={styles.state}>
-          <StateBadge state={state} /> <span>{state.next}</span>
+          <StateBadge state={state} />
+          <span>{` ${state.next}`}</span>
         </p>
         {followed.kind === 'quote' && (
           <p>
@@ -80,7 +81,7 @@ function Questions({ number }: { number: string }) {
   const { phone } = useBrand()
   return (
     <p>
-      {texts.questionsText(number)} <a href={`tel:${phone.tel}`}>{phone.display}</a>
+      <span>{texts.questionsText(number)}</span> <a href={`tel:${phone.tel}`}>{phone.display}</a>
     </p>
   )
 }

@@ -25,6 +25,7 @@ import { Fields, Form } from '../../forms/form.tsx'
 import type { FieldOf } from '../../forms/form-fields.ts'
 import { outcomeOf, submit } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import { Amount } from '../../ui/amount.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import {
@@ -165,8 +166,8 @@ function Sums({ cart }: { cart: Cart }) {
     <>
       <DetailsList
         details={[
-          [texts.monthly, formatEuro(monthlyInCents)],
-          [texts.oneTime, formatEuro(oneTimeInCents)],
+          [texts.monthly, <Amount key="monthly">{formatEuro(monthlyInCents)}</Amount>],
+          [texts.oneTime, <Amount key="once">{formatEuro(oneTimeInCents)}</Amount>],
         ]}
       />
       <p>{texts.withoutVat(vatPercentage)}</p>

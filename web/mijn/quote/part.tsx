@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { quotePageTexts } from '../../../content/quote-texts.ts'
 import { LeaveButton, SubmitButton } from '../../forms/form.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import styles from './quote.module.css'
 
 /** The buttons of its form: to send it, or back to the choice. */
@@ -12,7 +13,7 @@ export const PartActions = ({ submit, onBack }: { submit: string; onBack: () => 
 )
 
 /** What the customer chose to do, in the place of the choice; a keyboard and a screen reader go on at its heading. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function Part({ title, children }: { title: string; children: Elements }) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

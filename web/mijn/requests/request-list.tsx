@@ -27,7 +27,7 @@ export const RequestList = ({ requests }: { requests: readonly ListedRequest[] }
         <li key={number} className={styles.item}>
           <div className={styles.what}>
             <Link to={to} className={styles.link}>
-              {productTypeNames[productType]} <span className={styles.number}>{number}</span>
+              <span>{productTypeNames[productType]}</span> <span className={styles.number}>{number}</span>
             </Link>
             <span className={styles.date}>{formatDay(createdAt)}</span>
           </div>

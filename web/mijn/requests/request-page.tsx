@@ -16,6 +16,7 @@ import { DocumentLinks } from '../../details/document-links.tsx'
 import { submit } from '../../forms/submit.ts'
 import { ProgressSteps } from '../../progress/progress-steps.tsx'
 import { WishPart } from '../../progress/wish-part.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { callAsCustomer } from '../call-as-customer.ts'
 import { formatDay } from '../dates.ts'
 import styles from './request-page.module.css'
@@ -37,7 +38,7 @@ type Props = {
   /** What only this kind of request has. */
   facts?: readonly (readonly [string, ReactNode])[]
   /** What leads to where the customer is waited for. */
-  lead?: ReactNode
+  lead?: Elements
 }
 
 /** How an order or a quote stands, what is in it, and its documents. */
@@ -49,12 +50,12 @@ export function RequestPage(props: Props) {
     <>
       <Link to={all.to} className={styles.back}>
         <ArrowLeft aria-hidden="true" />
-        {all.label}
+        <span>{all.label}</span>
       </Link>
       <div className={styles.state}>
         <StateBadge state={state} />
         <p>
-          {state.next}
+          <span>{state.next}</span>
           {days && <strong className={styles.days}>{days}</strong>}
         </p>
         {lead}

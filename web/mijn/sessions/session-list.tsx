@@ -21,7 +21,7 @@ export const SessionList = ({ sessions }: { sessions: readonly CustomerSession[]
           <Icon aria-hidden="true" className={styles.icon} />
           <div className={styles.words}>
             <h2 className={styles.name}>
-              {name}
+              <span>{name}</span>
               {isCurrent && <span className={styles.current}>{sessionTexts.current}</span>}
             </h2>
             <p>{sessionTexts.lastSeen(formatMoment(lastSeenAt))}</p>

@@ -144,7 +144,8 @@ export default function SiteForm({ form, privacyPath, advice, needsScripts }: Pr
 const Reason = ({ reason }: Pick<SentForm & { ok: false }, 'reason'>) =>
   reason && (
     <p>
-      {reason.english && <span lang="en">{reason.english}</span>} {reason.dutch}
+      {reason.english && <span lang="en">{reason.english}</span>}
+      <span>{` ${reason.dutch}`}</span>
     </p>
   )
 

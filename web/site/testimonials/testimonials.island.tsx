@@ -121,7 +121,7 @@ const Slide = ({ texts, item, position, onOpen }: SlideProps) => (
 const Who = ({ item }: { item: Testimonial }) => (
   <>
     <strong>{item.person}</strong>
-    {item.role}, {item.company}
+    <span>{`${item.role}, ${item.company}`}</span>
   </>
 )
 

@@ -43,10 +43,7 @@ function SupportLine({ support, cart }: { support: AddOn; cart: Cart }) {
   const line = cart.find(({ product }) => product.id === support.id)
   return (
     <li className={styles.line} data-chosen={quantityOf(cart, support.id) > 0}>
-      <span className={styles.name}>
-        {line && `${line.quantity} × `}
-        {support.name}
-      </span>
+      <span className={styles.name}>{`${line ? `${line.quantity} × ` : ''}${support.name}`}</span>
       <span className={styles.unit}>{supportTexts.perLicence(formatEuro(support.priceInCents))}</span>
       {line && (
         <span className={styles.amount}>

@@ -43,8 +43,7 @@ export function Answer({ address, choices, takesFocus, onChange }: Props) {
         {commonTexts.change}
       </Button>
       <p className={styles.address}>
-        {street} {houseNumber}
-        {houseNumberExtension && ` ${houseNumberExtension}`}, {unbrokenPostcode(zipCode)} {city}
+        {`${street} ${houseNumber}${houseNumberExtension ? ` ${houseNumberExtension}` : ''}, ${unbrokenPostcode(zipCode)} ${city}`}
       </p>
       {found && (
         <>

@@ -92,7 +92,7 @@ const Common = ({ title, facts }: { title: string; facts: readonly string[] }) =
       {facts.map(fact => (
         <li key={fact}>
           <Check aria-hidden="true" />
-          {fact}
+          <span>{fact}</span>
         </li>
       ))}
     </ul>

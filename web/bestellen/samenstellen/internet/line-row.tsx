@@ -32,8 +32,8 @@ export function LineRow({ line, facts, fullMbs, isChosen, onChoose, children }: 
       value={line.id}
       title={
         <>
-          <span className="visually-hidden">{line.name}, </span>
-          {down === null || up === null ? line.name : <Speed down={down} up={up} />}
+          <span className="visually-hidden">{`${line.name}, `}</span>
+          {down === null || up === null ? <span>{line.name}</span> : <Speed down={down} up={up} />}
         </>
       }
       figure={down !== null && up !== null && <SpeedBars downMbs={down} upMbs={up} fullMbs={fullMbs} />}
@@ -55,14 +55,14 @@ function Speed({ down, up }: { down: number; up: number }) {
   return (
     <span className={styles.speed}>
       {down === up ? (
-        down
+        <span>{down}</span>
       ) : (
         <>
           <ArrowDown aria-hidden="true" />
-          {down}
+          <span>{down}</span>
           <span className="visually-hidden"> {speedTexts.down}, </span>
           <ArrowUp aria-hidden="true" />
-          {up}
+          <span>{up}</span>
           <span className="visually-hidden"> {speedTexts.up}, </span>
         </>
       )}

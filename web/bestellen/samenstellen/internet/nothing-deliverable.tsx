@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { nothingDeliverableTexts } from '../../../../content/internet-texts.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { useBrand } from '../../../layout/shell-data.ts'
+import type { Elements } from '../../../ui/elements.ts'
 import { filledText } from '../../../ui/filled-text.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { composePlaces } from '../compose-places.ts'
@@ -11,7 +11,7 @@ import { LineRows } from './line-rows.tsx'
 type Props = {
   /** The lines that are out of reach here, shown so that the visitor knows what was meant. */
   lines: readonly ProductOffering[]
-  enquiry: ReactNode
+  enquiry: Elements
 }
 
 /** No line can be delivered at the address: says so, and what can be done. */
