@@ -39,7 +39,8 @@ export const cartNoticeTexts = {
 /** The question before an earlier cart takes the place of what was chosen since. */
 export const putBackQuestion = {
   title: 'Je winkelwagen is intussen veranderd',
-  consequence: 'Zet je de eerdere winkelwagen terug, dan gaat eruit wat er nu in staat:',
+  comesBack: 'Zet je de eerdere winkelwagen terug, dan staat er weer in:',
+  goes: 'Eruit gaat wat er nu in staat:',
   wayBack: 'Daarna kun je ook dat weer ongedaan maken.',
   confirm: 'Zet eerdere terug',
   cancel: 'Houd wat er nu in staat',

@@ -22,6 +22,7 @@ export const invoiceTexts = {
   missing: {
     title: 'Facturatiegegevens ontbreken',
     text: 'Je gaf aan dat de factuurgegevens anders zijn, maar ze zijn nog niet compleet. Vul ze aan, of geef aan dat ze hetzelfde zijn.',
+    fillIn: 'Vul aan',
   },
 } as const
 

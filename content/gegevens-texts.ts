@@ -10,8 +10,6 @@ export const newCustomerTexts = {
 
 /** What is asked of who fills in the details of an order and goes on too soon. */
 export const missingDetails = {
-  details: 'Vul eerst je gegevens in, of log in.',
-  caller: 'Vul eerst de gegevens van de beller in.',
   technicalPerson: 'Maak de gegevens van de technische contactpersoon compleet.',
   agreement: 'Ga akkoord met de algemene voorwaarden.',
   address: 'Controleer eerst je installatieadres',
@@ -38,7 +36,6 @@ export const detailsTexts = {
   noAddress:
     'We hebben geen adres meer van je. Controleer het opnieuw bij het samenstellen van je bestelling.',
   quoteForm: 'Formulier invullen',
-  notRegistered: 'Wat je hebt ingevuld staat er nog. Je kunt ook zonder account bestellen.',
 } as const
 
 /** After an account was asked for. */

@@ -13,6 +13,11 @@ export const resellerMark = 'data-reseller'
  */
 export const ordererMark = 'data-orderer'
 
+/** Where the browser refuses it, what is for this tab lies in memory: the library that scrolls would write an error. */
+const standInForSession =
+  `try{sessionStorage}catch{let m=new Map;try{Object.defineProperty(window,'sessionStorage',{configurable:true,` +
+  `value:{getItem:k=>m.get(k)??null,setItem(k,v){m.set(k,v)},removeItem(k){m.delete(k)}}})}catch{}}`
+
 /**
  * Says before the page is painted who looks at it: inline in the head, the same for everyone, admitted by its hash
  * (server/plugins/security-headers.ts). `markCustomer` keeps its mark right from then on (web/account/customer-mark.ts);
@@ -22,6 +27,7 @@ export const ordererMark = 'data-orderer'
  * listens: then the page of that address is loaded. The root ends that (web/root.tsx).
  */
 export const headScript =
+  standInForSession +
   `(e=>{let p=location.pathname;onpopstate=()=>{p===location.pathname||location.reload()};` +
   `let a=/[?&]zipCode=/.test(location.search),r=false,o=false;` +
   `e.toggleAttribute('${customerMark}',${saysLoggedIn}.test(document.cookie));` +

@@ -94,6 +94,12 @@ export const quoteFormOf = (details: Person & { readonly companyName: string }) 
   phoneNumber: details.phoneNumber,
 })
 
+/** What a quote request told of whoever asks, where an order asks for more; a first name is one word. */
+export function organisationFrom({ fullName, ...reached }: ReturnType<typeof quoteFormOf>) {
+  const [firstName = '', ...lastNames] = fullName.trim().split(/\s+/)
+  return { ...reached, firstName, lastName: lastNames.join(' ') }
+}
+
 /**
  * The invoice details that go with an order: null when the invoice goes to the organisation. `invoice` is null when the
  * visitor says that it is the same as `address`: the installation address for internet, the organisation's otherwise.

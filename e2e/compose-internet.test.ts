@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { shippedLine } from '../server/catalogue/testing.ts'
 import { expectGoodScreen, expectNoAxeViolations } from './support/accessibility.ts'
-import { addresses, basket, checkAddress, openExtras, openInternet } from './support/internet-screen.ts'
+import {
+  addresses,
+  basket,
+  checkAddress,
+  checkButton,
+  openExtras,
+  openInternet,
+  typeAddress,
+} from './support/internet-screen.ts'
 import { action, title } from './support/order-steps.ts'
 import { euros, eurosOf } from './support/prices.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
@@ -199,6 +207,13 @@ test('after a reload the saved address is checked again and the choices stand', 
   await expect
     .poll(() => page.getByRole('radio', { name: 'Zakelijk Glasvezel 1000/1000' }).isChecked())
     .toBe(true)
+
+  // At another address the term stays, after one more reload too.
+  await page.getByRole('button', { name: 'Wijzigen' }).click()
+  await page.reload()
+  await typeAddress(page, addresses.dslOnly)
+  await checkButton(page).click()
+  await expect.poll(() => page.getByRole('radio', { name: '3 jaar' }).isChecked()).toBe(true)
 })
 
 test('the screen can be done with the keyboard alone', async () => {

@@ -114,7 +114,11 @@ describe('the details of an order', () => {
     const modal = page.getByRole('dialog', { name: 'Facturatiegegevens ontbreken' })
     await modal.waitFor()
     await expectNoAxeViolations(page)
-    await modal.locator('button', { hasText: 'Sluiten' }).click()
+    await modal.getByRole('button', { name: 'Sluiten' }).waitFor()
+    await modal.getByRole('button', { name: 'Vul aan' }).click()
+    const first = page.getByRole('region', { name: 'Factuurgegevens' }).getByLabel('Organisatie')
+    await expect.poll(() => first.evaluate(field => field === document.activeElement)).toBe(true)
+    expect(await first.getAttribute('aria-invalid')).toBe('true')
     expect(page.url()).toContain(paths.gegevens('internet'))
   })
 

@@ -10,6 +10,7 @@ const CHECKS = [
   ['Lint, format and import directions', ['node_modules/@biomejs/biome/bin/biome', 'check']],
   ['Imports between features', ['scripts/check-imports.mjs']],
   ['Words of the interface', ['scripts/check-words.mjs']],
+  ['Texts beside what changes', ['scripts/check-text-nodes.mjs']],
   ['Security requirements', ['scripts/check-asvs.mjs']],
   ['Dead code and unused dependencies', ['node_modules/knip/bin/knip.js']],
   ['Size of the pages', ['scripts/check-pages.mjs']],

@@ -135,6 +135,7 @@ export const quoteLinkServices = (parts: AppParts): QuoteLinkServices => ({
 export const savedCartServices = (parts: AppParts): SavedCartServices => ({
   database: parts.database,
   catalogue: parts.catalogue,
+  internetLinesAt: address => internetLinesAt(addressServices(parts), address),
   linkKey: parts.secrets.deriveKey('account-link'),
   ...mailServices(parts),
 })

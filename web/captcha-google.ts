@@ -1,5 +1,6 @@
 import { load, type ReCaptchaInstance } from 'recaptcha-v3'
 import type { CaptchaAction } from '../contract/session.ts'
+import { tellCaptchaLoaded } from './captcha-loaded.ts'
 
 /** Where a page gets reCAPTCHA from. */
 export type GoogleSite = {
@@ -34,7 +35,7 @@ export function loadGoogleCaptcha({ siteKey, scriptUrl }: GoogleSite): Promise<R
   announceReadiness()
   const instance = load(siteKey, { ...(scriptUrl && { customUrl: scriptUrl }) }).then(
     loaded => {
-      document.body.dispatchEvent(new Event('RecaptchaLoaded'))
+      tellCaptchaLoaded()
       return loaded
     },
     error => {

@@ -4,6 +4,7 @@ import { type CaptchaAction, captchaKey, selfHostedCaptchaKey } from '../contrac
 import { call } from './api-client.ts'
 import type { GoogleSite } from './captcha-google.ts'
 import { captchaKeyMeta } from './captcha-key-meta.ts'
+import { tellCaptchaLoaded } from './captcha-loaded.ts'
 import { CaptchaUnreachable, withoutAnswer } from './captcha-unreachable.ts'
 import { whenIdle } from './navigation/when-idle.ts'
 
@@ -36,7 +37,21 @@ async function selfHostedToken(action: CaptchaAction): Promise<string> {
   return code.selfHostedToken(action)
 }
 
-const importSelfHosted = () => import('./captcha-self-hosted.ts')
+let selfHosted: Promise<typeof import('./captcha-self-hosted.ts')> | undefined
+
+function importSelfHosted() {
+  selfHosted ??= import('./captcha-self-hosted.ts').then(
+    code => {
+      tellCaptchaLoaded()
+      return code
+    },
+    error => {
+      selfHosted = undefined
+      throw error
+    },
+  )
+  return selfHosted
+}
 
 /**
  * Fills the form's hidden field `g-recaptcha-response` with a fresh token. When that fails the visitor gets the alert that

@@ -36,7 +36,13 @@ export const savedCartCalls = {
     limit: { max: 60, per: 'minute' },
     body: { kind: 'json', schema: SavedCartQuestion },
     malformed: () => ({ status: 404, body: noSuchCart }),
-    answers: { 200: { description: 'The cart as it was saved', body: SavedCart }, 404: gone },
+    answers: {
+      200: {
+        description: 'The cart as it was saved, and whether its lines lie ready at its address now',
+        body: SavedCart,
+      },
+      404: gone,
+    },
   }),
   customerCarts: defineCall({
     ...customerCarts,

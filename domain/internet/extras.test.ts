@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ProductOffering } from '../product.ts'
 import {
   backup,
   dataPackage,
@@ -11,8 +12,16 @@ import {
 } from '../testing.ts'
 import { addExtra, chooseLine } from './compose.ts'
 import { extraGroupsToOffer, isExtra, isTelevision } from './extras.ts'
+import { internetRefusals } from './refusals.ts'
 import { fittingRouter, isOwnRouter, isRouter, ownRouterDuration, routersFor } from './routers.ts'
 import { isTvBox, tvBoxLimits } from './tv-boxes.ts'
+
+const servicePackage: ProductOffering = {
+  ...backup,
+  id: 950,
+  name: 'Servicepakket',
+  productSubType: 'internet-service',
+}
 
 test('there are 1 to 4 set-top boxes', () => expect(tvBoxLimits).toEqual({ min: 1, max: 4 }))
 
@@ -27,6 +36,28 @@ test('a card hides once something of its group is in the cart', () => {
   expect(groups(withBackup)).toEqual(['internet-additional-ip', 'internet-data-package'])
   expect(groups(addExtra(withBackup, dataPackage, internetCatalogue).cart)).toEqual([
     'internet-additional-ip',
+  ])
+})
+
+test('a service package is there for DSL, goes when fibre is chosen, and is refused with it', () => {
+  const catalogue = [...internetCatalogue, servicePackage]
+  const groups = (line: ProductOffering) =>
+    extraGroupsToOffer(chooseLine([], line, catalogue).cart, catalogue).map(({ group }) => group)
+  expect(groups(lines.dsl50)).toContain('internet-service')
+  expect(groups(lines.fibre100)).not.toContain('internet-service')
+
+  const withPackage = addExtra(chooseLine([], lines.dsl50, catalogue).cart, servicePackage, catalogue).cart
+  const onFibre = chooseLine(withPackage, lines.fibre100, catalogue)
+  expect(onFibre.cart.some(({ product }) => product.id === servicePackage.id)).toBe(false)
+  expect(onFibre.changes).toContainEqual({
+    kind: 'removed',
+    product: servicePackage,
+    reason: 'Bij glasvezel is de hersteltijd al 6 uur',
+  })
+  const together = [...onFibre.cart, { product: servicePackage, quantity: 1 }]
+  const offered = [{ ...lines.fibre100, fiberLineAvailability: 'on-net' as const }]
+  expect(internetRefusals(together, { offered, requestType: 'order', catalogue })).toMatchObject([
+    { code: 'service-package-with-fibre' },
   ])
 })
 

@@ -1,4 +1,4 @@
-import type { Cart } from '../cart.ts'
+import { type Cart, mainLine } from '../cart.ts'
 import type { ProductOffering } from '../product.ts'
 import type { ProductSubType } from '../product-sub-types.ts'
 
@@ -27,9 +27,14 @@ const isOfGroup = (product: ProductOffering, group: ExtraGroup): boolean =>
 export const isDataPackage = (product: ProductOffering): boolean =>
   isOfGroup(product, 'internet-data-package')
 
+/** A recovery time for a line that has none of its own: DSL. Fibre is mended within 6 hours as it is (order-flow §9). */
+export const isServicePackage = (product: ProductOffering): boolean => isOfGroup(product, 'internet-service')
+
 /** Whether a cart has what an extra adds to. */
-export const hasPlaceFor = (extra: ProductOffering, cart: Cart): boolean =>
-  !isDataPackage(extra) || cart.some(({ product }) => isOfGroup(product, 'internet-backup'))
+export function hasPlaceFor(extra: ProductOffering, cart: Cart): boolean {
+  if (isDataPackage(extra)) return cart.some(({ product }) => isOfGroup(product, 'internet-backup'))
+  return !isServicePackage(extra) || !mainLine(cart)?.product.fiber
+}
 
 export type OfferedGroup = {
   readonly group: ExtraGroup

@@ -3,7 +3,7 @@ import type { ProductOffering } from '../product.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Offer, TypeRules } from '../type-rules.ts'
 import { type Blame, doesNotBelong, unsettledRefusals } from '../unsettled.ts'
-import { hasPlaceFor, isExtra } from './extras.ts'
+import { hasPlaceFor, isExtra, isServicePackage } from './extras.ts'
 import { isInternetLine, isOrderable, needsQuote } from './lines.ts'
 import { isRouter } from './routers.ts'
 import { settle } from './settle.ts'
@@ -51,6 +51,11 @@ const blameIn =
       return {
         code: 'router-does-not-fit',
         message: `${product.name} past niet bij de looptijd van je verbinding.`,
+      }
+    if (isServicePackage(product) && !hasPlaceFor(product, cart))
+      return {
+        code: 'service-package-with-fibre',
+        message: `${product.name} is er alleen voor DSL: bij glasvezel is de hersteltijd al 6 uur.`,
       }
     if (!hasPlaceFor(product, cart))
       return {

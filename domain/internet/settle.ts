@@ -2,13 +2,13 @@ import { type Cart, type CartLine, type CartOutcome, clampQuantity, mainLine } f
 import { changesBetween } from '../changes.ts'
 import { withAddOns } from '../followers.ts'
 import type { ProductOffering } from '../product.ts'
-import { hasPlaceFor, isDataPackage, isExtra, isTelevision } from './extras.ts'
+import { hasPlaceFor, isDataPackage, isExtra, isServicePackage, isTelevision } from './extras.ts'
 import { fittingRouter, isRouter } from './routers.ts'
 import { isTvBox, tvBoxLimits } from './tv-boxes.ts'
 
 /**
  * Makes an internet cart whole after a choice (order-flow §4): one line, the router that fits its term, the extras,
- * 1 to 4 set-top boxes with television, a data package with a back-up only, and behind each product its set-up. Without a line nothing remains. Settling a
+ * 1 to 4 set-top boxes with television, a data package with a back-up only, a service package with DSL only, and behind each product its set-up. Without a line nothing remains. Settling a
  * settled cart changes nothing. The outcome's changes are what was not chosen, but followed.
  */
 export function settle(cart: Cart, catalogue: readonly ProductOffering[]): CartOutcome {
@@ -59,6 +59,7 @@ function removalReason(product: ProductOffering): string {
   if (isTvBox(product)) return 'Zonder televisie geen tv-ontvanger'
   if (product.partOf === 'setup') return 'Installatie is niet meer nodig'
   if (isDataPackage(product)) return 'Alleen samen met een back-upverbinding'
+  if (isServicePackage(product)) return 'Bij glasvezel is de hersteltijd al 6 uur'
   return 'Alleen samen met een internetverbinding'
 }
 

@@ -9,7 +9,7 @@ import { SymbolFlags, TypeFlags } from 'typescript/unstable/sync'
  * stands before it, may change, appear or disappear.
  * @param {import('typescript/unstable/sync').Checker} checker
  * @param {import('typescript/unstable/ast').SourceFile} source
- * @returns {string[]} a sentence for each text that does not
+ * @returns {{ line: number, text: string }[]} each text that does not
  */
 export function textsBesideOthers(checker, source) {
   const found = []
@@ -38,7 +38,7 @@ function visit(node, look) {
 }
 
 /** Not a comment, and not the white space between lines, which JSX leaves out. */
-export const isShown = child =>
+const isShown = child =>
   child.kind === SyntaxKind.JsxText
     ? child.text.trim() !== '' || !child.text.includes('\n')
     : child.kind !== SyntaxKind.JsxExpression || child.expression !== undefined
@@ -47,7 +47,7 @@ const changing = { text: 'changing', isFixed: false }
 const constant = { text: 'constant', isFixed: true }
 
 /** Which text a child comes to: `constant`, `changing`, a `list` of texts, or null where it is none; and whether it always stands there. */
-export function seenIn(checker, node) {
+function seenIn(checker, node) {
   switch (node.kind) {
     case SyntaxKind.JsxText:
     case SyntaxKind.StringLiteral:
@@ -63,9 +63,9 @@ export function seenIn(checker, node) {
     case SyntaxKind.AsExpression:
       return seenIn(checker, node.expression)
     case SyntaxKind.JsxElement:
-      return { text: null, isFixed: isHost(checker, node.openingElement.tagName) }
+      return { text: null, isFixed: isHost(node.openingElement.tagName) }
     case SyntaxKind.JsxSelfClosingElement:
-      return { text: null, isFixed: isHost(checker, node.tagName) }
+      return { text: null, isFixed: isHost(node.tagName) }
     case SyntaxKind.JsxFragment:
       return { text: null, isFixed: false }
     case SyntaxKind.ConditionalExpression:
@@ -117,7 +117,7 @@ function isConstant(checker, node) {
 }
 
 /** An element of HTML, which always stands there; a component may come to another element, or to none. */
-const isHost = (_checker, tagName) => /^[a-z]/.test(tagName.text ?? '')
+const isHost = tagName => /^[a-z]/.test(tagName.text ?? '')
 
 /** These files and all that they import of the project, however far down. */
 export function withWhatTheyImport(project, files) {

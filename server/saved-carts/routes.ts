@@ -29,7 +29,7 @@ export async function savedCartRoutes(app: FastifyInstance, { services }: { serv
 
   serve(app, savedCartCalls.openSavedCart, async ({ body, reply }) => {
     reply.header('cache-control', 'no-store')
-    const cart = await cartOfLink(services.database, body.token)
+    const cart = await cartOfLink(services, body.token)
     return cart ? { status: 200, body: cart } : gone
   })
 }
@@ -39,15 +39,16 @@ const isId = (id: string): boolean => z.safeParse(z.uuid(), id).success
 /** What a customer saved. */
 export async function customerCartRoutes(
   app: FastifyInstance,
-  { services: { database } }: { services: SavedCartServices },
+  { services }: { services: SavedCartServices },
 ) {
+  const { database } = services
   serve(app, savedCartCalls.customerCarts, async ({ request }) => ({
     status: 200,
     body: await cartsOfCustomer(database, customerOf(request).id),
   }))
 
   serve(app, savedCartCalls.customerCart, async ({ request, params }) => {
-    const cart = isId(params.id) ? await cartOfCustomer(database, customerOf(request).id, params.id) : null
+    const cart = isId(params.id) ? await cartOfCustomer(services, customerOf(request).id, params.id) : null
     return cart ? { status: 200, body: cart } : gone
   })
 

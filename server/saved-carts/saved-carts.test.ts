@@ -13,7 +13,7 @@ import {
 import { mailsTo } from '../accounts/testing.ts'
 import { linkWithToken } from '../mailed-links/mailed-links.ts'
 import { newCustomer } from '../mijn/testing.ts'
-import { rowsOf } from '../orders/testing.ts'
+import { fibreForAYear, rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor, testSecrets } from '../testing-shop.ts'
 import { forgetOldCarts } from './saved-carts.ts'
 
@@ -104,6 +104,27 @@ describe('a cart that is kept for later', () => {
       requestType: 'order',
       address: null,
     })
+  })
+
+  it('says of its line whether it lies ready at its address, by its link and to its customer', async () => {
+    const { visitor } = await newCustomer(shop)
+    const email = newAddress()
+    const address = {
+      street: 'Frederiksplein',
+      houseNumber: '42',
+      houseNumberExtension: '',
+      zipCode: '1017XN',
+      city: 'Amsterdam',
+    }
+    await save(
+      { email, productType: 'internet', address, lines: [{ id: fibreForAYear[0]?.id, quantity: 1 }] },
+      visitor,
+    )
+    const availability = ({ products: [line] }: SavedCart) => line?.fiberLineAvailability
+    expect(availability(SavedCart.parse(await (await open(await tokenOf(email))).json()))).toBe('on-net')
+    const [kept] = CustomerCarts.parse(await (await visitor.get(customerCarts.path)).json())
+    const opened = await visitor.get(customerCart(kept?.id ?? '').path)
+    expect(availability(SavedCart.parse(await opened.json()))).toBe('on-net')
   })
 
   it('takes names and prices from the catalogue, and leaves out what is not sold', async () => {

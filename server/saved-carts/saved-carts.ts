@@ -10,6 +10,7 @@ import { type Database, type Queryable, transaction } from '../database/pool.ts'
 import { causedByCustomer } from '../deliveries/caused-by.ts'
 import { email as emailTo, queueDeliveries } from '../deliveries/queue.ts'
 import { makeLink, servingLink } from '../mailed-links/mailed-links.ts'
+import type { OrderServices } from '../orders/order-services.ts'
 import { savedCarts } from './tables.ts'
 
 export type SavedCartServices = {
@@ -18,6 +19,7 @@ export type SavedCartServices = {
   readonly linkKey: Uint8Array
   readonly mailDomain: string
   readonly onMailQueued: () => void
+  readonly internetLinesAt: OrderServices['internetLinesAt']
 }
 
 /**
@@ -58,10 +60,26 @@ export async function keepCart(
   return true
 }
 
-/** The cart that a link leads to; null where it does not serve. */
-export async function cartOfLink(database: Queryable, token: string): Promise<SavedCart | null> {
-  const link = await servingLink(database, token, ['saved-cart'])
-  return link?.savedCartId ? savedCartById(database, link.savedCartId) : null
+/** The cart that a link leads to, to go on with; null where it does not serve. */
+export async function cartOfLink(services: SavedCartServices, token: string): Promise<SavedCart | null> {
+  const link = await servingLink(services.database, token, ['saved-cart'])
+  const cart = link?.savedCartId ? await savedCartById(services.database, link.savedCartId) : null
+  return cart && atItsAddress(services, cart)
+}
+
+/** The lines with what holds at the address now: whether they lie ready is not of the catalogue. */
+async function atItsAddress(
+  { internetLinesAt }: Pick<SavedCartServices, 'internetLinesAt'>,
+  cart: SavedCart,
+): Promise<SavedCart> {
+  if (!cart.address) return cart
+  const { zipCode, houseNumber, houseNumberExtension } = cart.address
+  const { lines } = await internetLinesAt({ zipCode, houseNumber, houseNumberSuffix: houseNumberExtension })
+  const products = cart.products.map(product => {
+    const here = lines.find(({ id }) => id === product.id)
+    return here ? { ...product, fiberLineAvailability: here.fiberLineAvailability } : product
+  })
+  return { ...cart, products }
 }
 
 type Row = typeof savedCarts.$inferSelect
@@ -104,17 +122,18 @@ export async function cartsOfCustomer(database: Queryable, customerId: string): 
 const isOwn = (customerId: string, id: string) =>
   and(eq(savedCarts.id, id), eq(savedCarts.customerId, customerId))
 
-/** One of a customer's own; null where he has none of this id. */
+/** One of a customer's own, to go on with; null where he has none of this id. */
 export async function cartOfCustomer(
-  database: Queryable,
+  services: SavedCartServices,
   customerId: string,
   id: string,
 ): Promise<SavedCart | null> {
-  const [row] = await database
+  const [row] = await services.database
     .select()
     .from(savedCarts)
     .where(and(isOwn(customerId, id), isInTime))
-  return row ? onWire(row) : null
+  const cart = row ? onWire(row) : null
+  return cart && atItsAddress(services, cart)
 }
 
 /** Forgets one of a customer's own, and its link. */

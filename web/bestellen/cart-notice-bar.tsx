@@ -8,7 +8,7 @@ import { overwritesChoices } from '../../domain/cart-notice.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { useAnnounce } from '../ui/live-region.tsx'
-import type { CartNotice } from './cart-notice.ts'
+import { type CartNotice, shownOfSettled } from './cart-notice.ts'
 import styles from './cart-notice-bar.module.css'
 import { orderStore, useOrderState } from './order-state.ts'
 import { PutBackDialog } from './put-back-dialog.tsx'
@@ -17,7 +17,7 @@ import { PutBackDialog } from './put-back-dialog.tsx'
 const focusRing = 8
 
 /** Changes that are told of one by one: the basket panel has them all, but not what was wrong in storage. */
-const shownOf = ({ reason }: CartNotice): number => (reason === 'settled' ? 3 : 1)
+const shownOf = ({ reason }: CartNotice): number => (reason === 'settled' ? shownOfSettled : 1)
 
 /**
  * What changed in the cart more than was asked for, and the way back. It stands at the bottom of the window, so that it
@@ -88,7 +88,13 @@ export function CartNoticeBar({ notice }: { notice: CartNotice }) {
           {before ? texts.dismiss : texts.understood}
         </Button>
       </div>
-      <PutBackDialog open={isAsking} cart={cart} onConfirm={putBack} onClose={() => setIsAsking(false)} />
+      <PutBackDialog
+        open={isAsking}
+        cart={cart}
+        earlier={before?.cart ?? []}
+        onConfirm={putBack}
+        onClose={() => setIsAsking(false)}
+      />
     </section>
   )
 }

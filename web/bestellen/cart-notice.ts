@@ -29,6 +29,13 @@ export type CartNotice = {
   readonly left: string
 }
 
+/** How many changes of a cart that was settled are told of one by one. */
+export const shownOfSettled = 3
+
+/** Whether the notice says everything, so that the list need not say it again. */
+export const saysAll = (notice: CartNotice | null): boolean =>
+  notice?.reason === 'settled' && notice.what.length <= shownOfSettled
+
 export function noticeToStore({ before, ...notice }: CartNotice): NoticeOnStore {
   if (!before) return { ...notice, what: [...notice.what], before: null }
   const { cart, addressCheck: _, ...choices } = before

@@ -10,15 +10,15 @@ afterEach(cleanup)
 const user = userEvent.setup()
 const onAction = vi.fn<() => void>()
 
-type Props = { missing: readonly Missing[]; isOnlyInPanel?: boolean }
+type Props = { missing: readonly Missing[] }
 
-const Step = ({ missing, isOnlyInPanel = false }: Props) => (
+const Step = ({ missing }: Props) => (
   <ActionSlot.Provider>
     <main>
       <h2 id="producten" tabIndex={-1}>
         Producten
       </h2>
-      <FlowAction missing={missing} onAction={onAction} isOnlyInPanel={isOnlyInPanel}>
+      <FlowAction missing={missing} onAction={onAction}>
         Verder
       </FlowAction>
     </main>
@@ -54,10 +54,4 @@ test('while something is missing it stands in the page too, does nothing, and th
   expect(inPage().getAllByRole('link')).toHaveLength(1)
   await user.click(inPage().getByRole('link', { name: 'Kies eerst een product.' }))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Producten' }))
-})
-
-test('where the page has buttons of its own, a disabled one does not stand among them', () => {
-  render(<Step missing={[{ text: 'Vul eerst je gegevens in.' }]} isOnlyInPanel />)
-  expect(inPage().queryByRole('button')).toBeNull()
-  expect(inPanel().getByRole('button', { name: 'Verder' }).getAttribute('aria-disabled')).toBe('true')
 })

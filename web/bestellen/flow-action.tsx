@@ -20,15 +20,13 @@ type Props = {
   busy?: boolean
   /** While there is something, the button is disabled and says the first of it with the way there. */
   missing?: readonly Missing[]
-  /** While it is disabled a phone does not show it at all: other buttons of the page are the way on. */
-  isOnlyInPanel?: boolean
 }
 
 /**
  * The one button that leads to the next step. A screen renders it at its end; it shows in the frame's place for it. On a
  * phone a disabled one stands in the page instead: the bar at the bottom is for what can be done.
  */
-export function FlowAction({ children, onAction, busy = false, missing = [], isOnlyInPanel = false }: Props) {
+export function FlowAction({ children, onAction, busy = false, missing = [] }: Props) {
   const [first] = missing
   if (!first)
     return (
@@ -45,7 +43,7 @@ export function FlowAction({ children, onAction, busy = false, missing = [], isO
   )
   return (
     <>
-      {!isOnlyInPanel && <div className={styles.inPage}>{waiting}</div>}
+      <div className={styles.inPage}>{waiting}</div>
       <ActionSlot.Fill>
         <div className={styles.inPanel}>{waiting}</div>
       </ActionSlot.Fill>

@@ -8,12 +8,14 @@ type Props = {
   open: boolean
   /** What would go. */
   cart: Cart
+  /** What would come back. */
+  earlier: Cart
   onConfirm(): void
   onClose(): void
 }
 
 /** Asks before an earlier cart takes the place of what was chosen since. */
-export const PutBackDialog = ({ open, cart, onConfirm, onClose }: Props) => (
+export const PutBackDialog = ({ open, cart, earlier, onConfirm, onClose }: Props) => (
   <Dialog
     open={open}
     onClose={onClose}
@@ -29,14 +31,20 @@ export const PutBackDialog = ({ open, cart, onConfirm, onClose }: Props) => (
   >
     {open && (
       <div className={styles.question}>
-        <p>{texts.consequence}</p>
-        <ul>
-          {cart.map(({ product, quantity }) => (
-            <li key={product.id}>{`${quantity} × ${product.name}`}</li>
-          ))}
-        </ul>
+        <p>{texts.comesBack}</p>
+        <Lines cart={earlier} />
+        <p>{texts.goes}</p>
+        <Lines cart={cart} />
         <p>{texts.wayBack}</p>
       </div>
     )}
   </Dialog>
+)
+
+const Lines = ({ cart }: { cart: Cart }) => (
+  <ul>
+    {cart.map(({ product, quantity }) => (
+      <li key={product.id}>{`${quantity} × ${product.name}`}</li>
+    ))}
+  </ul>
 )

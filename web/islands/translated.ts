@@ -8,7 +8,7 @@ const fieldsOf = (root: ParentNode) => [...root.querySelectorAll<Field>('input, 
 /** @returns gives the fields that are drawn anew what was typed, ticked and chosen in those before, and the focus */
 export function keepTyped(root: ParentNode): () => void {
   const before = fieldsOf(root)
-  const focused = before.findIndex(field => field === document.activeElement)
+  const focused = before.indexOf(document.activeElement as Field)
   return () => {
     const after = fieldsOf(root)
     for (const [index, field] of after.entries()) copy(before[index], field)

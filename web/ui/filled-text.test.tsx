@@ -2,19 +2,25 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { filledText } from './filled-text.tsx'
 
-test('each place of a text gets its element, in the order of the text', () => {
+test('each place of a text gets its element, in the order of the text, and the words between have their own', () => {
   const text = filledText('Naar {email}, of bel {phone}.', {
     phone: <a href="tel:1">1</a>,
     email: <strong>a@b.nl</strong>,
   })
-  expect(renderToStaticMarkup(text)).toBe('Naar <strong>a@b.nl</strong>, of bel <a href="tel:1">1</a>.')
+  expect(renderToStaticMarkup(text)).toBe(
+    '<span>Naar </span><strong>a@b.nl</strong><span>, of bel </span><a href="tel:1">1</a><span>.</span>',
+  )
 })
 
 test('a place may stand at the beginning, at the end and twice', () => {
-  expect(renderToStaticMarkup(filledText('{a} en {a}', { a: 'ja' }))).toBe('ja en ja')
+  expect(renderToStaticMarkup(filledText('{a} en {a}', { a: 'ja' }))).toBe(
+    '<span>ja</span><span> en </span><span>ja</span>',
+  )
 })
 
 test('a place without an element does not compile', () => {
   // @ts-expect-error `phone` is missing.
-  expect(renderToStaticMarkup(filledText('Bel {phone} nu', {}))).toBe('Bel  nu')
+  expect(renderToStaticMarkup(filledText('Bel {phone} nu', {}))).toBe(
+    '<span>Bel </span><span></span><span> nu</span>',
+  )
 })

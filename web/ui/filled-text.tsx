@@ -11,9 +11,10 @@ export function filledText<const Text extends string>(
   places: Readonly<Record<PlacesOf<Text>, ReactNode>>,
 ): readonly ReactElement[] {
   const elements: Readonly<Record<string, ReactNode>> = places
-  return text.split(/\{(\w+)\}/).map((part, index) => {
+  return text.split(/\{(\w+)\}/).flatMap((part, index) => {
     // Every second part is the name of a place; what stands where in a text never changes.
     const shown = index % 2 === 1 ? elements[part] : part
+    if (part === '') return []
     const Holder = isValidElement(shown) ? Fragment : 'span'
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
     return <Holder key={index}>{shown}</Holder>

@@ -12,7 +12,7 @@ import { VatNote, VatSwitch, WithVat } from '../../cart/vat.tsx'
 import { Amount } from '../../ui/amount.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ActionSlot } from '../action-slot.tsx'
-import type { CartNotice } from '../cart-notice.ts'
+import { type CartNotice, saysAll } from '../cart-notice.ts'
 import page from '../flow-page.module.css'
 import type { OrderState } from '../flow-state.ts'
 import { LaterCartNotice } from '../later-cart-notice.tsx'
@@ -55,6 +55,7 @@ const Panel = memo(({ productType, step, state }: Props & { state: OrderState })
   const totals = totalsOf(cart)
   const withVat = totalsWithVatOf(cart)
   const notice = shownNotice(state.cartNotice, step)
+  const changes = saysAll(notice) ? [] : state.changes
 
   const closeWhenFocusLeaves = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setOpenAt(null)
@@ -122,9 +123,9 @@ const Panel = memo(({ productType, step, state }: Props & { state: OrderState })
           {!isLoaded && <Skeleton count={4} />}
           {isLoaded && cart.length === 0 && <p>{basketTexts.empty}</p>}
           {cart.length > 0 && (
-            <CartLines cart={cart} productType={productType} changes={isFolded ? [] : state.changes} />
+            <CartLines cart={cart} productType={productType} changes={isFolded ? [] : changes} />
           )}
-          {isLoaded && <CartChanges changes={state.changes} isWhole={isFolded} isAnnounced={!notice} />}
+          {isLoaded && <CartChanges changes={changes} isWhole={isFolded} isAnnounced={!notice} />}
           <TermFacts cart={cart} />
         </div>
         <div className={`${styles.foot} ${page.untilKnown}`}>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { actionLabels } from '../../../content/flow-texts.ts'
-import { detailsTexts, missingDetails } from '../../../content/gegevens-texts.ts'
+import { detailsTexts } from '../../../content/gegevens-texts.ts'
 import { linkCooldownSeconds } from '../../../contract/account.ts'
 import type { GuestDetails } from '../../../contract/details.ts'
 import { LoginForm } from '../../account/login-form.tsx'
@@ -10,10 +9,9 @@ import forms from '../../forms/forms.module.css'
 import { useIsByPhone } from '../../phone-order/phone-mode.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { FlowAction } from '../flow-action.tsx'
 import page from '../flow-page.module.css'
 import { useOrderState } from '../order-state.ts'
-import { guestFormFrom } from './installation-address.ts'
+import { knownOf } from './installation-address.ts'
 import { LinkSent } from './link-sent.tsx'
 import { NewCustomerForm } from './new-customer-form.tsx'
 import { orderEntry } from './order-entry.ts'
@@ -26,13 +24,10 @@ type Props = {
   onDone: () => void
 }
 
-/** Where each tab begins. */
-const firstField = { new: 'kvkNumber', customer: 'username' } as const
-
 /** 'Nieuwe klant' and 'Ik ben al klant' (order-flow §2); who has registered, or was logged in, starts at the second. */
 export function AccountTabs({ guest, onDone }: Props) {
   const isByPhone = useIsByPhone()
-  const { address, guestForm, loginEnded, registeredAccount, registration } = useOrderState()
+  const { address, guestForm, loginEnded, quoteFormData, registeredAccount, registration } = useOrderState()
   const [active, setActive] = useState<'new' | 'customer'>(
     registeredAccount || loginEnded ? 'customer' : 'new',
   )
@@ -71,7 +66,7 @@ export function AccountTabs({ guest, onDone }: Props) {
         {`${isByPhone ? detailsTexts.caller : guest ? detailsTexts.changing : detailsTexts.newCustomer} ${detailsTexts.allRequired}`}
       </p>
       <NewCustomerForm
-        initial={guestForm ?? guest ?? (address ? guestFormFrom(address) : {})}
+        initial={guestForm ?? guest ?? knownOf(address, quoteFormData)}
         onRegistered={registered}
         onAccepted={accept}
         onCancel={guest ? cancel : undefined}
@@ -86,8 +81,6 @@ export function AccountTabs({ guest, onDone }: Props) {
     </DetailsBlock>
   )
 
-  const missing = isByPhone ? missingDetails.caller : missingDetails.details
-  const field = active === 'new' && hasJustRegistered ? null : firstField[active]
   return (
     <div className={page.stack}>
       {loginEnded && (
@@ -107,9 +100,6 @@ export function AccountTabs({ guest, onDone }: Props) {
             : [{ id: 'customer' as const, label: detailsTexts.tabs.customer, content: login }]),
         ]}
       />
-      <FlowAction missing={[{ text: missing, ...(field && { at: field }) }]} isOnlyInPanel>
-        {actionLabels.gegevens}
-      </FlowAction>
     </div>
   )
 }

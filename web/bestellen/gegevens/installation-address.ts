@@ -1,13 +1,21 @@
 import { splitHouseNumber } from '../../../domain/checks/house-number.ts'
-import { type PostalAddress, postalAddressOf } from '../../../domain/details.ts'
+import { organisationFrom, type PostalAddress, postalAddressOf } from '../../../domain/details.ts'
 import type { GuestForm } from '../../details/guest-form.ts'
-import type { InstallationAddress } from '../drafts.ts'
+import type { InstallationAddress, QuoteFormDraft } from '../drafts.ts'
 
 /** The checked address with the names that the order's payload uses. */
 export const installationPostalAddress = (address: InstallationAddress): PostalAddress =>
   postalAddressOf({ ...address, houseNumberSuffix: address.houseNumberExtension })
 
-/** What the checked address fills in for a new customer (decisions, "Flow"). */
+/** What is known already of a new customer: what an earlier quote request told, and the checked address (decisions, "Flow"). */
+export const knownOf = (
+  address: InstallationAddress | null,
+  quoteForm: QuoteFormDraft | null,
+): Partial<GuestForm> => ({
+  ...(quoteForm && organisationFrom(quoteForm)),
+  ...(address && guestFormFrom(address)),
+})
+
 export function guestFormFrom(address: InstallationAddress): Partial<GuestForm> {
   const split = splitHouseNumber(address.houseNumber, address.houseNumberExtension)
   return {

@@ -1,4 +1,3 @@
-import { commonTexts } from '../../../content/common-texts.ts'
 import { invoiceTexts } from '../../../content/details-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -7,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 export const MissingInvoiceDialog = (props: { open: boolean; onClose: () => void }) => (
   <Dialog
     title={invoiceTexts.missing.title}
-    actions={<Button onClick={props.onClose}>{commonTexts.close}</Button>}
+    actions={<Button onClick={props.onClose}>{invoiceTexts.missing.fillIn}</Button>}
     {...props}
   >
     <p>{invoiceTexts.missing.text}</p>

@@ -210,7 +210,7 @@ describe('while the form of a new customer is typed', () => {
   })
 })
 
-test('a registration that is refused as a whole says why in place of the form, which is there again as it was', async () => {
+test('a registration that is refused as a whole says why in red above the fields, with the title of the server; they stay as they were', async () => {
   answers[registerAccount.path] = () =>
     Response.json(
       { title: 'Registreren kan nu niet', error: { message: 'Probeer het morgen.' }, errors: {} },
@@ -218,9 +218,10 @@ test('a registration that is refused as a whole says why in place of the form, w
     )
   show(guest)
   await user.click(screen.getByRole('button', { name: 'Registreren' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('Registreren kan nu nietProbeer het morgen.')
-  expect(screen.queryByRole('textbox')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Terug naar het formulier' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Registreren kan nu nietProbeer het morgen.')
+  expect(alert.contains(document.activeElement) || document.activeElement?.contains(alert)).toBe(true)
+  expect(alert.compareDocumentPosition(input('Organisatie'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(input('Organisatie').value).toBe(guest.companyName)
 })
 

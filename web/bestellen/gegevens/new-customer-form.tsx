@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { formFailures } from '../../../content/form-texts.ts'
 import { newCustomerTexts } from '../../../content/gegevens-texts.ts'
 import { GuestDetails } from '../../../contract/details.ts'
 import { emptyGuestForm, type GuestForm } from '../../details/guest-form.ts'
@@ -27,7 +25,6 @@ type Props = {
 export function NewCustomerForm({ initial, onRegistered, onAccepted, onCancel }: Props) {
   const serverChecks = useServerChecks()
   const isByPhone = useIsByPhone()
-  const [rejection, setRejection] = useState<{ title: string; message: string } | null>(null)
   const { guestForm } = useOrderState()
   const form = useContractForm({
     schema: GuestDetails,
@@ -46,16 +43,13 @@ export function NewCustomerForm({ initial, onRegistered, onAccepted, onCancel }:
     },
     onTaken(taken, details) {
       if (taken.kind === 'accepted') onAccepted(details)
-      else if (taken.kind === 'rejected') setRejection(taken)
       else onRegistered(details.email, taken)
     },
   })
 
-  if (rejection) return <RegistrationRejected {...rejection} onBack={() => setRejection(null)} />
   return (
     <Form
-      form={form}
-      failed={formFailures.notChecked}
+      form={{ ...form, failure: null }}
       actions={
         onCancel ? (
           <>
@@ -74,6 +68,7 @@ export function NewCustomerForm({ initial, onRegistered, onAccepted, onCancel }:
         )
       }
     >
+      {form.failure && <RegistrationRejected {...form.failure} attempt={form.attempt} />}
       <NewCustomerFields form={form.form} field={form.field} serverChecks={serverChecks} />
     </Form>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { detailsTitles } from '../../../content/details-labels.ts'
 import { actionLabels } from '../../../content/flow-texts.ts'
@@ -46,7 +46,7 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
     onChecked: () => void navigate(paths.controle(productType)),
   })
   const { field } = form
-  const [invoiceIsMissing, setInvoiceIsMissing] = useState(false)
+  const invoice = useMissingInvoice(() => form.form.trigger('invoiceAddress'))
   const technicalPerson = technicalPersonFor(orderer, state)
   const missing = missingForCheck({
     isLoggedIn: true,
@@ -68,7 +68,7 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
     form.settle()
     const now = orderStore.getSnapshot()
     if (isInvoiceComplete(now.invoiceAddressIsTheSame, now.invoiceAddress)) void form.submit()
-    else setInvoiceIsMissing(true)
+    else invoice.ask()
   }
 
   return (
@@ -104,9 +104,36 @@ export function OrderDetails({ productType, orderer, onChangeGuest }: Props) {
       <FlowAction missing={missing} onAction={goOn}>
         {actionLabels.gegevens}
       </FlowAction>
-      <MissingInvoiceDialog open={invoiceIsMissing} onClose={() => setInvoiceIsMissing(false)} />
+      <MissingInvoiceDialog open={invoice.isAsked} onClose={invoice.fillIn} />
     </div>
   )
+}
+
+/** Says that invoice details are missing, and leads from there to the first of them, each marked with its error. */
+function useMissingInvoice(judge: () => Promise<unknown>) {
+  const [isAsked, setIsAsked] = useState(false)
+  const wasAsked = useRef(false)
+  // After the dialog, which gives the focus back to the button that opened it.
+  useEffect(() => {
+    if (wasAsked.current && !isAsked) document.getElementById(firstEmptyInvoiceField())?.focus()
+    wasAsked.current = isAsked
+  }, [isAsked])
+  return {
+    isAsked,
+    ask: () => setIsAsked(true),
+    async fillIn() {
+      await judge()
+      setIsAsked(false)
+    },
+  }
+}
+
+function firstEmptyInvoiceField(): string {
+  const { companyName = '', email = '', address } = orderStore.getSnapshot().invoiceAddress ?? {}
+  const fields = { companyName, email, ...address }
+  const order = ['companyName', 'email', 'zipCode', 'houseNumber', 'streetName', 'city'] as const
+  const first = order.find(field => !fields[field]?.trim()) ?? 'companyName'
+  return `invoiceAddress.${first === 'companyName' || first === 'email' ? first : `address.${first}`}`
 }
 
 /** Where none is empty, the e-mail address is none. */

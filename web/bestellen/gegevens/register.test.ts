@@ -15,11 +15,12 @@ test('a refusal that blames a field stands at that field, with what is said of t
 })
 
 test.each([{}, { resellerId: { message: 'Geen veld van dit formulier.' } }])(
-  'a refusal that blames no field of the form takes its place: %j',
+  'a refusal that blames no field of the form is of the form as a whole, with its title: %j',
   errors => {
     expect(refusalOf({ title, error, errors })).toEqual({
-      kind: 'taken',
-      data: { kind: 'rejected', title, message: error.message },
+      kind: 'failed',
+      title,
+      message: error.message,
     })
   },
 )

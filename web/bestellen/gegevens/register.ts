@@ -14,8 +14,6 @@ type Taken =
   | Registered
   /** The details are right: he may order without an account. */
   | { readonly kind: 'accepted' }
-  /** Refused as a whole: it stands in place of the form (order-flow §8). */
-  | { readonly kind: 'rejected'; readonly title: string; readonly message: string }
 
 /** Registers a new customer (order-flow §7). */
 export async function register(details: GuestDetails, resellerId: string | null): Promise<Outcome<Taken>> {
@@ -28,11 +26,11 @@ export async function register(details: GuestDetails, resellerId: string | null)
   return { kind: 'failed', title: formFailures.notRegistered.title, message }
 }
 
-/** At the fields where there are any to blame, otherwise in place of the form (order-flow §8). */
+/** At the fields where there are any to blame, otherwise of the form as a whole (order-flow §8). */
 export function refusalOf({ title, error: { message }, errors }: RegistrationRefused): Outcome<Taken> {
   return Object.keys(errors).some(field => field in GuestDetails.shape)
     ? { kind: 'refused', errors, title, message }
-    : { kind: 'taken', data: { kind: 'rejected', title, message } }
+    : { kind: 'failed', title, message }
 }
 
 /** Whether the server takes the details of who orders without an account (order-flow §7). */

@@ -1,35 +1,29 @@
 import { useEffect, useRef } from 'react'
-import { commonTexts } from '../../../content/common-texts.ts'
-import { detailsTexts } from '../../../content/gegevens-texts.ts'
+import { formFailures } from '../../../content/form-texts.ts'
 import forms from '../../forms/forms.module.css'
-import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useErrorTitle } from '../../ui/use-error-title.ts'
 
 type Props = {
-  title: string
+  /** The server's own. */
+  title?: string | undefined
   message: string
-  onBack: () => void
+  /** Takes the focus again whenever this changes: the number of tries. */
+  attempt: number
 }
 
-/** Stands in place of the registration form when it is refused as a whole (order-flow §8); what was typed stays. */
-export function RegistrationRejected({ title, message, onBack }: Props) {
+/** Stands above the fields, which keep what was typed, where none of them is to blame (decision 140). */
+export function RegistrationRejected({ title, message, attempt }: Props) {
   const block = useRef<HTMLDivElement>(null)
   useErrorTitle(true)
   useEffect(() => {
-    block.current?.focus()
-  }, [])
+    if (attempt > 0) block.current?.focus()
+  }, [attempt])
   return (
     <div ref={block} tabIndex={-1} className={forms.group}>
-      <Notice kind="error" title={title}>
-        <p className={forms.errorText}>{message}</p>
+      <Notice kind="error" title={title ?? formFailures.notChecked.title}>
+        <p className={forms.errorText}>{`${message} ${formFailures.notChecked.advice}`}</p>
       </Notice>
-      <p>{detailsTexts.notRegistered}</p>
-      <div>
-        <Button variant="secondary" onClick={onBack}>
-          {commonTexts.backToForm}
-        </Button>
-      </div>
     </div>
   )
 }

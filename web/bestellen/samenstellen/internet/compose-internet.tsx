@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { commonTexts } from '../../../../content/common-texts.ts'
 import { internetSections } from '../../../../content/internet-sections.ts'
-import { mainLine } from '../../../../domain/cart.ts'
-import { defaultInternetTerm, isInternetTerm } from '../../../../domain/internet/lines.ts'
+import { type Cart, mainLine } from '../../../../domain/cart.ts'
+import { defaultInternetTerm, type InternetTerm, isInternetTerm } from '../../../../domain/internet/lines.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { classes } from '../../../ui/classes.ts'
 import { useOrderState } from '../../order-state.ts'
@@ -14,6 +14,11 @@ import { offerCode } from './later-offer.ts'
 import { OfferSkeleton } from './offer-skeleton.tsx'
 import { useAddressCheck } from './use-address-check.ts'
 
+function termIn(cart: Cart): InternetTerm | null {
+  const term = mainLine(cart)?.product.contractDuration
+  return isInternetTerm(term) ? term : null
+}
+
 type Props = { catalogue: readonly ProductOffering[] }
 
 /**
@@ -21,10 +26,12 @@ type Props = { catalogue: readonly ProductOffering[] }
  * `catalogue` is every internet product.
  */
 export function ComposeInternet({ catalogue }: Props) {
-  const { isLoaded, cart, address, addressCheck } = useOrderState()
-  const [termWithoutLine, setTermWithoutLine] = useState(defaultInternetTerm)
-  const lineTerm = mainLine(cart)?.product.contractDuration
-  const term = isInternetTerm(lineTerm) ? lineTerm : termWithoutLine
+  const { isLoaded, cart, address, addressCheck, cartNotice } = useOrderState()
+  const [chosenTerm, setChosenTerm] = useState<InternetTerm | null>(null)
+  const termOfLine = termIn(cart)
+  // Without a line the term stays that of the last one: the address may change, not what was chosen.
+  if (termOfLine && termOfLine !== chosenTerm) setChosenTerm(termOfLine)
+  const term = termOfLine ?? chosenTerm ?? termIn(cartNotice?.before?.cart ?? []) ?? defaultInternetTerm
   const check = useAddressCheck(catalogue, term)
   // Only what the visitor did moves the focus, never the page by itself.
   const [hasActed, setHasActed] = useState(false)
@@ -60,7 +67,7 @@ export function ComposeInternet({ catalogue }: Props) {
           setHasActed(true)
           check.change()
         }}
-        onTermWithoutLine={setTermWithoutLine}
+        onTermWithoutLine={setChosenTerm}
       />
     </div>
   )
