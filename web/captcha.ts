@@ -34,23 +34,16 @@ async function selfHostedToken(action: CaptchaAction): Promise<string> {
   const code = await importSelfHosted().catch(() => {
     throw new CaptchaUnreachable()
   })
+  tellOnce()
   return code.selfHostedToken(action)
 }
 
-let selfHosted: Promise<typeof import('./captcha-self-hosted.ts')> | undefined
+const importSelfHosted = () => import('./captcha-self-hosted.ts')
 
-function importSelfHosted() {
-  selfHosted ??= import('./captcha-self-hosted.ts').then(
-    code => {
-      tellCaptchaLoaded()
-      return code
-    },
-    error => {
-      selfHosted = undefined
-      throw error
-    },
-  )
-  return selfHosted
+let isTold = false
+function tellOnce() {
+  if (!isTold) tellCaptchaLoaded()
+  isTold = true
 }
 
 /**
@@ -114,7 +107,8 @@ export function prepareCaptchaForForms(): () => void {
 async function prepare(): Promise<void> {
   const site = await siteOfPage()
   // What cannot be had beforehand is told when a form is sent.
-  if (site.siteKey === selfHostedCaptchaKey) whenIdle(() => void importSelfHosted().catch(() => undefined))
+  if (site.siteKey === selfHostedCaptchaKey)
+    whenIdle(() => void importSelfHosted().then(tellOnce, () => undefined))
   else await (await import('./captcha-google.ts')).loadGoogleCaptcha(site)
 }
 
