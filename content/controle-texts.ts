@@ -3,6 +3,7 @@ import type { RequestType } from '../contract/request-type.ts'
 /* What controle says (order-flow §2). */
 
 export const checkoutTexts = {
+  ordersHimself: (name: string) => `${name}, bereikbaar zoals hierboven.`,
   directDebit: (iban: string, name: string) => `Per automatische incasso van ${iban}, op naam van ${name}`,
   invoice: 'Op factuur, zonder automatische incasso.',
 } as const

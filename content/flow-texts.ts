@@ -89,6 +89,11 @@ export const personalDataTexts = {
     'Deze browser staat niet toe dat we iets bewaren. Wat je koos en invult, ben je kwijt als je dit tabblad sluit of de pagina ververst.',
   clear: 'Wis mijn gegevens',
   cleared: 'Je gegevens zijn gewist uit deze browser.',
+  question: {
+    title: 'Je gegevens wissen?',
+    text: 'Wat je invulde gaat uit deze browser, ook je adres. Dat kun je niet terughalen. Je winkelwagen blijft.',
+    confirm: 'Wis alles',
+  },
 } as const
 
 /** Where the code that reads what this browser keeps of an order did not come. */

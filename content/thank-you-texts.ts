@@ -33,5 +33,6 @@ export const orderFilesTexts = {
     } en de algemene voorwaarden.`,
   /** Of a customer, who has them there too. */
   inYourPages: 'Bekijk je bestelling in je eigen omgeving',
+  confirmation: 'Bevestiging van je bestelling',
   terms: 'Algemene voorwaarden',
 } as const

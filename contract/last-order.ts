@@ -8,6 +8,9 @@ import { requestTypes } from './request-type.ts'
 /** GET /api/order/last: what this session ordered last, for the thank-you page; 404 when there is none. */
 export const lastOrder = { method: 'GET', path: '/api/order/last' } as const
 
+/** GET /api/order/last/bestelling.pdf: the confirmation of that order, as its mail has it; 404 when there is none. */
+export const lastOrderFile = { method: 'GET', path: '/api/order/last/bestelling.pdf' } as const
+
 /**
  * POST /api/order/last/account, no body → 201 RegistrationAccepted: an account for the guest behind it, with what he ordered
  * with; the link goes to the address of his order. 404 where this session has no order of a guest. The answer is the same

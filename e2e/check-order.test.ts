@@ -123,6 +123,7 @@ describe('a quote request', () => {
     const page = await visit()
     await openQuoteDetails(page)
     await page.getByRole('button', { name: 'Wis mijn gegevens' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Wis alles' }).click()
     await page.getByText('We hebben geen adres meer van je.').waitFor()
     await askForQuote(page)
     await page.getByRole('link', { name: 'Controleer eerst je installatieadres' }).click()

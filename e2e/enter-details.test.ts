@@ -82,6 +82,7 @@ describe('the form of a new customer', () => {
     await page.reload()
     await expect.poll(() => page.getByLabel('Organisatie').inputValue()).toBe('Bakkerij')
     await page.getByRole('button', { name: 'Wis mijn gegevens' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Wis alles' }).click()
     await expect.poll(() => page.getByLabel('Organisatie').inputValue()).toBe('')
     await expect.poll(() => page.getByLabel('Straat').inputValue()).toBe('')
   })

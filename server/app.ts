@@ -9,6 +9,7 @@ import type { AppParts } from './app-parts.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { promisedFor } from './calendar/promised.ts'
 import { promisedDatesRoute } from './calendar/routes.ts'
+import { lastOrderFileRoute } from './case-progress/last-order-file.ts'
 import { followRoutes, wishRoutes } from './case-progress/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkRoutes } from './checks/routes.ts'
@@ -196,6 +197,7 @@ async function visitorRoutes(
     desk: staffServices(parts),
   })
   await app.register(followRoutes, { services: progressServices(parts) })
+  await app.register(lastOrderFileRoute, { services: progressServices(parts) })
   await app.register(savedCartRoutes, { services: savedCartServices(parts) })
   await app.register(fibreEnquiryRoutes, { services: fibreEnquiryServices(parts) })
   await app.register(formRoutes, { services: siteFormServices(parts) })

@@ -64,18 +64,6 @@ describe('the hidden field of a form', () => {
     expect(alert).not.toHaveBeenCalled()
   })
 
-  test('is told of once, by the event that a captcha of Google would have', async () => {
-    vi.resetModules()
-    const captcha = await import('./captcha.ts')
-    browserWith('altcha', { '/api/captcha/challenge?action=submit_form': await newChallenge() })
-    const body = new EventTarget()
-    Object.assign(document, { body })
-    const loaded = vi.fn()
-    body.addEventListener('RecaptchaLoaded', loaded)
-    for (const _ of [1, 2]) await captcha.fillCaptchaField(formWith(new HiddenField()), 'submit_form')
-    expect(loaded).toHaveBeenCalledTimes(1)
-  })
-
   test('that is missing is told to the letter', async () => {
     browserWith('altcha', {})
     expect(await fillCaptchaField(formWith(null), 'submit_form')).toBe(false)

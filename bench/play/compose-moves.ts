@@ -246,6 +246,7 @@ const forgetting: Move = {
       async act() {
         visitor.typed.clear()
         await locate(scene, node).click()
+        await scene.page.getByRole('dialog').getByRole('button', { name: 'Wis alles' }).click()
         return ({ stored, main }) => [
           ...unless(
             stored.guest === null && stored.quoteForm === null && stored.address === null,

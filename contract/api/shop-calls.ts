@@ -7,7 +7,7 @@ import { contractSummary, contractSummaryQuery } from '../contract-summary.ts'
 import { GuestDetails, VerifiedKvkNumber, verifyAccountData } from '../details.ts'
 import { Failure, unreadable } from '../failure.ts'
 import { FibreEnquiry, FibreEnquiryAnswer, fibreEnquiry } from '../fibre-enquiry.ts'
-import { accountForLastOrder, LastOrder, lastOrder } from '../last-order.ts'
+import { accountForLastOrder, LastOrder, lastOrder, lastOrderFile } from '../last-order.ts'
 import {
   AnonymousRequest,
   ByPhone,
@@ -265,6 +265,17 @@ export const shopCalls = {
     answers: {
       200: { description: 'The order or quote request', body: LastOrder },
       404: { description: 'Nothing yet', body: Failure },
+    },
+  }),
+  lastOrderFile: defineCall({
+    ...lastOrderFile,
+    group: 'Order',
+    summary: 'The confirmation of that order.',
+    access: 'visitor',
+    limit: { max: 60, per: 'minute' },
+    answers: {
+      200: { description: 'The file', body: 'pdf' },
+      404: { description: 'No order yet', body: Failure },
     },
   }),
 }

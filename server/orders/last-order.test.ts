@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { LastOrder, lastOrder } from '../../contract/last-order.ts'
+import { LastOrder, lastOrder, lastOrderFile } from '../../contract/last-order.ts'
 import { promisedFor } from '../calendar/promised.ts'
 import { sumOf } from '../catalogue/testing.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
@@ -40,6 +40,25 @@ describe('the thank-you page', () => {
       isGuests: true,
     })
     expect(await last(shop.visitor())).toBe(404)
+  })
+
+  it('offers the confirmation of that order as a file, to this session alone, and none of a quote request', async () => {
+    const file = (of: TestVisitor) => of.get(lastOrderFile.path)
+    expect((await file(visitor)).status).toBe(404)
+    const number = await place(visitor, order)
+    const answer = await file(visitor)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toContain(`bestelling-${number}`)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    expect((await file(shop.visitor())).status).toBe(404)
+    await place(visitor, quote)
+    expect((await file(visitor)).status).toBe(404)
   })
 
   it('has the days that are promised from the moment of the order, closing days left out', async () => {

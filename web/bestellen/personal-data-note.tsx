@@ -1,29 +1,49 @@
-import { personalDataTexts } from '../../content/flow-texts.ts'
+import { useState } from 'react'
+import { commonTexts } from '../../content/common-texts.ts'
+import { personalDataTexts as texts } from '../../content/flow-texts.ts'
 import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { useAnnounce } from '../ui/live-region.tsx'
 import page from './flow-page.module.css'
 import { hasPersonalData, orderStore, useOrderState } from './order-state.ts'
 import styles from './personal-data-note.module.css'
 
-/** Says whether details are kept in this browser and lets the visitor remove them; absent while there are none. */
+/**
+ * Says whether details are kept in this browser and lets the visitor remove them, after a question: there is no way back.
+ * Absent while there are none.
+ */
 export function PersonalDataNote() {
   const state = useOrderState()
   const announce = useAnnounce()
+  const [isAsking, setIsAsking] = useState(false)
   if (!hasPersonalData(state)) return null
+  const close = () => setIsAsking(false)
+  const wipe = () => {
+    close()
+    orderStore.clearPersonalData()
+    announce(texts.cleared)
+  }
   return (
     <div className={`screen-only ${styles.note}`}>
-      <p>{state.isKept ? personalDataTexts.kept : personalDataTexts.notKept}</p>
-      <Button
-        variant="quiet"
-        small
-        className={page.flush}
-        onClick={() => {
-          orderStore.clearPersonalData()
-          announce(personalDataTexts.cleared)
-        }}
-      >
-        {personalDataTexts.clear}
+      <p>{state.isKept ? texts.kept : texts.notKept}</p>
+      <Button variant="quiet" small className={page.flush} onClick={() => setIsAsking(true)}>
+        {texts.clear}
       </Button>
+      <Dialog
+        open={isAsking}
+        onClose={close}
+        title={texts.question.title}
+        actions={
+          <>
+            <Button onClick={wipe}>{texts.question.confirm}</Button>
+            <Button variant="quiet" onClick={close}>
+              {commonTexts.cancel}
+            </Button>
+          </>
+        }
+      >
+        {isAsking && <p>{texts.question.text}</p>}
+      </Dialog>
     </div>
   )
 }

@@ -46,7 +46,8 @@ export function StepsOfType({ step, productType }: { step: Step; productType: Pr
           <FlowProgress step={step} />
           {content()}
           <div className={page.below}>
-            <ContactCard productType={productType} />
+            {/* Controle tells the call and the delivery in its steps. */}
+            {step !== 'controle' && <ContactCard productType={productType} />}
             <PersonalDataNote />
           </div>
         </div>

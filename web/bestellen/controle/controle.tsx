@@ -39,9 +39,6 @@ function Check({ productType }: { productType: ProductType }) {
       {problem && (
         <OrderProblem problem={problem} productType={productType} isRetrying={isSubmitting} onRetry={place} />
       )}
-      {productType === 'internet' && <RequestTypeBlock />}
-      {isQuote && quoteFormData && <QuoteOverview quoteForm={quoteFormData} />}
-      {!isQuote && orderer && <OrderOverview productType={productType} orderer={orderer} />}
       <DetailsBlock title={summaryTitle}>
         <CartSummary
           cart={cart}
@@ -49,6 +46,9 @@ function Check({ productType }: { productType: ProductType }) {
           retainedNumbers={numbersToKeep(productType, additionalData)}
         />
       </DetailsBlock>
+      {productType === 'internet' && <RequestTypeBlock />}
+      {isQuote && quoteFormData && <QuoteOverview quoteForm={quoteFormData} />}
+      {!isQuote && orderer && <OrderOverview productType={productType} orderer={orderer} />}
       {!isQuote && hasContractSummary(productType) && <ContractBlock productType={productType} />}
       <Process />
       <FlowAction busy={isSubmitting} onAction={place}>

@@ -1,7 +1,7 @@
 import { checkoutTexts } from '../../../content/controle-texts.ts'
 import { detailsLabels, detailsTitles, technicalPersonTexts } from '../../../content/details-labels.ts'
 import { formatIban } from '../../../domain/checks/iban.ts'
-import { personFacts } from '../../../domain/person.ts'
+import { isSamePerson, personFacts } from '../../../domain/person.ts'
 import type { ProductType } from '../../../domain/product.ts'
 import { sentence } from '../../../domain/sentence.ts'
 import { AddressLines } from '../../details/address-lines.tsx'
@@ -19,6 +19,7 @@ type Props = { productType: ProductType; orderer: Orderer }
 export function OrderOverview({ productType, orderer }: Props) {
   const state = useOrderState()
   const { invoiceAddress, invoiceAddressIsTheSame, directDebit } = state
+  const contactPerson = contactPersonFor(orderer, state)
   const technicalPerson = technicalPersonFor(orderer, state)
   const change = (what: string) => <ChangeLink what={what} to={paths.gegevens(productType)} />
   return (
@@ -26,7 +27,11 @@ export function OrderOverview({ productType, orderer }: Props) {
       {productType === 'internet' && <InstallationBlock />}
       <OrganisationBlock orderer={orderer} action={change(detailsTitles.organisation)} />
       <DetailsBlock title={detailsTitles.contact} action={change(detailsTitles.contact)}>
-        <DetailsList details={personFacts(contactPersonFor(orderer, state))} />
+        {isSamePerson(contactPerson, orderer) ? (
+          <p>{checkoutTexts.ordersHimself(`${contactPerson.firstName} ${contactPerson.lastName}`)}</p>
+        ) : (
+          <DetailsList details={personFacts(contactPerson)} />
+        )}
       </DetailsBlock>
       {!invoiceAddressIsTheSame && invoiceAddress && (
         <DetailsBlock title={detailsTitles.invoice} action={change(detailsTitles.invoice)}>

@@ -6,7 +6,7 @@ import { productTypeNames } from '../../../content/flow-texts.ts'
 import { stepDays } from '../../../content/order-days.ts'
 import { orderSteps } from '../../../content/order-steps.ts'
 import { orderFilesTexts, thankYouTexts } from '../../../content/thank-you-texts.ts'
-import type { LastOrder } from '../../../contract/last-order.ts'
+import { type LastOrder, lastOrderFile } from '../../../contract/last-order.ts'
 import { cartFromWire } from '../../../contract/products.ts'
 import { hasContractSummary } from '../../../domain/contract-summary.ts'
 import { productTypes } from '../../../domain/product.ts'
@@ -85,7 +85,12 @@ const Documents = ({ order: { email, productType, isGuests, orderNumber } }: { o
       })}
     </p>
     {!isGuests && <Link to={paths.mijnOrder(orderNumber)}>{orderFilesTexts.inYourPages}</Link>}
-    <DocumentLinks documents={[{ title: orderFilesTexts.terms, path: paths.termsFile }]} />
+    <DocumentLinks
+      documents={[
+        { title: orderFilesTexts.confirmation, path: lastOrderFile.path },
+        { title: orderFilesTexts.terms, path: paths.termsFile },
+      ]}
+    />
   </section>
 )
 

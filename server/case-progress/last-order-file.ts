@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { shopCalls } from '../../contract/api/shop-calls.ts'
+import { lastCaseOfVisitor } from '../cases/case.ts'
+import { confirmationFile } from '../documents/order-files.ts'
+import { sendPdf } from '../documents/send-pdf.ts'
+import { orderOf } from '../orders/stored-orders.ts'
+import { serve } from '../plugins/contract-routes.ts'
+import { sessionHash } from '../plugins/session.ts'
+import type { ProgressServices } from './routes.ts'
+
+const noOrder = { status: 404, body: { message: 'Er is nog geen bestelling geplaatst.' } } as const
+
+/** The file that the thank-you page offers, to the session that ordered alone. */
+export async function lastOrderFileRoute(app: FastifyInstance, { services }: { services: ProgressServices }) {
+  serve(app, shopCalls.lastOrderFile, async ({ request, reply }) => {
+    const last = await lastCaseOfVisitor(services.database, sessionHash(request), ['order', 'quote'])
+    const order = last?.kind === 'order' ? await orderOf(services.database, last) : null
+    if (!order) return noOrder
+    reply.header('cache-control', 'no-store')
+    const file = await confirmationFile(services.documents, order, services)
+    return sendPdf(reply, `bestelling-${order.orderNumber}`, file)
+  })
+}
