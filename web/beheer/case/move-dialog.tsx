@@ -68,7 +68,7 @@ function OpenNumbers() {
       <ul>
         {open.map(portIn => (
           <li key={portIn.position}>
-            {unbrokenPhone(portIn.number)}: {standingOf(portIn)}
+            <span>{`${unbrokenPhone(portIn.number)}: ${standingOf(portIn)}`}</span>
           </li>
         ))}
       </ul>
