@@ -58,7 +58,7 @@ import { FibreEnquiry, FibreEnquiryAnswer } from '../fibre-enquiry.ts'
 import { LastOrder } from '../last-order.ts'
 import { OrderPlaced, OrderRefused, OrderRequest, PriceChanged, QuoteRequest } from '../order.ts'
 import { ProductList, ProductOnWire } from '../products-on-wire.ts'
-import { QuoteAcceptance, QuoteToAnswer } from '../quote.ts'
+import { QuoteAcceptance, QuoteByLink } from '../quote.ts'
 import { CartToSave, SavedCart } from '../saved-cart.ts'
 import { CaptchaKey, CsrfToken } from '../session-answers.ts'
 import {
@@ -144,7 +144,7 @@ export const requestSchemas: Named = {
 /** What is answered, by name. */
 export const answerSchemas: Named = {
   DeskQuote,
-  QuoteToAnswer,
+  QuoteByLink,
   AddressCheckResult,
   AgreedTotals,
   CaptchaKey,
