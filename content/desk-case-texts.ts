@@ -94,6 +94,7 @@ export const casePageTexts = {
   email: 'E-mail',
   reason: 'Reden',
   version: (version: string) => `versie ${version}`,
+  readOutBy: (name: string, moment: string) => `voorgelezen door ${name}, ${moment}`,
   noText: 'De tekst van deze versie is niet bewaard.',
 } as const
 
@@ -204,6 +205,12 @@ export const actTexts = {
   previewMail: 'Bekijk de mail',
   willMail: 'De klant krijgt een mail.',
   callNumber: (number: string) => `Bel ${number}`,
+  correct: 'Gegevens verbeteren',
+  correctTitle: 'Verbeter de gegevens',
+  correctEmail:
+    'Wat niet aankwam gaat naar dit adres als je het opnieuw verstuurt. Oude volglinks werken niet meer.',
+  name: 'Naam',
+  lastName: 'Achternaam',
   recordCall: 'Gesprek vastleggen',
   callTitle: 'Hoe ging het gesprek?',
   callOutcome: 'Uitkomst',

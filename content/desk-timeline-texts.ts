@@ -67,6 +67,7 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
     if (data.byHand === true) return `${check} zelf nagekeken`
     return `${check} gecontroleerd: ${labelIn(checkTexts.outcomes, textAt(data, 'standing'))}`
   },
+  'case-corrected': () => 'Gegevens verbeterd',
   'note-written': () => 'Notitie',
   'message-sent': () => 'Mail aan de klant',
   'mail-sent-again': data =>
@@ -94,6 +95,10 @@ const numberIn = ({ number }: TimelineEntry['data']): string => String(number ??
 /** What happened; what a later version of the shop wrote shows by its own name. */
 export const eventInWords = ({ type, data }: Pick<TimelineEntry, 'type' | 'data'>): string =>
   words[type]?.(data) ?? type
+
+/** What a value became. */
+export const changeInWords = (name: string, before: string | null, after: string | null): string =>
+  `${name}: van ${before ?? 'leeg'} naar ${after ?? 'leeg'}`
 
 const actors: Readonly<Record<TimelineEntry['by']['kind'], string>> = {
   customer: 'Klant',

@@ -87,6 +87,8 @@ export const personalDataTexts = {
   kept: 'We bewaren wat je invult in deze browser, tot 7 dagen na je laatste wijziging.',
   notKept:
     'Deze browser staat niet toe dat we iets bewaren. Wat je koos en invult, ben je kwijt als je dit tabblad sluit of de pagina ververst.',
+  /** For a colleague who fills it in for a caller. */
+  byPhone: 'Wat je voor de beller invult, blijft alleen in dit tabblad tot je bestelt of het sluit.',
   clear: 'Wis mijn gegevens',
   cleared: 'Je gegevens zijn gewist uit deze browser.',
   question: {

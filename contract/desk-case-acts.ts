@@ -5,7 +5,7 @@ import { portInRefusalNames, portInSteps } from '../domain/port-in.ts'
 import { owedChecks } from './desk-case.ts'
 import { PostalAddress } from './details.ts'
 import { fieldFacts } from './field-facts.ts'
-import { emailField, optionalText, phoneField, requiredName, requiredText } from './fields.ts'
+import { emailField, optionalName, optionalText, phoneField, requiredName, requiredText } from './fields.ts'
 import { optionalLines, requiredLines } from './lines-field.ts'
 
 /** What staff do with a case. Every act has an id of its own, made in the browser: twice the same is done once. */
@@ -111,5 +111,22 @@ export const NewQuote = z.object({
   /** The internet line that is asked for. */
   product: z.int({ error: 'Kies een verbinding' }).check(z.gte(1, { error: 'Kies een verbinding' })),
   mail,
+})
+/** Where it may stay empty, as not every form asks for it. */
+const orEmpty = (field: z.ZodMiniType<string>) =>
+  z.union([z.literal(''), field], {
+    error: issue => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined),
+  })
+
+/** Who is called about a case, and where it is delivered. */
+export const CaseCorrection = z.object({
+  ...act,
+  /** Of an order; empty of what has the whole name in `name`. */
+  firstName: optionalName('Voornaam', 50),
+  name: requiredName('Naam'),
+  email: orEmpty(emailField).register(fieldFacts, { label: 'E-mailadres', kind: 'email' }),
+  phoneNumber: orEmpty(phoneField).register(fieldFacts, { label: 'Telefoonnummer', kind: 'phone' }),
+  /** null of what is delivered nowhere. */
+  address: z.nullable(PostalAddress),
 })
 export const QuoteMade = z.object({ number: z.string() })

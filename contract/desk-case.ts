@@ -11,6 +11,15 @@ import { Failure } from './failure.ts'
 import { DeskLineChanges } from './line-change.ts'
 import { ProductOnWire } from './products-on-wire.ts'
 
+/** As it is stored; today's rules for what is typed do not judge it. */
+const PostalAddress = z.object({
+  streetName: z.string(),
+  houseNumber: z.string(),
+  houseNumberSuffix: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+})
+
 /** A case as staff see it; moments are ISO 8601, days `2026-11-24`, money in euros. */
 
 const Fact = z.object({ name: z.string(), value: z.string() })
@@ -97,6 +106,13 @@ export const DeskCase = z.object({
   productType: orNull(z.enum(productTypes)),
   organization: orNull(z.string()),
   contact: z.object({ name: orNull(z.string()), email: orNull(z.string()), phone: orNull(z.string()) }),
+  /** What can be corrected of who is called and where it is delivered, as a form of it begins. */
+  correctable: z.object({
+    /** null of what has the whole name in `name`. */
+    firstName: orNull(z.string()),
+    name: z.string(),
+    address: orNull(PostalAddress),
+  }),
   customerId: orNull(z.string()),
   reseller: orNull(z.string()),
   openedAt: z.string(),
@@ -160,6 +176,8 @@ export const DeskCase = z.object({
       text: orNull(z.string()),
       reference: orNull(z.string()),
       givenAt: z.string(),
+      /** The name of the colleague who read it out on the phone; null where it was given on the website. */
+      readOutBy: orNull(z.string()),
     }),
   ),
   mails: z.array(CaseMail),

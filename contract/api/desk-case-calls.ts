@@ -3,6 +3,7 @@ import {
   Assignment,
   CallPlan,
   CallRecord,
+  CaseCorrection,
   CheckNow,
   CheckOutcome,
   DeliveryDay,
@@ -16,6 +17,7 @@ import {
   QuoteMade,
   StateMove,
 } from '../desk-case-acts.ts'
+import { WholeIban } from '../desk-customers.ts'
 import { MailQuestion } from '../desk-mail-question.ts'
 import { Failure } from '../failure.ts'
 import { defineCall } from './call.ts'
@@ -160,6 +162,22 @@ export const deskCaseCalls = {
     limit: { max: 30, per: 'minute' },
     body: { kind: 'json', schema: MailAgain },
     answers: { 204: done, 404: noSuchCase, 422: refused },
+  }),
+  correctCase: defineCall({
+    ...working,
+    path: `${one}/gegevens`,
+    summary: 'Corrects who is called about a case, and where it is delivered.',
+    body: { kind: 'json', schema: CaseCorrection },
+    answers: acted,
+  }),
+  orderIban: defineCall({
+    ...working,
+    path: `${one}/iban`,
+    permission: 'iban.read',
+    confirmed: true,
+    summary: 'The whole IBAN of an order; that it was looked at is written down.',
+    limit: { max: 30, per: 'minute' },
+    answers: { 200: { description: 'The IBAN', body: WholeIban }, 404: noSuchCase },
   }),
   quoteOfCase: defineCall({
     ...selling,

@@ -35,6 +35,22 @@ export async function changeCase(
   return { version: next, eventId }
 }
 
+/** Corrects who is called about a case. */
+export async function changeContact(
+  tx: Transaction,
+  id: number,
+  {
+    name,
+    email,
+    phone,
+  }: { readonly name: string; readonly email: string | null; readonly phone: string | null },
+): Promise<void> {
+  await tx
+    .update(cases)
+    .set({ contactName: name, contactEmail: email, contactPhone: phone })
+    .where(eq(cases.id, id))
+}
+
 /** Somebody calls by the end of the next working day, unless he would sooner; of what is over nobody waits on a list. */
 export async function callSooner(tx: Transaction, found: Case, callBy: CallBy): Promise<void> {
   const dueAt = callBy(new Date())

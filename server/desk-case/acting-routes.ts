@@ -18,6 +18,7 @@ import {
 } from './case-acts.ts'
 import { previewOf, sendMailAgain } from './case-mails.ts'
 import { checkNow } from './check-now.ts'
+import { correcting } from './correct-contact.ts'
 import { movingPortIn } from './port-in-acts.ts'
 import { quoteOfCase } from './quote-of-case.ts'
 import type { DeskCaseServices } from './services.ts'
@@ -89,6 +90,11 @@ export async function deskCaseActingRoutes(
     return outcome.kind === 'checked'
       ? { status: 200, body: { standing: outcome.standing } }
       : notDone(database, act, outcome)
+  })
+
+  serve(app, deskCaseCalls.correctCase, async input => {
+    const act = actOf(input)
+    return acted(database, act, await does(act, await correcting(input.body, services)))
   })
 
   serve(app, deskCaseCalls.quoteOfCase, async input => {

@@ -20,10 +20,10 @@ import type { DeskCaseServices } from './services.ts'
 /** What came in with a case, whatever its kind, as staff read it. */
 export type CaseContent = Pick<
   DeskCase,
-  'lines' | 'totals' | 'facts' | 'enquiry' | 'place' | 'checks' | 'consents' | 'documents'
+  'lines' | 'totals' | 'facts' | 'enquiry' | 'correctable' | 'place' | 'checks' | 'consents' | 'documents'
 >
 
-const nothing: CaseContent = {
+const nothing: Omit<CaseContent, 'correctable'> = {
   lines: [],
   totals: null,
   facts: [],
@@ -43,11 +43,15 @@ export async function caseContent(
   switch (found.kind) {
     case 'order': {
       const [order, consents] = await Promise.all([orderOf(database, found), consentsOf(database, found.id)])
-      return order ? orderContent(order, consents, documentPath) : nothing
+      return order
+        ? orderContent(order, consents, documentPath)
+        : { ...nothing, correctable: contactOf(found) }
     }
     case 'quote': {
       const [quote, consents] = await Promise.all([quoteOf(database, found), consentsOf(database, found.id)])
-      return quote ? quoteContent(quote, consents, documentPath) : nothing
+      return quote
+        ? quoteContent(quote, consents, documentPath)
+        : { ...nothing, correctable: contactOf(found) }
     }
     default: {
       const [submission, consents] = await Promise.all([
@@ -60,6 +64,7 @@ export async function caseContent(
         ...(await placeOfEnquiry(database, coverageAt, found, answers)),
         facts: onWire(answers.map(({ label, value }) => [label, value])),
         enquiry: enquiryIn(answers),
+        correctable: contactOf(found),
         consents: consentsOnWire(consents),
       }
     }
@@ -71,14 +76,22 @@ type Consents = Awaited<ReturnType<typeof consentsOf>>
 const onWire = (facts: readonly Fact[]): CaseContent['facts'] =>
   facts.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value }))
 
+/** Who read it out is known by his id here. */
 const consentsOnWire = (consents: Consents): CaseContent['consents'] =>
-  consents.map(({ kind, textVersion, text, reference, givenAt }) => ({
+  consents.map(({ kind, textVersion, text, reference, givenAt, readOutBy }) => ({
     kind,
     version: textVersion,
     text,
     reference,
     givenAt: givenAt.toISOString(),
+    readOutBy,
   }))
+
+const contactOf = ({ contactName }: Case): CaseContent['correctable'] => ({
+  firstName: null,
+  name: contactName ?? '',
+  address: null,
+})
 
 /** Where an enquiry is about, what the networks have there, and whether the register was asked since it came in. */
 async function placeOfEnquiry(
@@ -139,6 +152,11 @@ function orderContent(
   return {
     ...content,
     enquiry: null,
+    correctable: {
+      firstName: order.contactPerson.firstName,
+      name: order.contactPerson.lastName,
+      address: order.installationAddress,
+    },
     facts: onWire(orderFacts(order)),
     checks: [
       { check: 'kvk', value: kvkNumber, isOwed: !kvkChecked },
@@ -165,6 +183,7 @@ function quoteContent(
   return {
     ...content,
     enquiry: null,
+    correctable: { firstName: null, name: quote.fullName, address: quote.installationAddress },
     facts: onWire(quoteFacts(quote)),
     checks: [{ check: 'address', value: content.place.line, isOwed: !quote.addressChecked }],
     documents: [{ title: 'Aanvraag voor een prijsopgave', path: documentPath('aanvraag') }],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MailPreview } from '../../contract/desk-case.ts'
 import { caseByNumber } from '../cases/case.ts'
+import { recipientNow } from '../cases/recipient-now.ts'
 import { oneByOne } from '../database/one-by-one.ts'
 import { type Queryable, transaction } from '../database/pool.ts'
 import { mailOfCase, mailsOfCase } from '../deliveries/case-deliveries.ts'
@@ -109,7 +110,10 @@ export async function sendMailAgain(services: Services, act: Act, id: number): P
     if (!mail) return refused('Deze mail hoort niet bij deze zaak.')
     const isResumed = (await sendAgain(tx, id)) !== null
     if (!isResumed && mail.state === 'queued') return refused('Deze mail wacht al om verstuurd te worden.')
-    if (!isResumed) await queueCopy(tx, mail, messageIdOf(randomUUID(), services.mailDomain))
+    if (!isResumed) {
+      const recipient = await recipientNow(tx, found.id, mail.recipient)
+      await queueCopy(tx, { ...mail, recipient }, messageIdOf(randomUUID(), services.mailDomain))
+    }
     await change({ type: 'mail-sent-again', data: { kind: mail.kind, mail: id } })
     return null
   })

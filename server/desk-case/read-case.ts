@@ -115,6 +115,10 @@ export async function readCase(
         milestone: milestoneOf(kind, state, to),
       })),
     ...content,
+    consents: content.consents.map(({ readOutBy, ...consent }) => ({
+      ...consent,
+      readOutBy: readOutBy === null ? null : assigneeOf(readOutBy, names).name,
+    })),
     lineChanges: kind === 'order' ? await lineChangesOf(database, found, now) : null,
     mails: mails.map(mailOnWire),
     asked: askedOf(openWish(events, values)),

@@ -44,6 +44,19 @@ export async function deskCaseReadingRoutes(
     return { status: 200, body: await readCase(services, found, new Date()) }
   })
 
+  serve(app, deskCaseCalls.orderIban, async ({ params, request }) => {
+    const found = await asked(params)
+    const order = found && (await orderOf(database, found))
+    if (!found || !order) return noSuchCase
+    await appendView(database, {
+      type: 'iban-viewed',
+      staffId: staffOf(request).id,
+      of: { caseId: found.id, customerId: found.customerId },
+    })
+    const iban = services.ibanCipher.decrypt(order.ibanEncrypted, order.orderNumber)
+    return { status: 200, body: { iban: iban.toString() } }
+  })
+
   serve(app, deskCaseCalls.caseDocument, async ({ params, reply }) => {
     const found = await asked(params)
     const file = found && (await documentOf(services, found, params.soort))

@@ -5,6 +5,7 @@ import type { Qualification } from '../addresses/qualification.ts'
 import type { CallBy } from '../calendar/promised.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { StreetOf } from '../checks/check-street.ts'
+import type { Cipher } from '../cipher.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/pool.ts'
 import type { DocumentServices } from '../documents/kept-document.ts'
@@ -35,6 +36,7 @@ export type DeskCaseServices = {
   readonly kvkStanding: (kvkNumber: string) => Promise<KvkStanding>
   readonly vatStanding: (vatNumber: string) => Promise<VatStanding>
   readonly streetOf: StreetOf
+  readonly ibanCipher: Cipher
   readonly coverageAt: (address: At) => Promise<Qualification | null>
   readonly internetLinesAt: (address: At) => Promise<InternetOffer>
 }

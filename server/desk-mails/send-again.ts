@@ -1,5 +1,6 @@
 import { deskMailTexts } from '../../content/desk-mail-texts.ts'
 import type { waysAgain } from '../../contract/desk-mails.ts'
+import { recipientNow } from '../cases/recipient-now.ts'
 import { type Transaction, transaction } from '../database/pool.ts'
 import { queueCopy, standingOf, storedDelivery } from '../deliveries/find-deliveries.ts'
 import { messageIdOf } from '../deliveries/queue.ts'
@@ -48,7 +49,12 @@ export async function sendMailAgain(
       if ((await sendAgain(tx, id)) !== null) await writeDown(tx, delivery, { staffId, act, queued: id })
       return { kind: 'queued', id }
     }
-    const queued = await queueCopy(tx, delivery, messageIdOf(act, mailDomain))
+    const caseId = (await subjectsOf(tx, [delivery])).get(id)?.caseId ?? null
+    const recipient =
+      caseId === null || delivery.recipient === null
+        ? delivery.recipient
+        : await recipientNow(tx, caseId, delivery.recipient)
+    const queued = await queueCopy(tx, { ...delivery, recipient }, messageIdOf(act, mailDomain))
     await writeDown(tx, delivery, { staffId, act, queued })
     return { kind: 'queued', id: queued }
   })

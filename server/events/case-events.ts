@@ -37,6 +37,28 @@ export async function eventsAmong(
   return Map.groupBy(rows, ({ caseId }) => caseId ?? 0)
 }
 
+/** Whether a value of a case was corrected from this one to another. */
+export async function wasCorrected(
+  database: Queryable,
+  caseId: number,
+  { field, before }: { readonly field: string; readonly before: string },
+): Promise<boolean> {
+  const found = await database
+    .select({ id: events.id })
+    .from(events)
+    .innerJoin(eventValues, eq(eventValues.eventId, events.id))
+    .where(
+      and(
+        eq(events.caseId, caseId),
+        eq(events.type, 'case-corrected'),
+        eq(eventValues.field, field),
+        eq(eventValues.before, before),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
 /** Whether this was done already: a second press of the same button brings the same id. */
 export async function isActDone(database: Queryable, caseId: number, act: string): Promise<boolean> {
   const done = await database

@@ -39,6 +39,7 @@ type CaseWorkType =
   | 'delivery-planned'
   | 'port-in-changed'
   | 'check-done'
+  | 'case-corrected'
   | 'note-written'
   | 'message-sent'
   | 'mail-sent-again'

@@ -7,7 +7,11 @@ import { agreementTexts, caseConsents } from './tables.ts'
 const FilledIn = z.nullable(z.record(z.string(), z.string()))
 
 /** A consent, and when it was given. */
-export type GivenConsent = Consent & { readonly givenAt: Date }
+export type GivenConsent = Consent & {
+  readonly givenAt: Date
+  /** The colleague who read it out on the phone; null where it was given on the website. */
+  readonly readOutBy: string | null
+}
 
 /** What was agreed to with a case. */
 export async function consentsOf(database: Queryable, caseId: number): Promise<readonly GivenConsent[]> {
@@ -19,6 +23,7 @@ export async function consentsOf(database: Queryable, caseId: number): Promise<r
       reference: caseConsents.reference,
       filledIn: caseConsents.filledIn,
       givenAt: caseConsents.givenAt,
+      readOutBy: caseConsents.readOutBy,
       isReadOut: sql<boolean>`${caseConsents.channel} = 'phone'`,
     })
     .from(caseConsents)

@@ -3,6 +3,7 @@ import { callFact, deliversOnDays, deliveryFact } from '../../content/delivery-t
 import { contactCardTexts } from '../../content/help-texts.ts'
 import type { ProductType } from '../../domain/product.ts'
 import { useBrand } from '../layout/shell-data.ts'
+import { useIsByPhone } from '../phone-order/phone-mode.ts'
 import { filledText } from '../ui/filled-text.tsx'
 import styles from './contact-card.module.css'
 import { hasDays, useDelivery } from './delivery-known.ts'
@@ -16,6 +17,7 @@ type Props = {
 /** What happens after the order, and the phone for those who would rather talk (order-flow §2). */
 export function ContactCard({ productType }: Props) {
   const { phone } = useBrand()
+  const isByPhone = useIsByPhone()
   const { cart } = useOrderState()
   const known = useDelivery()
   const isDated = known.promised !== null || hasDays({ productType, cart })
@@ -38,13 +40,15 @@ export function ContactCard({ productType }: Props) {
             <span>{call.text}</span>
           </span>
         </li>
-        <li>
-          <Phone aria-hidden="true" />
-          <span>
-            <strong>{contactCardTexts.byPhone}</strong>
-            {filledText(contactCardTexts.call, { phone: <a href={`tel:${phone.tel}`}>{phone.display}</a> })}
-          </span>
-        </li>
+        {!isByPhone && (
+          <li>
+            <Phone aria-hidden="true" />
+            <span>
+              <strong>{contactCardTexts.byPhone}</strong>
+              {filledText(contactCardTexts.call, { phone: <a href={`tel:${phone.tel}`}>{phone.display}</a> })}
+            </span>
+          </li>
+        )}
       </ul>
     </section>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { commonTexts } from '../../content/common-texts.ts'
 import { personalDataTexts as texts } from '../../content/flow-texts.ts'
+import { useIsByPhone } from '../phone-order/phone-mode.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useAnnounce } from '../ui/live-region.tsx'
@@ -14,6 +15,7 @@ import styles from './personal-data-note.module.css'
  */
 export function PersonalDataNote() {
   const state = useOrderState()
+  const isByPhone = useIsByPhone()
   const announce = useAnnounce()
   const [isAsking, setIsAsking] = useState(false)
   if (!hasPersonalData(state)) return null
@@ -25,7 +27,7 @@ export function PersonalDataNote() {
   }
   return (
     <div className={`screen-only ${styles.note}`}>
-      <p>{state.isKept ? texts.kept : texts.notKept}</p>
+      <p>{isByPhone ? texts.byPhone : state.isKept ? texts.kept : texts.notKept}</p>
       <Button variant="quiet" small className={page.flush} onClick={() => setIsAsking(true)}>
         {texts.clear}
       </Button>

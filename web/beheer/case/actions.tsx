@@ -11,6 +11,7 @@ import { type Opened, useActs } from './acts.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { PlanCallDialog, RecordCallDialog } from './call-dialogs.tsx'
 import styles from './case.module.css'
+import { CorrectDialog } from './correct-dialog.tsx'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 import { MoveDialog, useMoveLabel } from './move-dialog.tsx'
 import { numbersAnchor } from './port-ins.tsx'
@@ -134,6 +135,7 @@ const dialogs = {
   plan: DeliveryDialog,
   answer: AnswerDialog,
   quote: QuoteDialog,
+  correct: CorrectDialog,
 } as const
 
 /** Why the case cannot come into the states that do not follow. */

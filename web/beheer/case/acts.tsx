@@ -31,7 +31,14 @@ type Acts = {
 }
 
 /** A dialog in which something is done with the case, or the state that it is to come into. */
-export type Opened = 'call' | 'plan-call' | 'plan' | 'answer' | 'quote' | { readonly state: string }
+export type Opened =
+  | 'call'
+  | 'plan-call'
+  | 'plan'
+  | 'answer'
+  | 'quote'
+  | 'correct'
+  | { readonly state: string }
 
 /** The version that stood when a form was opened; null of what is pressed at once. */
 const versionOf = ({ body: { version } }: ActRequest): number | null =>

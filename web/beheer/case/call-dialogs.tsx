@@ -59,7 +59,7 @@ type RecordValues = {
 
 /** How a call went; what is promised next follows from it. */
 export function RecordCallDialog({ onClose }: Props) {
-  const { shown } = useActs()
+  const { shown, open } = useActs()
   const form = useActForm({
     schema: RecordForm,
     initial: { outcome: 'reached', day: shown.today, time: usualTime, note: '' } satisfies Omit<
@@ -68,7 +68,8 @@ export function RecordCallDialog({ onClose }: Props) {
     >,
     act: 'gesprek',
     wanted: ({ outcome }) => [[actTexts.callOutcome, callOutcomes[outcome].label]],
-    onDone: onClose,
+    // Who has the wrong number asks for the right one.
+    onDone: () => open(form.form.getValues('outcome') === 'wrong-number' ? 'correct' : null),
   })
   const outcome = useWatch({ control: form.form.control, name: 'outcome' })
   const { id: _id, ...choice } = form.control('outcome')

@@ -31,7 +31,7 @@ export default function CasePage({ loaderData: shown }: Route.ComponentProps) {
   // Another case begins with nothing of the one before: no open dialog, no half a note.
   return (
     <CaseActs key={shown.number} shown={shown} mayWork={may(role, 'cases.work')}>
-      <CaseScreen me={id} />
+      <CaseScreen me={id} seesIban={may(role, 'iban.read')} />
     </CaseActs>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { dayInWords } from '../../../content/delivery-texts.ts'
 import {
+  actTexts,
   availabilityNames,
   caseKindNames,
   casePageTexts,
@@ -11,6 +12,7 @@ import { deskLinesTexts } from '../../../content/desk-lines-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
 import { deskQuoteTexts } from '../../../content/desk-quote-texts.ts'
 import type { DeskCase } from '../../../contract/desk-case.ts'
+import { caseAct } from '../../../contract/desk-case-acts.ts'
 import { cartFromWire } from '../../../contract/products.ts'
 import { mailtoLink } from '../../../domain/checks/mailto.ts'
 import { unbrokenPhone } from '../../../domain/checks/phone.ts'
@@ -19,8 +21,10 @@ import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
 import { DocumentLinks } from '../../details/document-links.tsx'
+import { Button } from '../../ui/button.tsx'
 import { deskPaths } from '../desk-paths.ts'
 import { LineChanges } from '../lines/line-changes.tsx'
+import { ShownIban } from '../ui/shown-iban.tsx'
 import { ActionDialog, OtherActions } from './actions.tsx'
 import { useActs } from './acts.tsx'
 import { AskedWish } from './asked-wish.tsx'
@@ -35,7 +39,7 @@ import { PortIns } from './port-ins.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** A case in two columns: what came in at the left, what is done with it at the right, and below what happened. */
-export function CaseScreen({ me }: { me: string }) {
+export function CaseScreen({ me, seesIban = false }: { me: string; seesIban?: boolean }) {
   const { shown, mayWork } = useActs()
   return (
     <article className={styles.case}>
@@ -47,8 +51,9 @@ export function CaseScreen({ me }: { me: string }) {
             <OtherActions />
             <Plans />
           </DetailsBlock>
-          <DetailsBlock heading="h2" title={casePageTexts.customer}>
+          <DetailsBlock heading="h2" title={casePageTexts.customer} action={<Correct />}>
             <Contact />
+            {seesIban && shown.kind === 'order' && <ShownIban call={caseAct(shown.number, 'iban')} />}
           </DetailsBlock>
           <DetailsBlock heading="h2" title={casePageTexts.handling}>
             <Assignee me={me} />
@@ -181,6 +186,17 @@ function Plans() {
         [casePageTexts.reason, closedReason ?? ''],
       ]}
     />
+  )
+}
+
+/** The way to correct who is called. */
+function Correct() {
+  const { mayWork, open } = useActs()
+  if (!mayWork) return null
+  return (
+    <Button small variant="quiet" onClick={() => open('correct')}>
+      {actTexts.correct}
+    </Button>
   )
 }
 

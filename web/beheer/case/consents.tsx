@@ -9,7 +9,7 @@ export function Consents() {
   const { shown } = useActs()
   return (
     <ul className={`plain-list ${styles.stack}`}>
-      {shown.consents.map(({ kind, version, text, reference, givenAt }) => (
+      {shown.consents.map(({ kind, version, text, reference, givenAt, readOutBy }) => (
         <li key={kind}>
           <Fold
             title={
@@ -20,7 +20,13 @@ export function Consents() {
             }
           >
             <p className={styles.by}>
-              {[casePageTexts.version(version), reference].filter(Boolean).join(' · ')}
+              {[
+                casePageTexts.version(version),
+                reference,
+                readOutBy && casePageTexts.readOutBy(readOutBy, deskMoment(givenAt)),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
             <p className={styles.lines}>{text ?? casePageTexts.noText}</p>
           </Fold>

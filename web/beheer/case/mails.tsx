@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { caseMailKinds, mailStates, mailTexts } from '../../../content/desk-case-texts.ts'
+import { actTexts, caseMailKinds, mailStates, mailTexts } from '../../../content/desk-case-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
 import { type CaseMail, MailPreview } from '../../../contract/desk-case.ts'
 import { caseAct } from '../../../contract/desk-case-acts.ts'
@@ -39,7 +39,7 @@ export function Mails() {
 }
 
 function Mail({ mail, onShow }: { mail: CaseMail; onShow: () => void }) {
-  const { send, mayWork } = useActs()
+  const { send, mayWork, open: openDialog } = useActs()
   const [isBusy, setIsBusy] = useState(false)
   const [said, setSaid] = useState<string | null>(null)
   const name = caseMailKinds[mail.kind] ?? mail.kind
@@ -70,6 +70,11 @@ function Mail({ mail, onShow }: { mail: CaseMail; onShow: () => void }) {
         >
           {mailTexts.show}
         </Button>
+        {mayWork && mail.state === 'dead' && (
+          <Button small variant="quiet" className={styles.plain} onClick={() => openDialog('correct')}>
+            {actTexts.correct}
+          </Button>
+        )}
         {mayWork && mail.state !== 'queued' && (
           <Button
             small

@@ -11,6 +11,7 @@ export const shownCase: DeskCase = {
   productType: 'telefonie',
   organization: 'Bakkerij De Korenmolen B.V.',
   contact: { name: 'Lotte van den Heuvel', email: 'lotte@korenmolen.example', phone: '+31201234567' },
+  correctable: { firstName: 'Lotte', name: 'van den Heuvel', address: null },
   customerId: null,
   reseller: null,
   openedAt: '2026-11-23T09:30:00.000Z',

@@ -1,5 +1,6 @@
+import { fieldName } from '../../../content/audit-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
-import { actorInWords, eventInWords } from '../../../content/desk-timeline-texts.ts'
+import { actorInWords, changeInWords, eventInWords } from '../../../content/desk-timeline-texts.ts'
 import type { TimelineEntry } from '../../../contract/desk-case.ts'
 import { useActs } from './acts.tsx'
 import styles from './case.module.css'
@@ -17,7 +18,7 @@ export function Timeline() {
 }
 
 function Entry({ entry }: { entry: TimelineEntry }) {
-  const { words, by, at } = entry
+  const { words, by, at, values } = entry
   return (
     <li className={styles.entry} data-written={words !== null}>
       <p className={styles.happened}>
@@ -26,6 +27,11 @@ function Entry({ entry }: { entry: TimelineEntry }) {
           <span>{`${actorInWords(by)} ·`}</span> <time dateTime={at}>{deskMoment(at)}</time>
         </span>
       </p>
+      {values.map(({ field, before, after }) => (
+        <p key={field} className={styles.by}>
+          {changeInWords(fieldName(field), before, after)}
+        </p>
+      ))}
       {words && (
         <div className={styles.words}>
           {words.subject && <p className={styles.subject}>{words.subject}</p>}

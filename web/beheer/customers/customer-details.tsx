@@ -1,18 +1,14 @@
-import { customerHelpTexts, customerPartTexts } from '../../../content/desk-customer-texts.ts'
+import { customerPartTexts } from '../../../content/desk-customer-texts.ts'
 import { detailsLabels, technicalPersonTexts } from '../../../content/details-labels.ts'
-import { customerIban, type DeskCustomer, WholeIban } from '../../../contract/desk-customers.ts'
-import { formatIban } from '../../../domain/checks/iban.ts'
+import { customerIban, type DeskCustomer } from '../../../contract/desk-customers.ts'
 import { formatPhone } from '../../../domain/checks/phone.ts'
 import { organisationAddress } from '../../../domain/details.ts'
 import { organisationFacts } from '../../../domain/facts.ts'
 import { personFacts } from '../../../domain/person.ts'
 import { ChangeButton } from '../../details/change-actions.tsx'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
-import { Button } from '../../ui/button.tsx'
-import { callAtDesk } from '../call-at-desk.ts'
-import { ActOutcome } from '../ui/act-outcome.tsx'
+import { ShownIban } from '../ui/shown-iban.tsx'
 import { useMay } from '../use-may.ts'
-import { usePress } from '../use-press.ts'
 import styles from './customers.module.css'
 
 type Props = { customer: DeskCustomer; onChange: (() => void) | undefined }
@@ -36,27 +32,9 @@ export function CompanyDetails({ customer, onChange }: Props) {
       />
       {!company.kvkChecked && <p className={styles.note}>{customerPartTexts.kvkNotChecked}</p>}
       {useMay('iban.read') && customer.standing !== 'registered' && (
-        <Iban key={customer.id} id={customer.id} />
+        <ShownIban key={customer.id} call={customerIban(customer.id)} />
       )}
     </DetailsBlock>
-  )
-}
-
-/** The whole IBAN for who may see it, once he shows that it is him; that he did is written down. */
-function Iban({ id }: { id: string }) {
-  const texts = customerHelpTexts.iban
-  const { isBusy, failure, done, act } = usePress(() => callAtDesk(customerIban(id), { answer: WholeIban }))
-  return (
-    <div>
-      {done === null ? (
-        <Button variant="secondary" small busy={isBusy} onClick={() => void act()}>
-          {texts.show}
-        </Button>
-      ) : (
-        <output className={styles.iban}>{formatIban(done.iban)}</output>
-      )}
-      <ActOutcome failed={failure !== null && { title: texts.failed, text: failure }} done={false} />
-    </div>
   )
 }
 

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { caseAct } from '../../contract/desk-case-acts.ts'
+import { application, sentForm } from '../forms/testing.ts'
+import { followToken } from '../mailed-links/follow-link.ts'
+import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
+import { deskOf, enquiredCase, orderedCase } from './testing.ts'
+
+let shop: TestShop
+let seller: StaffVisitor
+beforeAll(async () => {
+  shop = await startTestShop()
+  seller = await shop.staff('verkoop')
+})
+afterAll(() => shop.stop())
+
+const rows = async (text: string, values: readonly unknown[]): Promise<Record<string, unknown>[]> =>
+  (await shop.testDatabase.pool.query(text, [...values])).rows
+const recipients = async (number: string) =>
+  (
+    await rows(
+      `select distinct recipient from deliveries join cases on cases.id = case_id
+       where number = $1 and deliveries.state in ('queued', 'dead') order by recipient`,
+      [number],
+    )
+  ).map(({ recipient }) => recipient)
+const corrected = { name: 'de Wit', email: 'nieuw@korenmolen.example', phoneNumber: '06 12345679' }
+
+describe('an order', () => {
+  test('is corrected with what was and becomes, and what did not arrive goes to the new address', async () => {
+    const number = await orderedCase(shop)
+    const desk = deskOf(seller, number)
+    const before = await desk.read()
+    await rows(
+      `update deliveries set state = 'dead', ended_at = now(), last_error = '550' where kind = 'order-confirmation'
+       and case_id = (select id from cases where number = $1) returning id`,
+      [number],
+    )
+    const address = { ...before.correctable.address, city: 'Amsterdam Centrum' }
+    const response = await desk.act('gegevens', { ...corrected, firstName: 'Anna', address })
+    expect(response.status).toBe(204)
+    const after = await desk.read()
+    expect(after.contact).toEqual({
+      name: 'Anna de Wit',
+      email: corrected.email,
+      phone: '+31612345679',
+    })
+    expect(after.correctable).toMatchObject({ firstName: 'Anna', name: 'de Wit', address })
+    expect(after.timeline[0]).toMatchObject({ type: 'case-corrected' })
+    expect(after.timeline[0]?.values).toContainEqual({
+      field: 'email',
+      before: 'lotte@korenmolen.example',
+      after: corrected.email,
+    })
+    expect(await recipients(number)).not.toContain('lotte@korenmolen.example')
+    const dead = after.mails.find(({ kind }) => kind === 'order-confirmation')
+    expect(dead).toMatchObject({ state: 'dead', recipient: corrected.email })
+  })
+
+  test('is followed by a new link alone once its e-mail address is another', async () => {
+    const number = await orderedCase(shop)
+    const [found] = await rows('select id::int as id from cases where number = $1', [number])
+    const key = testSecrets.deriveKey('account-link')
+    const token = () => followToken(shop.testDatabase.database, Number(found?.id), key)
+    const old = await token()
+    const { address } = (await deskOf(seller, number).read()).correctable
+    const desk = deskOf(seller, number)
+    const same = { firstName: 'Lotte', name: 'van den Heuvel', email: 'lotte@korenmolen.example', address }
+    await desk.act('gegevens', { ...same, phoneNumber: '06 12345679' })
+    expect(await token()).toBe(old)
+    await desk.act('gegevens', { ...same, phoneNumber: '06 12345679', email: corrected.email })
+    expect(await token()).not.toBe(old)
+  })
+
+  test.each([
+    [{ email: 'geen adres' }, 'email'],
+    [{ email: '' }, 'email'],
+    [{ phoneNumber: '123' }, 'phoneNumber'],
+    [{ name: '' }, 'name'],
+    [{ firstName: '' }, 'firstName'],
+  ])('is not corrected with %j', async (changes, field) => {
+    const desk = deskOf(seller, await orderedCase(shop))
+    const { address } = (await desk.read()).correctable
+    const response = await desk.act('gegevens', { ...corrected, firstName: 'Anna', address, ...changes })
+    expect(response.status).toBe(422)
+    expect(Object.keys((await response.json()).errors)).toEqual([field])
+    expect((await desk.read()).contact.email).toBe('lotte@korenmolen.example')
+  })
+
+  test('is corrected by nobody who may only read', async () => {
+    const number = await orderedCase(shop)
+    const body = { ...corrected, firstName: 'Anna', address: null, id: crypto.randomUUID(), version: 1 }
+    const reader = await shop.staff('lezer')
+    expect((await reader.post(caseAct(number, 'gegevens').path, { body })).status).toBe(403)
+  })
+
+  test('shows its whole IBAN to an administrator, who is written down, and to nobody else', async () => {
+    const number = await orderedCase(shop)
+    const administrator = await shop.staff('beheerder')
+    const { path } = caseAct(number, 'iban')
+    expect((await seller.post(path)).status).toBe(403)
+    const response = await administrator.post(path)
+    expect([response.status, await response.json()]).toEqual([200, { iban: 'NL91ABNA0417164300' }])
+    expect(
+      await rows(
+        `select actor_id from events join cases on cases.id = case_id where type = 'iban-viewed' and number = $1`,
+        [number],
+      ),
+    ).toEqual([{ actor_id: administrator.colleague.id }])
+  })
+})
+
+test('an enquiry is corrected in its answers too', async () => {
+  const desk = deskOf(seller, await enquiredCase(shop))
+  expect((await desk.act('gegevens', { ...corrected, firstName: '', address: null })).status).toBe(204)
+  const { contact, facts } = await desk.read()
+  expect(contact).toMatchObject({ name: 'de Wit', email: corrected.email })
+  expect(facts).toContainEqual({ name: 'E-mailadres', value: corrected.email })
+})
+
+test('a form that asked for no address by mail stays without one, and an application is corrected by who reads it', async () => {
+  const asked = await sentForm(shop, 'bel-mij-terug', { naam: 'Piet', telefoon: '+31201234567' })
+  const change = { firstName: '', name: 'Piet de Wit', email: '', phoneNumber: '020 1234568', address: null }
+  expect((await deskOf(seller, asked).act('gegevens', change)).status).toBe(204)
+  expect((await deskOf(seller, asked).read()).contact).toEqual({
+    name: 'Piet de Wit',
+    email: null,
+    phone: '+31201234568',
+  })
+  const applied = await sentForm(shop, 'sollicitatie', application)
+  const staff = await shop.staff('personeel')
+  expect((await deskOf(staff, applied).act('gegevens', { ...change, email: corrected.email })).status).toBe(
+    204,
+  )
+})

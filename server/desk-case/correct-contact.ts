@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini'
+import type { CaseCorrection } from '../../contract/desk-case-acts.ts'
+import { changeContact } from '../cases/staff-writes.ts'
+import { withStoredPhone } from '../checks/phone.ts'
+import { redirectDeliveries } from '../deliveries/redirect.ts'
+import type { ChangedValue } from '../events/events.ts'
+import { correctAnswers } from '../forms/correct-answers.ts'
+import { revokeLinks } from '../mailed-links/mailed-links.ts'
+import { correctOrder, correctQuote } from '../orders/correct-details.ts'
+import { refused, type Work } from './act.ts'
+import type { DeskCaseServices } from './services.ts'
+
+type Correction = Omit<z.infer<typeof CaseCorrection>, 'id' | 'version'>
+
+/**
+ * Corrects who is called about a case and where it is delivered, wherever that is stored. What was and what became is kept
+ * beside the event, where it can be erased. Mails that did not arrive go to the corrected address when they are sent again,
+ * and links to follow the case that went to the other one serve no more.
+ */
+export async function correcting(
+  asked: Correction,
+  { internetLinesAt }: Pick<DeskCaseServices, 'internetLinesAt'>,
+): Promise<Work> {
+  const { person, errors } = withStoredPhone(asked, 'phoneNumber')
+  const place = asked.address && (await internetLinesAt(asked.address))
+  return async (tx, { found, change }) => {
+    if (errors.phoneNumber && asked.phoneNumber !== '')
+      return refused(errors.phoneNumber.message, 'phoneNumber')
+    const isSold = found.kind === 'order' || found.kind === 'quote'
+    if (isSold && asked.email === '') return refused('Vul je e-mailadres in', 'email')
+    if (isSold && asked.phoneNumber === '') return refused('Vul je telefoonnummer in', 'phoneNumber')
+    if (found.kind === 'order' && asked.firstName === '') return refused('Vul je voornaam in', 'firstName')
+    if (place?.addressChecked && place.address === null && found.productType === 'internet')
+      return refused('Dit adres bestaat niet. Kijk postcode en huisnummer na.', 'address.zipCode')
+    const name = found.kind === 'order' ? `${asked.firstName} ${asked.name}` : asked.name
+    const next = {
+      name,
+      email: asked.email || null,
+      phone: asked.phoneNumber === '' ? null : person.phoneNumber,
+    }
+    const before = {
+      name: found.contactName,
+      email: found.contactEmail,
+      phone: found.contactPhone,
+    }
+    const addressChange =
+      asked.address === null
+        ? null
+        : found.kind === 'order'
+          ? await correctOrder(
+              tx,
+              found.id,
+              { ...asked, phoneNumber: person.phoneNumber, address: asked.address },
+              place?.addressChecked ?? false,
+            )
+          : found.kind === 'quote'
+            ? await correctQuote(tx, found.id, asked.address, place?.addressChecked ?? false)
+            : null
+    if (!isSold) await correctAnswers(tx, found, next)
+    const values: Record<string, ChangedValue> = {
+      ...differences(before, next),
+      ...(addressChange && { address: addressChange }),
+    }
+    if (Object.keys(values).length === 0) return null
+    const hasOtherEmail = values.email !== undefined
+    if (hasOtherEmail && isSold) await revokeLinks(tx, { caseId: found.id }, 'follow')
+    if (before.email !== null && next.email !== null && hasOtherEmail)
+      await redirectDeliveries(tx, found.id, { from: before.email, to: next.email })
+    await changeContact(tx, found.id, next)
+    await change({ type: 'case-corrected', changedFields: Object.keys(values), values })
+    return null
+  }
+}
+
+type Contact = { readonly name: string | null; readonly email: string | null; readonly phone: string | null }
+
+const differences = (before: Contact, after: Contact): Record<string, ChangedValue> =>
+  Object.fromEntries(
+    (['name', 'email', 'phone'] as const)
+      .filter(field => before[field] !== after[field])
+      .map(field => [field, { before: before[field], after: after[field] }]),
+  )

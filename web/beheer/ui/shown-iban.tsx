@@ -1,0 +1,26 @@
+import { customerHelpTexts } from '../../../content/desk-customer-texts.ts'
+import { WholeIban } from '../../../contract/desk-customers.ts'
+import { formatIban } from '../../../domain/checks/iban.ts'
+import { Button } from '../../ui/button.tsx'
+import { callAtDesk } from '../call-at-desk.ts'
+import { usePress } from '../use-press.ts'
+import { ActOutcome } from './act-outcome.tsx'
+import styles from './shown-iban.module.css'
+
+/** The whole IBAN for who may see it, once he shows that it is him; that he did is written down. @param call that answers it */
+export function ShownIban({ call }: { call: Parameters<typeof callAtDesk>[0] }) {
+  const texts = customerHelpTexts.iban
+  const { isBusy, failure, done, act } = usePress(() => callAtDesk(call, { answer: WholeIban }))
+  return (
+    <div>
+      {done === null ? (
+        <Button variant="secondary" small busy={isBusy} onClick={() => void act()}>
+          {texts.show}
+        </Button>
+      ) : (
+        <output className={styles.iban}>{formatIban(done.iban)}</output>
+      )}
+      <ActOutcome failed={failure !== null && { title: texts.failed, text: failure }} done={false} />
+    </div>
+  )
+}
