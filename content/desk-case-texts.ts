@@ -208,7 +208,7 @@ export const actTexts = {
   correct: 'Gegevens verbeteren',
   correctTitle: 'Verbeter de gegevens',
   correctEmail:
-    'Wat niet aankwam gaat naar dit adres als je het opnieuw verstuurt. Oude volglinks werken niet meer.',
+    'Wat niet aankwam gaat naar dit adres als je het opnieuw verstuurt. Links in eerdere mails werken dan niet meer.',
   name: 'Naam',
   lastName: 'Achternaam',
   recordCall: 'Gesprek vastleggen',

@@ -7,18 +7,11 @@ import { type Act, type ActOutcome, actOn, type Work } from './act.ts'
 import { answering } from './answer.ts'
 import { acted, added, notDone } from './answers.ts'
 import { actOf } from './asked-act.ts'
-import {
-  assigning,
-  endingLinks,
-  moving,
-  noting,
-  planningCall,
-  planningDelivery,
-  recordingCall,
-} from './case-acts.ts'
+import { assigning, moving, noting, planningCall, planningDelivery, recordingCall } from './case-acts.ts'
 import { previewOf, sendMailAgain } from './case-mails.ts'
 import { checkNow } from './check-now.ts'
 import { correcting } from './correct-contact.ts'
+import { endingLinks } from './end-links.ts'
 import { movingPortIn } from './port-in-acts.ts'
 import { quoteOfCase } from './quote-of-case.ts'
 import type { DeskCaseServices } from './services.ts'

@@ -5,7 +5,6 @@ import { type Milestone, milestoneOf } from '../../domain/milestones.ts'
 import type { Day } from '../../domain/working-days.ts'
 import { closedOn, dayInTheNetherlands, momentInTheNetherlands } from '../calendar/dutch-calendar.ts'
 import { type DeliveryPlan, deliveryPlanOf, storeDeliveryPlan } from '../case-work/delivery-plan.ts'
-import { casesOfSameQuote } from '../case-work/origins.ts'
 import { storePlannedCall } from '../case-work/planned-call.ts'
 import { storeNote } from '../case-work/written-words.ts'
 import type { Case } from '../cases/case.ts'
@@ -13,7 +12,6 @@ import type { Transaction } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { appendEvent } from '../events/events.ts'
 import { formOf } from '../forms/submissions.ts'
-import { revokeLinks } from '../mailed-links/mailed-links.ts'
 import { openNumbersOf } from '../orders/port-ins.ts'
 import { endVersion } from '../quotes/end-version.ts'
 import type { VersionEnd } from '../quotes/stored-versions.ts'
@@ -176,18 +174,6 @@ export const planningDelivery =
     if (mail) await mailMilestone(tx, found, 'delivery-planned', services)
     return null
   }
-
-/**
- * Whoever has a link from a mail about the case sees and decides nothing more by it: neither by those of changed lines, nor by those
- * of its quote and of the orders that the quote became. The next mails have new ones.
- */
-export const endingLinks: Work = async (tx, { found, change }) => {
-  if (found.kind !== 'order' && found.kind !== 'quote')
-    return refused('Alleen een bestelling of prijsopgave is te volgen.')
-  for (const caseId of await casesOfSameQuote(tx, found)) await revokeLinks(tx, { caseId }, null)
-  await change({ type: 'follow-link-revoked' })
-  return null
-}
 
 /** Queues the mail of a milestone to whoever is called about the case. */
 export async function mailMilestone(

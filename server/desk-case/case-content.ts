@@ -126,7 +126,9 @@ async function placeOfEnquiry(
 
 function enquiryIn(answers: readonly FormAnswer[]): CaseContent['enquiry'] {
   const address = addressIn(answers)
-  return address && { ...address, bandwidth: answerAt(answers, 'bandwidth') }
+  if (!address) return null
+  const { zipCode, houseNumber, houseNumberSuffix } = address
+  return { zipCode, houseNumber, houseNumberSuffix, bandwidth: answerAt(answers, 'bandwidth') }
 }
 
 const shared = (request: StoredOrder | StoredQuote, consents: Consents) => ({

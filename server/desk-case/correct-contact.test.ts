@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { caseAct } from '../../contract/desk-case-acts.ts'
+import { quoteByLink } from '../../contract/quote.ts'
 import { application, sentForm } from '../forms/testing.ts'
 import { followToken } from '../mailed-links/follow-link.ts'
+import { acceptedOrder, quoteToken, sentQuote } from '../quotes/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
 import { deskOf, enquiredCase, orderedCase } from './testing.ts'
 
@@ -69,6 +71,18 @@ describe('an order', () => {
     expect(await token()).toBe(old)
     await desk.act('gegevens', { ...same, phoneNumber: '06 12345679', email: corrected.email })
     expect(await token()).not.toBe(old)
+  })
+
+  test('and the quote that it was are read by no link that went to the other address', async () => {
+    const { number, link } = await sentQuote(shop, seller)
+    const token = await quoteToken(shop, number)
+    const order = (await acceptedOrder(await link.accept())).number.replaceAll('-', '')
+    const seen = async () => (await shop.visitor().post(quoteByLink.path, { body: { token } })).status
+    expect(await seen()).toBe(200)
+    const { correctable } = await deskOf(seller, order).read()
+    const response = await deskOf(seller, order).act('gegevens', { ...correctable, ...corrected })
+    expect(response.status).toBe(204)
+    expect(await seen()).toBe(404)
   })
 
   test.each([

@@ -5,9 +5,9 @@ import { withStoredPhone } from '../checks/phone.ts'
 import { redirectDeliveries } from '../deliveries/redirect.ts'
 import type { ChangedValue } from '../events/events.ts'
 import { correctAnswers } from '../forms/correct-answers.ts'
-import { revokeLinks } from '../mailed-links/mailed-links.ts'
 import { correctOrder, correctQuote } from '../orders/correct-details.ts'
 import { refused, type Work } from './act.ts'
+import { endLinks } from './end-links.ts'
 import type { DeskCaseServices } from './services.ts'
 
 type Correction = Omit<z.infer<typeof CaseCorrection>, 'id' | 'version'>
@@ -15,7 +15,7 @@ type Correction = Omit<z.infer<typeof CaseCorrection>, 'id' | 'version'>
 /**
  * Corrects who is called about a case and where it is delivered, wherever that is stored. What was and what became is kept
  * beside the event, where it can be erased. Mails that did not arrive go to the corrected address when they are sent again,
- * and links to follow the case that went to the other one serve no more.
+ * and no link serves any more that went to the other one.
  */
 export async function correcting(
   asked: Correction,
@@ -63,7 +63,7 @@ export async function correcting(
     }
     if (Object.keys(values).length === 0) return null
     const hasOtherEmail = values.email !== undefined
-    if (hasOtherEmail && isSold) await revokeLinks(tx, { caseId: found.id }, 'follow')
+    if (hasOtherEmail) await endLinks(tx, found)
     if (before.email !== null && next.email !== null && hasOtherEmail)
       await redirectDeliveries(tx, found.id, { from: before.email, to: next.email })
     await changeContact(tx, found.id, next)
