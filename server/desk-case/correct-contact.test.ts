@@ -37,7 +37,7 @@ describe('an order', () => {
        and case_id = (select id from cases where number = $1) returning id`,
       [number],
     )
-    const address = { ...before.correctable.address, city: 'Amsterdam Centrum' }
+    const address = { ...before.correctable.address, city: 'AMSTERDAM' }
     const response = await desk.act('gegevens', { ...corrected, firstName: 'Anna', address })
     expect(response.status).toBe(204)
     const after = await desk.read()
@@ -71,6 +71,18 @@ describe('an order', () => {
     expect(await token()).toBe(old)
     await desk.act('gegevens', { ...same, phoneNumber: '06 12345679', email: corrected.email })
     expect(await token()).not.toBe(old)
+  })
+
+  test('is not delivered to a street that is not at its postcode', async () => {
+    const desk = deskOf(seller, await orderedCase(shop))
+    const { address } = (await desk.read()).correctable
+    const elsewhere = { ...address, streetName: 'Dorpsstraat' }
+    const response = await desk.act('gegevens', { ...corrected, firstName: 'Anna', address: elsewhere })
+    expect([response.status, Object.keys((await response.json()).errors)]).toEqual([
+      422,
+      ['address.streetName'],
+    ])
+    expect((await desk.read()).correctable.firstName).toBe('Lotte')
   })
 
   test('and the quote that it was are read by no link that went to the other address', async () => {

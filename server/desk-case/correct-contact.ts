@@ -1,11 +1,14 @@
 import type * as z from 'zod/mini'
 import type { CaseCorrection } from '../../contract/desk-case-acts.ts'
+import type { PostalAddress } from '../../domain/details.ts'
+import { addressLine } from '../../domain/facts.ts'
 import { changeContact } from '../cases/staff-writes.ts'
+import { streetErrors } from '../checks/check-street.ts'
 import { withStoredPhone } from '../checks/phone.ts'
 import { redirectDeliveries } from '../deliveries/redirect.ts'
 import type { ChangedValue } from '../events/events.ts'
 import { correctAnswers } from '../forms/correct-answers.ts'
-import { correctOrder, correctQuote } from '../orders/correct-details.ts'
+import { correctOrder, correctQuote, deliveredAt } from '../orders/correct-details.ts'
 import { refused, type Work } from './act.ts'
 import { endLinks } from './end-links.ts'
 import type { DeskCaseServices } from './services.ts'
@@ -19,10 +22,13 @@ type Correction = Omit<z.infer<typeof CaseCorrection>, 'id' | 'version'>
  */
 export async function correcting(
   asked: Correction,
-  { internetLinesAt }: Pick<DeskCaseServices, 'internetLinesAt'>,
+  { internetLinesAt, streetOf }: Pick<DeskCaseServices, 'internetLinesAt' | 'streetOf'>,
 ): Promise<Work> {
   const { person, errors } = withStoredPhone(asked, 'phoneNumber')
-  const place = asked.address && (await internetLinesAt(asked.address))
+  const offer = asked.address && (await internetLinesAt(asked.address))
+  const [wrongStreet] = Object.entries(
+    await streetErrors(streetOf, asked.address, { streetName: 'address.streetName', city: 'address.city' }),
+  )
   return async (tx, { found, change }) => {
     if (errors.phoneNumber && asked.phoneNumber !== '')
       return refused(errors.phoneNumber.message, 'phoneNumber')
@@ -30,8 +36,11 @@ export async function correcting(
     if (isSold && asked.email === '') return refused('Vul je e-mailadres in', 'email')
     if (isSold && asked.phoneNumber === '') return refused('Vul je telefoonnummer in', 'phoneNumber')
     if (found.kind === 'order' && asked.firstName === '') return refused('Vul je voornaam in', 'firstName')
-    if (place?.addressChecked && place.address === null && found.productType === 'internet')
+    // What was not changed is not judged again: an order to where the register knows nothing has a contact too.
+    const moved = movedFrom(await deliveredAt(tx, found), asked.address)
+    if (moved && offer?.addressChecked && offer.address === null && found.productType === 'internet')
       return refused('Dit adres bestaat niet. Kijk postcode en huisnummer na.', 'address.zipCode')
+    if (moved && wrongStreet) return refused(wrongStreet[1].message, wrongStreet[0])
     const name = found.kind === 'order' ? `${asked.firstName} ${asked.name}` : asked.name
     const next = {
       name,
@@ -43,23 +52,17 @@ export async function correcting(
       email: found.contactEmail,
       phone: found.contactPhone,
     }
-    const addressChange =
-      asked.address === null
-        ? null
-        : found.kind === 'order'
-          ? await correctOrder(
-              tx,
-              found.id,
-              { ...asked, phoneNumber: person.phoneNumber, address: asked.address },
-              place?.addressChecked ?? false,
-            )
-          : found.kind === 'quote'
-            ? await correctQuote(tx, found.id, asked.address, place?.addressChecked ?? false)
-            : null
+    const place = moved && {
+      installationAddress: moved.to,
+      addressChecked: offer?.addressChecked ?? false,
+    }
+    if (found.kind === 'order')
+      await correctOrder(tx, found.id, { ...asked, phoneNumber: person.phoneNumber }, place)
+    else if (found.kind === 'quote' && place) await correctQuote(tx, found.id, place)
     if (!isSold) await correctAnswers(tx, found, next)
     const values: Record<string, ChangedValue> = {
       ...differences(before, next),
-      ...(addressChange && { address: addressChange }),
+      ...(moved && { address: moved.change }),
     }
     if (Object.keys(values).length === 0) return null
     const hasOtherEmail = values.email !== undefined
@@ -70,6 +73,16 @@ export async function correcting(
     await change({ type: 'case-corrected', changedFields: Object.keys(values), values })
     return null
   }
+}
+
+/** Where it is delivered from now on, and the change in words; null where it stays as it was, or is delivered nowhere. */
+function movedFrom(
+  before: PostalAddress | null,
+  to: PostalAddress | null,
+): { readonly to: PostalAddress; readonly change: ChangedValue } | null {
+  if (!before || !to) return null
+  const change = { before: addressLine(before), after: addressLine(to) }
+  return change.before === change.after ? null : { to, change }
 }
 
 type Contact = { readonly name: string | null; readonly email: string | null; readonly phone: string | null }

@@ -8,6 +8,7 @@ import { atTheAddress } from '../../domain/quote.ts'
 import type { InternetOffer } from '../addresses/check-address.ts'
 import { madeOf, storeOrigin } from '../case-work/origins.ts'
 import { caseById, caseByNumber } from '../cases/case.ts'
+import { streetErrors } from '../checks/check-street.ts'
 import { withStoredPhone } from '../checks/phone.ts'
 import type { Queryable } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
@@ -19,7 +20,14 @@ import type { DeskCaseServices } from './services.ts'
 type Asked = z.infer<typeof NewQuote>
 type Services = Pick<
   DeskCaseServices,
-  'database' | 'calendar' | 'catalogue' | 'internetLinesAt' | 'callBy' | 'mailDomain' | 'onMailQueued'
+  | 'database'
+  | 'calendar'
+  | 'catalogue'
+  | 'internetLinesAt'
+  | 'streetOf'
+  | 'callBy'
+  | 'mailDomain'
+  | 'onMailQueued'
 >
 
 export type QuoteOutcome =
@@ -34,6 +42,11 @@ export async function quoteOfCase(services: Services, act: Act, asked: Asked): P
   const { person: contact, errors } = withStoredPhone(asked, 'phoneNumber')
   const wrongPhone = errors.phoneNumber
   if (wrongPhone) return refused(wrongPhone.message, 'phoneNumber')
+  const wrongStreet = await streetErrors(services.streetOf, asked.installationAddress, {
+    streetName: 'installationAddress.streetName',
+    city: 'installationAddress.city',
+  })
+  for (const [field, { message }] of Object.entries(wrongStreet)) return refused(message, field)
   const [{ offerings }, offer] = await Promise.all([
     services.catalogue.current(),
     services.internetLinesAt(asked.installationAddress),

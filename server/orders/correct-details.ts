@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type { CaseKind } from '../../domain/case-states.ts'
 import type { PostalAddress } from '../../domain/details.ts'
-import { addressLine } from '../../domain/facts.ts'
 import type { Transaction } from '../database/pool.ts'
-import type { ChangedValue } from '../events/events.ts'
 import { orderDetails, quoteDetails } from './stored-details.ts'
 import { productOrders, productQuotes } from './tables.ts'
 
@@ -13,45 +12,39 @@ type Person = {
   readonly phoneNumber: string
 }
 
-/** Corrects who is called about an order and where it is delivered; the address before and after, null where it stays. */
+/** Where an order or a quote is delivered; null of what is delivered nowhere. */
+export async function deliveredAt(
+  tx: Transaction,
+  { id, kind }: { readonly id: number; readonly kind: CaseKind },
+): Promise<PostalAddress | null> {
+  if (kind === 'order') {
+    const [row] = await tx.select().from(productOrders).where(eq(productOrders.caseId, id))
+    return row ? orderDetails(row).installationAddress : null
+  }
+  if (kind !== 'quote') return null
+  const [row] = await tx.select().from(productQuotes).where(eq(productQuotes.caseId, id))
+  return row ? quoteDetails(row).installationAddress : null
+}
+
+type Place = { readonly installationAddress: PostalAddress; readonly addressChecked: boolean }
+
+/** Corrects who is called about an order, and where it is delivered. @param place null where that stays */
 export async function correctOrder(
   tx: Transaction,
   caseId: number,
-  { firstName, name: lastName, email, phoneNumber, address }: Person & { readonly address: PostalAddress },
-  addressChecked: boolean,
-): Promise<ChangedValue | null> {
+  { firstName, name: lastName, email, phoneNumber }: Person,
+  place: Place | null,
+): Promise<void> {
   const [row] = await tx.select().from(productOrders).where(eq(productOrders.caseId, caseId))
-  if (!row) return null
-  const { contactPerson, installationAddress } = orderDetails(row)
-  const change = addressChange(installationAddress, address)
+  if (!row) return
+  const { contactPerson } = orderDetails(row)
   await tx
     .update(productOrders)
-    .set({
-      contactPerson: { ...contactPerson, firstName, lastName, email, phoneNumber },
-      ...(change && { installationAddress: address, addressChecked }),
-    })
+    .set({ contactPerson: { ...contactPerson, firstName, lastName, email, phoneNumber }, ...place })
     .where(eq(productOrders.caseId, caseId))
-  return change
 }
 
-/** The same of a quote request, whose contact stands with its case. */
-export async function correctQuote(
-  tx: Transaction,
-  caseId: number,
-  address: PostalAddress,
-  addressChecked: boolean,
-): Promise<ChangedValue | null> {
-  const [row] = await tx.select().from(productQuotes).where(eq(productQuotes.caseId, caseId))
-  const change = row ? addressChange(quoteDetails(row).installationAddress, address) : null
-  if (change)
-    await tx
-      .update(productQuotes)
-      .set({ installationAddress: address, addressChecked })
-      .where(eq(productQuotes.caseId, caseId))
-  return change
-}
-
-function addressChange(before: PostalAddress, after: PostalAddress): ChangedValue | null {
-  const [from, to] = [addressLine(before), addressLine(after)]
-  return from === to ? null : { before: from, after: to }
+/** Corrects where a quote is delivered; its contact stands with its case. */
+export async function correctQuote(tx: Transaction, caseId: number, place: Place): Promise<void> {
+  await tx.update(productQuotes).set(place).where(eq(productQuotes.caseId, caseId))
 }

@@ -1,6 +1,6 @@
 import { actTexts } from '../../../content/desk-case-texts.ts'
 import { CaseCorrection } from '../../../contract/desk-case-acts.ts'
-import { useStreetFiller } from '../../details/street-filler.ts'
+import { useAddressFields } from '../../details/street-filler.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ActForm, useActForm } from './act-form.tsx'
@@ -10,6 +10,7 @@ import styles from './case.module.css'
 const addressNames = {
   zipCode: 'address.zipCode',
   houseNumber: 'address.houseNumber',
+  addition: 'address.houseNumberSuffix',
   street: 'address.streetName',
   city: 'address.city',
 } as const
@@ -36,8 +37,7 @@ export function CorrectDialog({ onClose }: { onClose: () => void }) {
     ],
     onDone: onClose,
   })
-  const fillStreet = useStreetFiller(form.form, addressNames)
-  const onLeave = () => void fillStreet()
+  const field = useAddressFields(form.field, form.form, addressNames)
   return (
     <Dialog open onClose={onClose} title={actTexts.correctTitle}>
       <ActForm form={form} submit={actTexts.save} onCancel={onClose}>
@@ -48,12 +48,12 @@ export function CorrectDialog({ onClose }: { onClose: () => void }) {
         {address && (
           <>
             <div className={styles.moment}>
-              <TextField {...form.field('address.zipCode', { onLeave })} />
-              <TextField {...form.field('address.houseNumber', { onLeave })} />
-              <TextField {...form.field('address.houseNumberSuffix')} />
+              <TextField {...field('address.zipCode')} />
+              <TextField {...field('address.houseNumber')} />
+              <TextField {...field('address.houseNumberSuffix')} />
             </div>
-            <TextField {...form.field('address.streetName')} />
-            <TextField {...form.field('address.city')} />
+            <TextField {...field('address.streetName')} />
+            <TextField {...field('address.city')} />
           </>
         )}
       </ActForm>
