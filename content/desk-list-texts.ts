@@ -59,6 +59,7 @@ export const workListTexts = {
   },
   nobody: 'Niemand',
   unknownOrganization: 'Zonder organisatie',
+  via: (reseller: string) => `via ${reseller}`,
   noAmount: 'Geen bedrag',
   noStep: 'Klaar',
   noPromise: 'Geen afspraak',

@@ -114,7 +114,8 @@ export const DeskCase = z.object({
     address: orNull(PostalAddress),
   }),
   customerId: orNull(z.string()),
-  reseller: orNull(z.string()),
+  /** Through whom it came in; null where it came in by itself. */
+  reseller: orNull(z.object({ id: z.string(), name: z.string() })),
   openedAt: z.string(),
   closedAt: orNull(z.string()),
   /** Why a message was closed, and why it can be; none of what is closed without a reason. */

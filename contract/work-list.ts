@@ -44,6 +44,8 @@ export const WorkItem = z.object({
   productType: z.nullable(z.enum(productTypes)),
   organizationName: z.nullable(z.string()),
   contactName: z.nullable(z.string()),
+  /** The name of the reseller through whom it came in; null where it came in by itself. */
+  reseller: z.nullable(z.string()),
   /** In euros, excl. VAT; null where nothing is sold. */
   monthly: z.nullable(z.number()),
   assignee: z.nullable(z.object({ id: z.string(), name: z.string() })),

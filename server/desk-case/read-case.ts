@@ -30,6 +30,7 @@ import { formOf } from '../forms/submissions.ts'
 import { lineChangesOf } from '../line-changes/on-wire.ts'
 import { nextStepOf } from '../next-step/due.ts'
 import { type PortIn, portInsOf } from '../orders/port-ins.ts'
+import { resellersOfCases } from '../resellers/of-cases.ts'
 import { type Colleague, colleaguesOf, whoMayTake } from '../staff/colleagues.ts'
 import { dateLine } from '../written.ts'
 import { caseContent } from './case-content.ts'
@@ -62,6 +63,7 @@ export async function readCase(
     portIns,
     related,
     next,
+    resellers,
     formId,
   ] = await Promise.all([
     caseContent(database, coverageAt, found, name => `${caseAct(number, 'documenten').path}/${name}`),
@@ -75,6 +77,7 @@ export async function readCase(
     portInsOf(database, id),
     relatedOf(database, id),
     nextStepOf(database, found, now, calendar),
+    resellersOfCases(database, [id]),
     formOf(database, found),
   ])
   const mails = await mailsOfCase(database, { caseId: id, eventIds: events.map(event => event.id) })
@@ -90,7 +93,7 @@ export async function readCase(
     organization: found.organizationName,
     contact: { name: found.contactName, email: found.contactEmail, phone: found.contactPhone },
     customerId: found.customerId,
-    reseller: found.resellerId,
+    reseller: resellers.get(id) ?? null,
     openedAt: found.openedAt.toISOString(),
     closedAt: found.closedAt?.toISOString() ?? null,
     closedReason:

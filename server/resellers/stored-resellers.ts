@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../database/pool.ts'
 import { resellers } from './tables.ts'
 
@@ -16,6 +16,18 @@ export async function selectResellerName(database: Queryable, id: string): Promi
 /** Every reseller, by company name. */
 export const selectResellers = (database: Queryable): Promise<readonly StoredReseller[]> =>
   database.select().from(resellers).orderBy(resellers.companyName, resellers.id)
+
+/** The resellers with these ids, whether they may still sell or not; in no order. */
+export const resellersByIds = async (
+  database: Queryable,
+  ids: readonly string[],
+): Promise<readonly StoredReseller[]> =>
+  ids.length === 0
+    ? []
+    : database
+        .select()
+        .from(resellers)
+        .where(inArray(resellers.id, [...ids]))
 
 /** Adds resellers; one whose id is somebody's already stays away. @returns how many were added */
 export async function insertResellers(

@@ -8,6 +8,7 @@ import { stepCalendar } from '../calendar/step-calendar.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/pool.ts'
 import { factsOf } from '../next-step/facts.ts'
+import { resellersOfCases } from '../resellers/of-cases.ts'
 import { colleagues } from '../staff/stored-staff.ts'
 import { type Asker, countViews, dueAtOf, page, type Question, type WorkRow } from './list.ts'
 import { viewsOf } from './saved-views.ts'
@@ -29,10 +30,16 @@ export async function workListOf(
     viewsOf(database, asker.staffId),
     colleagues(database),
   ])
-  const facts = await factsOf(
-    database,
-    shown.items.map(({ row }) => ({ ...row, id: row.caseId })),
-  )
+  const [facts, resellers] = await Promise.all([
+    factsOf(
+      database,
+      shown.items.map(({ row }) => ({ ...row, id: row.caseId })),
+    ),
+    resellersOfCases(
+      database,
+      shown.items.map(({ row }) => row.caseId),
+    ),
+  ])
   const now = new Date()
   const calendar = stepCalendar(config)
   const doneNext = (id: number) => {
@@ -46,6 +53,7 @@ export async function workListOf(
     items: shown.items.map(({ row, isNear }) => ({
       ...itemOf(row, names),
       ...doneNext(row.caseId),
+      reseller: resellers.get(row.caseId)?.name ?? null,
       isNear,
     })),
     counts,
@@ -90,7 +98,7 @@ function assigneeOf(asked: string | undefined, staffId: string): Question['assig
 const itemOf = (
   row: WorkRow,
   names: ReadonlyMap<string, string>,
-): Omit<WorkItem, 'next' | 'asked' | 'isNear'> => ({
+): Omit<WorkItem, 'next' | 'asked' | 'reseller' | 'isNear'> => ({
   number: row.number,
   kind: row.kind,
   formName: row.formId === null ? null : formName(row.formId),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WorkList } from '../../contract/work-list.ts'
+import { deskOf } from '../desk-case/testing.ts'
 import { order, place } from '../orders/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
 import { askForFibre, enlistAll, openMessage, placeOrder } from './testing.ts'
@@ -124,13 +125,19 @@ describe('a case is found by what stands in it', () => {
     expect(await found('1Gbps')).toEqual([['Drukkerij Nijland', false]])
   })
 
-  it('its reseller, by the name', async () => {
+  it('its reseller, who is named in the list and on its page', async () => {
     const { pool } = shop.testDatabase
     await pool.query("insert into resellers (id, company_name) values ('kabel-9', 'Kabelwinkel Oost')")
     await openMessage(shop, { organizationName: 'Via Oost', resellerId: 'kabel-9' })
     await enlistAll(shop)
     for (const typed of ['kabelwinkel oost', 'kabel-9'])
       expect(await found(typed)).toContainEqual(['Via Oost', false])
+    const shown = (await search('Via Oost')).items.find(item => item.organizationName === 'Via Oost')
+    expect(shown?.reseller).toBe('Kabelwinkel Oost')
+    expect((await deskOf(colleague, shown?.number ?? '').read()).reseller).toEqual({
+      id: 'kabel-9',
+      name: 'Kabelwinkel Oost',
+    })
   })
 })
 

@@ -229,7 +229,7 @@ function Contact() {
             </a>
           ),
         ],
-        [casePageTexts.reseller, shown.reseller ?? ''],
+        [casePageTexts.reseller, shown.reseller ? `${shown.reseller.name} (${shown.reseller.id})` : ''],
       ]}
     />
   )

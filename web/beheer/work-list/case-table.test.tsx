@@ -56,6 +56,11 @@ describe('a case', () => {
     for (const text of ['Jan', 'Formulier', 'Nieuw', 'Beantwoorden', 'Niemand']) row('982').getByText(text)
   })
 
+  test('says through whom it came in', () => {
+    show([item('482739165', { reseller: 'Kabelwinkel Oost' })])
+    row('482').getByText('via Kabelwinkel Oost')
+  })
+
   test('says what its customer asked that nobody took up yet', () => {
     show([item('482739165', { next: 'respond', asked: 'cancel' })])
     for (const text of ['Klant antwoorden', 'Klant wil annuleren']) row('482').getByText(text)

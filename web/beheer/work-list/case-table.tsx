@@ -100,6 +100,7 @@ const CaseRow = ({ item, now, isFirstNear }: RowProps) => (
         {item.organizationName && item.contactName && (
           <span className={styles.contact}>{item.contactName}</span>
         )}
+        {item.reseller && <span className={styles.contact}>{texts.via(item.reseller)}</span>}
       </td>
       <td className={styles.what}>
         <span>{item.formName ?? caseKindNames[item.kind]}</span>

@@ -9,6 +9,7 @@ export const item = (number: string, changes: Partial<WorkItem> = {}): WorkItem 
   productType: 'internet',
   organizationName: `Bedrijf ${number}`,
   contactName: null,
+  reseller: null,
   monthly: 39.5,
   assignee: null,
   dueAt: null,
