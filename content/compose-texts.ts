@@ -2,7 +2,8 @@
 export const composeTexts = {
   productsLoading: 'De producten worden geladen',
   promoted: 'Meest gekozen',
-  atTheMost: (max: number) => `Hoogstens ${max} per bestelling. Heb je er meer nodig? Bel ons gerust.`,
+  atTheMost: (max: number, isByPhone: boolean) =>
+    `Hoogstens ${max} per bestelling.${isByPhone ? '' : ' Heb je er meer nodig? Bel ons gerust.'}`,
   /** Beside the button to the next step. */
   missing: {
     address: 'Vul eerst je adres in, dan zie je wat er kan.',

@@ -59,6 +59,7 @@ export const fibreEnquiryTexts = {
   cancel: 'Annuleren',
   notFetched:
     'Dit formulier kon niet worden geladen. Ververs de pagina om het opnieuw te proberen, of bel {phone}.',
+  notFetchedByPhone: 'Dit formulier kon niet worden geladen. Ververs de pagina om het opnieuw te proberen.',
   /** order-flow §8, to the letter; a refusal shows the server's reason where it gives one. */
   sent: 'Het formulier is succesvol verzonden!',
   refused: 'Onbekende fout opgetreden.',
@@ -125,6 +126,8 @@ export const nothingDeliverableTexts = {
   reason: 'Hier ligt geen glasvezel of koperlijn waarover we kunnen leveren',
   advice:
     'Klopt het adres? Anders kun je een eigen glasvezelverbinding aanvragen, of bel ons op {phone}: we denken graag mee.',
+  /** To a colleague who has a caller on the line. */
+  adviceByPhone: 'Klopt het adres? Anders kun je voor de beller een eigen glasvezelverbinding aanvragen.',
   lines: 'Niet leverbaar op dit adres',
 } as const
 

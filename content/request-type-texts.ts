@@ -13,6 +13,7 @@ export const requestTypeTexts = {
   onlyQuote: 'Op jouw adres maken we eerst een vrijblijvende prijsopgave. Bestellen kan daarna.',
   facts: {
     order: 'Je bestelt direct. We bellen je binnen 1 werkdag om alles door te nemen.',
+    orderByPhone: 'De bestelling wordt direct geplaatst. Terugbellen hoeft daarna niet meer.',
     quote: 'Je zit nergens aan vast. Je krijgt eerst een voorstel met alle kosten.',
   },
   orderComesLater: 'Kan pas na een prijsopgave.',

@@ -14,7 +14,7 @@ type Props = {
   productType: ProductType
 }
 
-/** What happens after the order, and the phone for those who would rather talk (order-flow §2). */
+/** What happens after the order, and the phone for those who would rather talk (order-flow §2); to a caller who does, the delivery alone. */
 export function ContactCard({ productType }: Props) {
   const { phone } = useBrand()
   const isByPhone = useIsByPhone()
@@ -33,13 +33,15 @@ export function ContactCard({ productType }: Props) {
             <span>{delivery.text}</span>
           </span>
         </li>
-        <li data-dated={isDated}>
-          <Clock3 aria-hidden="true" />
-          <span>
-            <strong>{call.title}</strong>
-            <span>{call.text}</span>
-          </span>
-        </li>
+        {!isByPhone && (
+          <li data-dated={isDated}>
+            <Clock3 aria-hidden="true" />
+            <span>
+              <strong>{call.title}</strong>
+              <span>{call.text}</span>
+            </span>
+          </li>
+        )}
         {!isByPhone && (
           <li>
             <Phone aria-hidden="true" />

@@ -5,6 +5,7 @@ import { mailtoLink } from '../../domain/checks/mailto.ts'
 import type { ChatEvent } from '../consent/consent-names.ts'
 import { useHydrated } from '../hydrated.ts'
 import { useBrand } from '../layout/shell-data.ts'
+import { useIsByPhone } from '../phone-order/phone-mode.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { Elements } from '../ui/elements.ts'
@@ -25,15 +26,19 @@ export function HelpProvider({ children }: { children: Elements }) {
   )
 }
 
+/** Absent for a colleague who orders for a caller: it tells visitors to call. */
 export function HelpButton() {
+  const openHelp = use(OpenHelp)
+  const isHydrated = useHydrated()
+  if (useIsByPhone()) return null
   return (
     <Button
       variant="quiet"
       small
       icon={<CircleHelp aria-hidden="true" />}
       className={`scripts-only ${page.flush}`}
-      disabled={!useHydrated()}
-      onClick={use(OpenHelp)}
+      disabled={!isHydrated}
+      onClick={openHelp}
     >
       {helpTexts.help}
     </Button>
@@ -42,10 +47,12 @@ export function HelpButton() {
 
 /**
  * At the edge of a wide window; hidden below 1186 px (order-flow §9). Opens the help panel, or asks for consent to the chat
- * where one is configured; once the chat is there, its own button takes this place.
+ * where one is configured; once the chat is there, its own button takes this place. Absent while somebody orders for a caller.
  */
 export function ChatLauncher() {
   const openHelp = use(OpenHelp)
+  const isHydrated = useHydrated()
+  const isByPhone = useIsByPhone()
 
   useEffect(() => {
     document.dispatchEvent(new Event('chat:place' satisfies ChatEvent))
@@ -56,11 +63,12 @@ export function ChatLauncher() {
     if (isLeftToUs) openHelp()
   }
 
+  if (isByPhone) return null
   return (
     <button
       type="button"
       className={`scripts-only ${styles.launcher}`}
-      disabled={!useHydrated()}
+      disabled={!isHydrated}
       onClick={askForChat}
     >
       <MessageCircle aria-hidden="true" />

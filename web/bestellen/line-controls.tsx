@@ -9,6 +9,7 @@ import type { CartLine } from '../../domain/cart.ts'
 import { lineEdit } from '../../domain/line-edits.ts'
 import type { ProductOffering } from '../../domain/product.ts'
 import { paths } from '../paths.ts'
+import { useIsByPhone } from '../phone-order/phone-mode.ts'
 import { Button } from '../ui/button.tsx'
 import { useAnnounce } from '../ui/live-region.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -73,6 +74,7 @@ export function useLineControls(onRemoved: () => void) {
 type Props = { line: CartLine; onQuantity: (quantity: number) => void }
 
 function LineControls({ line: { product, quantity }, onQuantity }: Props) {
+  const isByPhone = useIsByPhone()
   const announce = useAnnounce()
   const edit = lineEdit(product)
   if (edit?.kind === 'exchange')
@@ -95,7 +97,7 @@ function LineControls({ line: { product, quantity }, onQuantity }: Props) {
           {...limits}
           onChange={wanted => {
             onQuantity(wanted)
-            if (wanted >= limits.max) announce(composeTexts.atTheMost(limits.max))
+            if (wanted >= limits.max) announce(composeTexts.atTheMost(limits.max, isByPhone))
           }}
         />
       )}

@@ -1,14 +1,17 @@
 import { stepDays } from '../../../content/order-days.ts'
 import { orderProcess, orderSteps } from '../../../content/order-steps.ts'
 import { isOrderable } from '../../../domain/internet/lines.ts'
+import { useIsByPhone } from '../../phone-order/phone-mode.ts'
 import { useDelivery } from '../delivery-known.ts'
 import { useOrderState } from '../order-state.ts'
 import styles from './controle.module.css'
 
-/** 'Hoe verloopt het proces?' with the steps that follow (order-flow §2), and their days where they are known. */
+/** 'Hoe verloopt het proces?' with the steps that follow (order-flow §2), and their days where they are known; nobody calls back who is on the line. */
 export function Process() {
   const { requestType } = useOrderState()
   const { line, promised } = useDelivery()
+  const isByPhone = useIsByPhone()
+  if (isByPhone) return null
   const days = promised ? stepDays(line && !isOrderable(line) ? 'quote' : requestType, promised) : []
   return (
     <section className={styles.process} aria-labelledby="process-title">

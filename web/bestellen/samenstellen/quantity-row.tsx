@@ -1,6 +1,7 @@
 import { composeTexts } from '../../../content/compose-texts.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
 import { quantityLimits } from '../../../domain/quantity-limits.ts'
+import { useIsByPhone } from '../../phone-order/phone-mode.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -23,9 +24,10 @@ export function QuantityRow({ product, quantity, onQuantity, facts, children }: 
   const announce = useAnnounce()
   const { isLoaded } = useOrderState()
   const limits = quantityLimits(product)
+  const atTheMost = composeTexts.atTheMost(limits.max, useIsByPhone())
   const change = (wanted: number) => {
     onQuantity(wanted)
-    if (wanted >= limits.max) announce(composeTexts.atTheMost(limits.max))
+    if (wanted >= limits.max) announce(atTheMost)
   }
   return (
     <div className={styles.row} data-chosen={quantity > 0}>
@@ -43,7 +45,7 @@ export function QuantityRow({ product, quantity, onQuantity, facts, children }: 
         </span>
         <Stepper label={product.name} value={isLoaded ? quantity : null} {...limits} onChange={change} />
       </div>
-      {quantity >= limits.max && <p className={styles.limit}>{composeTexts.atTheMost(limits.max)}</p>}
+      {quantity >= limits.max && <p className={styles.limit}>{atTheMost}</p>}
     </div>
   )
 }

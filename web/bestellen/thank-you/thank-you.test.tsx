@@ -80,7 +80,7 @@ test.each([
       element?.textContent ===
       `Bij de mail naar ${order.email} zitten als pdf: de bevestiging van je bestelling${summary} en de algemene voorwaarden.`,
   )
-  expect(files.getAllByRole('link')).toHaveLength(1)
+  expect(files.getAllByRole('link')).toHaveLength(2)
 })
 
 test('a customer is led to the order in his own pages', async () => {

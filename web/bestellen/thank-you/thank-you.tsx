@@ -37,31 +37,33 @@ export function ThankYou({ order }: { order: LastOrder }) {
         </p>
         <p>{filledText(thankYouTexts.confirmed, { email: <strong>{order.email}</strong> })}</p>
       </section>
-      <section className={styles.next} aria-labelledby="thank-you-next">
-        <h2 id="thank-you-next">{thankYouTexts.whatNext}</h2>
-        <ol className={styles.steps}>
-          {orderSteps[order.requestType].map(({ title, text }, index) => {
-            const Icon = stepIcons[index] ?? Truck
-            const day = days[index]
-            return (
-              <li key={title}>
-                <Icon aria-hidden="true" />
-                <span>
-                  <strong>{title}</strong>
-                  {day && <b className={styles.day}>{day}</b>}
-                  <span>{text}</span>
-                </span>
-              </li>
-            )
-          })}
-        </ol>
-        <p>
-          {filledText(thankYouTexts.thanks, {
-            brand: brand.name,
-            phone: <a href={`tel:${brand.phone.tel}`}>{brand.phone.display}</a>,
-          })}
-        </p>
-      </section>
+      {!isByPhone && (
+        <section className={styles.next} aria-labelledby="thank-you-next">
+          <h2 id="thank-you-next">{thankYouTexts.whatNext}</h2>
+          <ol className={styles.steps}>
+            {orderSteps[order.requestType].map(({ title, text }, index) => {
+              const Icon = stepIcons[index] ?? Truck
+              const day = days[index]
+              return (
+                <li key={title}>
+                  <Icon aria-hidden="true" />
+                  <span>
+                    <strong>{title}</strong>
+                    {day && <b className={styles.day}>{day}</b>}
+                    <span>{text}</span>
+                  </span>
+                </li>
+              )
+            })}
+          </ol>
+          <p>
+            {filledText(thankYouTexts.thanks, {
+              brand: brand.name,
+              phone: <a href={`tel:${brand.phone.tel}`}>{brand.phone.display}</a>,
+            })}
+          </p>
+        </section>
+      )}
       <section className={styles.order} aria-labelledby="thank-you-order">
         <h2 id="thank-you-order">{summaryTitle}</h2>
         <CartSummary cart={cart} caption={summaryTitle} retainedNumbers={order.phoneNumberRetention} />

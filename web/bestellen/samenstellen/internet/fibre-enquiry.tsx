@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
 import { fibreEnquiryTexts } from '../../../../content/internet-texts.ts'
 import { useBrand } from '../../../layout/shell-data.ts'
+import { useIsByPhone } from '../../../phone-order/phone-mode.ts'
 import { Button } from '../../../ui/button.tsx'
 import { filledText } from '../../../ui/filled-text.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -56,13 +57,16 @@ export const FibreEnquiry = memo(({ address }: { address: InstallationAddress })
 /** The form's code did not come: whom to call. */
 function NotFetched() {
   const { phone } = useBrand()
+  const isByPhone = useIsByPhone()
   return (
     <div className={styles.outcome}>
       <Notice kind="error" announced>
         <p>
-          {filledText(fibreEnquiryTexts.notFetched, {
-            phone: <a href={`tel:${phone.tel}`}>{phone.display}</a>,
-          })}
+          {isByPhone
+            ? fibreEnquiryTexts.notFetchedByPhone
+            : filledText(fibreEnquiryTexts.notFetched, {
+                phone: <a href={`tel:${phone.tel}`}>{phone.display}</a>,
+              })}
         </p>
       </Notice>
     </div>

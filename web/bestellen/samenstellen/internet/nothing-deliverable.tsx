@@ -1,6 +1,7 @@
 import { nothingDeliverableTexts } from '../../../../content/internet-texts.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { useBrand } from '../../../layout/shell-data.ts'
+import { useIsByPhone } from '../../../phone-order/phone-mode.ts'
 import type { Elements } from '../../../ui/elements.ts'
 import { filledText } from '../../../ui/filled-text.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -17,14 +18,17 @@ type Props = {
 /** No line can be delivered at the address: says so, and what can be done. */
 export function NothingDeliverable({ lines, enquiry }: Props) {
   const { phone } = useBrand()
+  const isByPhone = useIsByPhone()
   return (
     <>
       <ComposeSection title={nothingDeliverableTexts.title} id={composePlaces.products}>
         <Notice kind="warning" title={nothingDeliverableTexts.reason}>
           <p>
-            {filledText(nothingDeliverableTexts.advice, {
-              phone: <a href={`tel:${phone.tel}`}>{phone.display}</a>,
-            })}
+            {isByPhone
+              ? nothingDeliverableTexts.adviceByPhone
+              : filledText(nothingDeliverableTexts.advice, {
+                  phone: <a href={`tel:${phone.tel}`}>{phone.display}</a>,
+                })}
           </p>
         </Notice>
         {enquiry}

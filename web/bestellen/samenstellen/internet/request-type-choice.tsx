@@ -4,6 +4,7 @@ import { requestTypeNames, requestTypeTexts } from '../../../../content/request-
 import type { RequestType } from '../../../../contract/request-type.ts'
 import { needsQuote } from '../../../../domain/internet.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
+import { useIsByPhone } from '../../../phone-order/phone-mode.ts'
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx'
 import { useAnnounce } from '../../../ui/live-region.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -21,6 +22,7 @@ export const RequestTypeChoice = memo(({ requestType, line }: Props) => {
   const reason =
     onlyQuote && line.fiberLineAvailability ? quoteReasons[line.fiberLineAvailability] : undefined
   const announce = useAnnounce()
+  const isByPhone = useIsByPhone()
   useEffect(() => {
     if (reason) announce(`${requestTypeTexts.becameQuote}. ${reason}`)
   }, [reason, announce])
@@ -33,7 +35,7 @@ export const RequestTypeChoice = memo(({ requestType, line }: Props) => {
           name="requestType"
           value="order"
           title={requestTypeNames.order}
-          facts={requestTypeTexts.facts.order}
+          facts={isByPhone ? requestTypeTexts.facts.orderByPhone : requestTypeTexts.facts.order}
           checked={requestType === 'order'}
           onChange={() => orderStore.setRequestType('order')}
           disabled={onlyQuote}
