@@ -119,7 +119,7 @@ export const coverageTexts = {
 } as const
 
 export const checkTexts = {
-  names: { kvk: 'KVK nummer', vat: 'BTW nummer', address: 'Installatieadres' },
+  names: { kvk: 'KVK nummer', vat: 'BTW nummer', address: 'Adres' },
   done: 'Gecontroleerd',
   owed: 'Nog te controleren',
   now: 'Controleer nu',

@@ -1,3 +1,5 @@
+import type { ProductType } from '../domain/product.ts'
+
 /** The titles of the blocks, shown on gegevens and controle and named by their buttons. */
 export const detailsTitles = {
   organisation: 'Organisatiegegevens',
@@ -8,6 +10,10 @@ export const detailsTitles = {
   payment: 'Betaling',
   terms: 'Voorwaarden',
 } as const
+
+/** An address at which nothing but internet is installed is no more than that. */
+export const addressTitle = (productType: ProductType): string =>
+  productType === 'internet' ? detailsTitles.installation : detailsLabels.address
 
 /** Names of what is shown, where it is not asked. */
 export const detailsLabels = {

@@ -194,8 +194,8 @@ export const companyTexts = {
   savedText: 'Ze gelden voor je volgende bestellingen. Wat je al besteld hebt, verandert niet.',
   reach: 'Bereikbaarheid',
   login: 'Inloggen',
-  loginAddress:
-    'Met dit adres log je in. Wil je een ander adres? Bel ons op {phone}, dan passen we het samen aan.',
+  loginAddress: 'Met dit adres log je in. Wil je een ander adres? {change}.',
+  changeLogin: 'Wijzig je inlogadres',
 } as const
 
 export const contactsTexts = {

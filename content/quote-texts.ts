@@ -20,6 +20,7 @@ export const quotePageTexts = {
     left > 0 ? `Geldig tot en met ${day}, nog ${days(left)}.` : `Geldig tot en met ${day}: dat is vandaag.`,
   words: 'Van je contactpersoon',
   differences: 'Anders dan in de vorige versie',
+  renewed: 'Alles is hetzelfde als in de vorige versie. Alleen de laatste dag is nieuw.',
   lines: 'Wat we aanbieden',
   deliveredAt: 'Levering op',
   file: 'Prijsopgave',

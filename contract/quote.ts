@@ -54,6 +54,8 @@ export const QuoteToAnswer = z.object({
   /** The lines, discounts among them; totals and VAT are computed from them as of any cart. */
   products: ProductList,
   differences: z.array(QuoteDifferenceOnWire),
+  /** Whether nothing but the last day is another than in the version before. */
+  isRenewal: z._default(z.boolean(), false),
   /** The PDF as it was sent; serves for an hour. */
   documentPath: z.string(),
   /** What has to be chosen expressly to be bound so long, word for word; null where it need not. */

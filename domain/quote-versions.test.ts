@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { quoteStanding, quoteVersionStates, whyNotAnswered } from './quote-versions.ts'
+import {
+  isRenewalOf,
+  quoteStanding,
+  quoteVersionStates,
+  reminderDay,
+  whyNotAnswered,
+} from './quote-versions.ts'
+import { offering } from './testing.ts'
+import { addDays } from './working-days.ts'
 
 const validUntil = new Date('2026-12-22T23:00:00Z')
 const [before, after] = [-1, 1].map(ms => new Date(validUntil.getTime() + ms)) as [Date, Date]
@@ -19,3 +27,33 @@ it.each(quoteVersionStates.filter(state => state !== 'sent'))(
     expect(whyNotAnswered[state]).not.toBe(null)
   },
 )
+
+describe('a reminder', () => {
+  it.each([
+    [1, null],
+    [5, null],
+    [7, null],
+    [8, '2026-12-04'],
+    [30, '2026-12-26'],
+  ])('of a version that is valid for %i days comes on %s', (days, day) => {
+    expect(reminderDay('2026-12-01', addDays('2026-12-01', days))).toBe(day)
+  })
+})
+
+describe('a renewal', () => {
+  const before = { cart: [{ product: offering(1), quantity: 1 }], words: 'Zoals besproken.' }
+
+  it('offers exactly what the version before did', () => {
+    expect(isRenewalOf(before, { ...before, cart: [...before.cart] })).toBe(true)
+  })
+
+  it.each([
+    ['of nothing', null, before],
+    ['with other words', before, { ...before, words: '' }],
+    [
+      'with other months without charge',
+      before,
+      { ...before, cart: [{ product: offering(1, { freeMonths: 9 }), quantity: 1 }] },
+    ],
+  ])('is none %s', (_, one, other) => expect(isRenewalOf(one, other)).toBe(false))
+})

@@ -1,3 +1,6 @@
+import type { Cart } from './cart.ts'
+import { addDays, type Day } from './working-days.ts'
+
 /** How a version of a quote stands that was sent (decision 114). Expired is no state: it is the server's clock that locks it. */
 export const quoteVersionStates = ['sent', 'accepted', 'declined', 'withdrawn', 'superseded'] as const
 export type QuoteVersionState = (typeof quoteVersionStates)[number]
@@ -40,3 +43,22 @@ export const isEnded = (standing: QuoteStanding): standing is EndedStanding =>
 
 /** Whether a version is shown by its mailed link, and its PDF by the address that the page has. */
 export const isReadByLink = (state: QuoteVersionState): boolean => !isEnded(state)
+
+/** A customer who did not answer is reminded so many days before a quote expires, */
+const reminderDays = 5
+/** and is left alone for so many after it was sent. */
+const daysToRead = 3
+
+/** The day on which a customer is reminded of a version; null of one that is too short for it. */
+export function reminderDay(sentOn: Day, lastDay: Day): Day | null {
+  const day = addDays(lastDay, -reminderDays)
+  return day >= addDays(sentOn, daysToRead) ? day : null
+}
+
+type Offer = { readonly cart: Cart; readonly words: string }
+
+/** Whether a version offers exactly what the one before did, until another day. */
+export const isRenewalOf = (before: Offer | null, after: Offer): boolean =>
+  before !== null &&
+  before.words === after.words &&
+  JSON.stringify(before.cart) === JSON.stringify(after.cart)

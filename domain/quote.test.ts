@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { needsLongTermConsent } from './cart.ts'
 import { formatEuro } from './money.ts'
+import { type ProductOffering, sellables } from './product.ts'
 import {
   composeQuote,
   type Discount,
@@ -11,7 +12,15 @@ import {
   type QuoteDraft,
   quoteDifferences,
 } from './quote.ts'
-import { fibre, offering } from './testing.ts'
+import {
+  dataPackage,
+  fibre,
+  internetCatalogue,
+  lines as internetLines,
+  offering,
+  television,
+  tvBox,
+} from './testing.ts'
 import {
   firstInvoiceInCents,
   lineTotalWithVatInCents,
@@ -126,6 +135,16 @@ describe('a discount', () => {
 })
 
 describe('what cannot be offered', () => {
+  it.each([
+    [off({ per: 'once' }), 'Dit percentage komt uit op € 0,00: er wordt eenmalig te weinig betaald.'],
+    [off({ as: 'amount', value: 0 }), 'Vul een korting in van meer dan € 0,00.'],
+    [off({ as: 'amount', value: 0, per: 'once' }), 'Vul een korting in van meer dan € 0,00.'],
+  ])('is a discount that takes nothing: %o', (nothing, message) => {
+    expect(compose({ discounts: [off({}), nothing] }).refusals).toEqual([
+      { code: 'discount-of-nothing', discount: 1, message },
+    ])
+  })
+
   it('is nothing at all', () => {
     expect(compose({ lines: [] }).refusals).toMatchObject([{ code: 'no-lines' }])
   })
@@ -146,6 +165,36 @@ describe('what cannot be offered', () => {
     expect(
       compose({ lines: [{ productId: 5, quantity: 1 }] }, { catalogue: [line, cloud] }).refusals,
     ).toMatchObject([{ code: 'foreign-product', productId: 5 }])
+  })
+})
+
+describe('lines that are not as they were wanted', () => {
+  const internet = (lines: QuoteDraft['lines']) =>
+    compose({ lines }, { catalogue: internetCatalogue, offered: Object.values(internetLines) })
+  const wanted = (...lines: readonly (readonly [ProductOffering, number])[]) =>
+    lines.map(([{ id }, quantity]) => ({ productId: id, quantity }))
+  const { fibre100, fibre200 } = internetLines
+
+  it.each([
+    ['two main lines', wanted([fibre100, 1], [fibre200, 1]), [fibre200.id]],
+    ['a set-top box without television', wanted([fibre100, 1], [tvBox, 1]), [tvBox.id]],
+    ['a data package without a back-up', wanted([fibre100, 1], [dataPackage, 1]), [dataPackage.id]],
+    [
+      'one installation of two set-top boxes',
+      [...wanted([fibre100, 1], [television, 1], [tvBox, 2]), { productId: 412, quantity: 1 }],
+      [412],
+    ],
+  ])('are told, each with its name: %s', (_, lines, ids) => {
+    const { unsettled, refusals } = internet(lines)
+    expect(refusals).toEqual([])
+    expect(unsettled.map(({ productId }) => productId)).toEqual(ids)
+    for (const { productId, message } of unsettled)
+      expect(message).toContain(sellables(internetCatalogue).get(productId ?? 0)?.name)
+  })
+
+  it('are none of what the rules made themselves', () => {
+    const { cart } = internet(wanted([fibre100, 1], [television, 1]))
+    expect(internet(draftOf(cart).lines).unsettled).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Cart, type CartChange, type CartLine, contractTermOf, mainLine } from './cart.ts'
+import { type Cart, type CartChange, type CartLine, contractTermOf, mainLine, quantityOf } from './cart.ts'
 import { isInternetLine } from './internet/lines.ts'
 import type { LineChoices, WantedLine } from './line-change.ts'
 import { orderRefusals } from './order-refusals.ts'
@@ -54,6 +54,8 @@ export type ComposedQuote = {
   readonly followed: readonly CartChange[]
   /** Why it cannot be so; each at its product where one is to blame. */
   readonly refusals: readonly QuoteRefusal[]
+  /** Lines that were wanted and that the rules leave out or count otherwise: shown while composing, refused where it is sent. */
+  readonly unsettled: readonly QuoteRefusal[]
 }
 
 /** With the free line or discount to blame, counted from 0. */
@@ -74,8 +76,6 @@ const mostInCents = 100_000_000
 /** How many days a quote is valid for unless it is said, and at most. */
 export const quoteDays = 30
 export const mostQuoteDays = 180
-/** A customer who did not answer is reminded so many days before a quote expires. */
-export const reminderDays = 5
 
 /** The quote that a draft makes. Lines of the catalogue cost what they cost today. */
 export function composeQuote(choices: QuoteChoices, draft: QuoteDraft): ComposedQuote {
@@ -89,6 +89,7 @@ export function composeQuote(choices: QuoteChoices, draft: QuoteDraft): Composed
   return {
     cart,
     followed: changes,
+    unsettled: unsettledLines(wanted, settled, changes),
     refusals:
       wrong.length > 0
         ? wrong
@@ -118,6 +119,24 @@ function resolved({ catalogue, offered }: QuoteChoices, wanted: readonly WantedL
       unknown.push({ code: 'unknown-product', productId, message: 'Dit product wordt niet meer verkocht.' })
   }
   return { cart, unknown }
+}
+
+/** Which lines are not as they were wanted, and why where the rules say so. */
+function unsettledLines(
+  wanted: Cart,
+  settled: Cart,
+  changes: readonly CartChange[],
+): readonly QuoteRefusal[] {
+  const differing = wanted.filter(({ product, quantity }) => quantityOf(settled, product.id) !== quantity)
+  return differing.map(({ product: { id, name } }) => {
+    const count = quantityOf(settled, id)
+    const outcome =
+      count === 0
+        ? `${name} kan niet samen met de andere regels`
+        : `Van ${name} passen er ${count} bij de andere regels`
+    const why = changes.find(({ product }) => product.id === id)?.reason
+    return { code: 'unsettled-line', productId: id, message: why ? `${outcome}: ${why}.` : `${outcome}.` }
+  })
 }
 
 /** A line as it is there; fibre that nobody knows of there has to be looked into. */
@@ -223,8 +242,20 @@ function amountRefusals(draft: QuoteDraft, lines: Cart, cart: Cart): readonly Qu
   return [
     ...tooHigh(draft, cart, 'month', monthlyInCents, 'per maand'),
     ...tooHigh(draft, cart, 'once', oneTimeInCents, 'eenmalig'),
+    ...takingNothing(draft, lines),
   ]
 }
+
+/** A line of € 0,00 is no discount. */
+const takingNothing = ({ discounts }: QuoteDraft, lines: Cart): readonly QuoteRefusal[] =>
+  discounts.flatMap((given, discount) => {
+    if (discountInCents(given, lines) > 0) return []
+    const message =
+      given.as === 'amount'
+        ? 'Vul een korting in van meer dan € 0,00.'
+        : `Dit percentage komt uit op € 0,00: er wordt ${given.per === 'once' ? 'eenmalig' : 'per maand'} te weinig betaald.`
+    return [{ code: 'discount-of-nothing', discount, message }]
+  })
 
 /** Discounts take at most what there is; the last one is to blame. */
 function tooHigh(

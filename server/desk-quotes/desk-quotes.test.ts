@@ -16,7 +16,7 @@ import { addDays } from '../../domain/working-days.ts'
 import { dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
 import { forgetOldCases } from '../cases/case.ts'
 import { deskOf, orderedCase, queuedMails } from '../desk-case/testing.ts'
-import { address, rowsOf } from '../orders/testing.ts'
+import { address, ids, rowsOf } from '../orders/testing.ts'
 import { offered, quoteDeskOf, requestedQuote } from '../quotes/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
 
@@ -93,6 +93,14 @@ describe('a version', () => {
     expect(mails.filter(kind => kind === 'quote-expired-notice')).toHaveLength(1)
   })
 
+  it('is not reminded of where there are only days to read it', async () => {
+    const { number, desk } = await requested()
+    await desk.send(offered, { validDays: 5 })
+    const mails = await queuedMails(shop, number)
+    expect(mails).toContain('quote-expired-notice')
+    expect(mails).not.toContain('quote-reminder')
+  })
+
   it('stands until its last day in the Netherlands is over', async () => {
     const { desk } = await requested()
     await desk.send(offered, { validDays: 3 })
@@ -119,6 +127,30 @@ describe('what cannot be sent', () => {
     const response = await desk.send({ ...offered, discounts: [much] })
     expect(response.status).toBe(422)
     expect((await failureIn(response)).errors).toHaveProperty(['discounts.0'])
+  })
+
+  it('is refused at the discount that takes nothing', async () => {
+    const { desk } = await requested()
+    for (const nothing of [
+      { as: 'percentage', value: 10, per: 'once', reason: 'van niets' },
+      { as: 'amount', value: 0, per: 'month', reason: 'geen' },
+    ] as const) {
+      const response = await desk.send({ ...offered, freeLines: [], discounts: [nothing] })
+      expect([response.status, Object.keys((await failureIn(response)).errors ?? {})]).toEqual([
+        422,
+        ['discounts.0'],
+      ])
+    }
+  })
+
+  it('is refused at the line that cannot stand with the others, which is left out by no one', async () => {
+    const { desk } = await requested()
+    const lines = [...offered.lines, { productId: ids.fibre500For36Months, quantity: 1 }]
+    const response = await desk.send({ ...offered, lines })
+    const { errors = {}, message } = await failureIn(response)
+    expect([response.status, Object.keys(errors)]).toEqual([422, [`lines.${ids.fibre500For36Months}`]])
+    expect(message).toMatch(/kan niet samen met de andere regels/)
+    expect((await desk.read()).versions).toEqual([])
   })
 
   it('is refused where prices are others than were seen', async () => {

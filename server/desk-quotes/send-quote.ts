@@ -1,13 +1,8 @@
 import type { NewQuoteVersion } from '../../contract/desk-quotes.ts'
 import { draftFromWire } from '../../contract/desk-quotes.ts'
 import { formatEuro } from '../../domain/money.ts'
-import {
-  composeQuote,
-  type QuoteChoices,
-  type QuoteRefusal,
-  quoteDays,
-  reminderDays,
-} from '../../domain/quote.ts'
+import { composeQuote, type QuoteChoices, type QuoteRefusal, quoteDays } from '../../domain/quote.ts'
+import { reminderDay } from '../../domain/quote-versions.ts'
 import { totalsOf } from '../../domain/totals.ts'
 import { addDays } from '../../domain/working-days.ts'
 import {
@@ -91,8 +86,12 @@ async function composed(
   quote: StoredQuote,
   { draft, totals, words, validDays }: Omit<NewQuoteVersion, 'id' | 'version'>,
 ): Promise<Frozen | Exclude<QuoteOutcome, { kind: 'done' }>> {
-  const { cart, refusals } = composeQuote(await quoteChoices(services, quote), draftFromWire(draft))
-  if (refusals.length > 0) return { kind: 'refused-lines', refusals }
+  const { cart, refusals, unsettled } = composeQuote(
+    await quoteChoices(services, quote),
+    draftFromWire(draft),
+  )
+  const wrong = refusals.length > 0 ? refusals : unsettled
+  if (wrong.length > 0) return { kind: 'refused-lines', refusals: wrong }
   const { monthlyInCents, oneTimeInCents } = totalsOf(cart)
   if (!sameTotals(totals, { monthlyInCents, oneTimeInCents }))
     return {
@@ -168,7 +167,7 @@ async function drawn(
     quoteDocument({
       quote,
       version: { ...frozen, number: (newest?.number ?? 0) + 1, sentAt: new Date(), madeBy },
-      before: newest?.cart ?? null,
+      before: newest ?? null,
     }),
     brand,
   )
@@ -234,14 +233,21 @@ async function queueMails(
   { mailDomain, staffId }: Pick<Services, 'mailDomain'> & { readonly staffId: string },
 ): Promise<null> {
   const maker = await staffById(tx, staffId)
-  const remindAt = momentInTheNetherlands(
-    addDays(dayInTheNetherlands(new Date(validUntil.getTime() - 1)), -reminderDays),
-    '09:00',
+  const remindOn = reminderDay(
+    dayInTheNetherlands(new Date()),
+    dayInTheNetherlands(new Date(validUntil.getTime() - 1)),
   )
   if (contactEmail !== null)
     await queueDeliveries(tx, { eventId }, [
       email('quote-sent', contactEmail, mailDomain),
-      ...(remindAt > new Date() ? [later(email('quote-reminder', contactEmail, mailDomain), remindAt)] : []),
+      ...(remindOn
+        ? [
+            later(
+              email('quote-reminder', contactEmail, mailDomain),
+              momentInTheNetherlands(remindOn, '09:00'),
+            ),
+          ]
+        : []),
     ])
   if (maker)
     await queueDeliveries(tx, { eventId }, [

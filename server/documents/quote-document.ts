@@ -1,9 +1,10 @@
 import { termInWords } from '../../content/product-notes.ts'
-import { differenceInWords } from '../../content/quote-texts.ts'
+import { differenceInWords, quotePageTexts } from '../../content/quote-texts.ts'
 import { type Cart, contractTermOf } from '../../domain/cart.ts'
 import { formatEuro } from '../../domain/money.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { quoteDifferences } from '../../domain/quote.ts'
+import { isRenewalOf } from '../../domain/quote-versions.ts'
 import {
   firstInvoiceInCents,
   lineTotalWithVatInCents,
@@ -22,6 +23,8 @@ export type OfferedVersion = Pick<StoredVersion, 'number' | 'cart' | 'words' | '
   readonly madeBy: string
 }
 
+type VersionBefore = Pick<StoredVersion, 'cart' | 'words'> | null
+
 /** A version of a quote as it is sent. It binds the provider until its last day, at exactly these amounts. */
 export function quoteDocument({
   quote,
@@ -30,8 +33,8 @@ export function quoteDocument({
 }: {
   readonly quote: StoredQuote
   readonly version: OfferedVersion
-  /** The lines of the version before; null of the first. */
-  readonly before: Cart | null
+  /** null of the first. */
+  readonly before: VersionBefore
 }): ShopDocument {
   const number = formatOrderNumber(quote.quoteNumber)
   const until = lastDayOf(version.validUntil)
@@ -45,7 +48,7 @@ export function quoteDocument({
         text: `Voor ${quote.companyName}, ter attentie van ${quote.fullName}. Deze prijsopgave geldt tot en met ${until}.`,
       },
       ...wordsOf(version.words),
-      ...changes(before, version.cart),
+      ...changes(before, version),
       { kind: 'heading', text: 'Wat we aanbieden' },
       linesTable(version.cart),
       { kind: 'facts', rows: sums(version.cart) },
@@ -81,8 +84,9 @@ export function quoteDocument({
 const wordsOf = (words: string): readonly Block[] =>
   words === '' ? [] : words.split(/\n{2,}/).map(text => ({ kind: 'paragraph', text }))
 
-function changes(before: Cart | null, after: Cart): readonly Block[] {
-  const differences = before ? quoteDifferences(before, after) : []
+function changes(before: VersionBefore, after: OfferedVersion): readonly Block[] {
+  if (isRenewalOf(before, after)) return [{ kind: 'paragraph', text: quotePageTexts.renewed }]
+  const differences = before ? quoteDifferences(before.cart, after.cart) : []
   if (differences.length === 0) return []
   return [
     { kind: 'heading', text: 'Anders dan in de vorige versie' },

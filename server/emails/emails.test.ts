@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { quotePageTexts } from '../../content/quote-texts.ts'
 import { formatEuro } from '../../domain/money.ts'
 import { lineTotalInCents, totalsOf, totalsWithVatOf } from '../../domain/totals.ts'
 import type { EmailKind } from '../deliveries/kinds.ts'
@@ -12,6 +13,7 @@ import {
   sampleOrder,
   sampleProgress,
   sampleQuote,
+  sampleQuoteVersion,
   sampleSubmission,
 } from './testing.ts'
 import { kinds, write } from './testing-writing.ts'
@@ -92,6 +94,12 @@ describe('every e-mail to a customer about an order or a quote', () => {
       expect(html).toContain(`href="https://shop.example/prijsopgave#${'a'.repeat(43)}"`)
     },
   )
+
+  it('says of a renewed quote that nothing but the last day is new', async () => {
+    const { version } = sampleQuoteVersion
+    const { text } = await write('quote-sent', { ...sampleQuoteVersion, before: version })
+    expect(text).toContain(quotePageTexts.renewed)
+  })
 
   it('keeps the lines of what a colleague wrote with a quote', async () => {
     const { text, html } = await write('quote-sent', emailSamples['quote-sent'])

@@ -1,5 +1,4 @@
 import type { SavedCart } from '../../contract/saved-cart.ts'
-import type { Cart } from '../../domain/cart.ts'
 import { type MailedLink, mailedLink } from '../accounts/account-links.ts'
 import { customerById, type StoredCustomer } from '../accounts/stored-customers.ts'
 import { type DeliveryPlan, deliveryPlanOf } from '../case-work/delivery-plan.ts'
@@ -147,8 +146,8 @@ export async function loadFollowedQuote(
 export type MailedVersion = {
   readonly quote: StoredQuote
   readonly version: StoredVersion
-  /** The lines of the version before; null of the first. */
-  readonly before: Cart | null
+  /** The version before; null of the first. */
+  readonly before: Pick<StoredVersion, 'cart' | 'words'> | null
   /** null where the link is gone. */
   readonly token: string | null
   readonly madeBy: string
@@ -176,7 +175,7 @@ export async function loadQuoteVersion(
   return {
     quote,
     version,
-    before: versions.find(({ number }) => number === version.number - 1)?.cart ?? null,
+    before: versions.find(({ number }) => number === version.number - 1) ?? null,
     token,
     madeBy: maker?.name ?? '',
     words: wordsOf(event.id, values),

@@ -216,7 +216,7 @@ export const sampleQuoteVersion: FollowedVersion = {
     cart: sampleCart,
     draft: draftToWire(draftOf(sampleCart)),
   },
-  before: cartOf({ 11105: 1, 11106: 1, 12002: 1 }),
+  before: { cart: cartOf({ 11105: 1, 11106: 1, 12002: 1 }), words: '' },
   token: 'a'.repeat(43),
   madeBy: 'Saar Jansen',
   words: 'Kan het ook voor maart?',

@@ -1,3 +1,5 @@
+import { addressTitle } from '../../content/details-labels.ts'
+import { quotePageTexts } from '../../content/quote-texts.ts'
 import { formatPhone } from '../../domain/checks/phone.ts'
 import { organisationAddress } from '../../domain/details.ts'
 import { addressLine, type Fact, organisationFacts } from '../../domain/facts.ts'
@@ -13,7 +15,7 @@ export function orderFacts(order: StoredOrder): readonly Fact[] {
   const installation = addressLine(order.installationAddress)
   return [
     [
-      'Installatieadres',
+      order.productType === 'internet' ? addressTitle('internet') : quotePageTexts.deliveredAt,
       order.productType === 'internet' || installation !== addressLine(address) ? installation : '',
     ],
     ...organisationFacts({ ...organization, address, iban: `eindigt op ${organization.ibanEnding}` }),
@@ -44,7 +46,7 @@ function organisationReach({
 
 /** Who asked for a quote, and for where. */
 export const quoteFacts = (quote: StoredQuote): readonly Fact[] => [
-  ['Installatieadres', addressLine(quote.installationAddress)],
+  [addressTitle(quote.productType), addressLine(quote.installationAddress)],
   ['Organisatie', quote.companyName],
   ['Naam', quote.fullName],
   ['Telefoonnummer', formatPhone(quote.phoneNumber)],

@@ -118,6 +118,7 @@ describe('whoever has the link', () => {
     ])
     expect([state, dueAt]).toEqual(['approved', expect.any(String)])
     expect(await noticesOf(number, 'quote-question-notice')).toEqual([{ recipient: seller.colleague.email }])
+    expect(await queuedMails(shop, number)).not.toContain('quote-reminder')
   })
 
   it('declines, once: the quote is over, and who made it hears why', async () => {
@@ -184,6 +185,7 @@ describe('nobody answers', () => {
     expect(await ordersFrom(shop, number)).toEqual([])
     await desk.renew()
     const renewed = quoteLinkOf(shop, await quoteToken(shop, number))
+    expect(await renewed.read()).toMatchObject({ isRenewal: true, differences: [] })
     await acceptedOrder(await renewed.accept())
     expect(await ordersFrom(shop, number)).toHaveLength(1)
   })

@@ -6,7 +6,7 @@ import { callSooner, changeCase, setDue } from '../cases/staff-writes.ts'
 import { type Transaction, transaction } from '../database/pool.ts'
 import { valuesOfCase } from '../events/case-events.ts'
 import { eventsOfCase } from '../events/events.ts'
-import { endVersion } from '../quotes/end-version.ts'
+import { endReminder, endVersion } from '../quotes/end-version.ts'
 import { tellDesk } from '../work-list/signal.ts'
 import { mailMaker } from './mail-maker.ts'
 import { type AskedVersion, heldVersion, type QuoteLinkServices, versionFacts } from './quote-of-link.ts'
@@ -52,6 +52,7 @@ export const askAboutVersion = (
       data: versionFacts(version),
       values: { [wishField]: { before: null, after: words } },
     })
+    await endReminder(tx, found.id)
     await mailMaker(tx, services, version, { kind: 'quote-question-notice', eventId })
     await callSooner(tx, found, services.callBy)
     return { kind: 'done' }

@@ -7,6 +7,7 @@ import { formatOrderNumber } from '../../domain/order-number.ts'
 import {
   type EndedStanding,
   isEnded,
+  isRenewalOf,
   type QuoteStanding,
   quoteStanding,
   whyNotAnswered,
@@ -98,6 +99,7 @@ export async function quoteToAnswer(services: QuoteLinkServices, token: string):
     deliveredAt: addressLine(quote.installationAddress),
     products: productsToWire(version.cart),
     differences: differencesOnWire(before?.cart ?? null, version.cart),
+    isRenewal: isRenewalOf(before ?? null, version),
     documentPath: addresses.addressOf(found.number, String(version.number), new Date()),
     longTermText: longTermChoice(version.cart)?.text ?? null,
     known: knownOf(quote),

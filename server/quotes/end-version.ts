@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/pool.ts'
+import type { EmailKind } from '../deliveries/kinds.ts'
 import { takeOut } from '../deliveries/queue.ts'
 import { eventsOfCase } from '../events/events.ts'
 import { endSent, type StoredVersion, type VersionEnd, versionById } from './stored-versions.ts'
@@ -15,11 +16,19 @@ export async function endVersion(
 ): Promise<StoredVersion | null> {
   const id = await endSent(tx, caseId, end)
   if (id === null) return null
-  const sent = (await eventsOfCase(tx, caseId)).filter(({ type }) => type === 'quote-sent')
+  await takeOutMails(tx, caseId, ['quote-reminder', 'quote-expired-notice'])
+  return versionById(tx, id)
+}
+
+/** Who asked about a quote is in conversation, and not reminded of it. Call it under the lock of the case. */
+export const endReminder = (tx: Transaction, caseId: number): Promise<void> =>
+  takeOutMails(tx, caseId, ['quote-reminder'])
+
+async function takeOutMails(tx: Transaction, caseId: number, kinds: readonly EmailKind[]): Promise<void> {
+  const sent = await eventsOfCase(tx, caseId, 'quote-sent')
   await takeOut(
     tx,
     sent.map(event => event.id),
-    ['quote-reminder', 'quote-expired-notice'],
+    kinds,
   )
-  return versionById(tx, id)
 }

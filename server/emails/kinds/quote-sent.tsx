@@ -1,6 +1,7 @@
-import { differenceInWords } from '../../../content/quote-texts.ts'
+import { differenceInWords, quotePageTexts } from '../../../content/quote-texts.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { quoteDifferences } from '../../../domain/quote.ts'
+import { isRenewalOf } from '../../../domain/quote-versions.ts'
 import { sentence } from '../../../domain/sentence.ts'
 import type { Email } from '../email.ts'
 import { type FollowedVersion, loadFollowedVersion } from '../load.ts'
@@ -11,7 +12,8 @@ import { TypedText } from '../templates/typed-text.tsx'
 
 /** What is different from the version before. */
 function Changes({ about: { before, version } }: { about: FollowedVersion }) {
-  const differences = before ? quoteDifferences(before, version.cart) : []
+  if (isRenewalOf(before, version)) return <Paragraph>{quotePageTexts.renewed}</Paragraph>
+  const differences = before ? quoteDifferences(before.cart, version.cart) : []
   if (differences.length === 0) return null
   return (
     <Block title="Anders dan in de vorige versie">

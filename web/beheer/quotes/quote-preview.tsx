@@ -58,7 +58,7 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
     const wanted = {
       id,
       version: shown.version,
-      draft: wireOf(typed),
+      draft: wireOf({ ...typed, lines: quote.settledLines }),
       totals: totalsToWire({ monthlyInCents, oneTimeInCents }),
       words: typed.words,
       validDays: wholeFromTyped(typed.validDays),

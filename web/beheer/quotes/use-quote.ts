@@ -46,6 +46,8 @@ export function useQuote(shown: DeskQuote, restores: boolean) {
     [choices, typed.lines],
   )
 
+  const settledLines = wantedOf(lines.cart)
+
   /** Another quote is sent by another id. */
   function set(next: TypedDraft) {
     setState(({ wasKept: was }) => ({ typed: next, id: newId(), wasKept: was }))
@@ -58,13 +60,14 @@ export function useQuote(shown: DeskQuote, restores: boolean) {
     wasKept,
     composed,
     lines,
+    settledLines,
     addable: useMemo(() => addableFor(choices), [choices]),
     change: (part: Partial<TypedDraft>) => set({ ...typed, ...part }),
     /** 0 takes the line out. */
     setQuantity: (product: ProductOffering, quantity: number) =>
       set({
         ...typed,
-        lines: wantedOf(lines.cart)
+        lines: settledLines
           .map(line => (line.productId === product.id ? { ...line, quantity } : line))
           .filter(line => line.quantity > 0),
       }),

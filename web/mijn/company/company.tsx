@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { detailsLabels } from '../../../content/details-labels.ts'
 import { companyTexts, mijnPageTexts } from '../../../content/mijn-texts.ts'
 import type { Customer } from '../../../contract/customer.ts'
@@ -6,7 +7,7 @@ import { formatPhone } from '../../../domain/checks/phone.ts'
 import { organisationFacts } from '../../../domain/facts.ts'
 import { ChangeButton } from '../../details/change-actions.tsx'
 import { DetailsBlock, DetailsList } from '../../details/details-block.tsx'
-import { useBrand } from '../../layout/shell-data.ts'
+import { paths } from '../../paths.ts'
 import { filledText } from '../../ui/filled-text.tsx'
 import { Changeable } from '../changeable.tsx'
 import styles from '../mijn.module.css'
@@ -30,7 +31,6 @@ export default function Company() {
 
 function CompanyDetails({ customer, onChange }: { customer: Customer; onChange: () => void }) {
   const { vatNumber, phoneNumber, iban, email } = customer
-  const { phone } = useBrand()
   return (
     <>
       <DetailsBlock
@@ -49,7 +49,7 @@ function CompanyDetails({ customer, onChange }: { customer: Customer; onChange: 
         <DetailsList details={[[detailsLabels.email, email]]} />
         <p className={styles.intro}>
           {filledText(companyTexts.loginAddress, {
-            phone: <a href={`tel:${phone.tel}`}>{phone.display}</a>,
+            change: <Link to={paths.mijnLoginEmail}>{companyTexts.changeLogin}</Link>,
           })}
         </p>
       </DetailsBlock>

@@ -66,6 +66,7 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
         </div>
       </div>
       <Message title={texts.words} heading="h3" words={quote.words} />
+      {quote.isRenewal && <p>{texts.renewed}</p>}
       <Differences differences={quote.differences} />
       <Lines quote={quote} cart={cart} />
       {doing === 'reading' ? <Further quote={quote} /> : form(doing, quote, cart)}

@@ -56,6 +56,7 @@ const sent: QuoteToAnswer = {
       after: { quantity: 2, amount: 100, termInMonths: 12 },
     },
   ],
+  isRenewal: false,
   documentPath: '/api/prijsopgave/682-739-165/2',
   longTermText: null,
   known: {
@@ -125,6 +126,12 @@ test('a quote is read: who made it, until when, what differs, and the discount a
   expect(screen.getByRole('row', { name: /Korting/ }).textContent).toContain(formatEuro(-500))
   expect(screen.getByRole('row', { name: /^Totaal excl/ }).textContent).toContain(formatEuro(9500))
   expect(screen.getByRole('link', { name: /pdf/ }).getAttribute('href')).toBe(sent.documentPath)
+})
+
+test('of a renewed quote it is said that nothing but the last day is new', async () => {
+  stands({ differences: [], isRenewal: true })
+  open()
+  await screen.findByText('Alles is hetzelfde als in de vorige versie. Alleen de laatste dag is nieuw.')
 })
 
 const ends = (standing: EndedQuote['standing'], refusal: string, newestPath: string | null = null) => {

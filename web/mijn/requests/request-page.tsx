@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { detailsLabels, detailsTitles } from '../../../content/details-labels.ts'
+import { addressTitle } from '../../../content/details-labels.ts'
 import { productTypeNames } from '../../../content/flow-texts.ts'
 import type { StateTexts } from '../../../content/mijn-texts.ts'
 import { mijnPageTexts, requestTexts } from '../../../content/mijn-texts.ts'
@@ -73,10 +73,7 @@ export function RequestPage(props: Props) {
           details={[
             [requestTexts.type, productTypeNames[productType]],
             [dateLabel, formatDay(createdAt)],
-            [
-              productType === 'internet' ? detailsTitles.installation : detailsLabels.address,
-              <AddressLines key="address" address={installationAddress} />,
-            ],
+            [addressTitle(productType), <AddressLines key="address" address={installationAddress} />],
             ...facts,
           ]}
         />
