@@ -3,6 +3,7 @@ import { signInAtDesk } from '../../e2e/support/desk.ts'
 import { goToDetails } from '../../e2e/support/order-steps.ts'
 import { addCustomer, customerPassword } from '../../server/accounts/testing.ts'
 import { enquiredCase, orderedNumbers } from '../../server/desk-case/testing.ts'
+import { application, sentForm } from '../../server/forms/testing.ts'
 import { order, place } from '../../server/orders/testing.ts'
 import { TestVisitor } from '../../server/testing-shop.ts'
 import { deskPaths } from '../../web/beheer/desk-paths.ts'
@@ -53,6 +54,31 @@ export const deskScreens: readonly Screen[] = [
     const number = await enquiredCase(shopOf(visitor))
     await enter(visitor)
     await open(visitor, deskPaths.case(number))
+  }),
+  view('desk-case-quote-dialog', async visitor => {
+    const number = await enquiredCase(shopOf(visitor))
+    await enter(visitor)
+    await open(visitor, deskPaths.case(number))
+    await visitor.page.getByRole('button', { name: 'Prijsopgave maken' }).click()
+    await visitor.page.getByRole('dialog').waitFor()
+  }),
+  screen('desk-case-callback', async visitor => {
+    const number = await sentForm(shopOf(visitor), 'bel-mij-terug', {
+      naam: 'Piet',
+      telefoon: '+31201234567',
+    })
+    await enter(visitor)
+    await open(visitor, deskPaths.case(number))
+  }),
+  screen('desk-case-application', async visitor => {
+    const number = await sentForm(shopOf(visitor), 'sollicitatie', application)
+    await enter(visitor)
+    await open(visitor, deskPaths.case(number))
+  }),
+  view('desk-case-correct', async visitor => {
+    await openOrder(visitor)
+    await visitor.page.getByRole('button', { name: 'Gegevens verbeteren' }).click()
+    await visitor.page.getByRole('dialog').waitFor()
   }),
   screen('desk-customers', async visitor => {
     await enter(visitor)

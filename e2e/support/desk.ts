@@ -21,6 +21,15 @@ export async function signInAtDesk(
   return colleague
 }
 
+/** The day on which the numbers come along is today, and they came along; with a case open on its page. */
+export async function numbersCameAlong(page: Page, { pool }: Pick<TestDatabase, 'pool'>): Promise<void> {
+  await pool.query("update port_in_requests set planned_on = current_date where state = 'planned'")
+  await page.getByRole('button', { name: /^Overgezet, / }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Overgezet', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
 /** Sets up a second factor as on the page of one's own account; its key comes out. */
 export async function setUpSecondFactor(page: Page): Promise<string> {
   const button = (name: string) => page.getByRole('button', { name, exact: true })

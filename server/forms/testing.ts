@@ -4,7 +4,7 @@ import { takeForm } from './take-form.ts'
 
 /** A form of the website as its route takes it; the nine digits of its case come out. */
 export async function sentForm(
-  { testDatabase: { database, pool } }: { readonly testDatabase: TestDatabase },
+  { testDatabase: { database, pool } }: { readonly testDatabase: Pick<TestDatabase, 'database' | 'pool'> },
   formId: string,
   filledIn: Readonly<Record<string, string>>,
 ): Promise<string> {

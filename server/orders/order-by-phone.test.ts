@@ -53,7 +53,9 @@ describe('an order that staff take on the phone', () => {
     expect(consents.length).toBeGreaterThan(1)
     for (const consent of consents)
       expect(consent).toEqual({ channel: 'phone', read_out_by: sales.colleague.id })
-    expect(await deskOf(sales, number).read()).toMatchObject({ next: 'confirm', dueAt: expect.any(String) })
+    const shown = await deskOf(sales, number).read()
+    expect(shown).toMatchObject({ next: 'confirm', dueAt: expect.any(String) })
+    expect(shown.consents.map(({ readOutBy }) => readOutBy)).toEqual(consents.map(() => sales.colleague.name))
     expect(await opened(number)).toEqual([
       { actor_kind: 'staff', actor_id: sales.colleague.id, data: { channel: 'phone' } },
     ])

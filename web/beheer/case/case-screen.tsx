@@ -194,7 +194,7 @@ function Correct() {
   const { mayWork, open } = useActs()
   if (!mayWork) return null
   return (
-    <Button small variant="quiet" onClick={() => open('correct')}>
+    <Button small variant="quiet" className={styles.plain} onClick={() => open('correct')}>
       {actTexts.correct}
     </Button>
   )

@@ -121,3 +121,45 @@ test('a case that is over offers nothing more', async () => {
   expect(await screen.findByText('Deze zaak is afgesloten.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Gesprek vastleggen' })).toBeNull()
 })
+
+test('a wrong number leads to where it is corrected', async () => {
+  answer.mockReturnValue(done())
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Gesprek vastleggen' }))
+  await user.click(await screen.findByRole('radio', { name: 'Het nummer klopt niet' }))
+  await user.click(screen.getByRole('button', { name: 'Vastleggen' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Verbeter de gegevens' })
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /Telefoonnummer/ }).value).not.toBe('')
+})
+
+test('a mail that was given up leads to where its address is corrected, and one that arrived does not', async () => {
+  const mail: DeskCase['mails'][number] = {
+    id: 1,
+    kind: 'order-confirmation',
+    recipient: 'lotte@korenmolen.example',
+    state: 'sent',
+    queuedAt: '2026-11-23T10:00:00.000Z',
+    endedAt: null,
+    attempts: 1,
+    lastError: null,
+  }
+  show({ mails: [mail] })
+  const all = () => screen.findAllByRole('button', { name: 'Gegevens verbeteren' })
+  expect(await all()).toHaveLength(1)
+  cleanup()
+  show({ mails: [{ ...mail, state: 'dead' }] })
+  const [, ofMail] = await all()
+  await user.click(ofMail as HTMLElement)
+  await screen.findByRole('dialog', { name: 'Verbeter de gegevens' })
+})
+
+test('a consent says who read it out on the phone', async () => {
+  const consent = { kind: 'terms', version: '1', text: 'De voorwaarden.', reference: null } as const
+  const givenAt = '2026-11-23T10:00:00.000Z'
+  show({ consents: [{ ...consent, givenAt, readOutBy: null }] })
+  await screen.findByText(/versie 1/)
+  expect(screen.queryByText(/voorgelezen/)).toBeNull()
+  cleanup()
+  show({ consents: [{ ...consent, givenAt, readOutBy: 'Noor de Wit' }] })
+  await screen.findByText(/voorgelezen door Noor de Wit/)
+})

@@ -41,7 +41,7 @@ export function CorrectDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={actTexts.correctTitle}>
       <ActForm form={form} submit={actTexts.save} onCancel={onClose}>
-        {firstName !== null && <TextField {...form.field('firstName')} />}
+        {firstName !== null && <TextField {...form.field('firstName')} optional={false} />}
         <TextField {...form.field('name')} label={firstName === null ? actTexts.name : actTexts.lastName} />
         <TextField {...form.field('email')} hint={actTexts.correctEmail} />
         <TextField {...form.field('phoneNumber')} />

@@ -121,7 +121,13 @@ function Check({ check, value, isOwed }: DeskCase['checks'][number]) {
           >
             {checkTexts.now}
           </Button>
-          <Button small variant="quiet" busy={busy === 'byHand'} onClick={() => void ask(true)}>
+          <Button
+            small
+            variant="quiet"
+            className={styles.plain}
+            busy={busy === 'byHand'}
+            onClick={() => void ask(true)}
+          >
             {checkTexts.byHand}
           </Button>
         </div>
