@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { type FollowedKind, wishTexts as texts } from '../../content/progress-texts.ts'
 import { type CaseProgress, OwnWish, type WishTaken } from '../../contract/case-progress.ts'
 import type { Cancelling } from '../../domain/change-of-mind.ts'
-import type { Wish } from '../../domain/wishes.ts'
+import { type Wish, wishes } from '../../domain/wishes.ts'
 import type { CallResult } from '../api-client.ts'
 import { Fields, Form, SubmitButton } from '../forms/form.tsx'
 import { outcomeOf } from '../forms/submit.ts'
@@ -12,7 +12,11 @@ import { Dialog } from '../ui/dialog.tsx'
 import { useAnnounce } from '../ui/live-region.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextArea } from '../ui/text-area.tsx'
+import { useHistoryStep } from '../use-history-step.ts'
 import styles from './progress.module.css'
+
+/** What was typed in the dialogs, for who goes back and comes again. */
+type TypedWishes = { change?: string; cancel?: string }
 
 type Props = {
   kind: FollowedKind
@@ -24,12 +28,13 @@ type Props = {
 
 /** How a customer changes his mind: at once while nobody confirmed it, then by asking. Nothing where it is over. */
 export function WishPart({ kind, progress, send, onTaken }: Props) {
-  const [wish, setWish] = useState<Wish | null>(null)
+  const { step: wish, enter, leave } = useHistoryStep('wish', wishes)
+  const typed = useRef<TypedWishes>({}).current
   const { cancelling: way, asked } = progress
   const announce = useAnnounce()
   if (way === null) return null
   const taken = ({ outcome }: WishTaken) => {
-    setWish(null)
+    leave()
     announce(outcome === 'cancelled' ? texts.cancelled : texts.taken)
     onTaken()
   }
@@ -44,10 +49,10 @@ export function WishPart({ kind, progress, send, onTaken }: Props) {
       )}
       <p>{texts.rule(way, kind)}</p>
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={() => setWish('change')}>
+        <Button variant="secondary" onClick={() => enter('change')}>
           {texts.change}
         </Button>
-        <Button variant="quiet" onClick={() => setWish('cancel')}>
+        <Button variant="quiet" onClick={() => enter('cancel')}>
           {texts.cancel(way, kind)}
         </Button>
       </div>
@@ -58,7 +63,8 @@ export function WishPart({ kind, progress, send, onTaken }: Props) {
           way={way}
           send={send}
           onTaken={taken}
-          onClose={() => setWish(null)}
+          typed={typed}
+          onClose={leave}
         />
       )}
     </section>
@@ -68,16 +74,25 @@ export function WishPart({ kind, progress, send, onTaken }: Props) {
 type DialogProps = Pick<Props, 'kind' | 'send'> & {
   wish: Wish
   way: Cancelling
+  typed: TypedWishes
   onTaken: (taken: WishTaken) => void
   onClose: () => void
 }
 
-function WishDialog({ kind, wish, way, send, onTaken, onClose }: DialogProps) {
+function WishDialog({ kind, wish, way, send, typed, onTaken, onClose }: DialogProps) {
   const form = useContractForm({
     schema: OwnWish,
-    initial: { wish, words: '' },
+    initial: { wish, words: typed[wish] ?? '' },
+    memory: {
+      save({ words }) {
+        typed[wish] = words
+      },
+    },
     send: async wanted => outcomeOf(await send(wanted)),
-    onTaken: taken => taken && onTaken(taken),
+    onTaken(taken) {
+      delete typed[wish]
+      if (taken) onTaken(taken)
+    },
   })
   return (
     <Dialog open onClose={onClose} title={texts.dialogs[wish](kind)}>

@@ -37,12 +37,14 @@ import {
   wrongNumbers,
 } from './acceptance.ts'
 import { forgetTyped, keepTyped, typedBefore } from './kept-acceptance.ts'
+import type { TypedAnswers } from './offered.tsx'
 import { Part, PartActions } from './part.tsx'
 
 type Props = {
   token: string
   quote: QuoteToAnswer
   cart: Cart
+  typed: TypedAnswers
   onAccepted: () => Promise<void>
   /** Something else was decided meanwhile, or its time is over. */
   onTooLate: () => Promise<void>
@@ -51,9 +53,18 @@ type Props = {
 }
 
 /** What an order needs and is not known yet: the fields of gegevens, and the agreement. */
-export function AcceptForm({ token, quote, cart, onAccepted, onTooLate, onDead, onBack }: Props) {
+export function AcceptForm({
+  token,
+  quote,
+  cart,
+  typed: answers,
+  onAccepted,
+  onTooLate,
+  onDead,
+  onBack,
+}: Props) {
   const serverChecks = useServerChecks()
-  const [typed] = useState(() => typedBefore(quote))
+  const [typed] = useState(() => answers.accepting ?? typedBefore(quote))
   const [isTechnicalSame, setTechnicalSame] = useState(
     personFields.every(field => typed.technicalPerson[field] === ''),
   )
@@ -67,7 +78,12 @@ export function AcceptForm({ token, quote, cart, onAccepted, onTooLate, onDead, 
     rules: () => rulesFor(asked),
     refusals: values => ({ ...wrongNumbers(values), ...serverChecks.known(values) }),
     initial: typed,
-    memory: { save: values => keepTyped(quote, values) },
+    memory: {
+      save(values) {
+        answers.accepting = values
+        keepTyped(quote, values)
+      },
+    },
     async send(values) {
       const errors = await serverChecks.refusals(values)
       if (Object.keys(errors).length > 0) return { kind: 'refused', errors }

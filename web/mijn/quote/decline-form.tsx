@@ -5,10 +5,12 @@ import { Fields, Form } from '../../forms/form.tsx'
 import { outcomeOf, submit } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { TextArea } from '../../ui/text-area.tsx'
+import type { TypedAnswers } from './offered.tsx'
 import { Part, PartActions } from './part.tsx'
 
 type Props = {
   token: string
+  typed: TypedAnswers
   onDeclined: () => Promise<void>
   /** Something else was decided meanwhile. */
   onTooLate: () => Promise<void>
@@ -17,10 +19,15 @@ type Props = {
 }
 
 /** The customer does not want it, and may say why. */
-export function DeclineForm({ token, onDeclined, onTooLate, onDead, onBack }: Props) {
+export function DeclineForm({ token, typed, onDeclined, onTooLate, onDead, onBack }: Props) {
   const form = useContractForm({
     schema: QuoteDecline,
-    initial: { token, reason: '' },
+    initial: { token, reason: typed.declining ?? '' },
+    memory: {
+      save({ reason }) {
+        typed.declining = reason ?? ''
+      },
+    },
     async send(answer) {
       const result = await submit(declineQuote, answer)
       if (isRefused(result, 404)) onDead()

@@ -14,10 +14,12 @@ import { DetailsList } from '../../details/details-block.tsx'
 import { DocumentLinks } from '../../details/document-links.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useHistoryStep } from '../../use-history-step.ts'
 import { formatDay } from '../dates.ts'
 import { Message } from '../message.tsx'
 import { Columns } from '../narrow-page.tsx'
 import { AcceptForm } from './accept-form.tsx'
+import type { AcceptValues } from './acceptance.ts'
 import { Accepted } from './accepted.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { Ended } from './ended.tsx'
@@ -34,13 +36,18 @@ type Props = {
   onDead: () => void
 }
 
-type Doing = 'reading' | 'accepting' | 'asking' | 'declining'
+const steps = ['accepting', 'asking', 'declining'] as const
+type Step = (typeof steps)[number]
+type Doing = 'reading' | Step
+
+/** What was typed in the forms of this page, for who goes back to reading and comes again. */
+export type TypedAnswers = { accepting?: AcceptValues; asking?: string; declining?: string }
 
 /** What is offered, in full, and what the customer wants to do with it. */
 export function Offered({ token, quote, onChanged, onDead }: Props) {
-  const [chosen, setDoing] = useState<Doing>('reading')
-  /** What he came back from: his keyboard goes on where he left. */
-  const [left, setLeft] = useState<Doing | null>(null)
+  const { step, enter, leave } = useHistoryStep('answer', steps)
+  const left = useBefore(step)
+  const typed = useRef<TypedAnswers>({}).current
   const [hasDeclined, setHasDeclined] = useState(false)
   const standing = useStandingInView(quote)
   useNoteRead(token, quote)
@@ -54,10 +61,10 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
       </div>
     )
   // Once it is decided, here or elsewhere, only a question is left to do.
-  const doing = quote.refusal === null || chosen === 'asking' ? chosen : 'reading'
+  const doing: Doing = step !== null && (quote.refusal === null || step === 'asking') ? step : 'reading'
   const cart = cartFromWire(quote.products)
   return (
-    <Columns beside={doing === 'reading' && <Decide quote={quote} left={left} onChoose={setDoing} />}>
+    <Columns beside={doing === 'reading' && <Decide quote={quote} left={left} onChoose={enter} />}>
       <div className={styles.head}>
         <h2>{texts.title(quote.number)}</h2>
         <p className={styles.of}>{texts.of(quote.companyName, quote.version, quote.madeBy)}</p>
@@ -73,11 +80,7 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
     </Columns>
   )
 
-  function form(open: Exclude<Doing, 'reading'>, quote: QuoteToAnswer, cart: Cart) {
-    const back = () => {
-      setLeft(open)
-      setDoing('reading')
-    }
+  function form(open: Step, quote: QuoteToAnswer, cart: Cart) {
     switch (open) {
       case 'accepting':
         return (
@@ -85,36 +88,45 @@ export function Offered({ token, quote, onChanged, onDead }: Props) {
             token={token}
             quote={quote}
             cart={cart}
+            typed={typed}
             onAccepted={onChanged}
             onTooLate={async () => {
               await onChanged()
-              back()
+              leave()
             }}
             onDead={onDead}
-            onBack={back}
+            onBack={leave}
           />
         )
       case 'asking':
-        return <QuestionForm token={token} onDead={onDead} onBack={back} />
+        return <QuestionForm token={token} typed={typed} onDead={onDead} onBack={leave} />
       case 'declining':
         return (
           <DeclineForm
             token={token}
+            typed={typed}
             onDeclined={async () => {
               setHasDeclined(true)
               await onChanged()
-              back()
+              leave()
             }}
             onTooLate={async () => {
               await onChanged()
-              back()
+              leave()
             }}
             onDead={onDead}
-            onBack={back}
+            onBack={leave}
           />
         )
     }
   }
+}
+
+/** The form that was open last: the keyboard of who came back from it goes on where he left. */
+function useBefore(step: Step | null): Step | null {
+  const [last, setLast] = useState(step)
+  if (step !== null && step !== last) setLast(step)
+  return last
 }
 
 /** Leads a keyboard and a screen reader to how it stands, once that changed. */
@@ -186,13 +198,13 @@ const Further = ({ quote }: { quote: QuoteToAnswer }) =>
     </section>
   )
 
-type DecideProps = { quote: QuoteToAnswer; left: Doing | null; onChoose: (doing: Doing) => void }
+type DecideProps = { quote: QuoteToAnswer; left: Step | null; onChoose: (step: Step) => void }
 
 function Decide({ quote, left, onChoose }: DecideProps) {
   const isOpen = quote.refusal === null
   const onwards = useRef<HTMLButtonElement>(null)
   useEffect(() => onwards.current?.focus(), [])
-  const refOf = (doing: Doing) => (doing === left ? onwards : null)
+  const refOf = (step: Step) => (step === left ? onwards : null)
   if (quote.standing === 'accepted') return null
   return (
     <section className={styles.decide} aria-labelledby="decide">

@@ -8,23 +8,32 @@ import { useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import type { TypedAnswers } from './offered.tsx'
 import { Part, PartActions } from './part.tsx'
 import styles from './quote.module.css'
 
-type Props = { token: string; onDead: () => void; onBack: () => void }
+type Props = { token: string; typed: TypedAnswers; onDead: () => void; onBack: () => void }
 
 /** What the customer wants to know before he decides, or of what he can decide about no more. */
-export function QuestionForm({ token, onDead, onBack }: Props) {
+export function QuestionForm({ token, typed, onDead, onBack }: Props) {
   const [isAsked, setIsAsked] = useState(false)
   const form = useContractForm({
     schema: QuoteQuestion,
-    initial: { token, words: '' },
+    initial: { token, words: typed.asking ?? '' },
+    memory: {
+      save({ words }) {
+        typed.asking = words
+      },
+    },
     async send(question) {
       const result = await submit(askAboutQuote, question)
       if (isRefused(result, 404)) onDead()
       return outcomeOf(result)
     },
-    onTaken: () => setIsAsked(true),
+    onTaken() {
+      delete typed.asking
+      setIsAsked(true)
+    },
   })
   if (isAsked)
     return (

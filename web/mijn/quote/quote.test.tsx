@@ -184,7 +184,7 @@ test('a question can be followed by a decision', async () => {
   ask.mockImplementation(() => new Response(null, { status: 204 }))
   open()
   await press('Ik heb een vraag')
-  await user.type(screen.getByLabelText('Je vraag'), 'Kan het eerder?')
+  await user.type(await screen.findByLabelText('Je vraag'), 'Kan het eerder?')
   await press('Vraag versturen')
   await screen.findByText('Je vraag is verstuurd')
   await press('Terug naar de prijsopgave')
@@ -261,14 +261,14 @@ test('what is known stands in the form, and what was typed stays over a reload, 
   stands({ longTermText: 'Ik kies voor 36 maanden.' })
   open()
   await press('Ik ga akkoord')
-  expect(screen.getByLabelText<HTMLInputElement>('Organisatie').value).toBe('Bakkerij De Oven')
+  expect((await screen.findByLabelText<HTMLInputElement>('Organisatie')).value).toBe('Bakkerij De Oven')
   await user.type(screen.getByLabelText('KVK nummer'), kvkNumber)
   await user.type(screen.getByLabelText('IBAN'), iban)
   await user.click(screen.getByLabelText('Ik kies voor 36 maanden.'))
   cleanup()
   open()
   await press('Ik ga akkoord')
-  expect(screen.getByLabelText<HTMLInputElement>('KVK nummer').value).toBe(kvkNumber)
+  expect((await screen.findByLabelText<HTMLInputElement>('KVK nummer')).value).toBe(kvkNumber)
   expect(screen.getByLabelText<HTMLInputElement>('IBAN').value).toBe('')
   expect(screen.getByLabelText<HTMLInputElement>('Ik kies voor 36 maanden.').checked).toBe(false)
 })
@@ -291,7 +291,7 @@ test('once it is accepted there is nothing left to fill in, and a keyboard goes 
   })
   open()
   await press('Ik ga akkoord')
-  await user.type(screen.getByLabelText('KVK nummer'), kvkNumber)
+  await user.type(await screen.findByLabelText('KVK nummer'), kvkNumber)
   await user.type(screen.getByLabelText('IBAN'), iban)
   await user.type(screen.getByLabelText('Tennaamstelling'), 'Bakkerij De Oven')
   await user.click(screen.getByLabelText(/algemene voorwaarden/))
@@ -307,8 +307,29 @@ test.each(['Ik ga akkoord', 'Ik heb een vraag', 'Ik ga niet akkoord'])(
     stands()
     open()
     await press(choice)
-    expect(document.activeElement?.tagName).toBe('H3')
+    await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H3'))
     await press('Terug naar de prijsopgave')
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: choice }))
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: choice })))
+  },
+)
+
+test.each([
+  ['Ik ga akkoord', 'IBAN', iban],
+  ['Ik heb een vraag', 'Je vraag', 'Kan het ook in maart?'],
+  ['Ik ga niet akkoord', /Waarom niet/, 'Te duur.'],
+] as const)(
+  'the back button of the browser leads from "%s" to reading, and keeps what was typed',
+  async (choice, label, words) => {
+    stands()
+    const router = open()
+    await press(choice)
+    await user.type(await screen.findByLabelText(label), words)
+    await router.navigate(-1)
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: choice })))
+    expect(router.state.location.pathname).toBe(paths.quote)
+    await press(choice)
+    expect((await screen.findByLabelText<HTMLInputElement>(label)).value.replaceAll(' ', '')).toBe(
+      words.replaceAll(' ', ''),
+    )
   },
 )
