@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { deadLinkTexts, confirmLoginEmailTexts as texts } from '../../content/account-texts.ts'
+import { lostAnswerTexts } from '../../content/call-texts.ts'
 import {
   checkLoginEmailLink,
   confirmLoginEmail,
@@ -72,7 +73,7 @@ type ConfirmProps = {
 
 function Confirm({ token, standing: { email, companyName }, onChanged, onDead }: ConfirmProps) {
   const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<{ title: string; message: string } | null>(null)
   const confirm = async () => {
     setIsSending(true)
     setFailure(null)
@@ -83,14 +84,18 @@ function Confirm({ token, standing: { email, companyName }, onChanged, onDead }:
     }
     setIsSending(false)
     if (isRefused(result, 404)) return onDead()
-    setFailure(result.kind === 'refused' ? result.failure.message : result.message)
+    if (result.kind === 'unavailable' && result.mayBeDone) return setFailure(lostAnswerTexts)
+    setFailure({
+      title: texts.failed,
+      message: result.kind === 'refused' ? result.failure.message : result.message,
+    })
   }
   return (
     <>
       <p>{filledText(texts.question, { company: <b>{companyName}</b>, email: <b>{email}</b> })}</p>
       {failure !== null && (
-        <Notice kind="error" title={texts.failed}>
-          <p>{failure}</p>
+        <Notice kind="error" title={failure.title}>
+          <p>{failure.message}</p>
         </Notice>
       )}
       <Button busy={isSending} onClick={() => void confirm()}>
