@@ -27,6 +27,18 @@ describe('what happened to a case', () => {
       { step: 'refuse', refusal: 'contract-runs' },
       'Nummer geweigerd: het contract loopt nog',
     ],
+    [
+      'delivery-planned',
+      { day: '2026-12-03', before: '2026-12-01', partOfDay: 'morning' },
+      'Levering verplaatst van dinsdag 1 december naar donderdag 3 december, tussen 8 en 12 uur',
+    ],
+    [
+      'delivery-planned',
+      { day: '2026-12-01', before: '2026-12-01', partOfDay: 'morning' },
+      'Levering gewijzigd: dinsdag 1 december, tussen 8 en 12 uur',
+    ],
+    ['port-in-changed', { step: 'complete', phone: '+31201234567' }, '020 123 45 67 overgezet'],
+    ['mail-queued', { kind: 'order-confirmed' }, 'Mail aan de klant: bestelling bevestigd'],
     ['check-done', { check: 'kvk', byHand: true }, 'KVK nummer zelf nagekeken'],
     ['mail-sent-again', { kind: 'order-confirmed' }, 'Opnieuw verstuurd: bestelling bevestigd'],
     ['quote-sent', { number: 2 }, 'Prijsopgave verstuurd, versie 2'],

@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '../contract/desk-case.ts'
 import { type CallOutcome, callOutcomes } from '../domain/call-outcomes.ts'
+import { unbrokenPhone } from '../domain/checks/phone.ts'
 import { type PartOfDay, partsOfDay } from '../domain/delivery-plan.ts'
 import { formatEuro } from '../domain/money.ts'
 import { type PortInRefusal, portInRefusals } from '../domain/port-in.ts'
@@ -19,15 +20,24 @@ const isOutcome = (name: string): name is CallOutcome => Object.hasOwn(callOutco
 const isPartOfDay = (name: string): name is PartOfDay => Object.hasOwn(partsOfDay, name)
 const isRefusal = (name: string): name is PortInRefusal => Object.hasOwn(portInRefusals, name)
 
+/** The number that it is about, which the desk adds. */
+const numberOf = (data: Data, otherwise = 'Nummer'): string => {
+  const number = textAt(data, 'phone')
+  return number === '' ? otherwise : unbrokenPhone(number)
+}
+
 const portInWords: Readonly<Record<string, (data: Data) => string>> = {
-  ask: data => `Nummer aangevraagd bij de andere aanbieder, voor ${dayInWords(textAt(data, 'day'))}`,
-  plan: data => `Overgang van een nummer afgesproken: ${dayInWords(textAt(data, 'day'))}`,
+  ask: data =>
+    `${numberOf(data)} aangevraagd bij de andere aanbieder, voor ${dayInWords(textAt(data, 'day'))}`,
+  plan: data =>
+    `Overgang van ${numberOf(data, 'een nummer')} afgesproken: ${dayInWords(textAt(data, 'day'))}`,
   refuse: data => {
     const reason = textAt(data, 'refusal')
-    return `Nummer geweigerd: ${isRefusal(reason) ? portInRefusals[reason].toLowerCase() : reason}`
+    return `${numberOf(data)} geweigerd: ${isRefusal(reason) ? portInRefusals[reason].toLowerCase() : reason}`
   },
-  complete: () => 'Nummer overgezet',
-  cancel: () => 'Nummer komt niet mee',
+  complete: data => `${numberOf(data)} overgezet`,
+  cancel: data => `${numberOf(data)} komt niet mee`,
+  restore: data => `${numberOf(data)} komt toch mee`,
 }
 
 /** What an order came to per month before a change of its lines, and comes to after it. */
@@ -59,7 +69,12 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   },
   'delivery-planned': data => {
     const part = textAt(data, 'partOfDay')
-    return `Levering gepland op ${dayInWords(textAt(data, 'day'))}${isPartOfDay(part) ? `, ${partsOfDay[part].label}` : ''}`
+    const when = `${dayInWords(textAt(data, 'day'))}${isPartOfDay(part) ? `, ${partsOfDay[part].label}` : ''}`
+    const before = textAt(data, 'before')
+    if (before === '') return `Levering gepland op ${when}`
+    return before === textAt(data, 'day')
+      ? `Levering gewijzigd: ${when}`
+      : `Levering verplaatst van ${dayInWords(before)} naar ${when}`
   },
   'port-in-changed': data => portInWords[textAt(data, 'step')]?.(data) ?? 'Nummer gewijzigd',
   'check-done': data => {
@@ -70,6 +85,7 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   'case-corrected': () => 'Gegevens verbeterd',
   'note-written': () => 'Notitie',
   'message-sent': () => 'Mail aan de klant',
+  'mail-queued': data => `Mail aan de klant: ${labelIn(caseMailKinds, textAt(data, 'kind')).toLowerCase()}`,
   'mail-sent-again': data =>
     `Opnieuw verstuurd: ${labelIn(caseMailKinds, textAt(data, 'kind')).toLowerCase()}`,
   'quote-made': () => 'Er is een prijsopgave van gemaakt',

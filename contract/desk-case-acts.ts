@@ -41,14 +41,18 @@ export const NewNote = z.object({ id: act.id, text: requiredLines('Notitie', 400
 
 export const Assignment = z.object({ ...act, assignee: z.nullable(act.id) })
 
+/** Whether a call outside of office hours is meant so. */
+const outsideHours = z._default(z.boolean(), false)
+
 /** When the customer is called, in Dutch time. */
-export const CallPlan = z.object({ ...act, day: day('Dag'), time })
+export const CallPlan = z.object({ ...act, day: day('Dag'), time, outsideHours })
 
 export const CallRecord = z.object({
   ...act,
   outcome: z.enum(callOutcomeNames, { error: 'Kies hoe het gesprek afliep' }),
   /** When the customer wants to be called, where he said so. */
   callBack: z._default(z.nullable(z.object({ day: day('Dag'), time })), null),
+  outsideHours,
   /** What is worth keeping of it; empty leaves no note. */
   note: optionalLines('Notitie', 4000),
 })
@@ -58,6 +62,8 @@ export const StateMove = z.object({
   state: z.string(),
   /** Why a message was closed; null otherwise. */
   reason: z._default(z.nullable(z.string()), null),
+  /** Until which day it waits for the customer; null leaves that to the rule (domain/next-step.ts). */
+  until: z._default(z.nullable(day('Dag waarop je de klant opvolgt')), null),
   mail,
 })
 
@@ -77,7 +83,10 @@ export const PortInMove = z.object({
   providerReference: optionalText('Klantnummer bij die aanbieder', 40),
   /** The wish date where the number is asked for, the agreed day where it is planned; null otherwise. */
   day: z._default(z.nullable(day('Dag')), null),
-  refusal: z._default(z.nullable(z.enum(portInRefusalNames)), null),
+  refusal: z._default(
+    z.nullable(z.enum(portInRefusalNames, { error: 'Kies waarom het nummer niet meekomt' })),
+    null,
+  ),
   mail,
 })
 

@@ -135,6 +135,8 @@ export const DeskCase = z.object({
       label: z.string(),
       refusal: orNull(z.string()),
       milestone: orNull(z.string()),
+      /** Whether the case is over with it. */
+      isFinal: z.boolean(),
     }),
   ),
   lines: z.array(ProductOnWire),
@@ -191,6 +193,8 @@ export const DeskCase = z.object({
   /** Days before which nothing can be planned: today, and the first day for which a number can be wished over. */
   today: Day,
   firstWishDate: Day,
+  /** Until when a customer is usually waited for. */
+  usualFollowUp: Day,
   origin: orNull(OtherCase),
   followers: z.array(OtherCase),
   /** Newest first. */

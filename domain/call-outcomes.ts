@@ -1,3 +1,5 @@
+import { type Day, type IsClosed, isWorkingDay } from './working-days.ts'
+
 /** What becomes of a call to a customer, and what that leaves to be done. */
 
 type Outcome = {
@@ -26,6 +28,16 @@ export const callOutcomeNames = [
   'voicemail',
   'wrong-number',
 ] as const satisfies readonly CallOutcome[]
+
+/** When somebody is at work, in Dutch time. */
+const officeHours = { from: '08:30', to: '17:30' } as const
+
+/** Why a call at this time has to be meant so, as one Dutch sentence; null within office hours. */
+export function outsideHoursRefusal(day: Day, time: string, isClosed: IsClosed): string | null {
+  if (!isWorkingDay(day, isClosed)) return 'Op deze dag werken we niet. Bel je toch?'
+  const isOpen = time >= officeHours.from && time < officeHours.to
+  return isOpen ? null : `We werken van ${officeHours.from} tot ${officeHours.to} uur. Bel je toch?`
+}
 
 /** Why a call cannot be planned or written down so, as one Dutch sentence; null where it can. */
 export function callMomentRefusal(moment: Date, now: Date): string | null {

@@ -44,6 +44,9 @@ const next = (given: CaseFacts, now = friday) => {
   const due = dueStep(given, now, calendar)
   return due && [due.step, dayOf(new Date(due.dueAt.getTime() - 1))]
 }
+const asked = { state: 'requested', askedOn: '2026-11-26', plannedOn: null } as const
+const notAsked = { state: 'requested', askedOn: null, plannedOn: null } as const
+const moved = { state: 'completed', askedOn: '2026-11-20', plannedOn: '2026-11-25' } as const
 const planned = { state: 'planned', askedOn: '2026-11-20', plannedOn: '2026-12-03' } as const
 const refused = { state: 'rejected', askedOn: '2026-11-20', plannedOn: null } as const
 const told = { words: 'change', at: friday } as const
@@ -101,6 +104,24 @@ describe('the next step, and its day,', () => {
       facts('order', 'held', { wroteAt: friday }),
       'follow-up',
       '2026-12-02',
+    ],
+    [
+      'of an order delivered but for a number that was not asked for',
+      facts('order', 'partial', { portIns: [notAsked, moved] }),
+      'port-in',
+      '2026-11-27',
+    ],
+    [
+      'of an order delivered but for a number that another provider has to answer for',
+      facts('order', 'partial', { portIns: [asked], deliveryDay: '2026-11-20' }),
+      'port-in',
+      '2026-12-01',
+    ],
+    [
+      'of an order delivered with its numbers',
+      facts('order', 'partial', { portIns: [moved] }),
+      'deliver',
+      '2026-11-27',
     ],
     [
       'of an order whose customer is asked about its lines',

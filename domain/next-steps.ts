@@ -1,3 +1,6 @@
+import type { CaseKind } from './case-states.ts'
+import { addDays, type Day, type IsClosed, isWorkingDay } from './working-days.ts'
+
 /* What can be done next with a case; which of them it is, domain/next-step.ts says. */
 
 export const nextSteps = [
@@ -20,6 +23,17 @@ export type NextStep = (typeof nextSteps)[number]
 /** What a customer asked or answered. */
 export const customerWords = ['cancel', 'change', 'question', 'declined', 'agreed'] as const
 export type CustomerWords = (typeof customerWords)[number]
+
+/** Whether a case in this state waits for its customer or for information, until a day that is chosen. */
+export const isWaiting = (kind: CaseKind, state: string): boolean =>
+  (kind === 'order' && state === 'held') || (kind === 'quote' && state === 'pending')
+
+/** Why a case does not wait until a day, as one Dutch sentence; null where it can. */
+export function waitingDayRefusal(day: Day, today: Day, isClosed: IsClosed): string | null {
+  if (day < today) return 'Deze dag is al voorbij.'
+  if (day > addDays(today, 366)) return 'Kies een dag binnen een jaar.'
+  return isWorkingDay(day, isClosed) ? null : 'Op deze dag werken we niet: kies een werkdag.'
+}
 
 /** How the customer hears from us by the moment of a step; null where we wait for him, or for a day that he knows. */
 export const heardBy: Readonly<Record<NextStep, 'call' | 'word' | null>> = {

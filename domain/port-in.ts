@@ -61,13 +61,14 @@ export const portedRefusal = (plannedOn: Day | null, today: Day): string | null 
   plannedOn !== null && plannedOn > today ? 'De afgesproken dag is nog niet gekomen.' : null
 
 /** What staff do next with a number. */
-export type PortInStep = 'ask' | 'plan' | 'refuse' | 'complete' | 'cancel'
+export type PortInStep = 'ask' | 'plan' | 'refuse' | 'complete' | 'cancel' | 'restore'
 export const portInSteps = [
   'ask',
   'plan',
   'refuse',
   'complete',
   'cancel',
+  'restore',
 ] as const satisfies readonly PortInStep[]
 
 /** In which state a step leaves a number. */
@@ -77,11 +78,12 @@ export const stateAfter: Readonly<Record<PortInStep, PortInState>> = {
   refuse: 'rejected',
   complete: 'completed',
   cancel: 'cancelled',
+  restore: 'requested',
 }
 
 /**
  * The steps that a number is open to: it can be agreed on or refused once the other provider was asked, and asked again
- * for another day until it has moved.
+ * for another day until it has moved. One that was dropped by mistake comes along after all.
  */
 export function openSteps(state: PortInState, isAsked: boolean): readonly PortInStep[] {
   switch (state) {
@@ -92,7 +94,8 @@ export function openSteps(state: PortInState, isAsked: boolean): readonly PortIn
     case 'rejected':
       return ['ask', 'cancel']
     case 'completed':
-    case 'cancelled':
       return []
+    case 'cancelled':
+      return ['restore']
   }
 }

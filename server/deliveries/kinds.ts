@@ -11,23 +11,27 @@ type DeliveryClass = {
   readonly priority: number
   /** Where others than the owner of the mailbox can cause it; `causedBy` of one delivery says that they did not. */
   readonly limit: MailboxLimit
+  /** Whether no person wrote what it says. */
+  readonly isAutomatic: boolean
 }
 
 const classes = {
   /** To the owner of an account, who may be waiting for it: goes before a burst of anything else. */
-  account: { priority: 0, limit: 'none' },
+  account: { priority: 0, limit: 'none', isAutomatic: true },
   /** To whatever address was registered, which may be somebody else's. */
-  registered: { priority: 0, limit: 'link' },
+  registered: { priority: 0, limit: 'link', isAutomatic: true },
   /** About an order, a quote or an enquiry, to whatever address a visitor typed. */
-  typed: { priority: 10, limit: 'held' },
+  typed: { priority: 10, limit: 'held', isAutomatic: true },
   /** As much about what matters less. */
-  typedAside: { priority: 15, limit: 'held-early' },
+  typedAside: { priority: 15, limit: 'held-early', isAutomatic: true },
   /** To a customer, because a member of staff or he himself did something. */
-  byStaff: { priority: 10, limit: 'none' },
+  byStaff: { priority: 10, limit: 'none', isAutomatic: true },
+  /** To a customer, in the words of a member of staff. */
+  written: { priority: 10, limit: 'none', isAutomatic: false },
   /** To staff, or to a system that configuration names. */
-  house: { priority: 10, limit: 'none' },
+  house: { priority: 10, limit: 'none', isAutomatic: true },
   /** What nobody waits for. */
-  report: { priority: 20, limit: 'none' },
+  report: { priority: 20, limit: 'none', isAutomatic: true },
 } as const satisfies Record<string, DeliveryClass>
 
 /** Every e-mail that the shop sends, and of which class it is; server/emails/index.tsx says what is in each. */
@@ -47,10 +51,10 @@ const emailKinds = {
   'order-delivered': classes.byStaff,
   'order-cancelled': classes.byStaff,
   'port-in-planned': classes.byStaff,
-  'case-answer': classes.byStaff,
-  'lines-proposed': classes.byStaff,
+  'case-answer': classes.written,
+  'lines-proposed': classes.written,
   'lines-changed': classes.byStaff,
-  'quote-sent': classes.byStaff,
+  'quote-sent': classes.written,
   'quote-reminder': classes.byStaff,
   'quote-withdrawn': classes.byStaff,
   'quote-opened-notice': classes.house,

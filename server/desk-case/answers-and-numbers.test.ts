@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MailPreview } from '../../contract/desk-case.ts'
 import { QuoteMade } from '../../contract/desk-case-acts.ts'
 import { Failure } from '../../contract/failure.ts'
+import { formatOrderNumber } from '../../domain/order-number.ts'
 import { addDays } from '../../domain/working-days.ts'
 import { address, ids } from '../orders/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
@@ -39,7 +40,10 @@ describe('an enquiry', () => {
     expect((await queuedMails(shop, number)).filter(kind => kind === 'case-answer')).toHaveLength(1)
     const mail = answered.mails.find(({ kind }) => kind === 'case-answer')
     const written = MailPreview.parse(await (await desk.get(`mails/${mail?.id}`)).json())
-    expect(written).toMatchObject({ to: 'jan@jansen.example', subject: answer.subject })
+    expect(written).toMatchObject({
+      to: 'jan@jansen.example',
+      subject: `${answer.subject} [${formatOrderNumber(number)}]`,
+    })
     expect(written.text).toContain('Dat kan.')
   })
 
@@ -54,7 +58,9 @@ describe('an enquiry', () => {
     const [second] = (await desk.read()).mails
     expect((await desk.act(`mails/${second?.id}/opnieuw`)).status).toBe(204)
     const [copy] = (await desk.read()).mails
-    expect(MailPreview.parse(await (await desk.get(`mails/${copy?.id}`)).json()).subject).toBe('Nog iets')
+    expect(MailPreview.parse(await (await desk.get(`mails/${copy?.id}`)).json()).subject).toMatch(
+      /^Nog iets \[/,
+    )
     expect((await queuedMails(shop, number)).filter(kind => kind === 'case-answer')).toHaveLength(3)
   })
 
@@ -83,6 +89,8 @@ describe('an enquiry', () => {
       status: 422,
       message: 'Kies waarom je dit bericht sluit.',
     })
+    const empty = await desk.act('status', { state: 'closed', reason: '', mail: false })
+    expect((await errorsOf(empty)).message).toBe('Kies waarom je dit bericht sluit.')
     expect((await desk.act('status', { state: 'closed', reason: 'no-interest', mail: false })).status).toBe(
       204,
     )
@@ -91,6 +99,32 @@ describe('an enquiry', () => {
       closedReason: 'Geen belangstelling meer',
       dueAt: null,
     })
+  })
+})
+
+describe('a number that was dropped', () => {
+  it('comes along after all, and the timeline says which it is', async () => {
+    const desk = deskOf(seller, await orderedNumbers(shop, ['020 123 45 67', '020 765 43 21']))
+    const { position } = (await desk.read()).portIns[1] ?? {}
+    const step = (name: string) =>
+      desk.act('nummer', { position, step: name, provider: '', providerReference: '', mail: false })
+    for (const name of ['cancel', 'restore']) expect((await step(name)).status).toBe(204)
+    const { portIns, timeline } = await desk.read()
+    expect(portIns[1]).toMatchObject({ state: 'requested', askedOn: null })
+    expect(timeline.filter(({ type }) => type === 'port-in-changed').map(({ data }) => data.phone)).toEqual([
+      portIns[1]?.number,
+      portIns[1]?.number,
+    ])
+  })
+})
+
+describe('a mail at a milestone', () => {
+  it('stands on the timeline', async () => {
+    const desk = deskOf(seller, await orderedCase(shop))
+    await desk.act('status', { state: 'inProgress', mail: true })
+    const { timeline } = await desk.read()
+    const mailed = timeline.filter(({ type }) => type === 'mail-queued').map(({ data }) => data.kind)
+    expect(mailed).toEqual(['order-confirmed', 'order-confirmation'])
   })
 })
 

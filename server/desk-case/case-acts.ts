@@ -1,9 +1,15 @@
-import { type CallOutcome, callMomentRefusal } from '../../domain/call-outcomes.ts'
+import { type CallOutcome, callMomentRefusal, outsideHoursRefusal } from '../../domain/call-outcomes.ts'
 import { byHandRefusal, type QuoteState, quoteState } from '../../domain/case-states.ts'
 import { deliveryDayRefusal } from '../../domain/delivery-plan.ts'
 import { type Milestone, milestoneOf } from '../../domain/milestones.ts'
+import { isWaiting, waitingDayRefusal } from '../../domain/next-steps.ts'
 import type { Day } from '../../domain/working-days.ts'
-import { closedOn, dayInTheNetherlands, momentInTheNetherlands } from '../calendar/dutch-calendar.ts'
+import {
+  closedOn,
+  dayInTheNetherlands,
+  endOfDayInTheNetherlands,
+  momentInTheNetherlands,
+} from '../calendar/dutch-calendar.ts'
 import { type DeliveryPlan, deliveryPlanOf, storeDeliveryPlan } from '../case-work/delivery-plan.ts'
 import { storePlannedCall } from '../case-work/planned-call.ts'
 import { storeNote } from '../case-work/written-words.ts'
@@ -25,6 +31,8 @@ type Clock = { readonly now: Date }
 
 /** A moment as it is chosen, in Dutch time. */
 export type Moment = { readonly day: Day; readonly time: string }
+type PlannedCall = Moment & { readonly outsideHours: boolean }
+type CallServices = Pick<DeskCaseServices, 'closingDays'> & Clock
 const momentOf = ({ day, time }: Moment) => momentInTheNetherlands(day, time)
 
 /** Writes a note for colleagues; it changes nothing that stands, so the case keeps its version. */
@@ -73,11 +81,13 @@ export const assigning =
 
 /** Plans when the customer is called; that is what is promised from then on. */
 export const planningCall =
-  (moment: Moment, { now }: Clock): Work =>
+  ({ outsideHours, ...moment }: PlannedCall, { now, closingDays }: CallServices): Work =>
   async (tx, { found, change }) => {
     const plannedFor = momentOf(moment)
     const refusal = found.closedAt ? overMessage : callMomentRefusal(plannedFor, now)
     if (refusal !== null) return refused(refusal, 'day')
+    const unusual = outsideHours ? null : outsideHoursRefusal(moment.day, moment.time, closedOn(closingDays))
+    if (unusual !== null) return refused(unusual, 'outsideHours')
     await storePlannedCall(tx, found.id, plannedFor)
     await change({
       type: 'call-planned',
@@ -93,25 +103,43 @@ export type Call = {
   readonly id: string
   readonly outcome: CallOutcome
   readonly callBack: Moment | null
+  readonly outsideHours: boolean
   /** Empty leaves no note. */
   readonly note: string
 }
 
 /** Writes down that the customer was called; what is promised next follows from the outcome. */
 export const recordingCall =
-  ({ id, outcome, callBack, note }: Call, staffId: string, { now }: Clock): Work =>
+  (
+    { id, outcome, callBack, outsideHours, note }: Call,
+    staffId: string,
+    { now, closingDays }: CallServices,
+  ): Work =>
   async (tx, { found, change }) => {
     const wanted = outcome === 'call-back' && callBack ? momentOf(callBack) : null
     if (outcome === 'call-back' && !wanted)
       return refused('Kies wanneer de klant gebeld wil worden.', 'callBack.day')
     const refusal = wanted && callMomentRefusal(wanted, now)
     if (refusal) return refused(refusal, 'callBack.day')
+    const unusual =
+      wanted && callBack && !outsideHours
+        ? outsideHoursRefusal(callBack.day, callBack.time, closedOn(closingDays))
+        : null
+    if (unusual) return refused(unusual, 'outsideHours')
     await storePlannedCall(tx, found.id, wanted)
     await change({
       type: 'call-done',
       changedFields: ['dueAt'],
       data: { outcome, ...(wanted && { plannedFor: wanted.toISOString() }) },
     })
+    // Whoever spoke to the customer is who he expects to hear from again.
+    if (found.assigneeId === null && found.closedAt === null)
+      await change({
+        type: 'case-assigned',
+        changedFields: ['assigneeId'],
+        data: { from: null, to: staffId },
+        change: { assigneeId: staffId },
+      })
     if (note !== '') await writeNote(tx, found, { id, text: note }, staffId)
     return null
   }
@@ -128,15 +156,27 @@ export const moving =
     {
       state,
       reason,
+      until,
       mail,
-    }: { readonly state: string; readonly reason: string | null; readonly mail: boolean },
-    services: Pick<DeskCaseServices, 'mailDomain'> & Clock,
+    }: {
+      readonly state: string
+      readonly reason: string | null
+      readonly until: Day | null
+      readonly mail: boolean
+    },
+    services: Pick<DeskCaseServices, 'mailDomain' | 'closingDays'> & Clock,
   ): Work =>
-  async (tx, { found, move }) => {
+  async (tx, { found, move, promise }) => {
     const openNumbers = await openNumbersOf(tx, found.id)
     const byHand = byHandRefusal(found.kind, state, openNumbers.length)
     if (byHand !== null) return refused(byHand, 'state')
-    const refusal = await move(state, reason)
+    if (until !== null && isWaiting(found.kind, state)) {
+      const today = dayInTheNetherlands(services.now)
+      const dayRefusal = waitingDayRefusal(until, today, closedOn(services.closingDays))
+      if (dayRefusal !== null) return refused(dayRefusal, 'until')
+      promise(endOfDayInTheNetherlands(until))
+    }
+    const refusal = await move(state, reason === '' ? null : reason)
     if (refusal) return refusal
     const ended = found.kind === 'quote' ? versionEnds[quoteState(state)] : undefined
     if (ended) await endVersion(tx, found.id, { state: ended })

@@ -4,7 +4,7 @@ import { CaseConflict } from '../../contract/desk-case.ts'
 import { CheckOutcome, caseAct } from '../../contract/desk-case-acts.ts'
 import { Failure } from '../../contract/failure.ts'
 import { addDays, workingDaysAfter } from '../../domain/working-days.ts'
-import { closedOn } from '../calendar/dutch-calendar.ts'
+import { closedOn, dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
 import { withGuest } from '../orders/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
 import { deskOf, orderedCase, queuedMails } from './testing.ts'
@@ -40,6 +40,7 @@ describe('a case at the desk', () => {
       consents: [{ kind: 'terms' }, { kind: 'direct-debit', reference: `MACHTIGING-${number}` }],
       timeline: [
         { type: 'case-viewed', by: { kind: 'staff', name: seller.colleague.name } },
+        { type: 'mail-queued', data: { kind: 'order-confirmation' } },
         { type: 'case-opened' },
       ],
     })
@@ -210,7 +211,7 @@ describe('a call', () => {
   it('that is planned is the next promise; once it was made, the order is to be confirmed', async () => {
     const desk = await newOrder()
     const { today } = await desk.read()
-    const day = addDays(today, 3)
+    const day = laterThan(today, 3)
     expect((await desk.act('belafspraak', { day, time: '14:00' })).status).toBe(204)
     const planned = await desk.read()
     expect(planned.plannedCall).not.toBeNull()
@@ -218,8 +219,9 @@ describe('a call', () => {
     expect((await desk.act('gesprek', { outcome: 'reached', note: 'Alles klopt.' })).status).toBe(204)
     const called = await desk.read()
     expect(called).toMatchObject({ plannedCall: null, next: 'confirm', dueAt: expect.any(String) })
-    expect(called.timeline.slice(0, 2)).toMatchObject([
+    expect(called.timeline.slice(0, 3)).toMatchObject([
       { type: 'note-written', words: { text: 'Alles klopt.' } },
+      { type: 'case-assigned', data: { toName: seller.colleague.name } },
       { type: 'call-done', data: { outcome: 'reached' } },
     ])
   })
@@ -229,11 +231,40 @@ describe('a call', () => {
     const { today } = await desk.read()
     expect((await desk.act('gesprek', { outcome: 'no-answer' })).status).toBe(204)
     expect(await desk.read()).toMatchObject({ next: 'call', dueAt: expect.any(String) })
-    const callBack = { day: addDays(today, 2), time: '09:30' }
+    const callBack = { day: laterThan(today, 2), time: '09:30' }
     expect((await desk.act('gesprek', { outcome: 'call-back', callBack })).status).toBe(204)
     const { dueAt, plannedCall } = await desk.read()
     expect(plannedCall).not.toBeNull()
     expect(dueAt).toBe(plannedCall)
+  })
+
+  it('of a case of nobody makes it that of who called; a case of somebody stays his', async () => {
+    const desk = await newOrder()
+    expect((await desk.act('gesprek', { outcome: 'no-answer' })).status).toBe(204)
+    expect((await desk.read()).assignee?.id).toBe(seller.colleague.id)
+    const other = await shop.staff('verkoop')
+    await desk.act('behandelaar', { assignee: other.colleague.id })
+    await desk.act('gesprek', { outcome: 'reached' })
+    expect((await desk.read()).assignee?.id).toBe(other.colleague.id)
+  })
+
+  it('outside of office hours is planned once that is meant so', async () => {
+    const desk = await newOrder()
+    const { today } = await desk.read()
+    const sunday = addDays(laterThan(today), 7 - new Date(laterThan(today)).getUTCDay())
+    const unusual = [
+      { day: sunday, time: '14:00' },
+      { day: laterThan(today), time: '20:00' },
+    ]
+    for (const moment of unusual)
+      for (const [act, body] of [
+        ['belafspraak', moment],
+        ['gesprek', { outcome: 'call-back', callBack: moment }],
+      ] as const) {
+        const refused = await desk.act(act, body)
+        expect(Object.keys((await failureOf(refused)).errors ?? {})).toEqual(['outsideHours'])
+        expect((await desk.act(act, { ...body, outsideHours: true })).status).toBe(204)
+      }
   })
 
   it.each([
@@ -249,6 +280,28 @@ describe('a call', () => {
     expect(response.status).toBe(422)
     expect((await failureOf(response)).errors).toMatchObject({ [field]: { message } })
     expect((await desk.read()).version).toBe(1)
+  })
+})
+
+describe('who waits for his customer', () => {
+  it('chooses until which day, or waits three working days', async () => {
+    const [chosen, usual] = [await newOrder(), await newOrder()]
+    const { today, usualFollowUp } = await chosen.read()
+    const until = laterThan(today, 8)
+    expect((await chosen.act('status', { state: 'held', until, mail: false })).status).toBe(204)
+    expect((await usual.act('status', { state: 'held', mail: false })).status).toBe(204)
+    const dayOf = (dueAt: string | null) => dayInTheNetherlands(new Date(Date.parse(dueAt ?? '') - 1))
+    expect(dayOf((await chosen.read()).dueAt)).toBe(until)
+    expect(usualFollowUp).toBe(laterThan(today, 3))
+    expect(await usual.read()).toMatchObject({ next: 'follow-up' })
+    expect(dayOf((await usual.read()).dueAt)).toBe(usualFollowUp)
+  })
+
+  it.each(['2020-01-01', '2099-01-05'])('cannot wait until %s', async until => {
+    const desk = await newOrder()
+    const response = await desk.act('status', { state: 'held', until, mail: false })
+    expect([response.status, Object.keys((await failureOf(response)).errors ?? {})]).toEqual([422, ['until']])
+    expect((await desk.read()).state).toBe('acknowledged')
   })
 })
 

@@ -95,6 +95,7 @@ function refusalOf(
     case 'complete':
       return at(portedRefusal(plannedOn, today), 'step')
     case 'cancel':
+    case 'restore':
       return null
   }
 }
@@ -116,6 +117,8 @@ function changesOf({ step, provider, providerReference, day, refusal }: PortInMo
       return { state, plannedOn: day }
     case 'refuse':
       return { state, plannedOn: null, refusal }
+    case 'restore':
+      return { state, askedOn: null, wishDate: null, plannedOn: null, refusal: null }
     default:
       return { state }
   }

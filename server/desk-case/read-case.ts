@@ -8,12 +8,14 @@ import {
   caseTable,
   closingReasons,
   isClosingReason,
+  isOver,
 } from '../../domain/case-states.ts'
 import { partsOfDay } from '../../domain/delivery-plan.ts'
 import { milestoneOf } from '../../domain/milestones.ts'
+import { waitingDays } from '../../domain/next-step.ts'
 import { answeredBy, openSteps } from '../../domain/port-in.ts'
 import { isOpenNumber, portInTable } from '../../domain/port-in-states.ts'
-import type { IsClosed } from '../../domain/working-days.ts'
+import { type IsClosed, workingDaysAfter } from '../../domain/working-days.ts'
 import { closedOn, dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
 import { deliveryPlanOf } from '../case-work/delivery-plan.ts'
 import { type OpenWish, openWish } from '../case-work/open-wish.ts'
@@ -35,7 +37,7 @@ import { type Colleague, colleaguesOf, whoMayTake } from '../staff/colleagues.ts
 import { dateLine } from '../written.ts'
 import { caseContent } from './case-content.ts'
 import type { DeskCaseServices } from './services.ts'
-import { labelOf, timelineOf } from './timeline.ts'
+import { labelOf, mailEntries, timelineOf } from './timeline.ts'
 
 /** All that is known of a case, as it is shown (contract/desk-case.ts). */
 export async function readCase(
@@ -116,6 +118,7 @@ export async function readCase(
           caseRefusal(kind, state, { state: to, reason: to === 'closed' ? 'answered' : null }) ??
           byHandRefusal(kind, to, portIns.filter(isOpenNumber).length),
         milestone: milestoneOf(kind, state, to),
+        isFinal: isOver(kind, to),
       })),
     ...content,
     consents: content.consents.map(({ readOutBy, ...consent }) => ({
@@ -130,8 +133,12 @@ export async function readCase(
     portIns: portIns.map(portIn => portInOnWire(portIn, isClosed, found.closedAt !== null)),
     today,
     firstWishDate: answeredBy(today, isClosed),
+    usualFollowUp: workingDaysAfter(today, waitingDays, isClosed),
     ...related,
-    timeline: timelineOf(events, { kind, names, notes, messages, values }).toReversed(),
+    timeline: [
+      ...mailEntries(mails),
+      ...timelineOf(events, { kind, names, notes, messages, values, portIns }).toReversed(),
+    ].toSorted((one, other) => other.at.localeCompare(one.at)),
   }
 }
 
@@ -187,16 +194,17 @@ const portInOnWire = (portIn: PortIn, isClosed: IsClosed, isOver: boolean): Port
 
 /** What whoever decided on an older version is told: what was done since, and what stands now. */
 export async function conflictOf(database: Queryable, now: Case, seenVersion: number): Promise<CaseConflict> {
-  const [changes, colleagues, values, notes, messages, plan] = await Promise.all([
+  const [changes, colleagues, values, notes, messages, plan, portIns] = await Promise.all([
     changesSince(database, now.id, seenVersion),
     colleaguesOf(database),
     valuesOfCase(database, now.id),
     notesOf(database, now.id),
     messagesOf(database, now.id),
     deliveryPlanOf(database, now.id),
+    portInsOf(database, now.id),
   ])
   const names = namesOf(colleagues)
-  const entries = timelineOf(changes, { kind: now.kind, names, notes, messages, values })
+  const entries = timelineOf(changes, { kind: now.kind, names, notes, messages, values, portIns })
   const name = entries.at(-1)?.by.name
   return {
     message: `${name ?? 'Iemand anders'} heeft deze zaak intussen gewijzigd. Er is nog niets overschreven.`,

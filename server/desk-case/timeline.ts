@@ -2,8 +2,10 @@ import type { TimelineEntry } from '../../contract/desk-case.ts'
 import { type CaseKind, caseTable, closingReasons, isClosingReason } from '../../domain/case-states.ts'
 import { wordsOf as customersWords, wishField } from '../case-work/open-wish.ts'
 import type { CaseMessage, CaseNote } from '../case-work/written-words.ts'
+import type { StoredDelivery } from '../deliveries/stored-deliveries.ts'
 import type { EventValue } from '../events/case-events.ts'
 import type { eventsOfCase } from '../events/events.ts'
+import type { PortIn } from '../orders/port-ins.ts'
 
 /** What happened to a case, as it is told (contract/desk-case.ts). */
 
@@ -16,6 +18,8 @@ type Told = {
   readonly notes: readonly CaseNote[]
   readonly messages: readonly CaseMessage[]
   readonly values: readonly EventValue[]
+  /** The numbers that come along, by position. */
+  readonly portIns: readonly Pick<PortIn, 'position' | 'number'>[]
 }
 
 export const timelineOf = (events: readonly StoredEvent[], told: Told): TimelineEntry[] =>
@@ -34,6 +38,7 @@ function entryOf({ id, occurredAt, actorKind, actorId, type, data }: StoredEvent
       ...data,
       ...namesIn(data, told.names),
       ...(type === 'state-changed' && labelsIn(data, told.kind)),
+      ...(type === 'port-in-changed' && phoneIn(data, told.portIns)),
     },
     words: wordsOf(data, told) ?? writtenWith(id, told.values),
     values: told.values
@@ -47,6 +52,26 @@ const namesIn = ({ to }: StoredEvent['data'], names: Told['names']) => {
   const name = typeof to === 'string' ? names.get(to) : undefined
   return name === undefined ? {} : { toName: name }
 }
+
+const phoneIn = ({ position }: StoredEvent['data'], portIns: Told['portIns']) => {
+  const phone = portIns.find(each => each.position === position)?.number
+  return phone === undefined ? {} : { phone }
+}
+
+/** The mails to the customer that are no event's, beside what happened; those of an event stand there with it. */
+export const mailEntries = (mails: readonly StoredDelivery[]): TimelineEntry[] =>
+  mails
+    .filter(({ eventId, kind }) => eventId === null && !kind.endsWith('-notice'))
+    .map(({ id, kind, createdAt }) => ({
+      // Apart from the ids of events.
+      id: -id,
+      at: createdAt.toISOString(),
+      by: { kind: 'system', name: null },
+      type: 'mail-queued',
+      data: { kind },
+      words: null,
+      values: [],
+    }))
 
 /** What a state is called. */
 export const labelOf = (kind: CaseKind, state: string): string =>

@@ -265,7 +265,7 @@ describe('a mail at a milestone', () => {
 describe('an answer of staff', () => {
   it('has their subject, the number of the case and their words with their lines', async () => {
     const { subject, text, html } = await write('case-answer', sampleMessage)
-    expect(subject).toBe('Glasvezel op Frederiksplein 42')
+    expect(subject).toBe('Glasvezel op Frederiksplein 42 [914-207-356]')
     expect(text).toContain('914-207-356')
     expect(html).toContain('Op jullie adres kan glasvezel komen.<br/>We bellen je morgen over de prijs.')
   })

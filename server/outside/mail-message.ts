@@ -16,7 +16,10 @@ export const nodemailerMessage = (message: MailMessage): SendMailOptions => ({
     content,
     contentType: 'application/pdf',
   })),
-  headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'nl-NL' },
+  headers: {
+    ...(message.isAutomatic && { 'Auto-Submitted': 'auto-generated' }),
+    'Content-Language': 'nl-NL',
+  },
   disableFileAccess: true,
   disableUrlAccess: true,
 })

@@ -17,6 +17,7 @@ const message: MailMessage = {
   from: 'Lijnhaven <hallo@shop.example>',
   to: 'lotte@korenmolen.example',
   replyTo: null,
+  isAutomatic: true,
   subject: 'Je bestelling',
   html: '<p>Bedankt</p>',
   attachments: [],

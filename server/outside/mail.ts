@@ -8,6 +8,8 @@ export type MailMessage = {
   /** Who gets the answers; null: the sender. */
   readonly replyTo: string | null
   readonly subject: string
+  /** Whether no person wrote it, so that absence replies stay away (RFC 3834). */
+  readonly isAutomatic: boolean
   readonly html: string
   readonly text: string
   /** PDFs, under the names that they are saved with. */

@@ -103,6 +103,9 @@ describe('with a mail server', () => {
     expect(notice?.recipients).toEqual(['hallo@lijnhaven.example'])
     expect(notice?.email.replyTo).toEqual([{ name: '', address: additionalData.contactPerson.email }])
     expect(confirmation?.email.replyTo).toBeUndefined()
+    expect(confirmation?.email.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe(
+      'auto-generated',
+    )
     expect(confirmation?.email.from).toMatchObject({ name: 'Lijnhaven', address: 'hallo@lijnhaven.example' })
     expect(confirmation?.email.subject).toMatch(/^Je bestelling \d{3}-\d{3}-\d{3} bij Lijnhaven$/)
     expect(confirmation?.email.html).toContain('Bedankt voor je bestelling!')

@@ -1,7 +1,7 @@
 import type { Database } from '../database/pool.ts'
 import type { EmailDelivery, WebhookDelivery } from '../deliveries/claim.ts'
 import type { DeliveryParts } from '../deliveries/deliver.ts'
-import type { WebhookKind } from '../deliveries/kinds.ts'
+import { deliveryKinds, type WebhookKind } from '../deliveries/kinds.ts'
 import type { BuiltEmails } from '../emails/built.ts'
 import type { EmailContext } from '../emails/email.ts'
 import type { MailMessage, MailTransport, SendOutcome } from '../outside/mail.ts'
@@ -36,8 +36,9 @@ async function sendEmail(
 ): Promise<SendOutcome> {
   const written = await writeDelivery(delivery, { database, linkKey }, context)
   const attachments = await attachmentsOf(delivery)
-  const { messageId, recipient: to, notBefore: date } = delivery
-  return transport.send({ messageId, date, from, to, ...written, attachments })
+  const { messageId, recipient: to, notBefore: date, kind } = delivery
+  const { isAutomatic } = deliveryKinds.email[kind]
+  return transport.send({ messageId, date, from, to, ...written, attachments, isAutomatic })
 }
 
 async function tellWebhook(

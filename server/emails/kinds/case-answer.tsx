@@ -10,7 +10,7 @@ import { TypedText } from '../templates/typed-text.tsx'
 /** To whoever sent something in: what staff wrote. */
 export const caseAnswer: Email<SentMessage> = {
   load: loadMessage,
-  subject: ({ message }) => message.subject,
+  subject: ({ message, number }) => `${message.subject} [${formatOrderNumber(number)}]`,
   body: ({ message, number, quotePath, followToken }, context) => (
     <Layout context={context} preview={`Over ${formatOrderNumber(number)}`} heading={message.subject}>
       <TypedText text={message.text} />

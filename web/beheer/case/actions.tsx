@@ -18,6 +18,7 @@ import { numbersAnchor } from './port-ins.tsx'
 import { primaryAct } from './primary-act.ts'
 import { QuoteDialog } from './quote-dialog.tsx'
 
+type Move = Action & { readonly isFinal: boolean }
 type Action = { readonly opens: Opened; readonly label: string }
 
 /** What can be done with the case: what is most often done next, the rest, and the states that may follow. */
@@ -35,9 +36,9 @@ function useActions() {
     ...(shown.contact.email === null ? [] : [{ opens: 'answer', label: actTexts.answer } as const]),
     ...(canBeQuoted ? [{ opens: 'quote', label: actTexts.makeQuote } as const] : []),
   ]
-  const moves: readonly Action[] = shown.transitions
+  const moves: readonly Move[] = shown.transitions
     .filter(({ refusal }) => refusal === null)
-    .map(({ state }) => ({ opens: { state }, label: moveLabel(state) }))
+    .map(({ state, isFinal }) => ({ opens: { state }, label: moveLabel(state), isFinal }))
   const next = primaryAct(shown)
   const isNext = ({ opens }: Action) =>
     next !== null &&
@@ -105,7 +106,21 @@ export function OtherActions() {
           </li>
         ))}
       </ul>
-      <ul aria-label={casePageTexts.moves} className={`plain-list ${styles.others}`}>
+      <Moves title={casePageTexts.moves} moves={moves.filter(move => !move.isFinal)} />
+      <Moves title={casePageTexts.finalMoves} moves={moves.filter(move => move.isFinal)} />
+      <Impossible />
+    </>
+  )
+}
+
+/** States that may follow, under what they have in common. */
+function Moves({ title, moves }: { title: string; moves: readonly Move[] }) {
+  const { open } = useActs()
+  if (moves.length === 0) return null
+  return (
+    <div>
+      <p className={styles.by}>{title}</p>
+      <ul aria-label={title} className={`plain-list ${styles.others}`}>
         {moves.map(({ opens, label }) => (
           <li key={label}>
             <Button small variant="quiet" className={styles.plain} onClick={() => open(opens)}>
@@ -114,8 +129,7 @@ export function OtherActions() {
           </li>
         ))}
       </ul>
-      <Impossible />
-    </>
+    </div>
   )
 }
 

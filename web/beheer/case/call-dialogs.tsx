@@ -1,8 +1,12 @@
+import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { actTexts } from '../../../content/desk-case-texts.ts'
 import { CallPlan, CallRecord } from '../../../contract/desk-case-acts.ts'
 import { type CallOutcome, callOutcomeNames, callOutcomes } from '../../../domain/call-outcomes.ts'
+import { unbrokenPhone } from '../../../domain/checks/phone.ts'
+import type { FieldProps } from '../../forms/form-fields.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -21,7 +25,7 @@ export function PlanCallDialog({ onClose }: Props) {
   const { shown } = useActs()
   const form = useActForm({
     schema: CallPlan,
-    initial: { day: shown.today, time: usualTime },
+    initial: { day: shown.today, time: usualTime, outsideHours: false },
     act: 'belafspraak',
     wanted: ({ day, time }) => [[actTexts.planCall, `${day} ${time}`]],
     onDone: onClose,
@@ -33,17 +37,33 @@ export function PlanCallDialog({ onClose }: Props) {
           <TextField {...form.field('day')} type="date" min={shown.today} />
           <TextField {...form.field('time')} type="time" step={300} />
         </div>
+        <OutsideHours field={form.control('outsideHours')} />
       </ActForm>
     </Dialog>
+  )
+}
+
+type OutsideHoursProps = { field: Omit<FieldProps, 'label' | 'optional' | 'required'> }
+
+/** Asked once the server said that nobody works then. */
+function OutsideHours({ field: { error, id, name, ref, onChange, onBlur } }: OutsideHoursProps) {
+  const wasAsked = useRef(false)
+  wasAsked.current ||= error !== undefined
+  return (
+    wasAsked.current && (
+      <Checkbox label={actTexts.callAnyway} {...{ error, id, name, ref, onChange, onBlur }} />
+    )
   )
 }
 
 /** The form has the moment open that the act leaves out where the customer named none. */
 const RecordForm = z.pipe(
   z.transform(
-    ({ day, time, ...call }: RecordValues): z.input<typeof CallRecord> => ({
+    ({ day, time, outcome, ...call }: RecordValues): z.input<typeof CallRecord> => ({
       ...call,
-      callBack: call.outcome === 'call-back' ? { day, time } : null,
+      // None is chosen at first: the schema asks for one.
+      outcome: outcome as CallOutcome,
+      callBack: outcome === 'call-back' ? { day, time } : null,
     }),
   ),
   CallRecord,
@@ -51,9 +71,10 @@ const RecordForm = z.pipe(
 type RecordValues = {
   id: string
   version: number
-  outcome: CallOutcome
+  outcome: CallOutcome | ''
   day: string
   time: string
+  outsideHours: boolean
   note: string
 }
 
@@ -62,7 +83,7 @@ export function RecordCallDialog({ onClose }: Props) {
   const { shown, open } = useActs()
   const form = useActForm({
     schema: RecordForm,
-    initial: { outcome: 'reached', day: shown.today, time: usualTime, note: '' } satisfies Omit<
+    initial: { outcome: '', day: shown.today, time: usualTime, outsideHours: false, note: '' } satisfies Omit<
       RecordValues,
       'id' | 'version'
     >,
@@ -71,11 +92,17 @@ export function RecordCallDialog({ onClose }: Props) {
     // Who has the wrong number asks for the right one.
     onDone: () => open(form.form.getValues('outcome') === 'wrong-number' ? 'correct' : null),
   })
+  const { phone } = shown.contact
   const outcome = useWatch({ control: form.form.control, name: 'outcome' })
   const { id: _id, ...choice } = form.control('outcome')
   return (
     <Dialog open onClose={onClose} title={actTexts.callTitle}>
       <ActForm form={form} submit={actTexts.saveCall} onCancel={onClose}>
+        {phone !== null && (
+          <p>
+            {actTexts.callNumber} <a href={`tel:${phone}`}>{unbrokenPhone(phone)}</a>
+          </p>
+        )}
         <RadioGroup
           legend={actTexts.callOutcome}
           options={callOutcomeNames.map(value => ({ value, label: callOutcomes[value].label }))}
@@ -88,6 +115,7 @@ export function RecordCallDialog({ onClose }: Props) {
               <TextField {...form.control('day')} label={actTexts.day} type="date" min={shown.today} />
               <TextField {...form.control('time')} label={actTexts.time} type="time" step={300} />
             </div>
+            <OutsideHours field={form.control('outsideHours')} />
           </fieldset>
         )}
         <TextArea {...form.control('note')} label={actTexts.callNote} rows={3} optional />

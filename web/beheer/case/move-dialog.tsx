@@ -1,9 +1,11 @@
 import { actTexts, moveLabels, openNumberTexts } from '../../../content/desk-case-texts.ts'
 import { StateMove } from '../../../contract/desk-case-acts.ts'
 import { unbrokenPhone } from '../../../domain/checks/phone.ts'
+import { isWaiting } from '../../../domain/next-steps.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { ActForm, useActForm } from './act-form.tsx'
 import { useActs } from './acts.tsx'
 import { MailChoice } from './mail-choice.tsx'
@@ -25,9 +27,15 @@ export function MoveDialog({ state, onClose }: Props) {
   const move = shown.transitions.find(each => each.state === state)
   const milestone = move?.milestone ?? null
   const needsReason = state === 'closed'
+  const waits = isWaiting(shown.kind, state)
   const form = useActForm({
     schema: StateMove,
-    initial: { state, reason: needsReason ? '' : null, mail: milestone !== null },
+    initial: {
+      state,
+      reason: needsReason ? '' : null,
+      until: waits ? shown.usualFollowUp : null,
+      mail: milestone !== null,
+    },
     act: 'status',
     wanted: ({ reason }) => [
       [actTexts.state, move?.label ?? state],
@@ -48,10 +56,20 @@ export function MoveDialog({ state, onClose }: Props) {
           />
         )}
         {(state === 'partial' || state === 'completed') && <OpenNumbers />}
+        {waits && (
+          <TextField
+            {...form.control('until')}
+            label={actTexts.waitUntil}
+            type="date"
+            size="medium"
+            min={shown.today}
+          />
+        )}
+        {move?.isFinal && <p>{actTexts.isFinal}</p>}
         <MailChoice
           field={form.control('mail')}
           milestone={milestone}
-          question={() => ({ act: 'status', state, reason: null })}
+          question={() => ({ act: 'status', state, reason: null, until: null })}
         />
       </ActForm>
     </Dialog>

@@ -1,5 +1,7 @@
+import { useId } from 'react'
 import { dayInWords } from '../../../content/delivery-texts.ts'
 import { actTexts, portInTexts } from '../../../content/desk-case-texts.ts'
+import { dutchProviders } from '../../../content/dutch-providers.ts'
 import type { PortIn } from '../../../contract/desk-case.ts'
 import { PortInMove } from '../../../contract/desk-case-acts.ts'
 import { unbrokenPhone } from '../../../domain/checks/phone.ts'
@@ -18,16 +20,19 @@ type Props = { portIn: PortIn; step: PortInStep; onClose: () => void }
 export function PortInDialog({ portIn, step, onClose }: Props) {
   const { shown } = useActs()
   const label = stepLabel(portIn, step)
+  // The numbers of an order mostly come from one provider.
+  const known = shown.portIns.find(({ provider }) => provider !== null && provider !== '')
   const isDated = step === 'ask' || step === 'plan'
+  const providersId = useId()
   const form = useActForm({
     schema: PortInMove,
     initial: {
       position: portIn.position,
       step,
-      provider: portIn.provider ?? '',
-      providerReference: portIn.providerReference ?? '',
+      provider: portIn.provider ?? known?.provider ?? '',
+      providerReference: portIn.providerReference ?? known?.providerReference ?? '',
       day: isDated ? firstDay(portIn, step, shown.firstWishDate) : null,
-      refusal: step === 'refuse' ? 'unknown' : null,
+      refusal: null,
       mail: step === 'plan',
     },
     act: 'nummer',
@@ -41,7 +46,12 @@ export function PortInDialog({ portIn, step, onClose }: Props) {
       <ActForm form={form} submit={label} onCancel={onClose}>
         {step === 'ask' && (
           <>
-            <TextField {...form.field('provider')} optional={false} required />
+            <TextField {...form.field('provider')} list={providersId} optional={false} required />
+            <datalist id={providersId}>
+              {dutchProviders.map(name => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
             <TextField {...form.field('providerReference')} />
           </>
         )}
@@ -59,6 +69,8 @@ export function PortInDialog({ portIn, step, onClose }: Props) {
           <SelectField
             {...form.control('refusal')}
             label={portInTexts.refusalField}
+            placeholder={portInTexts.chooseRefusal}
+            defaultValue=""
             options={portInRefusalNames.map(value => ({ value, label: portInRefusals[value] }))}
           />
         )}
@@ -72,7 +84,7 @@ export function PortInDialog({ portIn, step, onClose }: Props) {
             }}
           />
         )}
-        {(step === 'complete' || step === 'cancel') && <p>{actTexts.confirm(label)}</p>}
+        {(step === 'complete' || step === 'cancel' || step === 'restore') && <p>{actTexts.confirm(label)}</p>}
       </ActForm>
     </Dialog>
   )

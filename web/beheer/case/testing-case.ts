@@ -26,12 +26,19 @@ export const shownCase: DeskCase = {
     { id: '7b0e7a2a-3a37-4f0a-9f43-0b3f2f0f8f11', name: 'Samir' },
   ],
   transitions: [
-    { state: 'inProgress', label: 'in behandeling', refusal: null, milestone: 'order-confirmed' },
+    {
+      state: 'inProgress',
+      label: 'in behandeling',
+      refusal: null,
+      milestone: 'order-confirmed',
+      isFinal: false,
+    },
     {
       state: 'completed',
       label: 'geleverd',
       refusal: 'Deze bestelling is nog niet telefonisch bevestigd.',
       milestone: null,
+      isFinal: false,
     },
   ],
   lines: [],
@@ -50,6 +57,7 @@ export const shownCase: DeskCase = {
   portIns: [],
   today: '2026-11-23',
   firstWishDate: '2026-11-26',
+  usualFollowUp: '2026-11-26',
   origin: null,
   followers: [],
   timeline: [],

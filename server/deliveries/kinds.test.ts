@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { nodemailerMessage } from '../outside/mail-message.ts'
+import { deliveryKinds } from './kinds.ts'
+
+it('every mail says that nobody wrote it, but for those in the words of a colleague', () => {
+  const written = Object.entries(deliveryKinds.email)
+    .filter(([, { isAutomatic }]) => !isAutomatic)
+    .map(([kind]) => kind)
+  expect(written).toEqual(['case-answer', 'lines-proposed', 'quote-sent'])
+})
+
+it.each([
+  [true, 'auto-generated'],
+  [false, undefined],
+])('a mail that is automatic: %s, has the header %s', (isAutomatic, header) => {
+  const message = nodemailerMessage({
+    messageId: '<1@shop.example>',
+    date: new Date('2026-11-24T10:00:00Z'),
+    from: 'shop@shop.example',
+    to: 'jan@jansen.example',
+    replyTo: null,
+    subject: 'Je vraag',
+    isAutomatic,
+    html: '',
+    text: '',
+    attachments: [],
+  })
+  expect(message.headers).toEqual({
+    'Content-Language': 'nl-NL',
+    ...(header !== undefined && { 'Auto-Submitted': header }),
+  })
+})
