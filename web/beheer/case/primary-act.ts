@@ -30,4 +30,4 @@ export function primaryAct({ next, portIns }: Pick<DeskCase, 'next' | 'portIns'>
 
 /** The numbers that may still come along: there is a step left for each. */
 export const openNumbers = (portIns: DeskCase['portIns']): DeskCase['portIns'] =>
-  portIns.filter(({ steps }) => steps.length > 0)
+  portIns.filter(({ steps }) => steps.some(step => step !== 'restore'))
