@@ -67,7 +67,11 @@ const earliest = (first: DueStep, others: readonly DueStep[]): DueStep =>
 /** What is to be done next, and by when; null where the case is over. */
 export function dueStep(facts: CaseFacts, now: Date, calendar: StepCalendar): DueStep | null {
   if (isOver(facts.kind, facts.state)) return null
-  return earliest(promised(facts, now, calendar), dated(facts, calendar))
+  const owed = promised(facts, now, calendar)
+  const [day, ...others] = dated(facts, calendar)
+  if (!day) return owed
+  // Each number has its own day.
+  return owed.step === 'port-in' ? earliest(day, others) : earliest(owed, [day, ...others])
 }
 
 /** A moment that is not late yet: the end of the next working day where it has passed. */
