@@ -214,7 +214,6 @@ export const actTexts = {
   lastName: 'Achternaam',
   recordCall: 'Gesprek vastleggen',
   callTitle: 'Hoe ging het gesprek?',
-  callNumber: 'Bel',
   callAnyway: 'Ja, buiten kantoortijd bellen',
   waitUntil: 'Wanneer volg je de klant op?',
   isFinal: 'Hiermee is de zaak afgesloten.',

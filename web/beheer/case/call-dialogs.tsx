@@ -100,7 +100,7 @@ export function RecordCallDialog({ onClose }: Props) {
       <ActForm form={form} submit={actTexts.saveCall} onCancel={onClose}>
         {phone !== null && (
           <p>
-            {actTexts.callNumber} <a href={`tel:${phone}`}>{unbrokenPhone(phone)}</a>
+            <a href={`tel:${phone}`}>{actTexts.callNumber(unbrokenPhone(phone))}</a>
           </p>
         )}
         <RadioGroup
