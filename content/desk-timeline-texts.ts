@@ -56,7 +56,8 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   'state-changed': data => {
     const reason = textAt(data, 'reasonLabel')
     const why = reason === '' ? '' : ` (${reason})`
-    return `Van ${textAt(data, 'fromLabel')} naar ${textAt(data, 'toLabel')}${why}`
+    const what = data.takenBack === true ? 'Teruggedraaid van' : 'Van'
+    return `${what} ${textAt(data, 'fromLabel')} naar ${textAt(data, 'toLabel')}${why}`
   },
   'case-assigned': data =>
     textAt(data, 'to') === '' ? 'Aan niemand toegewezen' : `Toegewezen aan ${textAt(data, 'toName')}`,

@@ -1,113 +1,13 @@
 import type { CaseProgress } from '../contract/case-progress.ts'
 import type { Cancelling } from '../domain/change-of-mind.ts'
-import { partsOfDay } from '../domain/delivery-plan.ts'
 import type { PortInState } from '../domain/port-in-states.ts'
 import type { Wish } from '../domain/wishes.ts'
 import { dayInWords } from './delivery-texts.ts'
-import { deskMoment } from './desk-moments.ts'
+import { type FollowedKind, hearsByWords } from './progress-steps.ts'
 
 /** Where an order or a quote request stands, as its customer reads it. */
 
-export type FollowedKind = 'order' | 'quote'
-
-/** A step on the way: behind us, under way, or ahead. */
-export type ProgressStep = {
-  readonly title: string
-  readonly text: string
-  readonly standing: 'done' | 'now' | 'ahead'
-}
-
 const names: Readonly<Record<FollowedKind, string>> = { order: 'bestelling', quote: 'aanvraag' }
-
-/** By when the customer hears from us. */
-const hearsByWords = (day: string, isCalled: boolean): string =>
-  isCalled ? `We bellen je uiterlijk ${dayInWords(day)}.` : `Je hoort uiterlijk ${dayInWords(day)} van ons.`
-
-/** When somebody calls or writes. */
-function callWords({ plannedCall, hearsBy, isCalled }: CaseProgress, otherwise: string): string {
-  if (plannedCall) return `We bellen je ${deskMoment(plannedCall)}.`
-  return hearsBy ? hearsByWords(hearsBy, isCalled) : otherwise
-}
-
-const step = (title: string, text: string, isDone: boolean, isNow: boolean): ProgressStep => ({
-  title,
-  text,
-  standing: isDone ? 'done' : isNow ? 'now' : 'ahead',
-})
-
-const orderSteps = (progress: CaseProgress, hasCome: (state: string) => boolean, came: string) => {
-  const { delivery } = progress
-  const isDelivered = hasCome('completed')
-  const isConfirmed = hasCome('inProgress') || isDelivered
-  return [
-    step('Ontvangen', came, true, false),
-    step(
-      'Bevestigd',
-      isConfirmed
-        ? 'We hebben je bestelling met je doorgenomen.'
-        : callWords(progress, 'We nemen je bestelling telefonisch met je door.'),
-      isConfirmed,
-      true,
-    ),
-    step(
-      'Leverdag gepland',
-      delivery
-        ? `We leveren ${dayInWords(delivery.day)}, ${partsOfDay[delivery.partOfDay].label}.`
-        : isConfirmed && !isDelivered
-          ? callWords(progress, 'We spreken een dag af die jou past.')
-          : 'We spreken een dag af die jou past.',
-      isDelivered || (isConfirmed && delivery !== null),
-      isConfirmed,
-    ),
-    step(
-      'Geleverd',
-      isDelivered ? 'Alles is geleverd. Werkt er iets niet? Bel ons.' : 'Je krijgt een mail als alles werkt.',
-      isDelivered,
-      isConfirmed && delivery !== null,
-    ),
-  ]
-}
-
-/** That a quote was sent, and until when it can be accepted. */
-function sentWords({ acceptUntil }: CaseProgress, isSent: boolean): string {
-  if (!isSent) return 'Je krijgt onze prijsopgave per mail.'
-  if (!acceptUntil) return 'Je hebt onze prijsopgave per mail gekregen.'
-  return acceptUntil.isExpired
-    ? `Je kon hem accepteren tot en met ${dayInWords(acceptUntil.day)}. Wil je hem nog, vraag dan om een nieuwe versie.`
-    : `Je hebt hem per mail gekregen en kunt hem accepteren tot en met ${dayInWords(acceptUntil.day)}.`
-}
-
-const quoteSteps = (progress: CaseProgress, hasCome: (state: string) => boolean, came: string) => {
-  const isSent = hasCome('approved') || hasCome('accepted')
-  const isAnswered = hasCome('accepted')
-  return [
-    step('Aangevraagd', came, true, false),
-    step(
-      'Doorgenomen',
-      isSent
-        ? 'We hebben je aanvraag bekeken.'
-        : callWords(progress, 'We nemen je aanvraag telefonisch met je door.'),
-      isSent,
-      true,
-    ),
-    step('Prijsopgave verstuurd', sentWords(progress, isSent), isAnswered, isSent),
-    step('Geaccepteerd', 'Dan maken we er een bestelling van en gaan we leveren.', isAnswered, false),
-  ]
-}
-
-/**
- * The way of an order or a quote request, from that it came in.
- * @param came when it came in, in words
- */
-export function progressSteps(
-  kind: FollowedKind,
-  progress: CaseProgress,
-  came: string,
-): readonly ProgressStep[] {
-  const states = new Set(progress.moments.map(({ state }) => state))
-  const steps = kind === 'order' ? orderSteps : quoteSteps
-  return steps(progress, state => states.has(state), came)
-}
 
 /** How far a number is that comes along. */
 export function numberInWords({ state, day }: { state: PortInState; day: string | null }): string {

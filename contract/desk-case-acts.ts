@@ -57,15 +57,23 @@ export const CallRecord = z.object({
   note: optionalLines('Notitie', 4000),
 })
 
+/** Why a case comes into a state: a reason of domain/state-reasons.ts where it asks for one, and what is worth telling of it. */
+const why = {
+  reason: z._default(z.nullable(z.string()), null),
+  words: z._default(optionalLines('Toelichting', 1000), ''),
+}
+
 export const StateMove = z.object({
   ...act,
   state: z.string(),
-  /** Why a message was closed; null otherwise. */
-  reason: z._default(z.nullable(z.string()), null),
+  ...why,
   /** Until which day it waits for the customer; null leaves that to the rule (domain/next-step.ts). */
   until: z._default(z.nullable(day('Dag waarop je de klant opvolgt')), null),
   mail,
 })
+
+/** The case goes back to the state that it had before the last one. */
+export const TakeBack = z.object({ ...act, ...why })
 
 export const DeliveryDay = z.object({
   ...act,

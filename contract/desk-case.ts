@@ -27,6 +27,7 @@ const Fact = z.object({ name: z.string(), value: z.string() })
 const kinds = ['order', 'quote', 'fibre-enquiry', 'form'] as const satisfies readonly CaseKind[]
 
 const Named = z.object({ id: z.string(), name: z.string() })
+const Choice = z.object({ value: z.string(), label: z.string() })
 const Day = z.iso.date()
 const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z.nullable(schema)
 
@@ -118,9 +119,8 @@ export const DeskCase = z.object({
   reseller: orNull(z.object({ id: z.string(), name: z.string() })),
   openedAt: z.string(),
   closedAt: orNull(z.string()),
-  /** Why a message was closed, and why it can be; none of what is closed without a reason. */
-  closedReason: orNull(z.string()),
-  closingReasons: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** Why it is in its state, as it is called; null where no reason was given. */
+  reason: orNull(z.string()),
   /** By when the customer hears from us. */
   dueAt: orNull(z.string()),
   /** What is done next with it; null where it is over. */
@@ -137,8 +137,12 @@ export const DeskCase = z.object({
       milestone: orNull(z.string()),
       /** Whether the case is over with it. */
       isFinal: z.boolean(),
+      /** Of which one is asked for; empty where none is. */
+      reasons: z.array(Choice),
     }),
   ),
+  /** To what the last state can be taken back, and whether the customer was told of it; null where it cannot. */
+  takeBack: orNull(z.object({ label: z.string(), isTold: z.boolean(), reasons: z.array(Choice) })),
   lines: z.array(ProductOnWire),
   totals: orNull(AgreedTotals),
   /** What became of changes of the lines; null of what is no order. */

@@ -1,3 +1,4 @@
+import { type GivenReason, reasonRefusal, reasonsFor } from './state-reasons.ts'
 import { isFinal, type StateTable, stateIn, statesOf, stateTable, transitionRefusal } from './state-table.ts'
 
 /**
@@ -106,31 +107,24 @@ export type QuoteState = (typeof quoteStates)[number]
 export const orderState = (state: string): OrderState => stateIn(orderTable, state)
 export const quoteState = (state: string): QuoteState => stateIn(quoteTable, state)
 
-/** Why a message was closed. */
-export const closingReasons = {
-  answered: 'Beantwoord',
-  ordered: 'Werd een bestelling of prijsopgave',
-  'no-interest': 'Geen belangstelling meer',
-  unreachable: 'Niet bereikt',
-  duplicate: 'Dubbel gestuurd',
-  spam: 'Ongewenst',
-} as const
-export type ClosingReason = keyof typeof closingReasons
+/** A state that somebody wants a case to have, and why. */
+export type WantedState = GivenReason & { readonly state: string }
 
-export const isClosingReason = (value: string): value is ClosingReason => Object.hasOwn(closingReasons, value)
+/** Why a case cannot come into a state, at the field that is to blame; null where it can. */
+export function caseRefusal(
+  kind: CaseKind,
+  from: string,
+  { state, ...given }: WantedState,
+): { readonly field: 'state' | 'reason' | 'words'; readonly message: string } | null {
+  const message = stepRefusal(kind, from, state)
+  return message === null ? reasonRefusal(reasonsFor(kind, state), given) : { field: 'state', message }
+}
 
-/** A state that somebody wants a case to have. */
-export type WantedState = { readonly state: string; readonly reason: string | null }
-
-/** Why a case cannot come into a state, as one Dutch sentence; null where it can. */
-export function caseRefusal(kind: CaseKind, from: string, { state, reason }: WantedState): string | null {
+/** Why a state does not follow another, whatever the reason, as one Dutch sentence; null where it does. */
+export function stepRefusal(kind: CaseKind, from: string, state: string): string | null {
   const table = caseTable(kind)
   if (!Object.hasOwn(table.states, from)) throw new Error(`A case of the kind ${kind} has no state ${from}`)
-  const refusal = transitionRefusal(table, from, state)
-  if (refusal) return refusal
-  if (reason === null) return state === 'closed' ? 'Kies waarom je dit bericht sluit.' : null
-  if (!isClosingReason(reason)) return 'Deze reden bestaat niet.'
-  return state === 'closed' ? null : 'Een reden hoort alleen bij het sluiten van een bericht.'
+  return transitionRefusal(table, from, state)
 }
 
 /**

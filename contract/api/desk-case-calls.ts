@@ -16,6 +16,7 @@ import {
   PortInMove,
   QuoteMade,
   StateMove,
+  TakeBack,
 } from '../desk-case-acts.ts'
 import { WholeIban } from '../desk-customers.ts'
 import { MailQuestion } from '../desk-mail-question.ts'
@@ -111,6 +112,13 @@ export const deskCaseCalls = {
     path: `${one}/status`,
     summary: 'Brings a case into another state, with or without the mail of that milestone.',
     body: { kind: 'json', schema: StateMove },
+    answers: acted,
+  }),
+  takeBack: defineCall({
+    ...working,
+    path: `${one}/terugdraaien`,
+    summary: 'Takes the last state back within 24 hours; whoever was mailed about it is mailed a correction.',
+    body: { kind: 'json', schema: TakeBack },
     answers: acted,
   }),
   planDelivery: defineCall({

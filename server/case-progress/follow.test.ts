@@ -88,7 +88,10 @@ describe('whoever has the link from a mail', () => {
     const planned = await followed(token)
     expect(planned.progress).toMatchObject({ delivery: { day, partOfDay: 'morning' }, hearsBy: null })
     expect(JSON.stringify(planned)).not.toContain('Karim')
-    await desk.act('status', { state: 'completed', reason: null, mail: false })
+    await desk.act('status', { state: 'partial', reason: null, mail: false })
+    expect(await followed(token)).toMatchObject({ state: 'partial', progress: { cancelling: 'on-request' } })
+    for (const { position } of (await desk.read()).portIns)
+      await desk.act('nummer', { position, step: 'cancel', provider: '', providerReference: '', mail: false })
     expect(await followed(token)).toMatchObject({ state: 'completed', progress: { cancelling: null } })
   })
 

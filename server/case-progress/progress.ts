@@ -90,13 +90,20 @@ async function acceptUntil(
 /** What ends with a day ends where the next one begins. */
 const lastDay = (end: Date): string => dayInTheNetherlands(new Date(end.getTime() - 1))
 
-/** It came in, and each state after that. */
-const momentsOf = (
+/** It came in, and each state after that, but for those that were taken back. */
+function momentsOf(
   { kind, openedAt }: Pick<Case, 'kind' | 'openedAt'>,
   events: Awaited<ReturnType<typeof eventsOfCase>>,
-): CaseProgress['moments'] => [
-  { state: caseTable(kind).first, at: openedAt.toISOString() },
-  ...events
-    .filter(({ type }) => type === 'state-changed')
-    .map(({ data, occurredAt }) => ({ state: String(data.to), at: occurredAt.toISOString() })),
-]
+): CaseProgress['moments'] {
+  const moments = [{ state: caseTable(kind).first, at: openedAt.toISOString() }]
+  for (const { type, data, occurredAt } of events) {
+    if (type !== 'state-changed') continue
+    const state = String(data.to)
+    if (data.takenBack === true) {
+      moments.pop()
+      if (moments.at(-1)?.state === state) continue
+    }
+    moments.push({ state, at: occurredAt.toISOString() })
+  }
+  return moments
+}

@@ -74,7 +74,7 @@ async function cancel(
     caseId: found.id,
     version,
     state: 'cancelled',
-    reason: null,
+    reason: 'customer-request',
     actor: ownerOf(found),
   })
   if (moved.kind !== 'changed') throw new Error(`A case that is held could not be cancelled: ${moved.kind}`)

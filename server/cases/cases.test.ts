@@ -78,12 +78,12 @@ describe('a case', () => {
   it.each([
     ['a state that does not follow', 'new', 1, null, 'refused', 'De status is al ‘nieuw’.'],
     ['a state of another kind', 'acknowledged', 1, null, 'refused', 'Deze status bestaat hier niet.'],
-    ['closing without a reason', 'closed', 1, null, 'refused', 'Kies waarom je dit bericht sluit.'],
+    ['closing without a reason', 'closed', 1, null, 'refused', 'Kies een reden.'],
     ['a stale version', 'answered', 7, null, 'stale', expect.stringMatching(/^Iemand anders heeft dit/)],
   ])('refuses %s in Dutch and stays as it was', async (_, state, version, reason, kind, message) => {
     const id = await open()
     const before = await whole(id)
-    expect(await change(id, state, version, reason)).toEqual({ kind, message })
+    expect(await change(id, state, version, reason)).toMatchObject({ kind, message })
     expect(await whole(id)).toEqual(before)
   })
 

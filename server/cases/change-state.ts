@@ -9,6 +9,8 @@ export type StateChange = WantedState & {
   /** The version that whoever decided this had before him. */
   readonly version: number
   readonly actor: Actor
+  /** Whether it goes back to what it was before its last state, which no table has. */
+  readonly takesBack?: boolean
   /** What else the event says; names no person. */
   readonly data?: Readonly<Record<string, unknown>>
 }
@@ -16,7 +18,7 @@ export type StateChange = WantedState & {
 /** What became of a change; everything but `changed` changed nothing and says why in Dutch. */
 export type ChangeOutcome =
   | { readonly kind: 'changed'; readonly version: number }
-  | { readonly kind: 'unknown' | 'stale' | 'refused'; readonly message: string }
+  | { readonly kind: 'unknown' | 'stale' | 'refused'; readonly message: string; readonly field?: string }
 
 /**
  * Brings a case into another state and writes down who did it. Of two people who change the same version, the second one
@@ -34,19 +36,29 @@ export async function changeStateWithin(tx: Transaction, change: StateChange): P
       kind: 'stale',
       message: 'Iemand anders heeft dit intussen gewijzigd. Bekijk wat er nu staat en probeer het opnieuw.',
     }
-  const { state, reason } = change
-  const refusal = caseRefusal(found.kind, found.state, change)
-  if (refusal !== null) return { kind: 'refused', message: refusal }
+  const { state, words = '', takesBack = false } = change
+  const reason = change.reason === '' ? null : change.reason
+  const refusal = takesBack ? null : caseRefusal(found.kind, found.state, change)
+  if (refusal !== null) return { kind: 'refused', ...refusal }
   const version = found.version + 1
   const closedAt = isOver(found.kind, state) ? sql`now()` : null
-  await tx.update(cases).set({ state, version, closedAt, closedReason: reason }).where(eq(cases.id, found.id))
+  const closedReason = state === 'closed' ? reason : null
+  await tx.update(cases).set({ state, version, closedAt, closedReason }).where(eq(cases.id, found.id))
   await appendEvent(tx, {
     type: 'state-changed',
     actor: change.actor,
     caseId: found.id,
     customerId: found.customerId,
     changedFields: ['state'],
-    data: { from: found.state, to: state, ...(reason !== null && { reason }), ...change.data, version },
+    data: {
+      from: found.state,
+      to: state,
+      ...(reason !== null && { reason }),
+      ...(takesBack && { takenBack: true }),
+      ...change.data,
+      version,
+    },
+    ...(words !== '' && { values: { words: { before: null, after: words } } }),
   })
   return { kind: 'changed', version }
 }

@@ -1,6 +1,6 @@
 import type { StepCalendar } from '../../domain/next-step.ts'
 import type { Case } from '../cases/case.ts'
-import { changeStateWithin } from '../cases/change-state.ts'
+import { changeStateWithin, type StateChange } from '../cases/change-state.ts'
 import { changeCase, holdCase } from '../cases/staff-writes.ts'
 import { oneByOne } from '../database/one-by-one.ts'
 import { type Database, type Transaction, transaction } from '../database/pool.ts'
@@ -42,7 +42,10 @@ export type Held = {
   /** Changes the case and says what was done; the act's id and the case's next version go with it. Answers the event's id. */
   change(event: Omit<Parameters<typeof changeCase>[2], 'actor'>): Promise<number>
   /** Brings it into another state, or says why not. */
-  move(state: string, reason?: string | null): Promise<Refused | null>
+  move(
+    state: string,
+    why?: Partial<Pick<StateChange, 'reason' | 'words' | 'takesBack'>>,
+  ): Promise<Refused | null>
   /** Chooses by when something is done next; where nobody does, the rule says it (domain/next-step.ts). */
   promise(dueAt: Date): void
 }
@@ -91,16 +94,18 @@ function heldCase(tx: Transaction, found: Case, act: Act, promise: Held['promise
       version = changed.version
       return changed.eventId
     },
-    async move(state, reason = null) {
+    async move(state, why = {}) {
       const outcome = await changeStateWithin(tx, {
         caseId: found.id,
         version,
         state,
-        reason,
+        reason: null,
+        ...why,
         actor,
         data: { act: act.id },
       })
-      if (outcome.kind !== 'changed') return refused(outcome.message, 'state')
+      if (outcome.kind !== 'changed')
+        return refused(outcome.message, 'field' in outcome ? outcome.field : 'state')
       version = outcome.version
       return null
     },

@@ -15,6 +15,7 @@ import { endingLinks } from './end-links.ts'
 import { movingPortIn } from './port-in-acts.ts'
 import { quoteOfCase } from './quote-of-case.ts'
 import type { DeskCaseServices } from './services.ts'
+import { takingBack } from './taking-back.ts'
 
 /** What staff do with a case (contract/desk-case-acts.ts). */
 export async function deskCaseActingRoutes(
@@ -60,6 +61,11 @@ export async function deskCaseActingRoutes(
   serve(app, deskCaseCalls.moveCase, async input => {
     const act = actOf(input)
     return acted(database, act, await does(act, moving(input.body, now())))
+  })
+
+  serve(app, deskCaseCalls.takeBack, async input => {
+    const act = actOf(input)
+    return acted(database, act, await does(act, takingBack(input.body, now())))
   })
 
   serve(app, deskCaseCalls.planDelivery, async input => {
@@ -114,6 +120,8 @@ export async function deskCaseActingRoutes(
     switch (question.act) {
       case 'status':
         return moving({ ...question, mail: true }, now())
+      case 'terugdraaien':
+        return takingBack(question, now())
       case 'levering':
         return planningDelivery(
           { day: question.day, partOfDay: question.partOfDay, installer: question.installer, mail: true },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MailPreview } from '../../contract/desk-case.ts'
-import { QuoteMade } from '../../contract/desk-case-acts.ts'
+import { caseAct, QuoteMade } from '../../contract/desk-case-acts.ts'
 import { Failure } from '../../contract/failure.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { addDays } from '../../domain/working-days.ts'
@@ -87,7 +87,7 @@ describe('an enquiry', () => {
     const desk = deskOf(seller, await enquiredCase(shop))
     expect(await errorsOf(await desk.act('status', { state: 'closed', mail: false }))).toMatchObject({
       status: 422,
-      message: 'Kies waarom je dit bericht sluit.',
+      message: 'Kies een reden.',
     })
     const empty = await desk.act('status', { state: 'closed', reason: '', mail: false })
     expect((await errorsOf(empty)).message).toBe('Kies waarom je dit bericht sluit.')
@@ -96,7 +96,7 @@ describe('an enquiry', () => {
     )
     expect(await desk.read()).toMatchObject({
       state: 'closed',
-      closedReason: 'Geen belangstelling meer',
+      reason: 'Geen belangstelling meer',
       dueAt: null,
     })
   })
@@ -158,7 +158,7 @@ describe('a quote request of an enquiry', () => {
     expect(await queuedMails(shop, made.number)).toEqual(['quote-confirmation'])
     expect(await desk.read()).toMatchObject({
       state: 'closed',
-      closedReason: 'Werd een bestelling of prijsopgave',
+      reason: 'Werd een bestelling of prijsopgave',
       followers: [{ number: made.number }],
     })
   })
@@ -311,14 +311,99 @@ describe('a number that comes along', () => {
   })
 })
 
+describe('a state that was noted by mistake', () => {
+  const take = (why: { reason: string; words?: string } = { reason: 'mistake' }) => why
+
+  it('is taken back within a day, with a reason, and whoever was mailed about it is mailed that too', async () => {
+    const number = await orderedCase(shop)
+    const desk = deskOf(seller, number)
+    await desk.act('status', { state: 'inProgress', mail: false })
+    await desk.act('status', { state: 'failed', reason: 'technical', words: 'De kabel is stuk.', mail: true })
+    const failed = await desk.read()
+    expect(failed).toMatchObject({
+      state: 'failed',
+      reason: 'De aansluiting is technisch niet gelukt',
+      takeBack: { label: 'in behandeling', isTold: true },
+    })
+    const mail = failed.mails.find(({ kind }) => kind === 'order-failed')
+    const written = MailPreview.parse(await (await desk.get(`mails/${mail?.id}`)).json())
+    expect(written.text).toContain('technisch niet gelukt')
+    expect(written.text).toContain('De kabel is stuk.')
+
+    for (const [why, field] of [
+      [take({ reason: '' }), 'reason'],
+      [take({ reason: 'omdat' }), 'reason'],
+      [take({ reason: 'other', words: '' }), 'words'],
+    ] as const)
+      expect(await errorsOf(await desk.act('terugdraaien', why))).toMatchObject({
+        status: 422,
+        fields: [field],
+      })
+    expect((await desk.act('terugdraaien', take())).status).toBe(204)
+    const back = await desk.read()
+    expect(back).toMatchObject({ state: 'inProgress', closedAt: null, takeBack: null })
+    expect(back.dueAt).not.toBeNull()
+    expect(back.timeline[0]?.data).toMatchObject({ takenBack: true, reasonLabel: 'per ongeluk gekozen' })
+    expect(await queuedMails(shop, number)).toContain('order-reopened')
+    expect((await desk.act('terugdraaien', take())).status).toBe(422)
+  })
+
+  it('is not taken back a day later, and nobody is mailed who was not', async () => {
+    const number = await orderedCase(shop)
+    const desk = deskOf(seller, number)
+    await desk.act('status', { state: 'rejected', reason: 'duplicate', mail: false })
+    expect((await desk.act('terugdraaien', take())).status).toBe(204)
+    expect(await queuedMails(shop, number)).not.toContain('order-reopened')
+    await desk.act('status', { state: 'rejected', reason: 'duplicate', mail: true })
+    expect(await queuedMails(shop, number)).toContain('order-rejected')
+    await shop.testDatabase.pool.query(
+      `begin; set local shop.retention = 'on'; update events set occurred_at = occurred_at - interval '25 hours'; commit`,
+    )
+    expect(await errorsOf(await desk.act('terugdraaien', take()))).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('24 uur'),
+    })
+    expect((await desk.read()).takeBack).toBeNull()
+  })
+
+  it.each([
+    ['held', 'order-held', 'customer-details'],
+    ['rejected', 'order-rejected', 'wrong-details'],
+    ['cancelled', 'order-cancelled', 'customer-request'],
+  ])('%s asks for a reason, and is mailed where that is wanted', async (state, kind, reason) => {
+    const number = await orderedCase(shop)
+    const desk = deskOf(seller, number)
+    const { version } = await desk.read()
+    const bare = { id: randomUUID(), version, state, mail: true }
+    const refusal = await seller.post(caseAct(number, 'status').path, { body: bare })
+    expect(await errorsOf(refusal)).toMatchObject({
+      status: 422,
+      message: 'Kies een reden.',
+      fields: ['reason'],
+    })
+    expect((await desk.act('status', { state, reason, words: 'Een toelichting', mail: true })).status).toBe(
+      204,
+    )
+    expect(await queuedMails(shop, number)).toContain(kind)
+    expect((await desk.read()).timeline[0]?.words?.text).toBe('Een toelichting')
+  })
+
+  it('can be written about from the case, however it stands', async () => {
+    const number = await orderedCase(shop)
+    const desk = deskOf(seller, number)
+    await desk.act('status', { state: 'cancelled', reason: 'duplicate', mail: false })
+    expect((await desk.act('antwoord', { subject: 'Nog iets', text: 'Dag' })).status).toBe(204)
+    expect(await queuedMails(shop, number)).toContain('case-answer')
+    expect(await desk.read()).toMatchObject({ state: 'cancelled', dueAt: null })
+  })
+})
+
 it('what staff wrote with a case goes with it when it is forgotten', async () => {
   const number = await enquiredCase(shop)
   const desk = deskOf(seller, number)
   await desk.act('notities', { text: 'Een notitie' })
   await desk.act('antwoord', { subject: 'Hallo', text: 'Een antwoord' })
-  await shop.testDatabase.pool.query(
-    "begin; set local shop.retention = 'on'; delete from cases where kind = 'fibre-enquiry'; commit",
-  )
+  await shop.testDatabase.pool.query("begin; set local shop.retention = 'on'; delete from cases; commit")
   const { rows } = await shop.testDatabase.pool.query(
     'select (select count(*) from case_notes)::int + (select count(*) from case_messages)::int as left',
   )

@@ -1,5 +1,5 @@
 import { type CallOutcome, callMomentRefusal, outsideHoursRefusal } from '../../domain/call-outcomes.ts'
-import { byHandRefusal, type QuoteState, quoteState } from '../../domain/case-states.ts'
+import { byHandRefusal, type QuoteState, quoteState, type WantedState } from '../../domain/case-states.ts'
 import { deliveryDayRefusal } from '../../domain/delivery-plan.ts'
 import { type Milestone, milestoneOf } from '../../domain/milestones.ts'
 import { isWaiting, waitingDayRefusal } from '../../domain/next-steps.ts'
@@ -156,14 +156,10 @@ export const moving =
     {
       state,
       reason,
+      words,
       until,
       mail,
-    }: {
-      readonly state: string
-      readonly reason: string | null
-      readonly until: Day | null
-      readonly mail: boolean
-    },
+    }: WantedState & { readonly until: Day | null; readonly mail: boolean },
     services: Pick<DeskCaseServices, 'mailDomain' | 'closingDays'> & Clock,
   ): Work =>
   async (tx, { found, move, promise }) => {
@@ -176,7 +172,7 @@ export const moving =
       if (dayRefusal !== null) return refused(dayRefusal, 'until')
       promise(endOfDayInTheNetherlands(until))
     }
-    const refusal = await move(state, reason === '' ? null : reason)
+    const refusal = await move(state, { reason, ...(words !== undefined && { words }) })
     if (refusal) return refusal
     const ended = found.kind === 'quote' ? versionEnds[quoteState(state)] : undefined
     if (ended) await endVersion(tx, found.id, { state: ended })

@@ -84,7 +84,7 @@ export async function quoteOfCase(services: Services, act: Act, asked: Asked): P
         email('quote-confirmation', contact.email, services.mailDomain, { causedBy: 'owner' }),
       ])
     await change({ type: 'quote-made', data: { number } })
-    return move('closed', 'ordered')
+    return move('closed', { reason: 'ordered' })
   })
   if (outcome.kind !== 'done') return outcome
   services.onMailQueued()

@@ -2,19 +2,13 @@ import { formName } from '../../content/site-forms.ts'
 import type { CaseConflict, CaseMail, DeskCase, PortIn as PortInOnWire } from '../../contract/desk-case.ts'
 import { caseAct } from '../../contract/desk-case-acts.ts'
 import { isApplication } from '../../domain/case-scope.ts'
-import {
-  byHandRefusal,
-  caseRefusal,
-  caseTable,
-  closingReasons,
-  isClosingReason,
-  isOver,
-} from '../../domain/case-states.ts'
+import { byHandRefusal, caseTable, isOver, stepRefusal } from '../../domain/case-states.ts'
 import { partsOfDay } from '../../domain/delivery-plan.ts'
 import { milestoneOf } from '../../domain/milestones.ts'
 import { waitingDays } from '../../domain/next-step.ts'
 import { answeredBy, openSteps } from '../../domain/port-in.ts'
 import { isOpenNumber, portInTable } from '../../domain/port-in-states.ts'
+import { reasonLabel, reasonsFor, takeBackReasons } from '../../domain/state-reasons.ts'
 import { type IsClosed, workingDaysAfter } from '../../domain/working-days.ts'
 import { closedOn, dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
 import { deliveryPlanOf } from '../case-work/delivery-plan.ts'
@@ -37,6 +31,7 @@ import { type Colleague, colleaguesOf, whoMayTake } from '../staff/colleagues.ts
 import { dateLine } from '../written.ts'
 import { caseContent } from './case-content.ts'
 import type { DeskCaseServices } from './services.ts'
+import { takingBackOf } from './taking-back.ts'
 import { labelOf, mailEntries, timelineOf } from './timeline.ts'
 
 /** All that is known of a case, as it is shown (contract/desk-case.ts). */
@@ -98,13 +93,7 @@ export async function readCase(
     reseller: resellers.get(id) ?? null,
     openedAt: found.openedAt.toISOString(),
     closedAt: found.closedAt?.toISOString() ?? null,
-    closedReason:
-      found.closedReason !== null && isClosingReason(found.closedReason)
-        ? closingReasons[found.closedReason]
-        : null,
-    closingReasons: isMessage(kind)
-      ? Object.entries(closingReasons).map(([value, label]) => ({ value, label }))
-      : [],
+    reason: reasonNow(found, events),
     dueAt: found.dueAt?.toISOString() ?? null,
     next: next?.step ?? null,
     assignee: found.assigneeId === null ? null : assigneeOf(found.assigneeId, names),
@@ -114,12 +103,12 @@ export async function readCase(
       .map(to => ({
         state: to,
         label: labelOf(kind, to),
-        refusal:
-          caseRefusal(kind, state, { state: to, reason: to === 'closed' ? 'answered' : null }) ??
-          byHandRefusal(kind, to, portIns.filter(isOpenNumber).length),
+        refusal: stepRefusal(kind, state, to) ?? byHandRefusal(kind, to, portIns.filter(isOpenNumber).length),
         milestone: milestoneOf(kind, state, to),
         isFinal: isOver(kind, to),
+        reasons: choices(reasonsFor(kind, to)),
       })),
+    takeBack: takeBackOf(found, takingBackOf(found, events, mails, now)),
     ...content,
     consents: content.consents.map(({ readOutBy, ...consent }) => ({
       ...consent,
@@ -149,7 +138,25 @@ const formOnWire = (formId: string): DeskCase['form'] => ({
 
 const askedOf = (wish: OpenWish | null): DeskCase['asked'] => wish && { ...wish, at: wish.at.toISOString() }
 
-const isMessage = (kind: Case['kind']) => kind === 'form' || kind === 'fibre-enquiry'
+const choices = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+/** Why a case is in its state, as it is called. */
+function reasonNow(
+  { kind, state, closedReason }: Case,
+  events: Parameters<typeof timelineOf>[0],
+): string | null {
+  const last = events.findLast(({ type }) => type === 'state-changed')
+  const reason = last?.data.reason ?? closedReason
+  return typeof reason === 'string'
+    ? reasonLabel(kind, { state, reason, isTakenBack: last?.data.takenBack === true })
+    : null
+}
+
+const takeBackOf = ({ kind }: Case, way: ReturnType<typeof takingBackOf>): DeskCase['takeBack'] =>
+  way.refusal === null
+    ? { label: labelOf(kind, way.state), isTold: way.isTold, reasons: choices(takeBackReasons) }
+    : null
 
 const namesOf = (colleagues: readonly Colleague[]) => new Map(colleagues.map(({ id, name }) => [id, name]))
 

@@ -12,10 +12,15 @@ export function deskOf(visitor: StaffVisitor, number: string) {
   }
   return {
     read,
-    /** Does what is asked on the version that stands now; another id or version takes the place of these. */
+    /** Does what is asked on the version that stands now; another id or version takes the place of these, and
+     * a state that asks for a reason gets one. */
     async act(name: string, body: Readonly<Record<string, unknown>> = {}): Promise<Response> {
-      const { version } = await read()
-      return visitor.post(caseAct(number, name).path, { body: { id: randomUUID(), version, ...body } })
+      const { version, transitions } = await read()
+      const asks = name === 'status' && transitions.find(({ state }) => state === body.state)?.reasons.length
+      const why = asks && !body.reason && body.state !== 'closed' ? { reason: 'other', words: 'Getest' } : {}
+      return visitor.post(caseAct(number, name).path, {
+        body: { id: randomUUID(), version, ...body, ...why },
+      })
     },
     get: (name: string) => visitor.get(caseAct(number, name).path),
   }

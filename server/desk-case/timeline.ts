@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '../../contract/desk-case.ts'
-import { type CaseKind, caseTable, closingReasons, isClosingReason } from '../../domain/case-states.ts'
+import { type CaseKind, caseTable } from '../../domain/case-states.ts'
+import { reasonLabel } from '../../domain/state-reasons.ts'
 import { wordsOf as customersWords, wishField } from '../case-work/open-wish.ts'
 import type { CaseMessage, CaseNote } from '../case-work/written-words.ts'
 import type { StoredDelivery } from '../deliveries/stored-deliveries.ts'
@@ -78,13 +79,16 @@ export const labelOf = (kind: CaseKind, state: string): string =>
   caseTable(kind).states[state]?.label ?? state
 
 /** States and the reason between them as people read them. */
-function labelsIn({ from, to, reason }: StoredEvent['data'], kind: CaseKind) {
+function labelsIn({ from, to, reason, takenBack }: StoredEvent['data'], kind: CaseKind) {
   const label = (state: unknown) => (typeof state === 'string' ? labelOf(kind, state) : '')
-  const isKnown = typeof reason === 'string' && isClosingReason(reason)
+  const why =
+    typeof reason === 'string' && typeof to === 'string'
+      ? reasonLabel(kind, { state: to, reason, isTakenBack: takenBack === true })
+      : null
   return {
     fromLabel: label(from),
     toLabel: label(to),
-    ...(isKnown && { reasonLabel: closingReasons[reason].toLowerCase() }),
+    ...(why !== null && { reasonLabel: why.toLowerCase() }),
   }
 }
 

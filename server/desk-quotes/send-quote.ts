@@ -261,7 +261,7 @@ export async function withdrawQuote(services: Services, act: Act): Promise<ActOu
   const outcome = await actOn(services, act, async (tx, { found, change, move }) => {
     const ended = await endVersion(tx, found.id, { state: 'withdrawn' })
     if (!ended) return refused('Er is geen versie die op de klant wacht.')
-    const stuck = await move('cancelled')
+    const stuck = await move('cancelled', { reason: 'withdrawn' })
     if (stuck) return stuck
     const eventId = await change({
       type: 'quote-withdrawn',

@@ -21,6 +21,7 @@ import { orderConfirmed } from './kinds/order-confirmed.tsx'
 import { orderDelivered } from './kinds/order-delivered.tsx'
 import { orderDeliveredInPart } from './kinds/order-delivered-in-part.tsx'
 import { orderNotice } from './kinds/order-notice.tsx'
+import { orderFailed, orderHeld, orderRejected, orderReopened } from './kinds/order-turns.tsx'
 import { passwordChanged } from './kinds/password-changed.tsx'
 import { passwordReset } from './kinds/password-reset.tsx'
 import { portInPlanned } from './kinds/port-in-planned.tsx'
@@ -33,6 +34,7 @@ import { quoteOpenedNotice } from './kinds/quote-opened-notice.tsx'
 import { quoteQuestionNotice } from './kinds/quote-question-notice.tsx'
 import { quoteReminder } from './kinds/quote-reminder.tsx'
 import { quoteSent } from './kinds/quote-sent.tsx'
+import { quoteEnded, quoteReopened } from './kinds/quote-turns.tsx'
 import { quoteWithdrawn } from './kinds/quote-withdrawn.tsx'
 import { registrationAttempt } from './kinds/registration-attempt.tsx'
 import { savedCart } from './kinds/saved-cart.tsx'
@@ -59,7 +61,13 @@ export const emails = {
   'delivery-planned': deliveryPlanned,
   'order-delivered-in-part': orderDeliveredInPart,
   'order-delivered': orderDelivered,
+  'order-held': orderHeld,
   'order-cancelled': orderCancelled,
+  'order-rejected': orderRejected,
+  'order-failed': orderFailed,
+  'order-reopened': orderReopened,
+  'quote-ended': quoteEnded,
+  'quote-reopened': quoteReopened,
   'port-in-planned': portInPlanned,
   'case-answer': caseAnswer,
   'lines-proposed': linesProposed,

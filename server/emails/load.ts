@@ -3,12 +3,13 @@ import { type MailedLink, mailedLink } from '../accounts/account-links.ts'
 import { customerById, type StoredCustomer } from '../accounts/stored-customers.ts'
 import { type DeliveryPlan, deliveryPlanOf } from '../case-work/delivery-plan.ts'
 import { wordsOf } from '../case-work/open-wish.ts'
+import { type StateReason, stateReason } from '../case-work/state-reason.ts'
 import { type CaseMessage, messageById } from '../case-work/written-words.ts'
 import { caseById } from '../cases/case.ts'
 import type { EmailDelivery } from '../deliveries/claim.ts'
 import { type DeadLetterReport, deadLetterReport } from '../deliveries/dead-letters.ts'
 import { valuesOfCase } from '../events/case-events.ts'
-import { eventById } from '../events/events.ts'
+import { eventById, eventsOfCase } from '../events/events.ts'
 import { type EnquiryAnswers, enquiryFrom } from '../forms/fibre-enquiry.ts'
 import { type StoredSubmission, submissionOf } from '../forms/submissions.ts'
 import { changeToken } from '../line-changes/change-link.ts'
@@ -59,6 +60,8 @@ export type OrderProgress = {
   /** null while no day is planned. */
   readonly plan: DeliveryPlan | null
   readonly portIns: readonly PortIn[]
+  /** Why it is in its state. */
+  readonly why: StateReason
 }
 
 export async function loadProgress(
@@ -67,11 +70,26 @@ export async function loadProgress(
 ): Promise<OrderProgress | null> {
   const order = await loadFollowedOrder(delivery, sources)
   if (!order) return null
-  const [plan, portIns] = await Promise.all([
+  const [plan, portIns, why] = await Promise.all([
     deliveryPlanOf(sources.database, order.caseId),
     portInsOf(sources.database, order.caseId),
+    whyOf(sources, order.caseId),
   ])
-  return { order, plan, portIns }
+  return { order, plan, portIns, why }
+}
+
+const whyOf = async ({ database }: EmailSources, caseId: number): Promise<StateReason> =>
+  stateReason(await eventsOfCase(database, caseId), await valuesOfCase(database, caseId))
+
+/** A quote, and why it is in its state. */
+export type QuoteProgress = { readonly quote: FollowedQuote; readonly why: StateReason }
+
+export async function loadQuoteProgress(
+  delivery: EmailDelivery,
+  sources: EmailSources,
+): Promise<QuoteProgress | null> {
+  const quote = await loadFollowedQuote(delivery, sources)
+  return quote && { quote, why: await whyOf(sources, quote.caseId) }
 }
 
 /** What staff wrote with a case, and its number. */

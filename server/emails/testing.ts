@@ -22,6 +22,7 @@ import type {
   MailedCart,
   OrderChange,
   OrderProgress,
+  QuoteProgress,
   SentMessage,
   StaffChange,
   StaffLink,
@@ -125,6 +126,7 @@ export const sampleSavedCart: MailedCart = {
 }
 
 export const sampleProgress: OrderProgress = {
+  why: { reason: 'customer-details', words: 'Stuur ons je klantnummer bij je huidige aanbieder.' },
   order: { ...sampleOrder, state: 'inProgress' },
   plan: { day: '2026-12-01', partOfDay: 'morning', installer: 'Karim van Installatiebedrijf De Draad' },
   portIns: [
@@ -194,6 +196,11 @@ export const sampleQuote: FollowedQuote = {
   installationAddress: address,
   addressChecked: true,
   isByPhone: false,
+}
+
+export const sampleQuoteProgress: QuoteProgress = {
+  quote: { ...sampleQuote, state: 'rejected' },
+  why: { reason: 'no-answer', words: 'We belden je drie keer.' },
 }
 
 export const sampleQuoteVersion: FollowedVersion = {
@@ -322,7 +329,13 @@ export const emailSamples: EmailSamples = {
   'delivery-planned': sampleProgress,
   'order-delivered-in-part': sampleProgress,
   'order-delivered': sampleProgress,
+  'order-held': sampleProgress,
   'order-cancelled': sampleProgress,
+  'order-rejected': sampleProgress,
+  'order-failed': sampleProgress,
+  'order-reopened': sampleProgress,
+  'quote-ended': sampleQuoteProgress,
+  'quote-reopened': sampleQuoteProgress,
   'port-in-planned': sampleProgress,
   'case-answer': sampleMessage,
   'lines-proposed': sampleOrderChange,

@@ -12,6 +12,7 @@ import {
   sampleOrder,
   sampleProgress,
   sampleQuote,
+  sampleQuoteProgress,
 } from './testing.ts'
 import { kinds, write } from './testing-writing.ts'
 
@@ -41,6 +42,7 @@ describe('a name with a domain in it, such as bol.com B.V.', () => {
   const enquiry = { ...sampleEnquiry, enquiry: { ...sampleEnquiry.enquiry, bedrijf: name, voornaam: name } }
   const link = { ...sampleLink, holder: customer }
   const progress = { ...sampleProgress, order: named }
+  const quoteProgress = { ...sampleQuoteProgress, quote }
   const namedIn: EmailSamples = {
     ...emailSamples,
     'order-confirmation': named,
@@ -53,7 +55,13 @@ describe('a name with a domain in it, such as bol.com B.V.', () => {
     'delivery-planned': progress,
     'order-delivered-in-part': progress,
     'order-delivered': progress,
+    'order-held': progress,
     'order-cancelled': progress,
+    'order-rejected': progress,
+    'order-failed': progress,
+    'order-reopened': progress,
+    'quote-ended': quoteProgress,
+    'quote-reopened': quoteProgress,
     'port-in-planned': progress,
     'account-activation': link,
     'account-active-already': customer,

@@ -87,7 +87,8 @@ export async function closeQuote(
 ): Promise<void> {
   const actor = ownerOf(found)
   const { id: caseId, version } = found
-  const moved = await changeStateWithin(tx, { caseId, version, state, reason: null, actor })
+  const reason = state === 'rejected' ? 'customer-declined' : null
+  const moved = await changeStateWithin(tx, { caseId, version, state, reason, actor })
   if (moved.kind !== 'changed') throw new Error(`A quote that is held did not become ${state}: ${moved.kind}`)
   await setDue(tx, caseId, null)
 }

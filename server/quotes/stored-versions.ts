@@ -100,3 +100,13 @@ export async function noteOpened(tx: Transaction, id: string): Promise<boolean> 
     .where(and(eq(quoteVersions.id, id), isNull(quoteVersions.openedAt)))
   return rowCount === 1
 }
+
+/** Lets the customer answer the newest version again, whose end was taken back. */
+export async function reopenNewest(tx: Transaction, caseId: number): Promise<void> {
+  const [newest] = await versionsOfCase(tx, caseId)
+  if (newest?.state !== 'declined' && newest?.state !== 'withdrawn') return
+  await tx
+    .update(quoteVersions)
+    .set({ state: 'sent', endedAt: null, reason: '' })
+    .where(eq(quoteVersions.id, newest.id))
+}

@@ -1,10 +1,6 @@
 import { Check } from 'lucide-react'
-import {
-  type FollowedKind,
-  numberInWords,
-  progressSteps,
-  progressTexts,
-} from '../../content/progress-texts.ts'
+import { type FollowedKind, progressSteps } from '../../content/progress-steps.ts'
+import { numberInWords, progressTexts } from '../../content/progress-texts.ts'
 import type { CaseProgress } from '../../contract/case-progress.ts'
 import { formatPhone } from '../../domain/checks/phone.ts'
 import styles from './progress.module.css'
@@ -12,16 +8,16 @@ import styles from './progress.module.css'
 type Props = {
   kind: FollowedKind
   progress: CaseProgress
-  /** When it came in, in words. */
-  came: string
+  /** A moment as a day in words. */
+  dayOf: (at: string) => string
 }
 
 /** The way of an order or a quote request, step by step, and of the numbers that come along. */
-export const ProgressSteps = ({ kind, progress, came }: Props) => (
+export const ProgressSteps = ({ kind, progress, dayOf }: Props) => (
   <section className={styles.progress} aria-labelledby="progress">
     <h2 id="progress">{progressTexts.title}</h2>
     <ol className={`plain-list ${styles.steps}`}>
-      {progressSteps(kind, progress, came).map(({ title, text, standing }) => (
+      {progressSteps(kind, progress, dayOf).map(({ title, text, day, standing }) => (
         <li key={title} className={styles.step} data-standing={standing}>
           <span className={styles.mark} aria-hidden="true">
             {standing === 'done' && <Check />}
@@ -31,7 +27,8 @@ export const ProgressSteps = ({ kind, progress, came }: Props) => (
               <span>{title}</span>
               <span className="visually-hidden">{`: ${progressTexts.standing[standing]}`}</span>
             </h3>
-            <p>{text}</p>
+            {day !== null && <p className={styles.day}>{day}</p>}
+            {text !== '' && <p>{text}</p>}
           </div>
         </li>
       ))}

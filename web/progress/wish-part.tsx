@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { type FollowedKind, wishTexts as texts } from '../../content/progress-texts.ts'
+import type { FollowedKind } from '../../content/progress-steps.ts'
+import { wishTexts as texts } from '../../content/progress-texts.ts'
 import { type CaseProgress, OwnWish, type WishTaken } from '../../contract/case-progress.ts'
 import type { Cancelling } from '../../domain/change-of-mind.ts'
 import { type Wish, wishes } from '../../domain/wishes.ts'

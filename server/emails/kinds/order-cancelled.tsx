@@ -4,13 +4,14 @@ import { loadProgress, type OrderProgress } from '../load.ts'
 import { OrderLines } from '../templates/order-lines.tsx'
 import { Block, Paragraph } from '../templates/parts.tsx'
 import { Progress } from '../templates/progress.tsx'
+import { Why } from '../templates/why.tsx'
 
 /** To the order contact: the order is not going on. */
 export const orderCancelled: Email<OrderProgress> = {
   load: loadProgress,
   subject: ({ order }, { brand }) =>
     `Je bestelling ${formatOrderNumber(order.orderNumber)} bij ${brand.name} is geannuleerd`,
-  body: ({ order }, context) => (
+  body: ({ order, why }, context) => (
     <Progress
       order={order}
       context={context}
@@ -22,6 +23,7 @@ export const orderCancelled: Email<OrderProgress> = {
         Bestelling {formatOrderNumber(order.orderNumber)} voor {order.organization.companyName} gaat niet
         door. We leveren hem niet en brengen er niets meer voor in rekening.
       </Paragraph>
+      <Why why={why} />
       <Block title="Wat niet doorgaat">
         <OrderLines cart={order.cart} />
       </Block>

@@ -17,6 +17,7 @@ import { MoveDialog, useMoveLabel } from './move-dialog.tsx'
 import { numbersAnchor } from './port-ins.tsx'
 import { primaryAct } from './primary-act.ts'
 import { QuoteDialog } from './quote-dialog.tsx'
+import { TakeBackDialog } from './take-back-dialog.tsx'
 
 type Move = Action & { readonly isFinal: boolean }
 type Action = { readonly opens: Opened; readonly label: string }
@@ -25,7 +26,12 @@ type Action = { readonly opens: Opened; readonly label: string }
 function useActions() {
   const { shown, mayWork } = useActs()
   const moveLabel = useMoveLabel()
-  if (!mayWork || shown.closedAt !== null) return { primary: null, acts: [], moves: [] }
+  if (!mayWork) return { primary: null, acts: [], moves: [] }
+  const takeBack: readonly Action[] = shown.takeBack ? [{ opens: 'take-back', label: actTexts.takeBack }] : []
+  const answer: readonly Action[] =
+    shown.contact.email === null ? [] : [{ opens: 'answer', label: actTexts.answer }]
+  // Whoever asks something about what is over is answered too.
+  if (shown.closedAt !== null) return { primary: null, acts: [...answer, ...takeBack], moves: [] }
   const canBeQuoted = (shown.kind === 'form' && !shown.form?.isApplication) || shown.kind === 'fibre-enquiry'
   const acts: readonly Action[] = [
     { opens: 'call', label: actTexts.recordCall },
@@ -33,7 +39,8 @@ function useActions() {
     ...(shown.kind === 'order' && shown.state !== 'acknowledged' && shown.state !== 'partial'
       ? [{ opens: 'plan', label: shown.delivery ? actTexts.replanDelivery : actTexts.planDelivery } as const]
       : []),
-    ...(shown.contact.email === null ? [] : [{ opens: 'answer', label: actTexts.answer } as const]),
+    ...answer,
+    ...takeBack,
     ...(canBeQuoted ? [{ opens: 'quote', label: actTexts.makeQuote } as const] : []),
   ]
   const moves: readonly Move[] = shown.transitions
@@ -94,9 +101,9 @@ export function OtherActions() {
   const { shown, mayWork, open } = useActs()
   const { acts, moves } = useActions()
   if (!mayWork) return <p className={styles.by}>{casePageTexts.readOnly}</p>
-  if (shown.closedAt !== null) return <p>{casePageTexts.closed}</p>
   return (
     <>
+      {shown.closedAt !== null && <p>{casePageTexts.closed}</p>}
       <ul aria-label={casePageTexts.otherSteps} className={`plain-list ${styles.others}`}>
         {acts.map(({ opens, label }) => (
           <li key={label}>
@@ -129,6 +136,7 @@ function Moves({ title, moves }: { title: string; moves: readonly Move[] }) {
           </li>
         ))}
       </ul>
+      {shown.closedAt === null && <Impossible />}
     </div>
   )
 }
@@ -150,6 +158,7 @@ const dialogs = {
   answer: AnswerDialog,
   quote: QuoteDialog,
   correct: CorrectDialog,
+  'take-back': TakeBackDialog,
 } as const
 
 /** Why the case cannot come into the states that do not follow. */

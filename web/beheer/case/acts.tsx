@@ -38,6 +38,7 @@ export type Opened =
   | 'answer'
   | 'quote'
   | 'correct'
+  | 'take-back'
   | { readonly state: string }
 
 /** The version that stood when a form was opened; null of what is pressed at once. */

@@ -170,7 +170,7 @@ function ChangeLines() {
 /** What is agreed with the customer. */
 function Plans() {
   const { shown } = useActs()
-  const { plannedCall, delivery, kind, closedReason } = shown
+  const { plannedCall, delivery, kind, reason } = shown
   return (
     <DetailsList
       details={[
@@ -183,7 +183,7 @@ function Plans() {
               ? casePageTexts.notPlanned
               : '',
         ],
-        [casePageTexts.reason, closedReason ?? ''],
+        [casePageTexts.reason, reason ?? ''],
       ]}
     />
   )

@@ -5,6 +5,7 @@ import { isWaiting } from '../../../domain/next-steps.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ActForm, useActForm } from './act-form.tsx'
 import { useActs } from './acts.tsx'
@@ -26,25 +27,27 @@ export function MoveDialog({ state, onClose }: Props) {
   const label = useMoveLabel()(state)
   const move = shown.transitions.find(each => each.state === state)
   const milestone = move?.milestone ?? null
-  const needsReason = state === 'closed'
+  const reasons = move?.reasons ?? []
+  const needsReason = reasons.length > 0
   const waits = isWaiting(shown.kind, state)
   const form = useActForm({
     schema: StateMove,
     initial: {
       state,
       reason: needsReason ? '' : null,
+      words: '',
       until: waits ? shown.usualFollowUp : null,
       mail: milestone !== null,
     },
     act: 'status',
     wanted: ({ reason }) => [
       [actTexts.state, move?.label ?? state],
-      [actTexts.reason, shown.closingReasons.find(({ value }) => value === reason)?.label ?? ''],
+      [actTexts.reason, reasons.find(({ value }) => value === reason)?.label ?? ''],
     ],
     onDone: onClose,
   })
   return (
-    <Dialog open onClose={onClose} title={needsReason ? actTexts.closeTitle : actTexts.confirm(label)}>
+    <Dialog open onClose={onClose} title={state === 'closed' ? actTexts.closeTitle : actTexts.confirm(label)}>
       <ActForm form={form} submit={label} onCancel={onClose}>
         {needsReason && (
           <SelectField
@@ -52,7 +55,14 @@ export function MoveDialog({ state, onClose }: Props) {
             label={actTexts.reason}
             placeholder={actTexts.chooseReason}
             defaultValue=""
-            options={shown.closingReasons}
+            options={reasons}
+          />
+        )}
+        {needsReason && (
+          <TextArea
+            {...form.field('words')}
+            hint={milestone === null ? undefined : actTexts.wordsInMail}
+            rows={3}
           />
         )}
         {(state === 'partial' || state === 'completed') && <OpenNumbers />}
@@ -69,7 +79,10 @@ export function MoveDialog({ state, onClose }: Props) {
         <MailChoice
           field={form.control('mail')}
           milestone={milestone}
-          question={() => ({ act: 'status', state, reason: null, until: null })}
+          question={() => {
+            const { reason, words } = form.form.getValues()
+            return { act: 'status', state, reason, words, until: null }
+          }}
         />
       </ActForm>
     </Dialog>

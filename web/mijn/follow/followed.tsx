@@ -1,4 +1,4 @@
-import { orderStateTexts, quoteStateTexts } from '../../../content/mijn-texts.ts'
+import { isExpired, orderStanding, quoteStanding } from '../../../content/progress-steps.ts'
 import { followPageTexts as texts } from '../../../content/progress-texts.ts'
 import { type FollowedCase, WishTaken, wishByLink } from '../../../contract/case-progress.ts'
 import { cartFromWire } from '../../../contract/products.ts'
@@ -28,7 +28,10 @@ type Props = {
 /** How it stands, what is in it, and how to change one's mind. */
 export function Followed({ token, followed, onChanged, onDead }: Props) {
   const { kind, number, companyName, createdAt, products, documents, progress } = followed
-  const state = followed.kind === 'order' ? orderStateTexts[followed.state] : quoteStateTexts[followed.state]
+  const state =
+    followed.kind === 'order'
+      ? orderStanding(followed.state, progress)
+      : quoteStanding(followed.state, progress)
   const cart = cartFromWire(products)
   const day = formatDay(createdAt)
   const beside = (
@@ -62,11 +65,14 @@ export function Followed({ token, followed, onChanged, onDead }: Props) {
         </p>
         {followed.kind === 'quote' && (
           <p>
-            <QuoteLink state={followed.state} path={followed.quotePath} />
+            <QuoteLink
+              waits={followed.state === 'approved' && !isExpired(progress)}
+              path={followed.quotePath}
+            />
           </p>
         )}
       </div>
-      {state.tone !== 'ended' && <ProgressSteps kind={kind} progress={progress} came={day} />}
+      <ProgressSteps kind={kind} progress={progress} dayOf={formatDay} />
       {cart.length > 0 && (
         <section className={styles.part}>
           <h2>{texts.products}</h2>

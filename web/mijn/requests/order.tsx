@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { detailsLabels, technicalPersonTexts } from '../../../content/details-labels.ts'
 import { invoiceTexts } from '../../../content/details-texts.ts'
-import { mijnSubjects, orderStateTexts, requestTexts } from '../../../content/mijn-texts.ts'
+import { mijnSubjects, requestTexts } from '../../../content/mijn-texts.ts'
 import { daysAhead } from '../../../content/order-days.ts'
+import { orderStanding } from '../../../content/progress-steps.ts'
 import { customerOrder, OrderDetails } from '../../../contract/customer-requests.ts'
 import { personFacts, personLine } from '../../../domain/person.ts'
 import { AddressLines } from '../../details/address-lines.tsx'
@@ -30,6 +31,10 @@ const invoiceFacts = ({ invoiceAddress }: OrderDetails): Facts =>
 
 type Facts = readonly (readonly [string, ReactNode])[]
 
+/** What was promised when it came in, unless something else was agreed since. */
+const agreedDays = ({ state, promised, progress: { delivery, plannedCall } }: OrderDetails): string | null =>
+  delivery || plannedCall ? null : daysAhead(state, promised, dutchDay(new Date()))
+
 /** Everything about one order. */
 export default function Order({ loaderData }: Route.ComponentProps) {
   return (
@@ -42,8 +47,8 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         <RequestPage
           request={order}
           kind="order"
-          state={orderStateTexts[order.state]}
-          days={daysAhead(order.state, order.promised, dutchDay(new Date()))}
+          state={orderStanding(order.state, order.progress)}
+          days={agreedDays(order)}
           dateLabel={requestTexts.orderedOn}
           all={{ to: paths.mijnOrders, label: requestTexts.allOrders }}
           retainedNumbers={order.phoneNumberRetention}

@@ -1,4 +1,5 @@
-import { mijnSubjects, quoteStateTexts, requestTexts } from '../../../content/mijn-texts.ts'
+import { mijnSubjects, requestTexts } from '../../../content/mijn-texts.ts'
+import { isExpired, quoteStanding } from '../../../content/progress-steps.ts'
 import { customerQuote, QuoteDetails } from '../../../contract/customer-requests.ts'
 import { paths } from '../../paths.ts'
 import { fetchAnswer } from '../answer.ts'
@@ -25,9 +26,14 @@ export default function Quote({ loaderData }: Route.ComponentProps) {
         <RequestPage
           request={quote}
           kind="quote"
-          state={quoteStateTexts[quote.state]}
+          state={quoteStanding(quote.state, quote.progress)}
           dateLabel={requestTexts.askedOn}
-          lead={<QuoteLink state={quote.state} path={quote.quotePath} />}
+          lead={
+            <QuoteLink
+              waits={quote.state === 'approved' && !isExpired(quote.progress)}
+              path={quote.quotePath}
+            />
+          }
           all={{ to: paths.mijnQuotes, label: requestTexts.allQuotes }}
         />
       )}

@@ -5,7 +5,7 @@ import { addressTitle } from '../../../content/details-labels.ts'
 import { productTypeNames } from '../../../content/flow-texts.ts'
 import type { StateTexts } from '../../../content/mijn-texts.ts'
 import { mijnPageTexts, requestTexts } from '../../../content/mijn-texts.ts'
-import type { FollowedKind } from '../../../content/progress-texts.ts'
+import type { FollowedKind } from '../../../content/progress-steps.ts'
 import { WishTaken, wishOfCustomer } from '../../../contract/case-progress.ts'
 import type { QuoteDetails } from '../../../contract/customer-requests.ts'
 import { cartFromWire } from '../../../contract/products.ts'
@@ -60,9 +60,7 @@ export function RequestPage(props: Props) {
         </p>
         {lead}
       </div>
-      {state.tone !== 'ended' && (
-        <ProgressSteps kind={kind} progress={request.progress} came={formatDay(createdAt)} />
-      )}
+      <ProgressSteps kind={kind} progress={request.progress} dayOf={formatDay} />
       <Wish kind={kind} request={request} />
       <section className={styles.cart} aria-labelledby="request-products">
         <h2 id="request-products">{requestTexts.products}</h2>

@@ -1,0 +1,23 @@
+import type { EventValue } from '../events/case-events.ts'
+import type { eventsOfCase } from '../events/events.ts'
+import { wordsOf } from './open-wish.ts'
+
+/** Why a case is in its state, as it was given. */
+export type StateReason = {
+  /** A reason of domain/state-reasons.ts. */
+  readonly reason: string | null
+  readonly words: string
+}
+
+/** Why a case came into the state that it has. @param events of one case, oldest first */
+export function stateReason(
+  events: Awaited<ReturnType<typeof eventsOfCase>>,
+  values: readonly EventValue[],
+): StateReason {
+  const last = events.findLast(({ type }) => type === 'state-changed')
+  const reason = last?.data.reason
+  return {
+    reason: typeof reason === 'string' ? reason : null,
+    words: last ? wordsOf(last.id, values) : '',
+  }
+}

@@ -1,0 +1,44 @@
+import { caseTable } from '../../domain/case-states.ts'
+import { correctionOf, toldOfEnd } from '../../domain/milestones.ts'
+import { type GivenReason, reasonRefusal, takeBackReasons } from '../../domain/state-reasons.ts'
+import { takeBackRefusal } from '../../domain/taking-back.ts'
+import type { Case } from '../cases/case.ts'
+import { mailsOfCase } from '../deliveries/case-deliveries.ts'
+import type { StoredDelivery } from '../deliveries/stored-deliveries.ts'
+import { eventsOfCase } from '../events/events.ts'
+import { reopenNewest } from '../quotes/stored-versions.ts'
+import { refused, type Work } from './act.ts'
+import { mailMilestone } from './case-acts.ts'
+import type { DeskCaseServices } from './services.ts'
+
+type Events = Awaited<ReturnType<typeof eventsOfCase>>
+
+/** How the last state of a case can be taken back, or why it cannot. */
+export function takingBackOf(found: Case, events: Events, mails: readonly StoredDelivery[], now: Date) {
+  const last = events.findLast(({ type }) => type === 'state-changed')
+  const refusal = takeBackRefusal(found, last?.occurredAt ?? null, now)
+  const from = last?.data.from
+  if (refusal !== null || !last) return { refusal: refusal ?? '' }
+  if (typeof from !== 'string' || !Object.hasOwn(caseTable(found.kind).states, from))
+    return { refusal: 'De status hiervoor is niet bekend.' }
+  const isTold = mails.some(({ kind, createdAt }) => toldOfEnd.includes(kind) && createdAt >= last.occurredAt)
+  return { refusal: null, state: from, isTold }
+}
+
+/** Takes the last state of a case back; whoever was mailed about it is mailed that in the same act. */
+export const takingBack =
+  (why: GivenReason, services: Pick<DeskCaseServices, 'mailDomain'> & { readonly now: Date }): Work =>
+  async (tx, { found, move }) => {
+    const events = await eventsOfCase(tx, found.id)
+    const mails = await mailsOfCase(tx, { caseId: found.id, eventIds: events.map(({ id }) => id) })
+    const way = takingBackOf(found, events, mails, services.now)
+    if (way.refusal !== null) return refused(way.refusal)
+    const wrong = reasonRefusal(takeBackReasons, why)
+    if (wrong) return refused(wrong.message, wrong.field)
+    const stuck = await move(way.state, { ...why, takesBack: true })
+    if (stuck) return stuck
+    if (found.kind === 'quote' && way.state === 'approved') await reopenNewest(tx, found.id)
+    const correction = correctionOf(found.kind)
+    if (way.isTold && correction) await mailMilestone(tx, found, correction, services)
+    return null
+  }

@@ -1,0 +1,38 @@
+import { formatOrderNumber } from '../../../domain/order-number.ts'
+import type { Email } from '../email.ts'
+import { loadQuoteProgress, type QuoteProgress } from '../load.ts'
+import { followAddress } from '../templates/follow-button.tsx'
+import { Layout } from '../templates/layout.tsx'
+import { ButtonLink, Paragraph } from '../templates/parts.tsx'
+import { Questions } from '../templates/questions.tsx'
+import { Why } from '../templates/why.tsx'
+
+/* To whoever asked for a quote: it does not go on, or goes on after all. */
+
+const turned = (standing: string, next: string): Email<QuoteProgress> => ({
+  load: loadQuoteProgress,
+  subject: ({ quote }, { brand }) =>
+    `Je prijsopgave ${formatOrderNumber(quote.quoteNumber)} van ${brand.name} ${standing}`,
+  body: ({ quote, why }, context) => (
+    <Layout context={context} preview={next} heading={`Je prijsopgave ${standing}`}>
+      <Paragraph>Beste {quote.fullName},</Paragraph>
+      <Paragraph>
+        Over prijsopgave {formatOrderNumber(quote.quoteNumber)} voor {quote.companyName}:
+      </Paragraph>
+      <Why why={why} />
+      <Paragraph>{next}</Paragraph>
+      <ButtonLink href={followAddress(quote, context)}>Bekijk hoe het ervoor staat</ButtonLink>
+      <Questions brand={context.brand} title="Heb je vragen?" />
+    </Layout>
+  ),
+})
+
+export const quoteEnded = turned(
+  'gaat niet door',
+  'Je hoeft niets te doen. Wil je toch verder, laat het ons weten.',
+)
+
+export const quoteReopened = turned(
+  'gaat verder',
+  'Wat we je daarover het laatst lieten weten geldt niet meer.',
+)
