@@ -40,8 +40,11 @@ describe('a customer is mailed', () => {
   test('not again when an order that waited goes on', () =>
     expect(milestoneOf('order', 'held', 'inProgress')).toBeNull())
 
-  test('by itself of nothing but an order', () => {
+  test('by itself of nothing but an order, and that a quote goes on no more', () => {
     for (const kind of caseKinds.filter(each => each !== 'order'))
-      for (const to of Object.keys(caseTable(kind).states)) expect(milestoneOf(kind, 'new', to)).toBeNull()
+      for (const to of Object.keys(caseTable(kind).states))
+        expect(milestoneOf(kind, 'new', to)).toBe(
+          kind === 'quote' && (to === 'rejected' || to === 'cancelled') ? 'quote-ended' : null,
+        )
   })
 })

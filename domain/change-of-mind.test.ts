@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { caseRefusal, orderStates, quoteStates } from './case-states.ts'
+import { orderStates, quoteStates, stepRefusal } from './case-states.ts'
 import { cancelling, mayAskChange, type Standing } from './change-of-mind.ts'
 
 const standings: readonly Standing[] = [
@@ -8,7 +8,7 @@ const standings: readonly Standing[] = [
 ]
 
 describe.each(standings)('a customer with $kind $state', standing => {
-  const refusal = caseRefusal(standing.kind, standing.state, { state: 'cancelled', reason: null })
+  const refusal = stepRefusal(standing.kind, standing.state, 'cancelled')
 
   test('cancels at once only what the table of states lets be cancelled', () => {
     if (cancelling(standing) === 'at-once') expect(refusal).toBeNull()
