@@ -115,7 +115,7 @@ export function OtherActions() {
       </ul>
       <Moves title={casePageTexts.moves} moves={moves.filter(move => !move.isFinal)} />
       <Moves title={casePageTexts.finalMoves} moves={moves.filter(move => move.isFinal)} />
-      <Impossible />
+      {shown.closedAt === null && <Impossible />}
     </>
   )
 }
@@ -136,7 +136,6 @@ function Moves({ title, moves }: { title: string; moves: readonly Move[] }) {
           </li>
         ))}
       </ul>
-      {shown.closedAt === null && <Impossible />}
     </div>
   )
 }
