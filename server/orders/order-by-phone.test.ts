@@ -116,7 +116,7 @@ describe('an order that staff take on the phone', () => {
     const reader = await take(await shop.staff('lezer'))
     expect({ status: reader.status, ...(await reader.json()) }).toMatchObject({
       status: 403,
-      message: expect.stringContaining('Met je rol'),
+      message: expect.stringContaining('met je rol'),
     })
     expect(
       (await sales.post(placeOrder.path, { body: order, headers: { [byPhoneHeader]: 'ja' } })).status,

@@ -39,7 +39,7 @@ export const orderRoutes: FastifyPluginAsync<Options> = async (
 ) => {
   serve(app, shopCalls.placeOrder, async ({ body, headers, request }) => {
     const taker = headers[byPhoneHeader] === undefined ? null : await orderTaker(request, desk)
-    if (taker?.kind === 'refused') return { status: taker.status, body: { message: taker.message } }
+    if (taker?.kind === 'refused') return { status: taker.status, body: taker.body }
     const customer = taker ? null : await signedInCustomer(request, services.database)
     const visitor: Visitor = {
       sessionHash: sessionHash(request),

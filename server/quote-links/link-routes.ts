@@ -9,7 +9,7 @@ import { versionFile } from '../documents/quote-files.ts'
 import { sendPdf } from '../documents/send-pdf.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { versionsOfCase } from '../quotes/stored-versions.ts'
-import { signedInStaff } from '../staff/signed-in.ts'
+import { judgeStaff } from '../staff/signed-in.ts'
 import type { StaffServices } from '../staff/staff-services.ts'
 import { acceptVersion } from './accept-quote.ts'
 import { type AnswerOutcome, askAboutVersion, declineVersion } from './answer-quote.ts'
@@ -35,7 +35,8 @@ export async function quoteLinkRoutes(app: FastifyInstance, { services, desk }: 
 
   serve(app, quoteCalls.noteQuoteRead, async ({ body, request }) => {
     // Who looks at what a customer sees is not the customer.
-    if (await signedInStaff(request, desk)) return { status: 204 }
+    const { kind } = await judgeStaff(request, desk, { permission: null })
+    if (kind === 'allowed') return { status: 204 }
     return (await noteRead(services, body.token)) ? { status: 204 } : noLink
   })
 

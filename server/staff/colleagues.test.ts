@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { whoAmI } from '../../contract/staff.ts'
+import { changeStaffPassword } from '../../contract/staff-account.ts'
 import {
   checkStaffLink,
   joinStaff,
@@ -16,6 +17,7 @@ import {
   demandSecondFactor,
   inviteColleague,
   mailStaffLink,
+  removeColleaguesFactor,
   withdrawInvitation,
 } from '../../contract/staff-colleagues.ts'
 import { transaction } from '../database/pool.ts'
@@ -182,6 +184,59 @@ describe('a link to choose another password', () => {
     expect(await standing(link?.token ?? '')).toBe(404)
     expect((await join(link?.token ?? '')).status).toBe(404)
     expect((await send(boss, mailStaffLink(colleague.id))).status).toBe(409)
+  })
+})
+
+describe('a link that was mailed before serves no more once', () => {
+  type Deed = (of: Awaited<ReturnType<typeof signedInColleague>>) => Promise<Response>
+  const isDone = async (deed: Promise<Response>) => expect((await deed).status).toBeLessThan(300)
+  const deeds: readonly (readonly [string, Deed])[] = [
+    [
+      'its owner has chosen another password himself',
+      ({ visitor }) =>
+        send(visitor, changeStaffPassword, {
+          currentPassword: staffPassword,
+          newPassword: 'vijf-kano-s-in-de-sloot',
+        }),
+    ],
+    [
+      'he was blocked and let in again',
+      async ({ colleague }) => {
+        await isDone(send(boss, blockColleague(colleague.id), { isBlocked: true }))
+        return send(boss, blockColleague(colleague.id), { isBlocked: false })
+      },
+    ],
+    ['he has another role', ({ colleague }) => send(boss, changeRole(colleague.id), { role: 'beheerder' })],
+    [
+      'an administrator has removed his second factor',
+      async ({ colleague }) => {
+        await query(
+          `insert into staff_second_factors (staff_id, secret_encrypted, confirmed_at) values ($1, 'x', now())`,
+          [colleague.id],
+        )
+        return send(boss, removeColleaguesFactor(colleague.id))
+      },
+    ],
+  ]
+
+  test.each(deeds)('%s', async (_, deed) => {
+    const of = await signedInColleague()
+    await isDone(send(boss, mailStaffLink(of.colleague.id)))
+    const [link] = await linksTo(of.colleague.email)
+    expect(await standing(link?.token ?? '')).toMatchObject({ for: 'password' })
+    await isDone(deed(of))
+    expect(await standing(link?.token ?? '')).toBe(404)
+    expect((await join(link?.token ?? '', { password: 'zes-fietsen-in-de-gracht' })).status).toBe(404)
+  })
+
+  test('another role was given to who is invited: he gets a mail of his new one', async () => {
+    const { email, token } = await invited('lezer')
+    const id = (await found(email))?.id ?? ''
+    await isDone(send(boss, changeRole(id), { role: 'verkoop' }))
+    expect(await standing(token)).toBe(404)
+    const [, newer] = await linksTo(email)
+    expect(newer?.kind).toBe('staff-invitation')
+    expect(await standing(newer?.token ?? '')).toMatchObject({ for: 'invitation', role: 'verkoop' })
   })
 })
 

@@ -101,8 +101,8 @@ async function takeMailedLink(
   const colleague = mailed && (await lockColleague(tx, mailed.colleague.id))
   if (!colleague || colleague.blockedAt !== null || !(await spendLink(tx, mailed.linkId))) return null
   const { id } = colleague
-  await revokeLinks(tx, { staffId: id }, null)
   if (colleague.passwordHash === null) {
+    await revokeLinks(tx, { staffId: id }, null)
     await setStaffPassword(tx, id, { passwordHash, name })
     await appendEvent(tx, { type: 'staff-joined', actor: { kind: 'staff', id }, staffId: id })
     return { id, sessionId: await storeStaffSession(tx, id, userAgent) }

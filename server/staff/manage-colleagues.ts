@@ -99,6 +99,8 @@ export const changeRole = (services: StaffServices, act: Act, role: StaffRole): 
     if (colleague.role === role) return done
     await tx.update(staff).set({ role }).where(eq(staff.id, colleague.id))
     await note(tx, services, act, colleague, 'role', { before: colleague.role, after: role })
+    // The invitation named the role that it was for.
+    if (colleague.joinedAt === null) await mailLink(tx, services, colleague)
     return done
   })
 

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { staffRoleNames } from '../../content/staff-role-names.ts'
-import type { ApiCall } from '../../contract/api/call.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { staffRefusals } from '../../contract/staff.ts'
-import { may, rolesThatMay } from '../../domain/staff-roles.ts'
+import { may, type Permission, rolesThatMay } from '../../domain/staff-roles.ts'
 import { allowAccess } from '../plugins/contract-routes.ts'
-import { refuse } from '../plugins/errors.ts'
+import { messageFor, refuse } from '../plugins/errors.ts'
 import { hashOfSessionId } from '../sessions/sessions.ts'
 import type { StaffServices } from './staff-services.ts'
 import { livingStaffSession, type SignedIn, staffSessionWasUsed } from './stored-sessions.ts'
@@ -19,6 +18,34 @@ declare module 'fastify' {
 
 type Services = Pick<StaffServices, 'database' | 'cookie'>
 
+/** What is asked of a colleague, as an entry of the contract says it. */
+export type StaffDemand = {
+  /** What his role must permit; null: no more than that he is signed in, also before a second factor that is demanded is there. */
+  readonly permission: Permission | null
+  /** Whether he must have shown in the last minutes who he is. */
+  readonly confirmed?: true | undefined
+}
+
+export type StaffVerdict =
+  | { readonly kind: 'allowed'; readonly signedIn: SignedIn }
+  | { readonly kind: 'refused'; readonly status: 401 | 403; readonly body: Failure }
+
+/**
+ * Says whether the colleague of a request may do what is demanded. Every way in asks here and nowhere else, so that a second
+ * factor that is demanded, a block and a role count the same on each.
+ */
+export async function judgeStaff(
+  request: FastifyRequest,
+  services: Services,
+  demand: StaffDemand,
+): Promise<StaffVerdict> {
+  const signedIn = await signedInStaff(request, services)
+  if (signedIn === null) return { kind: 'refused', status: 401, body: { message: messageFor(401) } }
+  request.staffId = signedIn.id
+  const body = whyRefused(demand, signedIn)
+  return body === null ? { kind: 'allowed', signedIn } : { kind: 'refused', status: 403, body }
+}
+
 /**
  * Lets only colleagues who are signed in use the routes of this scope, and of those who may what the call's entry in the
  * contract asks: 401, or 403 with a code. A handler finds the colleague with `staffOf`. Once per scope, not nested.
@@ -28,13 +55,16 @@ export function requireStaff(app: FastifyInstance, services: Services) {
   app.decorateRequest('signedIn', null)
   app.addHook('preHandler', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const signedIn = await signedInStaff(request, services)
-    if (signedIn === null) return refuseStranger(request, reply, services)
-    request.signedIn = signedIn
-    request.staffId = signedIn.id
     const { call } = request.routeOptions.config
-    const refusal = call && whyRefused(call, signedIn)
-    if (refusal) return reply.code(403).send(refusal)
+    if (call?.access !== 'staff') throw new Error('The route is no call of the contract for staff')
+    const verdict = await judgeStaff(request, services, call)
+    if (verdict.kind === 'allowed') {
+      request.signedIn = verdict.signedIn
+      return
+    }
+    return verdict.status === 401
+      ? refuseStranger(request, reply, services)
+      : reply.code(verdict.status).send(verdict.body)
   })
 }
 
@@ -42,7 +72,7 @@ export function requireStaff(app: FastifyInstance, services: Services) {
  * Who is signed in on this request; null where nobody is. Reading keeps no session alive: pages read by themselves, also
  * where nobody sits before them any more.
  */
-export async function signedInStaff(
+async function signedInStaff(
   request: FastifyRequest,
   { database, cookie }: Services,
 ): Promise<SignedIn | null> {
@@ -59,8 +89,9 @@ function refuseStranger(request: FastifyRequest, reply: FastifyReply, { cookie }
   return refuse(request, reply, 401)
 }
 
+/** Why a colleague who is signed in may not do what is demanded; null where he may. */
 function whyRefused(
-  { permission, confirmed }: ApiCall,
+  { permission, confirmed }: StaffDemand,
   { role, isConfirmed, secondFactorDue }: SignedIn,
 ): Failure | null {
   if (permission && secondFactorDue)
