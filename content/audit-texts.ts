@@ -1,4 +1,5 @@
 import type { ActorKind } from '../contract/audit.ts'
+import { madeOnce } from '../domain/made-once.ts'
 
 /** The words of the audit log of the staff desk. */
 
@@ -10,7 +11,7 @@ export const actorNames: Readonly<Record<ActorKind, string>> = {
   system: 'Systeem',
 }
 
-/** What can happen, in words; server/audit/type-names.ts does not compile while one is missing. */
+/** What can happen, in words; server/audit/words.ts does not compile while one is missing. */
 export const auditTypeNames = {
   'case-opened': 'Zaak binnengekomen',
   'case-viewed': 'Zaak bekeken',
@@ -60,10 +61,102 @@ export const auditTypeNames = {
 
 /** One of another version has no name here. */
 export const auditTypeName = (type: string): string =>
-  Object.entries(auditTypeNames).find(([known]) => known === type)?.[1] ?? type
+  Object.entries(auditTypeNames).find(([known]) => known === type)?.[1] ?? 'Iets van een andere versie'
 
-const fieldNames: Readonly<Record<string, string>> = {
+/** What each fact of an event is called; null of what only programs need. What a filter asked for has the filter's own name. */
+export const auditFactNames = {
+  act: null,
+  after: null,
+  before: null,
+  byHand: 'hoe',
+  change: null,
+  channel: 'hoe',
+  check: 'controle',
+  day: 'dag',
+  delivery: 'mail nummer',
+  door: 'groep',
+  ended: 'beëindigde sessies',
+  from: null,
+  isBlocked: 'toegang',
+  isRequired: 'tweede factor verplicht',
+  isSetUp: 'tweede factor',
+  klant: 'klant',
+  kind: 'soort',
+  mail: 'mail nummer',
+  message: null,
+  note: null,
+  number: 'versie',
+  order: 'bestelling',
+  outcome: 'uitkomst',
+  partOfDay: 'dagdeel',
+  plannedFor: 'belafspraak',
+  position: 'nummer op de lijst',
+  proposedBy: 'voorgesteld door',
+  purpose: 'waarvoor',
+  queued: 'nu in de wachtrij als mail',
+  quote: null,
+  reason: 'reden',
+  refusal: 'reden',
+  registration: 'registratie',
+  role: 'rol',
+  secondFactor: 'tweede factor',
+  soort: 'soort',
+  standing: 'antwoord van het register',
+  step: 'stap',
+  to: null,
+  tot: 'tot en met',
+  totals: 'bedrag',
+  van: 'vanaf',
+  version: null,
+  wie: 'medewerker',
+  zaak: 'zaak',
+} as const
+
+/** What is said for a value that has no words of its own. */
+export const auditValueTexts = {
+  byHand: 'zelf nagekeken',
+  byPhone: 'telefonisch',
+  yes: 'ja',
+  no: 'nee',
+  open: 'open',
+  blocked: 'geblokkeerd',
+  setUp: 'ingesteld',
+  notSetUp: 'niet ingesteld',
+  none: 'geen',
+  nobody: 'niemand',
+  goneColleague: 'een oud-collega',
+  goneCustomer: 'een klant die weg is',
+  unknown: 'onbekend',
+  secondFactors: { authenticator: 'code uit de app', 'recovery-code': 'herstelcode' },
+  purposes: { activation: 'account activeren', 'password-reset': 'nieuw wachtwoord' },
+  genders: { MALE: 'Dhr.', FEMALE: 'Mevr.' },
+  contactTypes: { technical: 'technisch' },
+  amounts: ({ monthly, oneTime }: { monthly: string; oneTime: string }) =>
+    `${monthly} per maand, ${oneTime} eenmalig`,
+} as const
+
+/** What can change, by the name that it has in an event. */
+export const auditFieldNames = {
   state: 'status',
+  assigneeId: 'behandelaar',
+  dueAt: 'belafspraak',
+  deliveryPlan: 'leverdag',
+  portIn: 'stand van het nummer',
+  monthly: 'bedrag per maand',
+  oneTime: 'bedrag eenmalig',
+  installer: 'monteur',
+  kvk: 'controle van het KVK nummer',
+  vat: 'controle van het BTW nummer',
+  address: 'controle van het adres',
+  words: 'woorden van de klant',
+  password: 'wachtwoord',
+  secondFactor: 'tweede factor',
+  recoveryCodes: 'herstelcodes',
+  recoveryCodeUsed: 'gebruikte herstelcode',
+  role: 'rol',
+  blocked: 'toegang',
+  link: 'gemailde link',
+  secondFactorRequired: 'tweede factor verplicht',
   reason: 'reden',
   sessions: 'sessies',
   iban: 'IBAN',
@@ -89,27 +182,38 @@ const fieldNames: Readonly<Record<string, string>> = {
   contactDetails: 'contactpersoon',
   technicalPerson: 'technische contactpersoon',
   contactType: 'soort',
-  delivery: 'mail',
-  queued: 'nu in de wachtrij',
-  kind: 'soort',
-  ended: 'beëindigde sessies',
-  purpose: 'doel',
-  registration: 'registratie',
-  wie: 'medewerker',
-  door: 'groep',
-  soort: 'soort',
-  van: 'vanaf',
-  tot: 'tot en met',
-  zaak: 'zaak',
-  klant: 'klant',
-}
+} as const
+
+const fieldWords = new Map<string, string>(Object.entries(auditFieldNames))
 
 /** A field in words: `technicalPerson.email` is `technische contactpersoon: e-mailadres`. */
-export const fieldName = (path: string): string =>
+export const auditFieldName = (path: string): string =>
   path
     .split('.')
-    .map(part => fieldNames[part] ?? part)
+    .map(part => fieldWords.get(part) ?? 'een ander gegeven')
     .join(': ')
+
+const timeZone = 'Europe/Amsterdam'
+const date = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const momentFormat = madeOnce(
+  () =>
+    new Intl.DateTimeFormat('nl-NL', {
+      ...date,
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone,
+    }),
+)
+const dayFormat = madeOnce(
+  () => new Intl.DateTimeFormat('nl-NL', { ...date, weekday: 'short', timeZone: 'UTC' }),
+)
+
+/** ISO 8601 → `di 24 nov 2026, 14:05`, in Dutch time: the log goes back for years. */
+export const auditMoment = (iso: string): string => momentFormat().format(new Date(iso))
+
+/** `2026-11-24` → `di 24 nov 2026` */
+export const auditDay = (day: string): string => dayFormat().format(new Date(`${day}T00:00:00Z`))
 
 /** The columns of the exported file, in its order. */
 export const auditColumns = {

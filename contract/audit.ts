@@ -23,11 +23,11 @@ export const AuditEntry = z.object({
   type: z.string(),
   actor: z.object({ kind: z.enum(actorKinds), id: z.nullable(z.string()), name: z.nullable(z.string()) }),
   about: z.array(AuditSubject),
-  /** What changed: from what to what, where that is kept and was not erased. */
+  /** What changed, in Dutch words: from what to what, where that is kept and was not erased. */
   changes: z.array(
     z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
   ),
-  /** What else is known, by name. */
+  /** What else is known, by name, in Dutch words. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

@@ -1,7 +1,6 @@
-import { actorNames, auditColumns, fieldName } from '../../content/audit-texts.ts'
+import { actorNames, auditColumns, auditTypeName } from '../../content/audit-texts.ts'
 import type { AuditEntry, AuditSubject } from '../../contract/audit.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
-import { typeName } from './type-names.ts'
 
 /** The log as a file for a spreadsheet: Excel in Dutch knows the marks by which it opens it right. */
 
@@ -20,11 +19,16 @@ const csvRow = (cells: readonly string[]): string => `${cells.map(csvCell).join(
 
 export const auditCsvHead: string = byteOrderMark + csvRow(Object.values(auditColumns))
 
-const moment = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Europe/Amsterdam',
+const timeZone = 'Europe/Amsterdam'
+const date = new Intl.DateTimeFormat('nl-NL', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone,
 })
+const time = new Intl.DateTimeFormat('nl-NL', { timeStyle: 'medium', timeZone })
+/** `24-11-2026 14:05:10`, which a Dutch spreadsheet reads as a moment. */
+const moment = (at: Date): string => `${date.format(at)} ${time.format(at)}`
 
 const aboutIn = (about: readonly AuditSubject[], kind: AuditSubject['kind']): string =>
   about
@@ -39,15 +43,17 @@ const aboutIn = (about: readonly AuditSubject[], kind: AuditSubject['kind']): st
 export const auditCsvRow = ({ id, occurredAt, type, actor, about, changes, facts }: AuditEntry): string =>
   csvRow([
     String(id),
-    moment.format(new Date(occurredAt)),
+    moment(new Date(occurredAt)),
     actorNames[actor.kind],
     actor.name ?? '',
-    typeName(type),
+    auditTypeName(type),
     aboutIn(about, 'case'),
     aboutIn(about, 'customer'),
     aboutIn(about, 'staff'),
     changes
-      .map(({ field, before, after }) => `${fieldName(field)}: ${before ?? ''} → ${after ?? ''}`)
+      .map(({ field, before, after }) =>
+        (before ?? after) === null ? field : `${field}: ${before ?? ''} → ${after ?? ''}`,
+      )
       .join(' | '),
-    facts.map(({ name, value }) => `${fieldName(name)}: ${value}`).join(' | '),
+    facts.map(({ name, value }) => `${name}: ${value}`).join(' | '),
   ])

@@ -49,7 +49,7 @@ describe('the log', () => {
         type: 'customer-changed',
         actor: { kind: 'staff', id: sales.colleague.id, name: sales.colleague.name },
         about: [{ kind: 'customer', id, name: 'Bakkerij De Korenmolen B.V.' }],
-        changes: expect.arrayContaining([{ field: 'firstName', before: 'Lotte', after: 'Sanne' }]),
+        changes: expect.arrayContaining([{ field: 'voornaam', before: 'Lotte', after: 'Sanne' }]),
       },
       { type: 'customer-viewed', changes: [], facts: [] },
     ])
@@ -94,8 +94,8 @@ describe('the log', () => {
       }),
     )
     expect((await log({ zaak: number })).entries[0]).toMatchObject({
-      changes: [{ field: 'state', before: 'new', after: 'closed' }],
-      facts: [{ name: 'reason', value: 'spam' }],
+      changes: [{ field: 'status', before: 'nieuw', after: 'gesloten' }],
+      facts: [{ name: 'reden', value: 'Ongewenst' }],
     })
   })
 
@@ -173,7 +173,7 @@ describe('the export', () => {
     expect(lines).toHaveLength(1201)
     expect((await log({ soort: 'audit-exported' })).entries[0]).toMatchObject({
       actor: { id: admin.colleague.id },
-      facts: [{ name: 'klant', value: id }],
+      facts: [{ name: 'klant', value: 'Bakkerij De Korenmolen B.V.' }],
     })
   })
 

@@ -38,12 +38,21 @@ export async function caseNumbers(
   database: Queryable,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
+  const named = await namedCases(database, ids)
+  return new Map([...named].map(([id, { number }]) => [id, number]))
+}
+
+/** The numbers and kinds of these cases, by id; who is gone is not in it. */
+export async function namedCases(
+  database: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Pick<Case, 'number' | 'kind'>>> {
   if (ids.length === 0) return new Map()
   const rows = await database
-    .select({ id: cases.id, number: cases.number })
+    .select({ id: cases.id, number: cases.number, kind: cases.kind })
     .from(cases)
     .where(inArray(cases.id, [...ids]))
-  return new Map(rows.map(({ id, number }) => [id, number]))
+  return new Map(rows.map(({ id, ...named }) => [id, named]))
 }
 
 /** What came in during the last hour, as a part of a query. */

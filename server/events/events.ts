@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { EventFacts } from '../../domain/event-facts.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import { recordOf } from '../database/record.ts'
 import { events, eventValues } from './tables.ts'
@@ -79,8 +80,7 @@ export type NewEvent = {
   readonly staffId?: string
   /** Which columns or fields changed. */
   readonly changedFields?: readonly string[]
-  /** Facts that name no person: states, reasons, counts. */
-  readonly data?: Readonly<Record<string, unknown>>
+  readonly data?: EventFacts
   /** What persons' fields changed from and to; kept apart, so that it can be erased. */
   readonly values?: Readonly<Record<string, ChangedValue>>
 }

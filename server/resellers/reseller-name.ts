@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/pool.ts'
-import { selectResellerName } from './stored-resellers.ts'
+import { selectResellerName, selectResellers } from './stored-resellers.ts'
 
 /** What a reseller id is made of: letters, digits, hyphens and underscores, up to 100 characters. */
 const pattern = /^[A-Za-z0-9_-]{1,100}$/
@@ -12,3 +12,12 @@ export const isResellerId = (id: string): boolean => pattern.test(id)
  */
 export const resellerName = async (database: Queryable, id: string): Promise<string | null> =>
   isResellerId(id) ? selectResellerName(database, id) : null
+
+/** What resellers are called, by id; those who sell no more too. */
+export const resellerNames = async (
+  database: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> =>
+  ids.length === 0
+    ? new Map()
+    : new Map((await selectResellers(database)).map(({ id, companyName }) => [id, companyName]))

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { whoAmI } from '../../contract/staff.ts'
-import { changeStaffPassword } from '../../contract/staff-account.ts'
 import {
   checkStaffLink,
   joinStaff,
@@ -9,6 +8,7 @@ import {
   type StaffJoining,
   type StaffLinkStanding,
 } from '../../contract/staff-access.ts'
+import { changeStaffPassword } from '../../contract/staff-account.ts'
 import {
   blockColleague,
   Colleagues,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Invitation } from '../../contract/staff-colleagues.ts'
 import { emailKeyOf } from '../../domain/checks/email-key.ts'
+import type { EventFacts } from '../../domain/event-facts.ts'
 import type { StaffRole } from '../../domain/staff-roles.ts'
 import { type Transaction, transaction } from '../database/pool.ts'
 import { email as emailTo, queueDeliveries } from '../deliveries/queue.ts'
@@ -183,5 +184,5 @@ const note = (
   { byId }: Act,
   of: StoredStaff,
   field: AccountField,
-  data: Readonly<Record<string, unknown>>,
+  data: EventFacts,
 ) => noteChange(tx, { byId, of, field, data }, mailDomain)

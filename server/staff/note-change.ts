@@ -1,3 +1,4 @@
+import type { EventFacts } from '../../domain/event-facts.ts'
 import type { Transaction } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { appendEvent, type ChangedValue } from '../events/events.ts'
@@ -25,7 +26,7 @@ type Change = {
   readonly byId: string
   readonly of: { readonly id: string; readonly email: string }
   readonly field: AccountField
-  readonly data?: Readonly<Record<string, unknown>>
+  readonly data?: EventFacts
   readonly values?: Readonly<Record<string, ChangedValue>>
 }
 

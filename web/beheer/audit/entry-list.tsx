@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { actorNames, auditTypeName, fieldName } from '../../../content/audit-texts.ts'
-import { deskMoment } from '../../../content/desk-moments.ts'
+import { actorNames, auditMoment, auditTypeName } from '../../../content/audit-texts.ts'
 import type { AuditEntry, AuditSubject } from '../../../contract/audit.ts'
 import { deskPaths } from '../desk-paths.ts'
 import { CaseLink } from '../ui/case-link.tsx'
@@ -12,7 +11,7 @@ export const EntryList = ({ entries }: { entries: readonly AuditEntry[] }) => (
     {entries.map(entry => (
       <li key={entry.id} className={styles.entry}>
         <time dateTime={entry.occurredAt} className={styles.moment}>
-          {deskMoment(entry.occurredAt)}
+          {auditMoment(entry.occurredAt)}
         </time>
         <div className={styles.what}>
           <p>
@@ -55,7 +54,7 @@ function Changes({ entry: { changes, facts } }: { entry: AuditEntry }) {
     <ul className={`plain-list ${styles.changes}`}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <span>{fieldName(field)}</span>
+          <span>{field}</span>
           {(before ?? after) !== null && (
             <span>
               : <del>{before}</del> → <ins>{after}</ins>
@@ -64,7 +63,7 @@ function Changes({ entry: { changes, facts } }: { entry: AuditEntry }) {
         </li>
       ))}
       {facts.map(({ name, value }) => (
-        <li key={name}>{`${fieldName(name)}: ${value}`}</li>
+        <li key={name}>{`${name}: ${value}`}</li>
       ))}
     </ul>
   )

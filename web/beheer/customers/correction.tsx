@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fieldName } from '../../../content/audit-texts.ts'
+import { auditFieldName } from '../../../content/audit-texts.ts'
 import { commonTexts } from '../../../content/common-texts.ts'
 import { customerPartTexts } from '../../../content/desk-customer-texts.ts'
 import { formFailures } from '../../../content/form-texts.ts'
@@ -56,7 +56,7 @@ function Conflict({ now, typed }: { now: Flat; typed: Flat }) {
       <dl className={styles.versions}>
         {differing.map(field => (
           <div key={field}>
-            <dt>{fieldName(field)}</dt>
+            <dt>{auditFieldName(field)}</dt>
             <dd>
               <ins>{now[field]}</ins> <span>{`(${texts.yours}: ${typed[field]})`}</span>
             </dd>

@@ -1,0 +1,35 @@
+import { holderNames } from '../accounts/holder-names.ts'
+import { namedCases } from '../cases/case.ts'
+import type { Queryable } from '../database/pool.ts'
+import type { StoredEvent } from '../events/find-events.ts'
+import { resellerNames } from '../resellers/reseller-name.ts'
+import { staffNames } from '../staff/colleagues.ts'
+
+/** What is called how, of all that some events name by an id. */
+export type Known = {
+  readonly cases: Awaited<ReturnType<typeof namedCases>>
+  readonly customers: ReadonlyMap<string, string>
+  readonly staff: ReadonlyMap<string, string>
+  readonly resellers: ReadonlyMap<string, string>
+}
+
+const present = <T>(values: readonly (T | null)[]): T[] => values.filter(value => value !== null)
+const textsIn = (values: readonly unknown[]): string[] => values.filter(value => typeof value === 'string')
+
+/** Looks up every name that these events need, each kind at once. */
+export async function knownOf(database: Queryable, events: readonly StoredEvent[]): Promise<Known> {
+  const actors = (kind: StoredEvent['actorKind']) =>
+    present(events.filter(({ actorKind }) => actorKind === kind).map(({ actorId }) => actorId))
+  const holderIds = [
+    ...present(events.map(({ customerId }) => customerId)),
+    ...actors('customer'),
+    ...textsIn(events.flatMap(({ data }) => [data.klant, data.registration])),
+  ]
+  const [cases, customers, staff, resellers] = await Promise.all([
+    namedCases(database, present(events.map(({ caseId }) => caseId))),
+    holderNames(database, [...new Set(holderIds)]),
+    staffNames(database),
+    resellerNames(database, [...new Set(actors('reseller'))]),
+  ])
+  return { cases, customers, staff, resellers }
+}
