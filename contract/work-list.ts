@@ -14,6 +14,8 @@ export type WorkView = (typeof workViews)[number]
 /** Whose cases, beside the id of a colleague. */
 export const assigneeWords = { me: 'mij', nobody: 'niemand' } as const
 
+const assigneeWord = z.union([z.enum([assigneeWords.me, assigneeWords.nobody]), z.uuid()])
+
 const maxSearch = 100
 
 /** Parameters of an address that somebody wrote himself: what is none of these counts as not given. */
@@ -25,7 +27,7 @@ export const workListQuery = {
   /** A state of the kind that `soort` names. */
   status: lenient(z.string().check(z.maxLength(40))),
   /** The id of a colleague, `mij` or `niemand`. */
-  behandelaar: lenient(z.union([z.enum([assigneeWords.me, assigneeWords.nobody]), z.uuid()])),
+  behandelaar: lenient(assigneeWord),
   type: lenient(z.enum(productTypes)),
   zoek: lenient(z.string().check(z.overwrite(typed => cleanLine(typed).slice(0, maxSearch)))),
   /** Where a page ends or begins, as the answer before said (`after`, `before`). */
@@ -68,7 +70,7 @@ const Filters = z.object({
   weergave: z.optional(z.enum(workViews)),
   soort: z.optional(z.enum(caseKinds)),
   status: z.optional(z.string().check(z.maxLength(40))),
-  behandelaar: z.optional(z.string().check(z.maxLength(40))),
+  behandelaar: z.optional(assigneeWord),
   type: z.optional(z.enum(productTypes)),
   zoek: z.optional(z.string().check(z.maxLength(maxSearch))),
 })

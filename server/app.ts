@@ -35,7 +35,12 @@ import { mijnRoutes } from './mijn/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { addCaptcha, captchaRoutes } from './plugins/captcha.ts'
-import { answerBrokenRequest, connectionLimits, cutSlowReaders } from './plugins/connections.ts'
+import {
+  answerBrokenRequest,
+  connectionLimits,
+  cutSlowReaders,
+  refuseTwoHosts,
+} from './plugins/connections.ts'
 import { checkAnswers } from './plugins/contract-answers.ts'
 import { allowAccess } from './plugins/contract-routes.ts'
 import { addCsrf } from './plugins/csrf.ts'
@@ -108,6 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addSecurityLog(app, parts.secrets.deriveKey('security-log'))
   addSecurityHeaders(app, { isHttps })
   addEncodedLinks(app)
+  refuseTwoHosts(app)
   addHealth(app, {
     takesOrders: () => takesOrders(database.$client),
     // Of another database its own server says how full its disk is.
@@ -181,8 +187,12 @@ async function visitorRoutes(
   await app.register(registrationRoutes, { services: accountServices(parts), devices: loginServices(parts) })
   await app.register(loginRoutes, { services: loginServices(parts) })
   await app.register(scope => customersOwnRoutes(scope, parts))
-  await app.register(signInRoutes, { services: staffServices(parts) })
-  await app.register(joinRoutes, { services: staffServices(parts) })
+  await app.register(async scope => {
+    // Whoever signs in, out or anew ends sessions, on which somebody may listen to the desk.
+    tellWhatStaffChange(scope, database)
+    await scope.register(signInRoutes, { services: staffServices(parts) })
+    await scope.register(joinRoutes, { services: staffServices(parts) })
+  })
   await app.register(scope => staffRoutes(scope, parts))
   await app.register(orderRoutes, {
     services: orderServices(parts),
@@ -232,7 +242,7 @@ async function staffRoutes(app: FastifyInstance, parts: AppParts) {
   await app.register(ownAccountRoutes, { services })
   await app.register(secondFactorRoutes, { services })
   await app.register(colleagueRoutes, { services })
-  await app.register(workListRoutes, { database, hub, config: parts.config })
+  await app.register(workListRoutes, { database, hub, staff: services, config: parts.config })
   await app.register(deskCaseReadingRoutes, { services: deskCaseServices(parts) })
   await app.register(deskCaseActingRoutes, { services: deskCaseServices(parts) })
   await app.register(deskMailRoutes, { services: deskMailServices(parts) })

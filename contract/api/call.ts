@@ -13,6 +13,8 @@ type ApiCallFacts = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** `{name}` stands for a part of the path. */
   readonly path: string
+  /** Whether the parts of the path were typed by somebody and are judged as fields are. Else they name something, or are answered 404. */
+  readonly typed?: true
   readonly group: ApiGroup
   readonly summary: string
   /** What one source may do, per server; without a limit the call costs nothing worth one. */

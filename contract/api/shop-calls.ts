@@ -162,6 +162,7 @@ export const shopCalls = {
   verifyKvkNumber: defineCall({
     method: 'POST',
     path: '/api/verify-kvkNumber/{kvk}',
+    typed: true,
     group: 'Details',
     summary: 'Whether the company register knows a number.',
     access: 'visitor',
@@ -174,6 +175,7 @@ export const shopCalls = {
   verifyIbanNumber: defineCall({
     method: 'POST',
     path: '/api/verify-ibanNumber/{iban}',
+    typed: true,
     group: 'Details',
     summary: 'Whether a bank account can be debited in SEPA.',
     access: 'visitor',

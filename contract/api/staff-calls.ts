@@ -168,6 +168,7 @@ export const staffCalls = {
       200: { description: 'Set up; the recovery codes, which are told once', body: RecoveryCodes },
       409: { description: 'No key was made, or it counts already', body: Failure },
       422: { description: 'The code is wrong', body: Failure },
+      429: throttled,
     },
   }),
   removeSecondFactor: defineCall({

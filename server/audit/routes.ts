@@ -4,6 +4,7 @@ import { auditCalls } from '../../contract/api/audit-calls.ts'
 import { fileTypes } from '../../contract/api/call.ts'
 import type { Database } from '../database/pool.ts'
 import { sent, serve } from '../plugins/contract-routes.ts'
+import { contentDisposition } from '../plugins/file-name.ts'
 import { colleaguesOf } from '../staff/colleagues.ts'
 import { staffOf } from '../staff/signed-in.ts'
 import { auditCsvHead, auditCsvRow } from './audit-csv.ts'
@@ -23,7 +24,7 @@ export async function auditRoutes(app: FastifyInstance, { database }: { database
 
   serve(app, auditCalls.exportAudit, async ({ body, request, reply }) => {
     await noteExport(database, staffOf(request).id, body)
-    reply.header('content-disposition', 'attachment; filename="logboek.csv"')
+    reply.header('content-disposition', contentDisposition('attachment', 'logboek.csv'))
     reply.type(fileTypes.csv).send(Readable.from(csvOf(database, body)))
     return sent
   })

@@ -1,11 +1,14 @@
+import { type Case, caseByNumber } from '../cases/case.ts'
+import type { Queryable } from '../database/pool.ts'
+import { isRevokedSince } from '../mailed-links/mailed-links.ts'
 import { createSignatures } from '../signatures.ts'
 
 /** Addresses of a case's documents that serve for a while, for who was shown them by a link; a browser opens them by itself. */
 export type FileAddresses = {
   /** @param number nine digits */
   addressOf(number: string, kind: string, now: Date): string
-  /** Whether such an address was given and still serves. */
-  serves(file: SignedFile, now: Date): boolean
+  /** Whether such an address was given and its time is not over; `fileCase` asks whether its link was revoked meanwhile. */
+  isInTime(file: SignedFile, now: Date): boolean
 }
 
 type SignedFile = {
@@ -31,9 +34,25 @@ export function fileAddresses(key: Buffer, filePath: string): FileAddresses {
       const path = filePath.replace('{nummer}', number).replace(/\{\w+\}/, kind)
       return `${path}?tot=${until}&teken=${signatures.of(text(number, kind, until))}`
     },
-    serves: ({ number, kind, until, signature }, now) =>
+    isInTime: ({ number, kind, until, signature }, now) =>
       /^\d{10}$/.test(until) &&
       Number(until) * 1000 > now.getTime() &&
       signatures.isRight(text(number, kind, until), signature),
   }
+}
+
+/**
+ * The case whose file a signed address opens; null where it opens none: it was not given by us, its hour is over, or a link of the
+ * case was revoked since it was given.
+ */
+export async function fileCase(
+  database: Queryable,
+  addresses: FileAddresses,
+  file: SignedFile,
+  now: Date,
+): Promise<Case | null> {
+  if (!addresses.isInTime(file, now)) return null
+  const found = await caseByNumber(database, file.number)
+  const givenAt = new Date((Number(file.until) - servesSeconds) * 1000)
+  return found && !(await isRevokedSince(database, { caseId: found.id }, givenAt)) ? found : null
 }

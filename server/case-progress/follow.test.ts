@@ -133,7 +133,9 @@ describe('whoever has the link from a mail', () => {
 
   it('sees nothing once staff ended the link, and the next mail has a new one', async () => {
     const { token, number, desk } = await placed()
+    const { documents } = await followed(token)
     expect((await desk.act('volglink-intrekken')).status).toBe(204)
+    for (const { path } of documents) expect((await shop.visitor().get(path)).status).toBe(404)
     expect((await follow(token)).status).toBe(404)
     expect((await wish(token, 'cancel')).status).toBe(404)
     expect((await desk.read()).timeline[0]).toMatchObject({ type: 'follow-link-revoked' })

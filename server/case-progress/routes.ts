@@ -13,6 +13,7 @@ import { sendPdf } from '../documents/send-pdf.ts'
 import { orderOf } from '../orders/stored-orders.ts'
 import { quoteOf } from '../orders/stored-quotes.ts'
 import { serve } from '../plugins/contract-routes.ts'
+import { fileCase } from './file-addresses.ts'
 import { caseOfLink, type FollowServices, followed } from './followed.ts'
 import { takeWish, type Wanted, type WishServices } from './wish.ts'
 
@@ -55,12 +56,11 @@ export async function followRoutes(app: FastifyInstance, { services }: { service
 
   serve(app, progressCalls.followedFile, async ({ params: { nummer, soort }, query, reply }) => {
     const file = { number: nummer, kind: soort, until: query.tot, signature: query.teken }
-    if (!addresses.serves(file, new Date())) return noLink
-    const found = await caseByNumber(database, nummer)
+    const found = await fileCase(database, addresses, file, new Date())
     const content = found && (await fileOf(services, found, soort))
     if (!content) return noLink
     reply.header('cache-control', 'no-store')
-    return sendPdf(reply, `${soort}-${nummer}`, content)
+    return sendPdf(reply, `${soort}-${found.number}`, content)
   })
 }
 

@@ -108,7 +108,9 @@ export async function deskQuoteRoutes(app: FastifyInstance, { services }: { serv
   serve(app, quoteCalls.deskQuoteFile, async ({ params, reply }) => {
     const at = await quoteAt(params)
     const content = at && (await versionFile(documents, at.found.id, params.versie))
-    return content ? sendPdf(reply, `prijsopgave-${params.nummer}-${params.versie}`, content) : noSuchCase
+    return at && content
+      ? sendPdf(reply, `prijsopgave-${at.found.number}-${params.versie}`, content)
+      : noSuchCase
   })
 }
 

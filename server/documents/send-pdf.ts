@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { sent } from '../plugins/contract-routes.ts'
+import { contentDisposition } from '../plugins/file-name.ts'
 
 /**
  * The policy of a file that browsers show: Chrome wraps it in a page of its own, styles that page inline, and holds the
@@ -8,11 +9,11 @@ import { sent } from '../plugins/contract-routes.ts'
 const viewerPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Answers a PDF to be read in the browser; saved, it has `name` (letters, digits and hyphens, without `.pdf`). */
+/** Answers a PDF to be read in the browser; saved, it has `name` (without `.pdf`). */
 export function sendPdf(reply: FastifyReply, name: string, file: Buffer): typeof sent {
   reply
     .header('content-security-policy', viewerPolicy)
-    .header('content-disposition', `inline; filename="${name}.pdf"`)
+    .header('content-disposition', contentDisposition('inline', `${name}.pdf`))
     .type('application/pdf')
     .send(file)
   return sent

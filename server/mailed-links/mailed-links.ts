@@ -1,5 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { type AnyColumn, and, desc, eq, exists, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type { Database, Queryable, Transaction } from '../database/pool.ts'
 import { isReplacedByNewer, lifetimeHours, type Purpose } from './purposes.ts'
@@ -159,6 +172,16 @@ export async function revokeLinks(tx: Queryable, owner: LinkOwner, purpose: Purp
         purpose === null ? undefined : eq(mailedLinks.purpose, purpose),
       ),
     )
+}
+
+/** Whether a link of this owner was revoked at this moment or later. */
+export async function isRevokedSince(database: Queryable, owner: LinkOwner, moment: Date): Promise<boolean> {
+  const revoked = await database
+    .select({ id: mailedLinks.id })
+    .from(mailedLinks)
+    .where(and(isOf(owner), gte(mailedLinks.revokedAt, moment)))
+    .limit(1)
+  return revoked.length > 0
 }
 
 /** Makes the links of a registration those of the customer that it becomes, who has its id. */

@@ -10,6 +10,7 @@ import type { StoredCustomer } from '../accounts/stored-customers.ts'
 import { loginOf } from '../accounts/take-along.ts'
 import type { PromisedFor } from '../calendar/promised.ts'
 import { serve } from '../plugins/contract-routes.ts'
+import { logSecurity } from '../plugins/security-log.ts'
 import { sessionHash } from '../plugins/session.ts'
 import type { StaffServices } from '../staff/staff-services.ts'
 import { accountForLastOrder } from './guest-account.ts'
@@ -39,6 +40,9 @@ export const orderRoutes: FastifyPluginAsync<Options> = async (
 ) => {
   serve(app, shopCalls.placeOrder, async ({ body, headers, request }) => {
     const taker = headers[byPhoneHeader] === undefined ? null : await orderTaker(request, desk)
+    // A 403 is logged on whatever call.
+    if (taker?.kind === 'refused' && taker.status === 401)
+      logSecurity(request, 'access-refused', { reason: '401' })
     if (taker?.kind === 'refused') return { status: taker.status, body: taker.body }
     const customer = taker ? null : await signedInCustomer(request, services.database)
     const visitor: Visitor = {

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { messageFor } from './errors.ts'
+import { messageFor, refuse } from './errors.ts'
 
 /** A request that takes longer than this to come in, headers and body, is ended, whatever it sends (milliseconds). */
 const requestMs = 8_000
@@ -35,6 +35,14 @@ export function cutSlowReaders(app: FastifyInstance, { nothingMs, everythingMs }
     // What a page asks in this process has no connection.
     if (socket instanceof Socket) reply.raw.setTimeout(nothingMs)
     done()
+  })
+}
+
+/** Refuses a request that names two hosts: whatever stands before the shop may have looked at the other one. */
+export function refuseTwoHosts(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+    if (hosts.length > 1) return refuse(request, reply, 400)
   })
 }
 

@@ -44,8 +44,10 @@ function violationIn(
   return isGeneralFailure ? null : bodyViolation(body, reply, payload)
 }
 
-const isGeneral = ({ access }: ApiCall, status: number): boolean =>
-  general.includes(status) || ((access === 'customer' || access === 'staff') && status === 401)
+const isGeneral = ({ access, path, typed }: ApiCall, status: number): boolean =>
+  general.includes(status) ||
+  (status === 404 && path.includes('{') && !typed) ||
+  ((access === 'customer' || access === 'staff') && status === 401)
 
 /** Kept bytes may be compressed and are held against their schema where they are made. */
 function bodyViolation(schema: z.core.$ZodType, reply: FastifyReply, payload: unknown): string | null {

@@ -82,6 +82,7 @@ export function serve<const Call extends ApiCall>(
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { call },
     handler: async (request, reply) => {
+      if (!call.typed && !isNamed(request.params)) return refuse(request, reply, 404)
       if (call.access === 'customer') reply.header('cache-control', 'no-store')
       const input = parse(request)
       if (input.kind === 'refused') return send(reply, input.refusal)
@@ -95,6 +96,13 @@ export function serve<const Call extends ApiCall>(
     },
   })
 }
+
+/**
+ * Whether each part of a path can name something: every id, number and name that the shop gives out is printable ASCII. White space
+ * of another kind, control characters and letters that only look like others name nothing.
+ */
+const isNamed = (params: unknown): boolean =>
+  Object.values(params ?? {}).every(part => /^[\x20-\x7e]*$/.test(String(part)))
 
 type Answer = ApiRefusal & { readonly headers?: Headers }
 

@@ -89,7 +89,8 @@ const wantsPage = (request: FastifyRequest) =>
 /** Where the visitor comes from on this site, as a path; null where that is elsewhere or not known. */
 function pageBefore({ headers, host }: FastifyRequest): string | null {
   const url = URL.parse(headers.referer ?? '')
-  return url?.host === host ? url.pathname : null
+  // A path that begins with two slashes is an address elsewhere.
+  return url?.host === host && !url.pathname.startsWith('//') ? url.pathname : null
 }
 
 function statusOf(error: FastifyError): number {

@@ -53,7 +53,12 @@ describe('who submits a form in a browser and is refused', () => {
     expect(await response.text()).toBe(html)
   })
 
-  test('is led to no other site', async () => {
-    expect(await (await refused('https://other.example/contact')).text()).not.toContain('vorige pagina')
-  })
+  test.each(['https://other.example/contact', '//evil.example/', '/\\evil.example/', '///evil.example'])(
+    'is led to no other site: %s',
+    async referer => {
+      const page = await (await refused(referer.startsWith('/') ? shop.url + referer : referer)).text()
+      expect(page).not.toContain('vorige pagina')
+      expect(page).not.toContain('evil.example')
+    },
+  )
 })

@@ -166,6 +166,14 @@ describe('bytes that are no request', () => {
     expect(answer.match(/HTTP\/1.1/g)).toHaveLength(1)
   })
 
+  test.each(['Host: x\r\nHost: evil.example', 'Host: x\r\nhost: x'])(
+    'with two hosts: which one is meant is not guessed (%j)',
+    async hosts => {
+      const answer = await raw(`GET /healthz HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`)
+      expect(answer).toMatch(/^HTTP\/1.1 400 /)
+    },
+  )
+
   test('headers of more than 16 kB are answered with 431', async () => {
     const answer = await raw(`GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1.1 431 /)

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { choosePassword, logout } from '../../contract/account.ts'
+import { auditLog } from '../../contract/audit.ts'
 import { changeCompany } from '../../contract/customer-changes.ts'
 import { changePassword, endOtherSessions } from '../../contract/customer-login.ts'
 import { customerDetails } from '../../contract/customer-mark.ts'
 import { customerOrder } from '../../contract/customer-requests.ts'
+import { placeOrder } from '../../contract/order.ts'
+import { byPhoneHeader } from '../../contract/order-by-phone.ts'
+import { signOut, whoAmI } from '../../contract/staff.ts'
 import { logIn, requestReset, tokenTo } from '../accounts/testing.ts'
 import { createLog } from '../log.ts'
 import { change, companyDetails, newCustomer, passwordAgain, type TestCustomer } from '../mijn/testing.ts'
+import { order } from '../orders/testing.ts'
+import { addStaff, signInAs, staffPassword } from '../staff/testing.ts'
 import { startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
 import { createSecurityMarks } from './security-log.ts'
 
@@ -92,6 +98,28 @@ test('so is refused access: without a login, without a token, to what is another
   await customer.visitor.send('PUT', changePassword.path, { body: passwordAgain })
   expect(told()).toEqual(['access-refused 401', 'access-refused 404', 'access-refused 403'])
   expect(events().map(({ account }) => account)).toEqual([undefined, own(), own()])
+})
+
+test('so is what a colleague does and is refused: signing in and out, no session, a role, an order by phone', async () => {
+  const colleague = await addStaff(shop.testDatabase.database, { role: 'lezer', password: staffPassword })
+  const visitor = shop.visitor()
+  await signInAs(visitor, { email: colleague.email }, 'niet-dit-wachtwoord')
+  await signInAs(visitor, colleague)
+  await visitor.get(auditLog.path)
+  await visitor.post(signOut.path)
+  await visitor.post(signOut.path)
+  await visitor.get(whoAmI.path)
+  await visitor.post(placeOrder.path, { body: order, headers: { [byPhoneHeader]: '1' } })
+  expect(told()).toEqual([
+    'login-refused wrong-password',
+    'login',
+    'access-refused 403',
+    'logout',
+    'access-refused 401',
+    'access-refused 401',
+  ])
+  const his = marks.account({ staffId: colleague.id })
+  expect(events().map(({ account }) => account)).toEqual([his, his, his, his, undefined, undefined])
 })
 
 test('so is a captcha that was not passed, with the id of the request', async () => {

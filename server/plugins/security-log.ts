@@ -85,8 +85,9 @@ export function addSecurityLog(app: FastifyInstance, key: Buffer) {
 
 /** Without a login, with another one's token, of what the customer does not have, or what a role does not permit. */
 function isRefusedAccess({ routeOptions }: FastifyRequest, status: number): boolean {
-  const isOfCustomers = routeOptions.config.call?.access === 'customer'
-  return status === 403 || (isOfCustomers && (status === 401 || status === 404))
+  const access = routeOptions.config.call?.access
+  if (status === 403) return true
+  return access === 'customer' ? status === 401 || status === 404 : access === 'staff' && status === 401
 }
 
 function whoAsks(request: FastifyRequest): Account | null {

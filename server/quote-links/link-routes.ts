@@ -4,7 +4,7 @@ import { refusedFields } from '../../contract/order.ts'
 import { noSuchQuote } from '../../contract/quote.ts'
 import { isReadByLink } from '../../domain/quote-versions.ts'
 import { signedInCustomer } from '../accounts/signed-in.ts'
-import { caseByNumber } from '../cases/case.ts'
+import { fileCase } from '../case-progress/file-addresses.ts'
 import { versionFile } from '../documents/quote-files.ts'
 import { sendPdf } from '../documents/send-pdf.ts'
 import { serve } from '../plugins/contract-routes.ts'
@@ -48,13 +48,12 @@ export async function quoteLinkRoutes(app: FastifyInstance, { services, desk }: 
 
   serve(app, quoteCalls.quoteFile, async ({ params: { nummer, versie }, query, reply }) => {
     const file = { number: nummer, kind: versie, until: query.tot, signature: query.teken }
-    if (!addresses.serves(file, new Date())) return noLink
-    const found = await caseByNumber(database, nummer)
+    const found = await fileCase(database, addresses, file, new Date())
     const content =
       found && (await isReadable(found.id, versie)) && (await versionFile(documents, found.id, versie))
     if (!content) return noLink
     reply.header('cache-control', 'no-store')
-    return sendPdf(reply, `prijsopgave-${nummer}-${versie}`, content)
+    return sendPdf(reply, `prijsopgave-${found.number}-${versie}`, content)
   })
 
   serve(app, quoteCalls.askAboutQuote, async ({ body }) => {

@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiCall } from '../../contract/api/call.ts'
 import { apiCalls } from '../../contract/api.ts'
+import { loggedIn, registeredCustomer } from '../accounts/testing.ts'
 import { orderedCase } from '../desk-case/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
+import { sentQuote } from '../quotes/testing.ts'
+import { type StaffVisitor, startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
 
 let shop: TestShop
+let customer: TestVisitor
 let staff: StaffVisitor
 let number: string
 beforeAll(async () => {
   shop = await startTestShop()
   number = await orderedCase(shop)
   staff = await shop.staff('beheerder')
+  customer = await loggedIn(shop, await registeredCustomer(shop))
 })
 afterAll(() => shop.stop())
 
@@ -23,6 +27,17 @@ const hostile = [
   '%F0%9F%98%80',
   'a'.repeat(3000),
   '..%2F..',
+  '%0d%0a',
+  '%0d%0aset-cookie:%20a=b',
+  '%E3%80%80',
+  '%C2%A0',
+  '%E2%80%8B',
+  '%7F',
+  '%09',
+  '1%0d%0a2',
+  // Half of a surrogate pair, and bytes that are no UTF-8.
+  '%F0%9F',
+  '%FF',
 ]
 const calls: readonly ApiCall[] = Object.values(apiCalls)
 const atDesk = calls.filter(({ access, path }) => access === 'staff' && !path.endsWith('gebeurtenissen'))
@@ -45,5 +60,31 @@ test.each(atDesk.map(call => [`${call.method} ${call.path}`, call] as const))(
         }
       }
     }
+  },
+)
+
+const elsewhere = calls.filter(({ access, path }) => access !== 'staff' && path.includes('{'))
+
+test.each(elsewhere.map(call => [`${call.method} ${call.path}`, call] as const))(
+  '%s answers no part of a path that a browser can send with 500',
+  async (_, call) => {
+    for (const odd of hostile) {
+      const at = call.path.replace(/\{\w+\}/g, odd)
+      const response =
+        call.method === 'GET' ? await customer.get(at) : await customer.change(call.method, at, { body: {} })
+      expect.soft(response.status, `${call.method} ${at}`.slice(0, 200)).toBeLessThan(500)
+      await response.arrayBuffer()
+    }
+  },
+)
+
+test.each(['%0d%0a', '%E3%80%80', '%09', '%C2%A0'])(
+  'a file is not found by a number with white space of another kind in it: %s',
+  async odd => {
+    const { number: sent } = await sentQuote(shop, staff)
+    const apart = `${sent.slice(0, 3)}${odd}${sent.slice(3)}`
+    expect((await staff.get(`/api/beheer/zaken/${sent}/offerte/1`)).status).toBe(200)
+    expect((await staff.get(`/api/beheer/zaken/${apart}/offerte/1`)).status).toBe(404)
+    expect((await staff.get(`/api/beheer/zaken/${number}/documenten/${odd}bevestiging`)).status).toBe(404)
   },
 )

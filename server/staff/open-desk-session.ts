@@ -12,10 +12,13 @@ type Entry = {
   readonly owner: { readonly id: string; readonly passwordHash: string | null }
 }
 
-/** Ends the session that the browser holds, where it holds one. */
-export async function endHeldSession(request: FastifyRequest, { database, cookie }: Services): Promise<void> {
+/** Ends the session that the browser holds. @returns whose it was; null where it holds none */
+export async function endHeldSession(
+  request: FastifyRequest,
+  { database, cookie }: Services,
+): Promise<string | null> {
   const id = cookie.idIn(request)
-  if (id !== null) await endStaffSession(database, hashOfSessionId(id))
+  return id === null ? null : endStaffSession(database, hashOfSessionId(id))
 }
 
 /** Has the browser hold a new session in place of whatever it held before, which ends, and be known as one of its owner's. */

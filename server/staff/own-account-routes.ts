@@ -39,7 +39,7 @@ export async function ownAccountRoutes(app: FastifyInstance, { services }: { ser
   serve(app, staffCalls.stillHere, async () => ({ status: 204 }))
 
   serve(app, staffCalls.confirmIdentity, async ({ body, request }) => {
-    const outcome = await confirmIdentity(services, await giver(request), body)
+    const outcome = await confirmIdentity(services, await giverOf(request, services), body)
     switch (outcome.kind) {
       case 'right':
         onMailQueued()
@@ -56,7 +56,7 @@ export async function ownAccountRoutes(app: FastifyInstance, { services }: { ser
   })
 
   serve(app, staffCalls.changeStaffPassword, async ({ body, request, reply }) => {
-    const outcome = await changeOwnPassword(services, await giver(request), body)
+    const outcome = await changeOwnPassword(services, await giverOf(request, services), body)
     switch (outcome.kind) {
       case 'changed':
         logSecurity(request, 'password-changed')
@@ -114,13 +114,16 @@ export async function ownAccountRoutes(app: FastifyInstance, { services }: { ser
     logSecurity(request, 'sessions-ended', { reason: 'one' })
     return { status: 204 }
   })
+}
 
-  /** Who asks, as whoever shows once more who he is. */
-  async function giver(request: FastifyRequest): Promise<IdentityGiver> {
-    const signedIn = staffOf(request)
-    const colleague = await staffById(database, signedIn.id)
-    return { signedIn, ip: request.ip, deviceId: colleague && knownDevice(request, colleague, devices) }
-  }
+/** Who asks, as whoever shows once more who he is. */
+export async function giverOf(
+  request: FastifyRequest,
+  { database, devices }: Pick<StaffServices, 'database' | 'devices'>,
+): Promise<IdentityGiver> {
+  const signedIn = staffOf(request)
+  const colleague = await staffById(database, signedIn.id)
+  return { signedIn, ip: request.ip, deviceId: colleague && knownDevice(request, colleague, devices) }
 }
 
 const fieldMessages = {

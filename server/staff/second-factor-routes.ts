@@ -1,14 +1,17 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { staffCalls } from '../../contract/api/staff-calls.ts'
 import { type Failure, markedFields } from '../../contract/failure.ts'
 import { wrongCode } from '../../contract/staff.ts'
+import { judgeWithin, type Verdict } from '../accounts/judge-password.ts'
 import { transaction } from '../database/pool.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { logSecurity } from '../plugins/security-log.ts'
 import { keyPicture } from './key-picture.ts'
 import { noteChange } from './note-change.ts'
+import { giverOf, throttledAnswer } from './own-account-routes.ts'
 import {
   beginSecondFactor,
+  type FinishOutcome,
   finishSecondFactor,
   hasSecondFactor,
   removeSecondFactor,
@@ -21,9 +24,13 @@ const hasOne: Failure = { message: 'Je hebt al een tweede factor. Laad de pagina
 const hasNone: Failure = { message: 'Je hebt nog geen tweede factor. Laad de pagina opnieuw.' }
 const noneBegun: Failure = { message: 'Begin opnieuw met instellen: er is geen sleutel om te bevestigen.' }
 
+/** Right is what took a code of the key; where there is no key, nothing was looked at. */
+const verdictOf = ({ kind }: FinishOutcome): Verdict =>
+  kind === 'set-up' ? 'right' : kind === 'wrong-code' ? 'wrong' : 'open'
+
 /** A colleague's second factor (contract/staff-account.ts); stands where `requireStaff` holds. */
 export async function secondFactorRoutes(app: FastifyInstance, { services }: { services: StaffServices }) {
-  const { database, cipher, mailDomain, onMailQueued } = services
+  const { database, cipher, mailDomain, throttle, onMailQueued } = services
 
   serve(app, staffCalls.beginSecondFactor, async ({ request }) => {
     const made = await transaction(database, tx => beginSecondFactor(tx, services, staffOf(request)))
@@ -32,28 +39,41 @@ export async function secondFactorRoutes(app: FastifyInstance, { services }: { s
   })
 
   serve(app, staffCalls.finishSecondFactor, async ({ body, request }) => {
-    const signedIn = staffOf(request)
-    const outcome = await transaction(database, async tx => {
-      const finished = await finishSecondFactor(tx, cipher, signedIn.id, body.code)
-      if (finished.kind === 'set-up')
-        await noteChange(
-          tx,
-          { byId: signedIn.id, of: signedIn, field: 'secondFactor', data: { isSetUp: true } },
-          mailDomain,
-        )
-      return finished
+    const { signedIn, ip, deviceId } = await giverOf(request, services)
+    let outcome: FinishOutcome = { kind: 'wrong-code' }
+    const judgement = await judgeWithin(throttle, { email: signedIn.email, ip, deviceId }, async () => {
+      outcome = await transaction(database, async tx => {
+        const finished = await finishSecondFactor(tx, cipher, signedIn.id, body.code)
+        if (finished.kind === 'set-up')
+          await noteChange(
+            tx,
+            { byId: signedIn.id, of: signedIn, field: 'secondFactor', data: { isSetUp: true } },
+            mailDomain,
+          )
+        return finished
+      })
+      return verdictOf(outcome)
     })
+    if (judgement.kind === 'throttled') {
+      logSecurity(request, 'password-throttled')
+      return throttledAnswer(judgement.retryAfterSeconds)
+    }
+    return finishedAnswer(request, outcome)
+  })
+
+  function finishedAnswer(request: FastifyRequest, outcome: FinishOutcome) {
     switch (outcome.kind) {
       case 'set-up':
         onMailQueued()
         logSecurity(request, 'second-factor-changed', { reason: 'set-up' })
-        return { status: 200, body: { codes: [...outcome.recoveryCodes] } }
+        return { status: 200 as const, body: { codes: [...outcome.recoveryCodes] } }
       case 'wrong-code':
-        return { status: 422, body: markedFields({ code: { message: wrongCode } }) }
+        logSecurity(request, 'password-refused')
+        return { status: 422, body: markedFields({ code: { message: wrongCode } }) } as const
       case 'no-key':
-        return { status: 409, body: noneBegun }
+        return { status: 409, body: noneBegun } as const
     }
-  })
+  }
 
   serve(app, staffCalls.removeSecondFactor, async ({ request }) => {
     const signedIn = staffOf(request)

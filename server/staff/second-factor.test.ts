@@ -70,6 +70,17 @@ const mailsTo = async ({ email }: TestColleague) => {
   return rows.map(({ kind, fields }) => `${kind} ${fields.join()}`)
 }
 
+test('wrong codes while one is set up count as when signing in: after some nothing is looked at', async () => {
+  const strict = await startTestShop({}, { RATE_LIMIT_FACTOR: '1' })
+  const visitor = await strict.staff('verkoop')
+  const { key } = await begin(visitor)
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 25; attempt++) statuses.push((await finish(visitor, '000000')).status)
+  expect(new Set(statuses)).toEqual(new Set([422, 429]))
+  expect((await finish(visitor, await generate({ secret: key }))).status).toBe(429)
+  await strict.stop()
+})
+
 describe('a second factor', () => {
   test('is a key as text, as an address and as a picture, and counts once a code of it was given', async () => {
     const { colleague, visitor } = await newcomer()

@@ -43,7 +43,8 @@ export async function signInRoutes(app: FastifyInstance, { services }: { service
   })
 
   serve(app, staffCalls.signOut, async ({ request, reply }) => {
-    await endHeldSession(request, services)
+    const staffId = await endHeldSession(request, services)
+    if (staffId !== null) logSecurity(request, 'logout', { account: { staffId } })
     cookie.take(reply)
     return { status: 204 }
   })

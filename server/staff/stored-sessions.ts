@@ -152,9 +152,13 @@ export async function endAllSessionsOf(database: Queryable, staffId: string): Pr
   await database.delete(staffSessions).where(eq(staffSessions.staffId, staffId))
 }
 
-/** Signs a colleague out of this session. */
-export async function endStaffSession(database: Queryable, sessionHash: Buffer): Promise<void> {
-  await database.delete(staffSessions).where(eq(staffSessions.idHash, sessionHash))
+/** Ends a session. @returns the id of the colleague whose it was; null where it had ended */
+export async function endStaffSession(database: Queryable, sessionHash: Buffer): Promise<string | null> {
+  const [ended] = await database
+    .delete(staffSessions)
+    .where(eq(staffSessions.idHash, sessionHash))
+    .returning({ staffId: staffSessions.staffId })
+  return ended?.staffId ?? null
 }
 
 export const forgetEndedStaffSessions = (database: Database): Promise<void> =>

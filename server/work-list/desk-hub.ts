@@ -6,8 +6,11 @@ import { channel } from './signal.ts'
 
 /** Tells those who look at the desk on this copy what happened, whichever copy it happened on. */
 export type DeskHub = {
-  /** Calls back for everything that happens from when it is ready on; `stop` ends that. */
-  listen(onChanges: (changes: Happened) => void): {
+  /**
+   * Calls back for everything that happens from when it is ready on, and with null whenever it was looked and no case had changed: then
+   * somebody's rights may have. `stop` ends that.
+   */
+  listen(onLook: (changes: Happened | null) => void): {
     readonly ready: Promise<void>
     readonly stop: () => void
   }
@@ -37,7 +40,7 @@ export function createDeskHub(
   log: Pick<Log, 'warn'>,
   { gatherMs, pollMs, lingerMs }: Times = usualTimes,
 ): DeskHub {
-  const listeners = new Set<(changes: Happened) => void>()
+  const listeners = new Set<(changes: Happened | null) => void>()
   const streams = new Set<() => void>()
   let session: Session | null = null
   let lingering: NodeJS.Timeout | undefined
@@ -47,7 +50,7 @@ export function createDeskHub(
       database,
       gatherMs,
       pollMs,
-      onChanges: changes => {
+      onLook: changes => {
         for (const tell of listeners) tell(changes)
       },
       onTrouble: error => log.warn({ err: error }, 'what happens at the desk could not be read'),
@@ -60,12 +63,12 @@ export function createDeskHub(
   }
 
   return {
-    listen(onChanges) {
+    listen(onLook) {
       clearTimeout(lingering)
-      listeners.add(onChanges)
+      listeners.add(onLook)
       session ??= begin()
       const stop = () => {
-        listeners.delete(onChanges)
+        listeners.delete(onLook)
         if (listeners.size > 0) return
         clearTimeout(lingering)
         lingering = setTimeout(() => void end(), lingerMs).unref()
@@ -89,12 +92,12 @@ type Session = { readonly ready: Promise<void>; end(): Promise<void> }
 
 type SessionParts = Pick<Times, 'gatherMs' | 'pollMs'> & {
   readonly database: Database
-  readonly onChanges: (changes: Happened) => void
+  readonly onLook: (changes: Happened | null) => void
   readonly onTrouble: (error: unknown) => void
 }
 
 /** Reads after each signal and every so often, one reading at a time. */
-function startSession({ database, gatherMs, pollMs, onChanges, onTrouble }: SessionParts): Session {
+function startSession({ database, gatherMs, pollMs, onLook, onTrouble }: SessionParts): Session {
   let mark: EventMark | null = null
   let client: pg.Client | null = null
   let isEnded = false
@@ -109,7 +112,7 @@ function startSession({ database, gatherMs, pollMs, onChanges, onTrouble }: Sess
       mark ??= await startMark(database)
       const { changes, mark: next } = await changesAfter(database, mark)
       mark = next
-      if (changes && !isEnded) onChanges(changes)
+      if (!isEnded) onLook(changes)
     } catch (error) {
       if (!isEnded) onTrouble(error)
     }

@@ -278,7 +278,7 @@ describe('a view of one’s own', () => {
     await save(id, { name: 'Mobiel', filters })
     const other = await shop.staff('lezer')
     expect((await list({}, other)).views).toEqual([])
-    await save(id, { name: 'Van een ander', filters }, other)
+    expect((await save(id, { name: 'Van een ander', filters }, other)).status).toBe(422)
     await other.change('DELETE', `/api/beheer/weergaven/${id}`)
     expect((await list()).views).toEqual([{ id, name: 'Mobiel', filters }])
   })
@@ -292,6 +292,13 @@ describe('a view of one’s own', () => {
     const response = await save(randomUUID(), body)
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors: { name: { message: sentence } } })
+  })
+
+  it('is refused of a colleague whom there is not, and kept of one whom there is', async () => {
+    const keep = (behandelaar: string) => save(randomUUID(), { name: behandelaar, filters: { behandelaar } })
+    for (const wrong of [randomUUID(), 'iemand', '']) expect((await keep(wrong)).status).toBe(422)
+    for (const right of ['mij', 'niemand', colleague.colleague.id])
+      expect((await keep(right)).status).toBe(204)
   })
 
   it('is refused beyond twenty, and under what is no id', async () => {

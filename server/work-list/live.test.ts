@@ -4,7 +4,8 @@ import { changeState } from '../cases/change-state.ts'
 import { openDatabase, openPool } from '../database/pool.ts'
 import { createLog } from '../log.ts'
 import { caseIdOf } from '../orders/testing.ts'
-import { type StaffVisitor, startTestShop, type TestShop, TestVisitor } from '../testing-shop.ts'
+import { giveDeskSession } from '../staff/testing.ts'
+import { type StaffVisitor, startTestShop, type TestShop, TestVisitor, testSecrets } from '../testing-shop.ts'
 import { createDeskHub } from './desk-hub.ts'
 import { tellDesk } from './signal.ts'
 import { enlistAll, openMessage, placeOrder } from './testing.ts'
@@ -136,6 +137,52 @@ describe('who looks at the desk', () => {
     expect(next.last).toBe(last)
   })
 
+  const sql = (text: string, values: readonly unknown[] = []) =>
+    shop.testDatabase.pool.query(text, [...values])
+  const waysOut: readonly (readonly [string, (who: StaffVisitor, boss: StaffVisitor) => Promise<unknown>])[] =
+    [
+      [
+        'he is blocked',
+        (who, boss) =>
+          boss.change('PUT', `/api/beheer/medewerkers/${who.colleague.id}/blokkade`, {
+            body: { isBlocked: true },
+          }),
+      ],
+      [
+        'he has another role',
+        (who, boss) =>
+          boss.change('PUT', `/api/beheer/medewerkers/${who.colleague.id}/rol`, { body: { role: 'lezer' } }),
+      ],
+      ['he signs out', who => who.post('/api/beheer/uitloggen')],
+      [
+        'his session is ended from another one of his',
+        async who => {
+          const other = new TestVisitor(shop.url)
+          const key = testSecrets.deriveKey('staff-session')
+          await giveDeskSession(shop.testDatabase.database, other, { staffId: who.colleague.id, key })
+          return other.post('/api/beheer/ik/sessies/einde')
+        },
+      ],
+      [
+        'a second factor is demanded that he has not',
+        (_who, boss) =>
+          boss.change('PUT', '/api/beheer/medewerkers/tweede-factor', { body: { isRequired: true } }),
+      ],
+    ]
+  it.each(waysOut)('hears no more at once, on another copy too, when %s', async (_, leave) => {
+    const [who, boss] = [await shop.staff('verkoop'), await shop.staff('beheerder')]
+    const elsewhere = new TestVisitor(copy.url)
+    elsewhere.setCookie('beheer', /beheer=([^;]+)/.exec(who.cookie)?.[1] ?? '')
+    const streams = [await stream(who), await stream(elsewhere)]
+    const begun = performance.now()
+    const response = await leave(who, boss)
+    expect(response).toMatchObject({ ok: true })
+    await Promise.all(streams.map(({ ended }) => ended))
+    // Far sooner than a stream ends by itself, or a copy looks by itself.
+    expect(performance.now() - begun).toBeLessThan(10_000)
+    await sql('update staff_settings set second_factor_required = false')
+  })
+
   it('hears nothing without being signed in', async () => {
     for (const path of ['gebeurtenissen', 'wijzigingen'])
       expect((await shop.visitor().get(`/api/beheer/${path}`)).status).toBe(401)
@@ -164,7 +211,7 @@ describe('a copy', () => {
     const { database, pool } = shop.testDatabase
     const hub = createDeskHub(database, log, soon)
     const heard: string[] = []
-    const { ready } = hub.listen(({ cases }) => heard.push(...(cases ?? []).map(({ number }) => number)))
+    const { ready } = hub.listen(changes => heard.push(...(changes?.cases ?? []).map(({ number }) => number)))
     await ready
     await pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen desk'",
@@ -180,7 +227,7 @@ describe('a copy', () => {
     const { database } = shop.testDatabase
     const hub = createDeskHub(database, log, never)
     const heard: string[] = []
-    await hub.listen(({ cases }) => heard.push(...(cases ?? []).map(({ number }) => number))).ready
+    await hub.listen(changes => heard.push(...(changes?.cases ?? []).map(({ number }) => number))).ready
     const number = await numberOf(await openMessage(shop))
     await enlistAll(shop)
     await vi.waitFor(() => expect(heard).toContain(number), { timeout: 60_000 })
@@ -194,7 +241,7 @@ describe('a copy', () => {
     await enlistAll(shop)
     const hub = createDeskHub(database, log, never)
     const heard: string[] = []
-    await hub.listen(({ cases }) => heard.push(...(cases ?? []).map(({ number }) => number))).ready
+    await hub.listen(changes => heard.push(...(changes?.cases ?? []).map(({ number }) => number))).ready
     const slow = await pool.connect()
     await slow.query('begin')
     await slow.query(

@@ -6,7 +6,8 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/pool.ts'
 import { scopeOf } from '../desk/keep-to-scope.ts'
 import { sent, serve } from '../plugins/contract-routes.ts'
-import { staffOf } from '../staff/signed-in.ts'
+import { judgeStaff, staffOf } from '../staff/signed-in.ts'
+import type { StaffServices } from '../staff/staff-services.ts'
 import { changesSince, toldTo } from './changes.ts'
 import type { DeskHub } from './desk-hub.ts'
 import { sendEventStream } from './event-stream.ts'
@@ -14,11 +15,16 @@ import { workListOf } from './on-wire.ts'
 import { forgetView, saveView } from './saved-views.ts'
 import { tellDesk } from './signal.ts'
 
+type Options = {
+  database: Database
+  hub: DeskHub
+  /** By which it is known who still may listen. */
+  staff: Pick<StaffServices, 'database' | 'cookie'>
+  config: Pick<Config, 'closingDays'>
+}
+
 /** The list, one's own views of it, and what happens at the desk (contract/work-list.ts). */
-export async function workListRoutes(
-  app: FastifyInstance,
-  { database, hub, config }: { database: Database; hub: DeskHub; config: Pick<Config, 'closingDays'> },
-) {
+export async function workListRoutes(app: FastifyInstance, { database, hub, staff, config }: Options) {
   serve(app, workListCalls.workList, async ({ request, query }) => ({
     status: 200,
     body: await workListOf(
@@ -43,9 +49,15 @@ export async function workListRoutes(
 
   serve(app, workListCalls.deskEvents, async ({ request, reply, headers }) => {
     const heard = headers['last-event-id']
-    await sendEventStream(reply, hub, scopeOf(request), () =>
-      changesSince(database, heard === undefined ? null : Number(heard)),
-    )
+    const { role } = staffOf(request)
+    await sendEventStream(reply, hub, {
+      scope: scopeOf(request),
+      before: () => changesSince(database, heard === undefined ? null : Number(heard)),
+      async mayListen() {
+        const verdict = await judgeStaff(request, staff, workListCalls.deskEvents)
+        return verdict.kind === 'allowed' && verdict.signedIn.role === role
+      },
+    })
     return sent
   })
 

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm'
-import { mostSavedViews, SavedView, type SavedViewForm } from '../../contract/work-list.ts'
+import { assigneeWords, mostSavedViews, SavedView, type SavedViewForm } from '../../contract/work-list.ts'
 import { type Database, type Queryable, transaction } from '../database/pool.ts'
+import { staffById } from '../staff/stored-staff.ts'
 import { savedViews } from './tables.ts'
 
 /** The views that a colleague keeps, by name. */
@@ -22,6 +23,7 @@ export const saveView = (
   { name, filters }: SavedViewForm,
 ): Promise<string | null> =>
   transaction(database, async tx => {
+    if (!(await isAssignee(tx, filters.behandelaar))) return 'Deze behandelaar bestaat niet (meer).'
     const own = eq(savedViews.staffId, staffId)
     const [{ others } = { others: 0 }] = await tx
       .select({ others: count() })
@@ -34,12 +36,17 @@ export const saveView = (
       .from(savedViews)
       .where(and(own, ne(savedViews.id, id), eq(savedViews.name, name)))
     if (namesakes.length > 0) return 'Je hebt al een weergave met deze naam.'
-    await tx
+    const { rowCount } = await tx
       .insert(savedViews)
       .values({ id, staffId, name, filters })
       .onConflictDoUpdate({ target: savedViews.id, set: { name, filters }, setWhere: own })
-    return null
+    return rowCount === 1 ? null : 'Deze weergave is van een collega.'
   })
+
+const isAssignee = async (database: Queryable, asked: string | undefined): Promise<boolean> =>
+  asked === undefined ||
+  Object.values(assigneeWords).some(word => word === asked) ||
+  (await staffById(database, asked)) !== null
 
 /** Forgets a view; another's stays. */
 export async function forgetView(database: Queryable, staffId: string, id: string): Promise<void> {

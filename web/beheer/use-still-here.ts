@@ -6,16 +6,19 @@ import { signInQuestion } from './desk-state.ts'
 /** Far less than a session may lie idle. */
 const everyMs = 5 * 60_000
 
-/** Tells the server, now and then, that somebody is at work: by himself he may read for an hour without sending anything. */
+/**
+ * Tells the server, at the first sign of somebody and then now and then, that he is at work: he may read for an hour without sending
+ * anything. What the page does by itself, such as scrolling to what is new, is no sign.
+ */
 export function useStillHere() {
   useEffect(() => {
-    let saidAt = Date.now()
+    let saidAt = Number.NEGATIVE_INFINITY
     const notice = () => {
       if (Date.now() - saidAt < everyMs) return
       saidAt = Date.now()
       void say()
     }
-    const signs = ['pointerdown', 'keydown', 'wheel'] as const
+    const signs = ['pointerdown', 'pointermove', 'touchmove', 'keydown', 'wheel'] as const
     for (const sign of signs) document.addEventListener(sign, notice, { passive: true })
     return () => {
       for (const sign of signs) document.removeEventListener(sign, notice)
