@@ -4,43 +4,45 @@ import path from 'node:path'
 import type { Config } from './config.ts'
 import { StartupProblem } from './startup-problem.ts'
 
-/** What a key is for. Each purpose has a key of its own, so that what one leaks opens nothing else. */
-export type KeyPurpose =
+/** What keys are for. Each purpose has a key of its own, so that what one leaks opens nothing else. */
+export const keyPurposes = [
   /** Cookies of customers' sessions. */
-  | 'session'
+  'session',
   /** Cookies of visitors who are not logged in. */
-  | 'visitor'
-  | 'csrf'
-  | 'captcha'
-  | 'captcha-solution'
-  | 'iban'
+  'visitor',
+  'csrf',
+  'captcha',
+  'captcha-solution',
+  'iban',
   /** Documents that customers got. */
-  | 'document'
+  'document',
   /** By which a document is found that was stored before. */
-  | 'document-content'
+  'document-content',
   /** Bodies of requests that retries are compared with. */
-  | 'request-body'
+  'request-body',
   /** Addresses of files that whoever follows a case opens. */
-  | 'followed-file'
-  | 'quote-file'
+  'followed-file',
+  'quote-file',
   /** Tokens of mailed links. */
-  | 'account-link'
+  'account-link',
   /** Addresses and sources in tables that need to compare them only. */
-  | 'lookup'
+  'lookup',
   /** Cookies of browsers that a customer logged in with before. */
-  | 'device'
+  'device',
   /** The same three for staff, so that nothing of one account says anything about the other. */
-  | 'staff-session'
-  | 'staff-lookup'
-  | 'staff-device'
+  'staff-session',
+  'staff-lookup',
+  'staff-device',
   /** Links for the first administrator. */
-  | 'first-administrator'
+  'first-administrator',
   /** Keys of authenticators. */
-  | 'second-factor'
+  'second-factor',
   /** Marks that stand for accounts and sources in the log. */
-  | 'security-log'
+  'security-log',
   /** By which a database knows the secret that it was filled under. */
-  | 'fingerprint'
+  'fingerprint',
+] as const
+export type KeyPurpose = (typeof keyPurposes)[number]
 
 export type Secrets = {
   /** 32 bytes, the same for the same APP_SECRET and purpose on every server (HKDF-SHA-256). */

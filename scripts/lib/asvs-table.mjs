@@ -47,27 +47,47 @@ function numberProblems(told, numbers) {
 function verdictProblems({ number, verdict, shown }) {
   if (!verdicts.includes(verdict)) return [`${number} has no verdict: say ${verdicts.join(', ')}.`]
   if (shown === '') return [`${number} says neither what shows it nor why not.`]
-  if (verdict === 'met' && filesIn(shown).length === 0) return [`${number} is met and names no file.`]
+  if (verdict !== 'met') return []
+  const named = filesIn(shown)
+  if (named.length === 0) return [`${number} is met and names no file.`]
+  const isRead = /no test/i.test(shown)
+  if (!isRead && !named.some(({ file }) => isTestFile(file)))
+    return [`${number} is met and names no test: say "Read, no test" where only the code was read.`]
+  if (!isRead && /^V[678]\./.test(number) && !named.some(({ tests }) => tests.length > 0))
+    return [`${number} is of log-ins, sessions or access and names no test of a file.`]
   return []
 }
 
-const quoted = /`([^`]+)`(?: "([^"]+)")?/g
+/** A file, and the tests in it: `path/to/it.test.ts` "name of one", "name of another". */
+const quoted = /`([^`]+)`((?:,? "[^"]+")*)/g
+const isTestFile = file => /\.test\.\w+$/.test(file)
 const isPath = name => /^\w[\w.-]*(?:\/[\w.-]*)+$|^[\w-]+\.(?:md|json|mjs|ts)$/.test(name)
 
-/** Files and folders that a cell names, each with the test in it that it names: `path/to/it.test.ts` "name of the test". */
+/** Files and folders that a cell names, each with the tests in it that it names. */
 const filesIn = shown =>
   [...shown.matchAll(quoted)]
-    .map(([, file = '', test]) => ({ file, test }))
+    .map(([, file = '', tests = '']) => ({
+      file,
+      tests: [...tests.matchAll(/"([^"]+)"/g)].map(([, test]) => test),
+    }))
     .filter(({ file }) => isPath(file))
+
+/** Whether a test or a group of tests of a file has a name with these words: they stand in the first text after its opening. */
+function hasTest(content, words) {
+  const titles = content.matchAll(
+    /\b(?:test|it|describe)\b[^'"`]{0,40}?\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`)|^\s*\)?\(?\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`),\s*(?:async\b|\(|$|\w+ =>)|\]\)\((?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`)/gm,
+  )
+  return [...titles].some(([, ...each]) => each.some(title => title?.includes(words)))
+}
 
 /** @param {Row} row */
 function fileProblems({ number, shown }, contentOf) {
-  return filesIn(shown).flatMap(({ file, test }) => {
+  return filesIn(shown).flatMap(({ file, tests }) => {
     const content = contentOf(file)
     if (content === null) return [`${number} names ${file}, which is not there.`]
-    return test && !content.includes(test)
-      ? [`${number} names the test "${test}", which ${file} has not.`]
-      : []
+    return tests
+      .filter(test => !hasTest(content, test))
+      .map(test => `${number} names the test "${test}", which ${file} has not.`)
   })
 }
 
