@@ -68,7 +68,7 @@ test('who may not is told which role may', async () => {
   const answer = await ask(await shop.staff('lezer'), '/api/beheer/test/bellen')
   expect(answer.statusCode).toBe(403)
   expect(answer.json()).toEqual({
-    message: 'Dat mag je niet met je rol. Wel met de rol verkoop of beheerder.',
+    message: 'Dat mag je niet met je rol. Wel met de rol verkoop, personeel of beheerder.',
     code: 'not-permitted',
   })
 })

@@ -89,6 +89,8 @@ function refuseStranger(request: FastifyRequest, reply: FastifyReply, { cookie }
   return refuse(request, reply, 401)
 }
 
+const either = new Intl.ListFormat('nl', { type: 'disjunction' })
+
 /** Why a colleague who is signed in may not do what is demanded; null where he may. */
 function whyRefused(
   { permission, confirmed }: StaffDemand,
@@ -102,7 +104,7 @@ function whyRefused(
   if (permission && !may(role, permission)) {
     const roles = rolesThatMay(permission).map(each => staffRoleNames[each].toLowerCase())
     return {
-      message: `Dat mag je niet met je rol. Wel met de rol ${roles.join(' of ')}.`,
+      message: `Dat mag je niet met je rol. Wel met de rol ${either.format(roles)}.`,
       code: staffRefusals.role,
     }
   }
