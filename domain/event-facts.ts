@@ -41,6 +41,7 @@ export const eventFactNames = [
   'soort',
   'standing',
   'step',
+  'takenBack',
   'to',
   'tot',
   'totals',

@@ -90,12 +90,12 @@ describe('the log', () => {
         actor: { kind: 'system' },
         caseId: Number(id),
         changedFields: ['state'],
-        data: { from: 'new', to: 'closed', reason: 'spam', act: 'x', version: 2 },
+        data: { from: 'inProgress', to: 'cancelled', reason: 'customer-request', act: 'x', version: 2 },
       }),
     )
     expect((await log({ zaak: number })).entries[0]).toMatchObject({
-      changes: [{ field: 'status', before: 'nieuw', after: 'gesloten' }],
-      facts: [{ name: 'reden', value: 'Ongewenst' }],
+      changes: [{ field: 'status', before: 'in behandeling', after: 'geannuleerd' }],
+      facts: [{ name: 'reden', value: 'Op verzoek van de klant' }],
     })
   })
 

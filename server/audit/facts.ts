@@ -10,12 +10,12 @@ import { mailKindNames } from '../../content/desk-mail-texts.ts'
 import { staffRoleNames } from '../../content/staff-role-names.ts'
 import type { AuditEntry } from '../../contract/audit.ts'
 import { callOutcomes } from '../../domain/call-outcomes.ts'
-import { closingReasons } from '../../domain/case-states.ts'
 import { partsOfDay } from '../../domain/delivery-plan.ts'
 import { type EventFactName, eventFactNames } from '../../domain/event-facts.ts'
 import { formatEuro } from '../../domain/money.ts'
 import { formatOrderNumber, parseOrderNumber } from '../../domain/order-number.ts'
 import { portInRefusals } from '../../domain/port-in.ts'
+import { reasonLabel } from '../../domain/state-reasons.ts'
 import type { StoredEvent } from '../events/find-events.ts'
 import type { Known } from './known.ts'
 import { factNames } from './words.ts'
@@ -110,7 +110,12 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   purpose: code(texts.purposes),
   queued: count,
   quote: untold,
-  reason: code(closingReasons),
+  reason: (value, { cases }, { caseId, data: { to, takenBack } }) => {
+    const reason = textOf(value)
+    const kind = caseId === null ? undefined : cases.get(caseId)?.kind
+    if (reason === null || kind === undefined) return null
+    return reasonLabel(kind, { state: String(to), reason, isTakenBack: takenBack === true }) ?? texts.unknown
+  },
   refusal: code(portInRefusals),
   registration: holder,
   role: code(staffRoleNames),
@@ -119,6 +124,7 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   soort: value => (textOf(value) === null ? null : auditTypeName(String(value))),
   standing: code(checkTexts.outcomes),
   step: code(portInTexts.steps),
+  takenBack: only(true, texts.takenBack),
   to: untold,
   tot: day,
   totals: amounts,

@@ -3,11 +3,12 @@ import { auditFieldNames, auditTypeName } from '../../content/audit-texts.ts'
 import { mailKindNames } from '../../content/desk-mail-texts.ts'
 import { type AuditEntry, AuditLog, auditLog, exportAudit } from '../../contract/audit.ts'
 import { callOutcomeNames } from '../../domain/call-outcomes.ts'
-import { caseTable, closingReasons } from '../../domain/case-states.ts'
+import { caseTable } from '../../domain/case-states.ts'
 import { eventFactNames } from '../../domain/event-facts.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { portInRefusalNames, portInSteps } from '../../domain/port-in.ts'
 import { portInStates } from '../../domain/port-in-states.ts'
+import { closingReasons, reasonsFor, takeBackReasons } from '../../domain/state-reasons.ts'
 import { registeredCustomer } from '../accounts/testing.ts'
 import { transaction } from '../database/pool.ts'
 import { appendEvent, type EventType, type NewEvent } from '../events/events.ts'
@@ -104,14 +105,32 @@ const samples: Readonly<Record<EventType, () => readonly Sample[]>> = {
   'case-taken-along': () => [ofCase({ customerId })],
   'follow-link-revoked': () => [ofCase({})],
   'state-changed': () =>
-    Object.keys(caseTable('order').states).flatMap(to =>
-      [undefined, ...Object.keys(closingReasons)].map(reason =>
-        ofCase({
-          changedFields: ['state'],
-          data: { from: 'inProgress', to, ...(reason !== undefined && { reason }) },
-        }),
+    Object.keys(caseTable('order').states)
+      .flatMap(to =>
+        [undefined, ...Object.keys(reasonsFor('order', to))].map(reason =>
+          ofCase({
+            changedFields: ['state'],
+            data: { from: 'inProgress', to, ...(reason !== undefined && { reason }) },
+          }),
+        ),
+      )
+      .concat(
+        Object.keys(takeBackReasons).map(reason =>
+          ofCase({
+            changedFields: ['state'],
+            data: { from: 'completed', to: 'inProgress', reason, takenBack: true },
+          }),
+        ),
       ),
-    ),
+  'case-corrected': () => [
+    ofCase({
+      changedFields: ['name', 'email', 'phone', 'address'],
+      values: {
+        name: { before: 'Lotte', after: 'Lotte van den Heuvel' },
+        address: { before: 'Frederiksplein 42', after: 'Frederiksplein 44' },
+      },
+    }),
+  ],
   'customer-changed': () => [
     { customerId, changedFields: ['iban'] },
     { customerId, changedFields: ['contactEmail'] },
@@ -199,6 +218,7 @@ const codes = new Set<string>([
   ...Object.keys(caseTable('quote').states),
   ...Object.keys(caseTable('form').states),
   ...Object.keys(closingReasons),
+  ...Object.keys(takeBackReasons),
   ...[...portInStates, ...portInSteps, ...portInRefusalNames, ...callOutcomeNames],
   ...Object.keys(mailKindNames),
   ...eventFactNames.filter(

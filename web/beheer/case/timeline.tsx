@@ -1,4 +1,4 @@
-import { fieldName } from '../../../content/audit-texts.ts'
+import { auditFieldName } from '../../../content/audit-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
 import { actorInWords, changeInWords, eventInWords } from '../../../content/desk-timeline-texts.ts'
 import type { TimelineEntry } from '../../../contract/desk-case.ts'
@@ -29,7 +29,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       </p>
       {values.map(({ field, before, after }) => (
         <p key={field} className={styles.by}>
-          {changeInWords(fieldName(field), before, after)}
+          {changeInWords(auditFieldName(field), before, after)}
         </p>
       ))}
       {words && (
