@@ -39,24 +39,24 @@ const topDomains = /\.[a-z]{2,}$/
 
 /** Letters that are no other one with an accent, as people without them on their keyboard type them. */
 const typedAs: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ß: 'ss',
-  ð: 'd',
-  þ: 'th',
-  đ: 'd',
-  ł: 'l',
-  ı: 'i',
-  ħ: 'h',
-  ŋ: 'n',
-  ŧ: 't',
-  ĸ: 'k',
-  ə: 'e',
+  '\u00e6': 'ae', // letter ae
+  '\u0153': 'oe', // ligature oe
+  '\u00f8': 'o', // letter o with stroke
+  '\u00df': 'ss', // letter sharp s
+  '\u00f0': 'd', // letter eth
+  '\u00fe': 'th', // letter thorn
+  '\u0111': 'd', // letter d with stroke
+  '\u0142': 'l', // letter l with stroke
+  '\u0131': 'i', // letter dotless i
+  '\u0127': 'h', // letter h with stroke
+  '\u014b': 'n', // letter eng
+  '\u0167': 't', // letter t with stroke
+  '\u0138': 'k', // letter kra
+  '\u0259': 'e', // letter schwa
 }
 const untypable = new RegExp(`[${Object.keys(typedAs).join('')}]`, 'g')
 
-/** Small letters without accents: `Café Søn` → `cafe son`. */
+/** Small letters without accents: `Café Sön` → `cafe son`. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')

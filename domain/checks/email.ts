@@ -9,7 +9,7 @@ export const emailMaxLength = 254
  */
 const refusedInLocalPart = '"?%#!'
 
-/** What an international domain is made of (IDNA 2008): letters, marks and digits, none that only looks like another (`ｇｍａｉｌ`). */
+/** What an international domain is made of (IDNA 2008): letters, marks and digits, none that only looks like another (full-width ones). */
 const isDomainText = (domain: string): boolean =>
   /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && domain === domain.normalize('NFKC')
 
