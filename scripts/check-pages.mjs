@@ -1,5 +1,5 @@
-// node scripts/check-pages.mjs: builds the pages if they changed, and says which scripts ask for more than their page may
-// (web/page-budgets.ts), or come with what they do not need.
+// node scripts/check-pages.mjs: builds the pages if they changed, reports the size of each one's scripts, and says which page asks
+// for more files than it may (web/page-budgets.ts), or for what it does not need.
 import { pageBudgets } from '../web/page-budgets.ts'
 import { ensureBuild } from './lib/build.mjs'
 import { importsOfConsent, scriptsOf, scriptsOfWebsite } from './lib/built-pages.mjs'
@@ -9,14 +9,14 @@ import { inProject, launch } from './lib/project.mjs'
 await launch(async () => {
   await ensureBuild(pickNode())
   let broken = 0
-  for (const { path, requests, kilobytes } of pageBudgets) {
+  for (const { path, requests } of pageBudgets) {
     const scripts = await scriptsOf(inProject('build/client'), path)
     const bytes = [...scripts.values()].reduce((total, size) => total + size, 0)
-    if (bytes <= kilobytes * 1000 && scripts.size < requests) continue
+    process.stdout.write(`${path}: ${(bytes / 1000).toFixed(1)} kB in ${scripts.size} scripts\n`)
+    if (scripts.size < requests) continue
     broken += 1
-    const list = [...scripts].sort(([, one], [, other]) => other - one).map(file => file.join(' '))
     process.stdout.write(
-      `${path} asks for ${bytes} bytes in ${scripts.size} scripts, of ${kilobytes} kB in ${requests} requests: ${list.join(', ')}\n`,
+      `It may ask for ${requests} files, itself among them: ${[...scripts.keys()].join(', ')}\n`,
     )
   }
   const waitedFor = await importsOfConsent(inProject('build/client'))
