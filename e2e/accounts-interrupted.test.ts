@@ -136,7 +136,7 @@ describe('in two tabs', () => {
     expect(await ordersOf(login)).toEqual([{ company: 'Bakkerij De Korenmolen B.V.' }])
   })
 
-  test('who logs in unseen in the other orders as the guest that the screen shows', async () => {
+  test('who logs in unseen in the other orders as the guest that the screen shows, and has the order in his account', async () => {
     const login = await newCustomer(database())
     const page = await visit({ expectedProblems: refusedCall })
     await openDetailsAsGuest(page)
@@ -144,7 +144,7 @@ describe('in two tabs', () => {
     const tab = await page.context().newPage()
     await logIn(tab, login)
     await orderNow(page)
-    expect(await ordersOf(login)).toEqual([])
+    expect(await ordersOf(login)).toEqual([{ company: 'Test BV Donald' }])
   })
 
   test('who logs in as another customer in the other agrees anew, with the details that are then his', async () => {

@@ -14,6 +14,7 @@ import {
   terms,
   title,
 } from './support/order-steps.ts'
+import { untilReady } from './support/ready.ts'
 import { phone, testShop } from './support/visits.ts'
 
 const { visit, shop } = testShop()
@@ -157,7 +158,7 @@ test('going back to a page whose code cannot be fetched does not leave the shop 
   await title(page, 'Vul je gegevens in').waitFor()
   const mend = await cutOff(page, 'winkelwagen')
   await page.reload()
-  await action(page, 'Naar controle').waitFor()
+  await untilReady(page)
   await page.goBack()
   await dialog(page).waitFor()
   expect(new URL(page.url()).pathname).toBe(paths.gegevens('mobiel'))

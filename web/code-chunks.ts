@@ -10,6 +10,8 @@ const react = /\/node_modules\/(?:react|react-dom|scheduler)\//
 const router = /\/node_modules\/(?:react-router|turbo-stream|cookie-es)\//
 const zod = /\/node_modules\/zod\//
 const captcha = /\/web\/captcha(?:-unreachable)?\.ts$/
+/** What islands and hydrated pages ask before they begin; in the file of what starts a page it would start one on the website. */
+const translation = /\/web\/islands\/translated\.ts$/
 const ofContract = /\/contract\//
 /** The script that every page of the website loads, and its islands with what reads the answers that they get. */
 const ofEverySitePage = /\/web\/islands\/entry\.ts$/
@@ -117,6 +119,7 @@ export function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   if (router.test(id)) return 'router'
   if (zod.test(id)) return 'schemas'
   if (captcha.test(id)) return 'captcha'
+  if (translation.test(id)) return 'base'
   if (firstEntry.test(id)) return null
   const entries = entriesOf(id, graph)
   const count = (kind: RegExp) => entries.filter(entry => kind.test(entry)).length

@@ -33,8 +33,15 @@ export async function axeProblems(page: Page, within = 'html'): Promise<string[]
 }
 
 /** On failure says which rule fails at which elements. */
-export const expectNoAxeViolations = async (page: Page, within?: string): Promise<void> =>
-  expect(await axeProblems(page, within), `axe on ${page.url()}`).toEqual([])
+export async function expectNoAxeViolations(page: Page, within?: string): Promise<void> {
+  let problems = await axeProblems(page, within)
+  if (problems.length > 0 && problems.every(problem => problem.startsWith('target-size'))) {
+    // The bar of a phone half covers what happens to stand at its edge: a target that is really small is so elsewhere too.
+    await page.evaluate(() => window.scrollBy(0, 120))
+    problems = await axeProblems(page, within)
+  }
+  expect(problems, `axe on ${page.url()}`).toEqual([])
+}
 
 /** Whether a visitor can scroll sideways. */
 export const isWiderThanWindow = (page: Page): Promise<boolean> =>
