@@ -1,7 +1,10 @@
 /** What stands behind the # of a mailed link: 256 bits as base64url. */
-const token = '[\\w-]{43}'
+const mailed = '[\\w-]{43}'
 
-export const wholeToken = new RegExp(`^${token}$`)
+export const wholeToken = new RegExp(`^${mailed}$`)
+
+/** In the link of the first administrator, which the start prints, the moment of its end stands before them (milliseconds). */
+const token = `(?:\\d{13}\\.)?${mailed}`
 
 /** The # of an address, also as mail filters write it that encode it once or more. */
 const hash = '(?:#|%(?:25)*23)'

@@ -78,7 +78,7 @@ test('a guest follows his order by the link from its mail, asks for a change whi
   await wide.getByRole('dialog').getByLabel('Waarom?').fill('We verhuizen toch niet.')
   await expectGoodScreen(wide)
   await wide.getByRole('dialog').getByRole('button', { name: 'Bestelling annuleren' }).click()
-  await wide.getByText('Deze bestelling gaat niet door.').waitFor()
+  await wide.getByRole('list').getByText('Deze bestelling gaat niet door.').waitFor()
   await expectGoodScreen(wide)
 })
 

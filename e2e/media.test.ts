@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { paths } from '../web/paths.ts'
 import { expectNoSidewaysScroll } from './support/accessibility.ts'
 import { addresses, checkAddress } from './support/internet-screen.ts'
-import { action, openCheck, openDetails, title } from './support/order-steps.ts'
+import {
+  action,
+  fillInGuest,
+  goOnWithoutRegistering,
+  openCheck,
+  openDetails,
+  title,
+} from './support/order-steps.ts'
 import { testShop } from './support/visits.ts'
 
 const { visit } = testShop()
@@ -140,6 +147,8 @@ describe('who has colours of their own', () => {
     await openDetails(page)
     const tab = (name: string) => page.getByRole('tab', { name })
     expect(await colours(tab('Nieuwe klant'))).not.toBe(await colours(tab('Ik ben al klant')))
+    await fillInGuest(page)
+    await goOnWithoutRegistering(page)
     const waiting = action(page, 'Naar controle')
     expect(await waiting.isEnabled()).toBe(false)
     const help = page.getByRole('button', { name: 'Hulp nodig?' })

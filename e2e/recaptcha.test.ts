@@ -74,7 +74,9 @@ test('the script is there before the form is sent, and the page hears of it', as
   await openInternet(page)
   await page.locator('html[data-heard=yes]').waitFor()
   expect(asked).toHaveLength(1)
-  const notice = page.getByText('Deze website is beveiligd met reCAPTCHA.').filter({ visible: true })
+  const notice = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Deze website is beveiligd met reCAPTCHA.', visible: true })
   const links = await notice.getByRole('link').evaluateAll(all => all.map(link => link.getAttribute('href')))
   expect(links).toEqual(['https://policies.google.com/privacy', 'https://policies.google.com/terms'])
   await expect.poll(() => notice.isVisible()).toBe(true)

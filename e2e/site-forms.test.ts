@@ -63,7 +63,11 @@ describe('a generic form', () => {
     await openForm(page, '/overstaphulp', 'Vraag hulp bij overstappen')
     await fillIn(page, 'Vraag hulp bij overstappen')
     await send(page, 'Vraag hulp bij overstappen')
-    await failed(page).waitFor()
+    const lost = page
+      .getByRole('alert')
+      .locator('[tabindex]')
+      .filter({ hasText: 'We weten niet of je formulier' })
+    await lost.waitFor()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await expect
       .poll(() => form(page, 'Vraag hulp bij overstappen').getByLabel('Bedrijfsnaam').inputValue())
