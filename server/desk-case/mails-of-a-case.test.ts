@@ -50,7 +50,7 @@ describe('a mail before it goes', () => {
       422,
       expect.stringContaining('eerst in behandeling'),
     ])
-    const silent = await desk.act('voorbeeld', { act: 'status', state: 'held' })
+    const silent = await desk.act('voorbeeld', { act: 'status', state: 'pending' })
     expect([silent.status, (await failureOf(silent)).message]).toEqual([
       422,
       'Hierover gaat geen mail naar de klant.',

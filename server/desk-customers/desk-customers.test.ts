@@ -223,8 +223,8 @@ describe('correcting', () => {
       type: 'customer-changed',
       actor: { kind: 'staff', name: sales.colleague.name },
       changes: expect.arrayContaining([
-        { field: 'city', before: 'Amsterdam', after: 'Diemen' },
-        { field: 'companyName', before: 'Bakkerij De Korenmolen B.V.', after: 'De Nieuwe Molen' },
+        { field: 'plaats', before: 'Amsterdam', after: 'Diemen' },
+        { field: 'bedrijfsnaam', before: 'Bakkerij De Korenmolen B.V.', after: 'De Nieuwe Molen' },
       ]),
     })
     expect(await mailsTo(shop, email)).toEqual(['account-details-corrected'])

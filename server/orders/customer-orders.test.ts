@@ -134,10 +134,13 @@ describe('a customer who is logged in orders', () => {
     expect(await storedCounts(shop)).toEqual(before)
   })
 
-  it('with details in the body as a guest: the order is nobody’s, with what he saw', async () => {
+  it('with details in the body as a guest: the order is his, with what he saw', async () => {
     const seen = { ...guest, companyName: 'Zoals getoond' }
     const number = await place(visitor, { ...order, userWithoutAccountInformation: seen })
-    expect(await orderRow(number)).toMatchObject({ customer_id: null, organization_name: 'Zoals getoond' })
+    expect(await orderRow(number)).toMatchObject({
+      customer_id: customer.id,
+      organization_name: 'Zoals getoond',
+    })
   })
 
   it('a quote: it belongs to the account', async () => {

@@ -61,6 +61,7 @@ describe('the list', () => {
         contactName: 'Lotte van den Heuvel',
         monthly: expect.any(Number),
         assignee: null,
+        reseller: null,
         dueAt: expect.stringMatching(/Z$/),
         openedAt: expect.stringMatching(/Z$/),
         next: 'call',
