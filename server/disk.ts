@@ -10,8 +10,12 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Whether the disk of the embedded database has room for orders. */
-export const hasRoom = async (dataDir: string): Promise<boolean> => (await freeBytes(dataDir)) >= neededBytes
+/** Whether the disk of the embedded database has room for orders, as far as it says so. */
+export const hasRoom = (dataDir: string): Promise<boolean> =>
+  freeBytes(dataDir).then(
+    bytes => bytes >= neededBytes,
+    () => true,
+  )
 
 /** How much room the data folder has, so that somebody makes more before orders are refused. */
 export const diskFigures = (dataDir: string): WatchedFigure[] => [

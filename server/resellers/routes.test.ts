@@ -37,7 +37,6 @@ test.each([
   'NETWERKPARTNER-NOORD',
   "'; drop table resellers; --",
   '../../etc',
-  '\u0000',
   ' ',
   'x'.repeat(99),
 ])('the id %j is nobody', async id => {
@@ -49,4 +48,8 @@ test.each([
 test('a reseller that was put aside is nobody', async () => {
   await shop.pool.query("insert into resellers (id, company_name, active) values ('oud', 'Voorbij', false)")
   expect(await resellerName(shop.database, 'oud')).toBe(null)
+})
+
+test('what is no text names no reseller', async () => {
+  expect((await fetch(origin + resellerCompanyName('\u0000').path)).status).toBe(404)
 })
