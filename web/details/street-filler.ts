@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { streetTexts } from '../../content/details-texts.ts'
 import { findStreet, Street } from '../../contract/street.ts'
 import { splitHouseNumber } from '../../domain/checks/house-number.ts'
@@ -20,6 +21,12 @@ export type AddressNames<Name extends string> = {
 export type AddressForm<Name extends string> = {
   getValues(name: Name): unknown
   setValue(name: Name, value: string, options: { shouldDirty: true; shouldValidate: boolean }): void
+}
+
+/** Whoever is in a field that is filled in under him replaces by typing, rather than adding to it. */
+function selectFocused(text: string) {
+  const focused = document.activeElement
+  if (focused instanceof HTMLInputElement && focused.value === text) focused.select()
 }
 
 const filledParts = ['street', 'city'] as const
@@ -73,7 +80,10 @@ export function useAddressFields<Name extends string, Part extends Name>(
 
   function put(found: Record<FilledPart, string>, shouldValidate: boolean): boolean {
     const moved = filledParts.filter(part => follows(part) && typed(names[part]) !== found[part])
-    for (const part of moved) form.setValue(names[part], found[part], { shouldDirty: true, shouldValidate })
+    for (const part of moved) {
+      flushSync(() => form.setValue(names[part], found[part], { shouldDirty: true, shouldValidate }))
+      selectFocused(found[part])
+    }
     return moved.length > 0
   }
 
