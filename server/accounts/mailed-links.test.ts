@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkAccountLink, requestPasswordReset, sendActivationLink } from '../../contract/account.ts'
+import { waitInWords } from '../../domain/waiting.ts'
 import { guest, rowsOf } from '../orders/testing.ts'
 import { secretsFrom } from '../secrets.ts'
 import { startTestShop, type TestShop, type TestVisitor } from '../testing-shop.ts'
@@ -94,14 +95,13 @@ describe.each([
   ])('is refused with the time to wait, also at the address that %s has', async (who, email) => {
     if (who === 'somebody' && ask === resend) await addCustomer(shop, { email, password })
     expect((await ask(visitor, email)).status).toBe(200)
-    await passCooldowns(shop, 29)
     const tooSoon = await ask(visitor, email)
     expect(tooSoon.status).toBe(429)
-    expect(tooSoon.headers.get('retry-after')).toBe('1')
-    expect(await tooSoon.json()).toEqual({
-      message: 'Je hebt net al een e-mail aangevraagd. Over 1 seconde kan het opnieuw.',
-    })
-    await passCooldowns(shop, 1)
+    const seconds = Number(tooSoon.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(30)
+    expect((await tooSoon.json()).message).toContain(waitInWords(seconds))
+    await passCooldowns(shop, 30)
     expect((await ask(visitor, email)).status).toBe(200)
   })
 
