@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paths } from '../web/paths.ts'
+import { readyMarks } from '../web/ready-marks.ts'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { more, openCompose, quantity } from './support/compose-screen.ts'
 import { addresses, checkAddress } from './support/internet-screen.ts'
@@ -158,7 +159,7 @@ test('going back to a page whose code cannot be fetched does not leave the shop 
   await title(page, 'Vul je gegevens in').waitFor()
   const mend = await cutOff(page, 'winkelwagen')
   await page.reload()
-  await untilReady(page)
+  await untilReady(page, readyMarks.hydrated)
   await page.goBack()
   await dialog(page).waitFor()
   expect(new URL(page.url()).pathname).toBe(paths.gegevens('mobiel'))

@@ -13,7 +13,9 @@ startHeader()
 performance.mark(readyMarks.site)
 
 // What React adds of a stored order needs styles that the page as it came does not.
-void laterStylesInForce().then(() =>
+void laterStylesInForce().then(() => {
+  // The head's script is loading the page of the address that was gone back to.
+  if (location.pathname !== servedPath()) return
   startTransition(() => {
     const page = (
       <StrictMode>
@@ -23,5 +25,11 @@ void laterStylesInForce().then(() =>
     // A page that was translated before is drawn anew, for React would not find its own texts.
     if (isTranslated(document)) createRoot(document).render(page)
     else hydrateRoot(document, page)
-  }),
-)
+  })
+})
+
+/** The path that the server made this document for. */
+function servedPath(): string {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation ? new URL(navigation.name).pathname : location.pathname
+}
