@@ -1,6 +1,7 @@
 import type { CaseKind } from '../domain/case-states.ts'
 import type { Milestone } from '../domain/milestones.ts'
 import type { PortInStep } from '../domain/port-in.ts'
+import type { RequestKind } from '../domain/wishes.ts'
 import type { StateTone } from './mijn-texts.ts'
 
 /** The Dutch texts of the desk's screen of a case. */
@@ -192,10 +193,29 @@ export const mailTexts = {
 } as const
 
 /** What the customer asked, above the case until somebody answers. */
-export const wishNotices = {
-  cancel: 'De klant wil annuleren',
-  change: 'De klant wil iets wijzigen',
+export const requestNames: Readonly<Record<RequestKind, string>> = {
+  cancel: 'annulering',
+  change: 'wijziging',
+  question: 'vraag over de prijsopgave',
+}
+
+/** What a customer asked that waits for staff. */
+export const requestTexts = {
+  titles: {
+    cancel: 'De klant wil annuleren',
+    change: 'De klant wil iets wijzigen',
+    question: 'De klant heeft een vraag',
+  } satisfies Record<RequestKind, string>,
   answer: (at: string) => `Gevraagd op ${at}. Bel of mail de klant, of doe wat hij vraagt.`,
+  settle: 'Afgehandeld',
+  /** For who hears it. */
+  settleOf: (kind: RequestKind) => `Afgehandeld: ${requestNames[kind]}`,
+  /** Asked with a call or a mail where several wait. */
+  settles: 'Wat is hiermee afgehandeld?',
+  choice: (kind: RequestKind, words: string) => {
+    const label = requestTexts.titles[kind]
+    return words === '' ? label : `${label}: ${words.length > 80 ? `${words.slice(0, 79)}…` : words}`
+  },
 } as const
 
 export const milestoneTexts: Readonly<Record<Milestone, string>> = {

@@ -5,7 +5,7 @@ import { type PartOfDay, partsOfDay } from '../domain/delivery-plan.ts'
 import { formatEuro } from '../domain/money.ts'
 import { type PortInRefusal, portInRefusals } from '../domain/port-in.ts'
 import { dayInWords } from './delivery-texts.ts'
-import { caseMailKinds, checkTexts } from './desk-case-texts.ts'
+import { caseMailKinds, checkTexts, requestNames } from './desk-case-texts.ts'
 import { deskMoment } from './desk-moments.ts'
 
 /** What happened to a case, in Dutch words. */
@@ -102,6 +102,7 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   'line-change-withdrawn': () => 'Voorstel voor de regels ingetrokken',
   'cancel-asked': () => 'Klant wil annuleren',
   'change-asked': () => 'Klant vraagt iets te wijzigen',
+  'request-settled': data => `Afgehandeld: ${labelIn(requestNames, textAt(data, 'request'))}`,
   'case-taken-along': () => 'Staat nu in het account van de klant',
   'follow-link-revoked': () => 'Links van deze zaak ingetrokken: de volgende mail heeft nieuwe',
   'values-erased': () => 'Persoonsgegevens in de tijdlijn gewist',

@@ -14,7 +14,7 @@ const none: CaseProgress = {
   numbers: [],
   acceptUntil: null,
   cancelling: null,
-  asked: null,
+  asked: [],
 }
 const came = (...states: readonly string[]): CaseProgress => ({
   ...none,

@@ -1,7 +1,7 @@
 import type { CaseProgress } from '../contract/case-progress.ts'
 import type { Cancelling } from '../domain/change-of-mind.ts'
 import type { PortInState } from '../domain/port-in-states.ts'
-import type { Wish } from '../domain/wishes.ts'
+import type { RequestKind } from '../domain/wishes.ts'
 import { dayInWords } from './delivery-texts.ts'
 import { type FollowedKind, hearsByWords } from './progress-steps.ts'
 
@@ -66,7 +66,9 @@ export const wishTexts = {
   asked: {
     cancel: 'Je hebt gevraagd om te annuleren',
     change: 'Je hebt een wijziging doorgegeven',
-  } as const satisfies Record<Wish, string>,
+    question: 'Je hebt een vraag gesteld',
+  } as const satisfies Record<RequestKind, string>,
+  askedTitle: 'Wat je vroeg',
   askedText: ({ hearsBy, isCalled }: Pick<CaseProgress, 'hearsBy' | 'isCalled'>) =>
     hearsBy ? hearsByWords(hearsBy, isCalled) : 'Je hoort snel van ons.',
   cancelled: 'Het is geannuleerd.',

@@ -7,9 +7,9 @@ import { productTypes } from '../domain/product.ts'
 import { wishes } from '../domain/wishes.ts'
 import { LinkQuestion, LinkToken } from './account.ts'
 import { AgreedTotals } from './agreed-totals.ts'
-import { AskedWish } from './asked-wish.ts'
 import type { Failure } from './failure.ts'
 import { requiredLines } from './lines-field.ts'
+import { OpenRequest } from './open-request.ts'
 import { ProductOnWire } from './products-on-wire.ts'
 
 /** Where an order or a quote request stands, for whoever has the link from its mails, or is its customer. */
@@ -32,8 +32,8 @@ export const CaseProgress = z.object({
   acceptUntil: orNull(z.object({ day: z.string(), isExpired: z.boolean() })),
   /** How it can be cancelled; null where it is over. */
   cancelling: orNull(z.enum(cancellings)),
-  /** What the customer asked that nobody answered yet. */
-  asked: orNull(AskedWish),
+  /** What the customer asked that nobody answered yet, oldest first. */
+  asked: z.array(OpenRequest),
 })
 export type CaseProgress = z.infer<typeof CaseProgress>
 

@@ -47,8 +47,12 @@ const outsideHours = z._default(z.boolean(), false)
 /** When the customer is called, in Dutch time. */
 export const CallPlan = z.object({ ...act, day: day('Dag'), time, outsideHours })
 
+/** Requests of the customer that are taken up with it, where several wait: one alone is taken up anyway. */
+const settles = z._default(z.array(z.int()), [])
+
 export const CallRecord = z.object({
   ...act,
+  settles,
   outcome: z.enum(callOutcomeNames, { error: 'Kies hoe het gesprek afliep' }),
   /** When the customer wants to be called, where he said so. */
   callBack: z._default(z.nullable(z.object({ day: day('Dag'), time })), null),
@@ -107,8 +111,12 @@ export const CheckNow = z.object({
 /** `known`: it is right, and owed no more. `unknown`: the register does not know it. `not-checked`: it could not be asked. */
 export const CheckOutcome = z.object({ standing: z.enum(['known', 'unknown', 'not-checked']) })
 
+/** A request of the customer is taken up. */
+export const SettledRequest = z.object({ ...act, request: z.int({ error: again }) })
+
 export const NewAnswer = z.object({
   id: act.id,
+  settles,
   subject: requiredText('Onderwerp', 120),
   text: requiredLines('Bericht', 8000, 'Schrijf een bericht'),
 })

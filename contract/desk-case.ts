@@ -6,9 +6,9 @@ import { portInRefusalNames, portInSteps } from '../domain/port-in.ts'
 import { productTypes } from '../domain/product.ts'
 import { fibreAvailabilities } from '../domain/product-sub-types.ts'
 import { AgreedTotals } from './agreed-totals.ts'
-import { AskedWish } from './asked-wish.ts'
 import { Failure } from './failure.ts'
 import { DeskLineChanges } from './line-change.ts'
+import { OpenRequest } from './open-request.ts'
 import { ProductOnWire } from './products-on-wire.ts'
 
 /** As it is stored; today's rules for what is typed do not judge it. */
@@ -123,7 +123,7 @@ export const DeskCase = z.object({
   reason: orNull(z.string()),
   /** By when the customer hears from us. */
   dueAt: orNull(z.string()),
-  /** What is done next with it; null where it is over. */
+  /** What is done next with it; null where it is over and nobody waits for an answer. */
   next: orNull(z.enum(nextSteps)),
   assignee: orNull(Named),
   /** Who can take care of it. */
@@ -189,8 +189,8 @@ export const DeskCase = z.object({
   ),
   mails: z.array(CaseMail),
   documents: z.array(z.object({ title: z.string(), path: z.string() })),
-  /** What the customer asked that nobody answered yet. */
-  asked: orNull(AskedWish),
+  /** What the customer asked that nobody answered yet, oldest first. */
+  asked: z.array(OpenRequest),
   plannedCall: orNull(z.string()),
   delivery: orNull(z.object({ day: Day, partOfDay: z.enum(partOfDayNames), installer: z.string() })),
   portIns: z.array(PortIn),

@@ -56,8 +56,8 @@ export const WorkItem = z.object({
   openedAt: z.string(),
   /** What staff do next with it; null where it is over. */
   next: z.nullable(z.enum(nextSteps)),
-  /** What the customer asked or answered that nobody took up yet. */
-  asked: z.nullable(z.enum(customerWords)),
+  /** What the customer asked or answered that nobody took up yet, oldest first, each once. */
+  asked: z.array(z.enum(customerWords)),
   /** Found by what is like what was typed. */
   isNear: z.boolean(),
 })

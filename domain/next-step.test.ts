@@ -30,7 +30,7 @@ const facts = (kind: CaseFacts['kind'], state: string, changes: Partial<CaseFact
   missedAt: null,
   wroteAt: null,
   plannedCall: null,
-  asked: null,
+  asked: [],
   wantsCall: false,
   deliveryDay: null,
   portIns: [],
@@ -94,7 +94,7 @@ describe('the next step, and its day,', () => {
     ],
     [
       'of an order whose day comes before anybody answers the question of its customer',
-      facts('order', 'inProgress', { deliveryDay: '2026-11-27', asked: told }),
+      facts('order', 'inProgress', { deliveryDay: '2026-11-27', asked: [told] }),
       'deliver',
       '2026-11-27',
     ],
@@ -163,10 +163,34 @@ describe('the next step, and its day,', () => {
     ],
     [
       'of a quote that its customer asks about',
-      facts('quote', 'approved', { quoteUntil: at('2026-12-26T00:00:00Z'), asked: told }),
+      facts('quote', 'approved', { quoteUntil: at('2026-12-26T00:00:00Z'), asked: [told] }),
       'respond',
       '2026-11-30',
     ],
+    [
+      'of an order with several requests, of which the oldest counts',
+      facts('order', 'inProgress', { asked: [told, { words: 'cancel', at: monday }] }),
+      'respond',
+      '2026-11-30',
+    ],
+    ...(
+      [
+        ['quote', 'rejected'],
+        ['quote', 'cancelled'],
+        ['quote', 'accepted'],
+        ['order', 'completed'],
+        ['form', 'closed'],
+        ['fibre-enquiry', 'closed'],
+      ] as const
+    ).map(
+      ([kind, state]) =>
+        [
+          `of what is over (${kind} ${state}) and is asked about`,
+          facts(kind, state, { asked: [told] }),
+          'respond',
+          '2026-11-30',
+        ] as const,
+    ),
     ['of an enquiry', facts('fibre-enquiry', 'new'), 'answer', '2026-11-27'],
     ['of a form', facts('form', 'new'), 'answer', '2026-11-27'],
     ['of a form that asks for a call', facts('form', 'new', { wantsCall: true }), 'call', '2026-11-27'],
@@ -201,7 +225,7 @@ const anyFacts = (kind: CaseFacts['kind'], state: string): fc.Arbitrary<CaseFact
     missedAt: maybe(moment),
     wroteAt: maybe(moment),
     plannedCall: maybe(moment),
-    asked: maybe(fc.record({ words: fc.constantFrom(...customerWords), at: moment })),
+    asked: fc.array(fc.record({ words: fc.constantFrom(...customerWords), at: moment }), { maxLength: 3 }),
     wantsCall: fc.boolean(),
     deliveryDay: maybe(day),
     portIns: fc.array(
@@ -219,12 +243,12 @@ const states = caseKinds.flatMap(kind =>
 
 describe('whatever is known', () => {
   it.each(states)(
-    'a case of the kind %s that is %s has a next step as long as it is not over',
+    'a case of the kind %s that is %s has a next step while it is not over, or its customer waits for an answer',
     (kind, state) => {
       fc.assert(
         fc.property(anyFacts(kind, state), moment, (given, now) => {
           const due = dueStep(given, now, calendar)
-          if (isOver(kind, state)) return due === null
+          if (isOver(kind, state)) return given.asked.length > 0 ? due?.step === 'respond' : due === null
           return due !== null && !Number.isNaN(due.dueAt.getTime())
         }),
         { numRuns: 200 },

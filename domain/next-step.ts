@@ -22,8 +22,8 @@ export type CaseFacts = {
   readonly wroteAt: Date | null
   /** For when a call was agreed. */
   readonly plannedCall: Date | null
-  /** What the customer asked or answered that nobody took up yet. */
-  readonly asked: { readonly words: CustomerWords; readonly at: Date } | null
+  /** What the customer asked or answered that nobody took up yet, oldest first. */
+  readonly asked: readonly { readonly words: CustomerWords; readonly at: Date }[]
   /** Whether what came in asks to be called back. */
   readonly wantsCall: boolean
   /** On which day an order is delivered. */
@@ -64,15 +64,19 @@ const latest = (first: Date, ...others: readonly (Date | null)[]): Date =>
 const earliest = (first: DueStep, others: readonly DueStep[]): DueStep =>
   others.reduce((next, each) => (each.dueAt < next.dueAt ? each : next), first)
 
-/** What is to be done next, and by when; null where the case is over. */
+/** What is to be done next, and by when; null where the case is over and nobody waits for an answer. */
 export function dueStep(facts: CaseFacts, now: Date, calendar: StepCalendar): DueStep | null {
-  if (isOver(facts.kind, facts.state)) return null
+  if (isOver(facts.kind, facts.state)) return respond(facts, calendar)
   const owed = promised(facts, now, calendar)
   const [day, ...others] = dated(facts, calendar)
   if (!day) return owed
   // Each number has its own day.
   return owed.step === 'port-in' ? earliest(day, others) : earliest(owed, [day, ...others])
 }
+
+/** An answer to what the customer asked or answered first; null where nothing of it waits. */
+const respond = ({ asked: [first] }: Pick<CaseFacts, 'asked'>, calendar: StepCalendar): DueStep | null =>
+  first ? { step: 'respond', dueAt: calendar.workingDaysLater(first.at, within) } : null
 
 /** A moment that is not late yet: the end of the next working day where it has passed. */
 export const soonest = (dueAt: Date, now: Date, calendar: StepCalendar): Date =>
@@ -118,13 +122,14 @@ function portInDue(
 
 /** What is owed to the customer first, beside what has a day of its own. */
 function promised(facts: CaseFacts, now: Date, calendar: StepCalendar): DueStep {
-  const { plannedCall, asked, missedAt, proposalUntil } = facts
+  const { plannedCall, missedAt, proposalUntil } = facts
   const soon = (step: NextStep, since: Date): DueStep => ({
     step,
     dueAt: calendar.workingDaysLater(since, within),
   })
   if (plannedCall) return { step: 'call', dueAt: plannedCall }
-  if (asked) return soon('respond', asked.at)
+  const answer = respond(facts, calendar)
+  if (answer) return answer
   if (missedAt) return soon('call', missedAt)
   const step = stepOf(facts, now)
   if (step === 'follow-up' || (proposalUntil && step !== 'deliver'))

@@ -1,4 +1,5 @@
 import type { CaseKind } from './case-states.ts'
+import { requestKinds } from './wishes.ts'
 import { addDays, type Day, type IsClosed, isWorkingDay } from './working-days.ts'
 
 /* What can be done next with a case; which of them it is, domain/next-step.ts says. */
@@ -21,7 +22,7 @@ export const nextSteps = [
 export type NextStep = (typeof nextSteps)[number]
 
 /** What a customer asked or answered. */
-export const customerWords = ['cancel', 'change', 'question', 'declined', 'agreed'] as const
+export const customerWords = [...requestKinds, 'declined', 'agreed'] as const
 export type CustomerWords = (typeof customerWords)[number]
 
 /** Whether a case in this state waits for its customer or for information, until a day that is chosen. */

@@ -15,6 +15,7 @@ import {
   NewQuote,
   PortInMove,
   QuoteMade,
+  SettledRequest,
   StateMove,
   TakeBack,
 } from '../desk-case-acts.ts'
@@ -105,6 +106,13 @@ export const deskCaseCalls = {
     path: `${one}/gesprek`,
     summary: 'Writes down that the customer was called, and with what outcome.',
     body: { kind: 'json', schema: CallRecord },
+    answers: acted,
+  }),
+  settleRequest: defineCall({
+    ...working,
+    path: `${one}/afgehandeld`,
+    summary: 'Notes that one request of the customer was taken up; his others stay open.',
+    body: { kind: 'json', schema: SettledRequest },
     answers: acted,
   }),
   moveCase: defineCall({

@@ -5,7 +5,7 @@ import {
   auditTypeName,
   auditValueTexts as texts,
 } from '../../content/audit-texts.ts'
-import { checkTexts, portInTexts } from '../../content/desk-case-texts.ts'
+import { checkTexts, portInTexts, requestNames } from '../../content/desk-case-texts.ts'
 import { mailKindNames } from '../../content/desk-mail-texts.ts'
 import { staffRoleNames } from '../../content/staff-role-names.ts'
 import type { AuditEntry } from '../../contract/audit.ts'
@@ -118,9 +118,11 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   },
   refusal: code(portInRefusals),
   registration: holder,
+  request: code(requestNames),
   role: code(staffRoleNames),
   secondFactor: (value, known, event) =>
     value === null ? texts.none : code(texts.secondFactors)(value, known, event),
+  settled: untold,
   soort: value => (textOf(value) === null ? null : auditTypeName(String(value))),
   standing: code(checkTexts.outcomes),
   step: code(portInTexts.steps),

@@ -9,6 +9,7 @@ import { formatOrderNumber } from '../../domain/order-number.ts'
 import { portInRefusalNames, portInSteps } from '../../domain/port-in.ts'
 import { portInStates } from '../../domain/port-in-states.ts'
 import { closingReasons, reasonsFor, takeBackReasons } from '../../domain/state-reasons.ts'
+import { requestKinds } from '../../domain/wishes.ts'
 import { registeredCustomer } from '../accounts/testing.ts'
 import { transaction } from '../database/pool.ts'
 import { appendEvent, type EventType, type NewEvent } from '../events/events.ts'
@@ -102,6 +103,7 @@ const samples: Readonly<Record<EventType, () => readonly Sample[]>> = {
   'line-change-withdrawn': () => [ofCase({ data: { change: someId } })],
   'cancel-asked': () => [ofCase({ values: { words: { before: null, after: 'Wij verhuizen' } } })],
   'change-asked': () => [ofCase({ values: { words: { before: null, after: 'Een dag later' } } })],
+  'request-settled': () => requestKinds.map(request => ofCase({ data: { settled: 12, request } })),
   'case-taken-along': () => [ofCase({ customerId })],
   'follow-link-revoked': () => [ofCase({})],
   'state-changed': () =>

@@ -59,7 +59,7 @@ describe('whoever has the link from a mail', () => {
         progress: {
           moments: [{ state: 'acknowledged' }],
           cancelling: 'at-once',
-          asked: null,
+          asked: [],
           delivery: null,
         },
       })
@@ -176,14 +176,14 @@ describe('a customer who changes his mind', () => {
     const shown = await desk.read()
     expect(shown).toMatchObject({
       state: 'inProgress',
-      asked: { wish: 'cancel', words: 'We gaan toch verhuizen.' },
+      asked: [{ kind: 'cancel', words: 'We gaan toch verhuizen.' }],
       dueAt: expect.any(String),
     })
     expect(shown.timeline.filter(({ type }) => type === 'cancel-asked')).toHaveLength(1)
-    expect(await followed(token)).toMatchObject({ progress: { asked: { wish: 'cancel' } } })
+    expect(await followed(token)).toMatchObject({ progress: { asked: [{ kind: 'cancel' }] } })
     expect(await queuedMails(shop, number)).not.toContain('order-cancelled')
     await desk.act('gesprek', { outcome: 'reached', callBack: null, note: '' })
-    expect((await desk.read()).asked).toBeNull()
+    expect((await desk.read()).asked).toEqual([])
   })
 
   it('passes a change on before it is confirmed too', async () => {
@@ -191,7 +191,7 @@ describe('a customer who changes his mind', () => {
     expect(await outcomeOf(await wish(token, 'change', 'Graag twee in plaats van een.'))).toBe('asked')
     expect(await desk.read()).toMatchObject({
       state: 'acknowledged',
-      asked: { wish: 'change', words: 'Graag twee in plaats van een.' },
+      asked: [{ kind: 'change', words: 'Graag twee in plaats van een.' }],
     })
   })
 
@@ -231,7 +231,7 @@ describe('a customer with an account', () => {
     const number = await orderOf(customer)
     const read = async () =>
       OrderDetails.parse(await (await customer.visitor.get(customerOrder(number).path)).json())
-    expect((await read()).progress).toMatchObject({ cancelling: 'at-once', asked: null })
+    expect((await read()).progress).toMatchObject({ cancelling: 'at-once', asked: [] })
     const body = { wish: 'cancel', words: 'Toch niet.' }
     expect(await outcomeOf(await customer.visitor.post(wishOfCustomer(number).path, { body }))).toBe(
       'cancelled',

@@ -6,7 +6,7 @@ import { quoteStanding } from '../../domain/quote-versions.ts'
 import { dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
 import { stepCalendar } from '../calendar/step-calendar.ts'
 import { deliveryPlanOf } from '../case-work/delivery-plan.ts'
-import { openWish } from '../case-work/open-wish.ts'
+import { openRequests, requestOnWire } from '../case-work/open-requests.ts'
 import { plannedCallOf } from '../case-work/planned-call.ts'
 import { type Case, caseById } from '../cases/case.ts'
 import type { Config } from '../config.ts'
@@ -42,7 +42,6 @@ export async function progressOf(
   ])
   const by = next && heardBy[next.step]
   const standing = standingOf(found)
-  const asked = openWish(events, values)
   return {
     moments: momentsOf(found, events),
     hearsBy: by === null ? null : hearsBy(found, now),
@@ -52,7 +51,7 @@ export async function progressOf(
     numbers: portIns.map(({ number, state, plannedOn }) => ({ number, state, day: plannedOn })),
     acceptUntil: found.kind === 'quote' ? await acceptUntil(database, found.id, now) : null,
     cancelling: standing && cancelling(standing),
-    asked: asked && { ...asked, at: asked.at.toISOString() },
+    asked: openRequests(found.kind, events, values).map(requestOnWire),
   }
 }
 

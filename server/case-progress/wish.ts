@@ -2,15 +2,16 @@ import { caseTable } from '../../domain/case-states.ts'
 import { cancelling, type Standing } from '../../domain/change-of-mind.ts'
 import type { Wish } from '../../domain/wishes.ts'
 import type { CallBy } from '../calendar/promised.ts'
-import { eventOfWish, openWish, wishField } from '../case-work/open-wish.ts'
+import { eventOfWish, openRequests, wishField } from '../case-work/open-requests.ts'
 import type { Case } from '../cases/case.ts'
 import { changeStateWithin } from '../cases/change-state.ts'
 import { ownerOf } from '../cases/owner.ts'
-import { callSooner, changeCase, holdCase, setDue } from '../cases/staff-writes.ts'
+import { callSooner, changeCase, holdCase } from '../cases/staff-writes.ts'
 import { type Database, type Transaction, transaction } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { valuesOfCase } from '../events/case-events.ts'
 import { eventsOfCase } from '../events/events.ts'
+import { keepPromisedAnswer } from '../next-step/due.ts'
 import { endVersion } from '../quotes/end-version.ts'
 import { tellDesk } from '../work-list/signal.ts'
 import { standingOf } from './progress.ts'
@@ -79,7 +80,7 @@ async function cancel(
   })
   if (moved.kind !== 'changed') throw new Error(`A case that is held could not be cancelled: ${moved.kind}`)
   if (found.kind === 'quote') await endVersion(tx, found.id, { state: 'withdrawn' })
-  await setDue(tx, found.id, null)
+  await keepPromisedAnswer(tx, found)
   if (found.kind === 'order' && found.contactEmail !== null)
     await queueDeliveries(tx, { caseId: found.id }, [
       email('order-cancelled', found.contactEmail, mailDomain),
@@ -94,8 +95,8 @@ async function ask(
   wanted: Wanted,
   { callBy }: WishServices,
 ): Promise<WishOutcome> {
-  const waiting = openWish(await eventsOfCase(tx, found.id), await valuesOfCase(tx, found.id))
-  if (waiting?.wish === wanted.wish && waiting.words === wanted.words) return { kind: 'asked' }
+  const open = openRequests(found.kind, await eventsOfCase(tx, found.id), await valuesOfCase(tx, found.id))
+  if (open.some(({ kind, words }) => kind === wanted.wish && words === wanted.words)) return { kind: 'asked' }
   await noteWish(tx, found, wanted)
   await callSooner(tx, found, callBy)
   return { kind: 'asked' }

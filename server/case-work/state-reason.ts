@@ -1,6 +1,6 @@
 import type { EventValue } from '../events/case-events.ts'
 import type { eventsOfCase } from '../events/events.ts'
-import { wordsOf } from './open-wish.ts'
+import { wordsOf } from './open-requests.ts'
 
 /** Why a case is in its state, as it was given. */
 export type StateReason = {

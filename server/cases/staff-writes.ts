@@ -51,14 +51,13 @@ export async function changeContact(
     .where(eq(cases.id, id))
 }
 
-/** Somebody calls by the end of the next working day, unless he would sooner; of what is over nobody waits on a list. */
+/** Somebody answers the customer by the end of the next working day, unless he would sooner; of what is over too. */
 export async function callSooner(tx: Transaction, found: Case, callBy: CallBy): Promise<void> {
   const dueAt = callBy(new Date())
-  if (found.closedAt === null && (found.dueAt === null || found.dueAt > dueAt))
-    await setDue(tx, found.id, dueAt)
+  if (found.dueAt === null || found.dueAt > dueAt) await setDue(tx, found.id, dueAt)
 }
 
-/** By when something is done next with a case; null where it is over. */
+/** By when something is done next with a case; null where nothing is. */
 export async function setDue(tx: Transaction, caseId: number, dueAt: Date | null): Promise<void> {
   await tx.update(cases).set({ dueAt }).where(eq(cases.id, caseId))
 }

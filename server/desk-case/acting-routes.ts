@@ -15,6 +15,7 @@ import { endingLinks } from './end-links.ts'
 import { movingPortIn } from './port-in-acts.ts'
 import { quoteOfCase } from './quote-of-case.ts'
 import type { DeskCaseServices } from './services.ts'
+import { alsoSettling, settling } from './settle-requests.ts'
 import { takingBack } from './taking-back.ts'
 
 /** What staff do with a case (contract/desk-case-acts.ts). */
@@ -40,7 +41,9 @@ export async function deskCaseActingRoutes(
 
   serve(app, deskCaseCalls.answerCase, async input => {
     const act = actOf(input)
-    return added(await does(act, answering(input.body, act.staffId, services)))
+    return added(
+      await does(act, alsoSettling(answering(input.body, act.staffId, services), input.body.settles)),
+    )
   })
 
   serve(app, deskCaseCalls.assignCase, async input => {
@@ -55,7 +58,16 @@ export async function deskCaseActingRoutes(
 
   serve(app, deskCaseCalls.recordCall, async input => {
     const act = actOf(input)
-    return acted(database, act, await does(act, recordingCall(input.body, act.staffId, now())))
+    return acted(
+      database,
+      act,
+      await does(act, alsoSettling(recordingCall(input.body, act.staffId, now()), input.body.settles)),
+    )
+  })
+
+  serve(app, deskCaseCalls.settleRequest, async input => {
+    const act = actOf(input)
+    return acted(database, act, await does(act, settling(input.body.request)))
   })
 
   serve(app, deskCaseCalls.moveCase, async input => {

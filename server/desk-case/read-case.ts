@@ -12,7 +12,7 @@ import { reasonLabel, reasonsFor, takeBackReasons } from '../../domain/state-rea
 import { type IsClosed, workingDaysAfter } from '../../domain/working-days.ts'
 import { closedOn, dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
 import { deliveryPlanOf } from '../case-work/delivery-plan.ts'
-import { type OpenWish, openWish } from '../case-work/open-wish.ts'
+import { openRequests, requestOnWire } from '../case-work/open-requests.ts'
 import { madeOf, originOf } from '../case-work/origins.ts'
 import { plannedCallOf } from '../case-work/planned-call.ts'
 import { messagesOf, notesOf } from '../case-work/written-words.ts'
@@ -116,7 +116,7 @@ export async function readCase(
     })),
     lineChanges: kind === 'order' ? await lineChangesOf(database, found, now) : null,
     mails: mails.map(mailOnWire),
-    asked: askedOf(openWish(events, values)),
+    asked: openRequests(kind, events, values).map(requestOnWire),
     plannedCall: plannedCall?.toISOString() ?? null,
     delivery,
     portIns: portIns.map(portIn => portInOnWire(portIn, isClosed, found.closedAt !== null)),
@@ -135,8 +135,6 @@ const formOnWire = (formId: string): DeskCase['form'] => ({
   name: formName(formId),
   isApplication: isApplication(formId),
 })
-
-const askedOf = (wish: OpenWish | null): DeskCase['asked'] => wish && { ...wish, at: wish.at.toISOString() }
 
 const choices = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))

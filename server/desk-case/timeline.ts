@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '../../contract/desk-case.ts'
 import { type CaseKind, caseTable } from '../../domain/case-states.ts'
 import { reasonLabel } from '../../domain/state-reasons.ts'
-import { wordsOf as customersWords, wishField } from '../case-work/open-wish.ts'
+import { wordsOf as customersWords, wishField } from '../case-work/open-requests.ts'
 import type { CaseMessage, CaseNote } from '../case-work/written-words.ts'
 import type { StoredDelivery } from '../deliveries/stored-deliveries.ts'
 import type { EventValue } from '../events/case-events.ts'

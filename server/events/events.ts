@@ -62,7 +62,12 @@ type QuoteEventType =
   | 'quote-withdrawn'
 
 /** What a customer asks about what he ordered, and who of those who are no staff can see it. */
-type WishType = 'cancel-asked' | 'change-asked' | 'follow-link-revoked' | 'case-taken-along'
+type WishType =
+  | 'cancel-asked'
+  | 'change-asked'
+  | 'request-settled'
+  | 'follow-link-revoked'
+  | 'case-taken-along'
 
 /** What happens at most once a day; the index events_daily names them too. */
 type DailyEventType = 'dead-letters-reported'

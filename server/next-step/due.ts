@@ -1,11 +1,13 @@
 import { type DueStep, dueStep, type StepCalendar } from '../../domain/next-step.ts'
-import { caseById } from '../cases/case.ts'
+import { openWords } from '../case-work/open-requests.ts'
+import { type Case, caseById } from '../cases/case.ts'
 import { setDue } from '../cases/staff-writes.ts'
 import { oneByOne } from '../database/one-by-one.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
+import { eventsOfCase } from '../events/events.ts'
 import { type CaseToFollow, factsOf } from './facts.ts'
 
-/** The next steps of these cases, by id; one that is over is not in it. */
+/** The next steps of these cases, by id; one with nothing to be done is not in it. */
 export async function nextStepsOf(
   database: Queryable,
   cases: readonly CaseToFollow[],
@@ -21,7 +23,7 @@ export async function nextStepsOf(
   )
 }
 
-/** The next step of a case; null where it is over. */
+/** The next step of a case; null where nothing is to be done. */
 export const nextStepOf = async (
   database: Queryable,
   found: CaseToFollow,
@@ -54,6 +56,12 @@ export async function promiseNext(
   const next = await nextStepOf(oneByOne(tx), found, now, calendar)
   const dueAt = next && (chosen ?? (isSame(before, next) ? found.dueAt : null) ?? next.dueAt)
   if (!isSameMoment(dueAt, found.dueAt)) await setDue(tx, caseId, dueAt)
+}
+
+/** What a case is promised once its customer ended it: what he asked and nobody answered keeps its moment. */
+export async function keepPromisedAnswer(tx: Transaction, { id, kind, dueAt }: Case): Promise<void> {
+  const open = openWords(kind, await eventsOfCase(tx, id))
+  if (open.length === 0 && dueAt !== null) await setDue(tx, id, null)
 }
 
 const isSame = (before: DueStep | null, { step, dueAt }: DueStep) =>

@@ -1,8 +1,7 @@
 import { callOutcomes, isCallOutcome } from '../../domain/call-outcomes.ts'
 import type { CaseFacts } from '../../domain/next-step.ts'
-import type { CustomerWords } from '../../domain/next-steps.ts'
 import { deliveryDaysAmong } from '../case-work/delivery-plan.ts'
-import { isAnswer } from '../case-work/open-wish.ts'
+import { openWords, tellingOfRequests } from '../case-work/open-requests.ts'
 import { plannedCallsAmong } from '../case-work/planned-call.ts'
 import type { Case } from '../cases/case.ts'
 import type { Queryable } from '../database/pool.ts'
@@ -17,18 +16,9 @@ export type CaseToFollow = Pick<Case, 'id' | 'kind' | 'state' | 'openedAt'>
 
 const telling = [
   'case-opened',
-  'state-changed',
   'call-planned',
-  'call-done',
-  'message-sent',
-  'lines-proposed',
-  'lines-changed',
-  'lines-declined',
   'port-in-changed',
-  'cancel-asked',
-  'change-asked',
-  'quote-asked',
-  'quote-sent',
+  ...tellingOfRequests,
 ] as const satisfies readonly EventType[]
 
 /** What the next step of each of these cases follows from, by its id. */
@@ -53,7 +43,7 @@ export async function factsOf(
       {
         kind,
         state,
-        ...whatHappened(happened.get(id) ?? [], openedAt),
+        ...whatHappened(happened.get(id) ?? [], { kind, openedAt }),
         plannedCall: calls.get(id) ?? null,
         wantsCall: callBacks.has(id),
         deliveryDay: days.get(id) ?? null,
@@ -68,7 +58,10 @@ export async function factsOf(
 type Happened = Pick<CaseFacts, 'stateSince' | 'reachedAt' | 'missedAt' | 'wroteAt' | 'asked' | 'portInsAt'>
 
 /** @param events of one case, oldest first */
-function whatHappened(events: readonly StoredEvent[], openedAt: Date): Happened {
+function whatHappened(
+  events: readonly StoredEvent[],
+  { kind, openedAt }: Pick<CaseToFollow, 'kind' | 'openedAt'>,
+): Happened {
   const lastAt = (isIt: (event: StoredEvent) => boolean) => events.findLast(isIt)?.occurredAt ?? null
   const call = events.findLast(({ type }) => type === 'call-done')
   const isMissed =
@@ -81,7 +74,7 @@ function whatHappened(events: readonly StoredEvent[], openedAt: Date): Happened 
     missedAt: isMissed ? call.occurredAt : null,
     wroteAt: lastAt(({ type, actorKind }) => actorKind === 'staff' && writes.has(type)),
     portInsAt: lastAt(({ type }) => type === 'port-in-changed'),
-    asked: openWords(events),
+    asked: openWords(kind, events),
   }
 }
 
@@ -100,27 +93,3 @@ const isSpoken = (event: StoredEvent) =>
   event.type === 'call-done'
     ? becomes(event) === 'reached'
     : event.type === 'case-opened' && event.actorKind === 'staff'
-
-const wordsOfEvents: Readonly<Partial<Record<EventType, CustomerWords>>> = {
-  'cancel-asked': 'cancel',
-  'change-asked': 'change',
-  'quote-asked': 'question',
-  'lines-declined': 'declined',
-  'lines-changed': 'agreed',
-}
-
-const wordsIn = ({ type, actorKind }: StoredEvent): CustomerWords | null =>
-  actorKind === 'staff' || !isWord(type) ? null : (wordsOfEvents[type] ?? null)
-
-const isWord = (type: string): type is keyof typeof wordsOfEvents => Object.hasOwn(wordsOfEvents, type)
-
-/** What the customer said that nobody answered: that he wants to cancel before all else, and since the first of it. */
-function openWords(events: readonly StoredEvent[]): CaseFacts['asked'] {
-  const answered = events.findLast(isAnswer)?.id ?? 0
-  const open = events.flatMap(event => {
-    const words = event.id > answered ? wordsIn(event) : null
-    return words === null ? [] : [{ words, at: event.occurredAt }]
-  })
-  const [first] = open
-  return first ? { words: (open.find(({ words }) => words === 'cancel') ?? first).words, at: first.at } : null
-}

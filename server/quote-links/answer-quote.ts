@@ -1,11 +1,12 @@
 import { whyNotAnswered } from '../../domain/quote-versions.ts'
-import { wishField, wordsOf } from '../case-work/open-wish.ts'
+import { openRequests, wishField } from '../case-work/open-requests.ts'
 import { changeStateWithin } from '../cases/change-state.ts'
 import { ownerOf } from '../cases/owner.ts'
-import { callSooner, changeCase, setDue } from '../cases/staff-writes.ts'
+import { callSooner, changeCase } from '../cases/staff-writes.ts'
 import { type Transaction, transaction } from '../database/pool.ts'
 import { valuesOfCase } from '../events/case-events.ts'
 import { eventsOfCase } from '../events/events.ts'
+import { keepPromisedAnswer } from '../next-step/due.ts'
 import { endReminder, endVersion } from '../quotes/end-version.ts'
 import { tellDesk } from '../work-list/signal.ts'
 import { mailMaker } from './mail-maker.ts'
@@ -37,15 +38,14 @@ async function answered(
   return outcome
 }
 
-/** Asks whoever made a quote, however it stands; the same again is asked once. */
+/** Asks whoever made a quote, however it stands; the same again is asked once while it waits. */
 export const askAboutVersion = (
   services: Services,
   { token, words }: { readonly token: string; readonly words: string },
 ): Promise<AnswerOutcome> =>
   answered(services, token, async (tx, { version, found }) => {
-    const last = (await eventsOfCase(tx, found.id, 'quote-asked')).at(-1)
-    if (last?.data.quote === version.id && wordsOf(last.id, await valuesOfCase(tx, found.id)) === words)
-      return { kind: 'done' }
+    const open = openRequests(found.kind, await eventsOfCase(tx, found.id), await valuesOfCase(tx, found.id))
+    if (open.some(request => request.kind === 'question' && request.words === words)) return { kind: 'done' }
     const { eventId } = await changeCase(tx, found, {
       type: 'quote-asked',
       actor: ownerOf(found),
@@ -79,7 +79,7 @@ export const declineVersion = (
     return { kind: 'done' }
   })
 
-/** Brings a quote to its end; nobody has to call about it any more. */
+/** Brings a quote to its end; nobody has to call about it any more, but for a question that waits. */
 export async function closeQuote(
   tx: Transaction,
   found: AskedVersion['found'],
@@ -90,5 +90,5 @@ export async function closeQuote(
   const reason = state === 'rejected' ? 'customer-declined' : null
   const moved = await changeStateWithin(tx, { caseId, version, state, reason, actor })
   if (moved.kind !== 'changed') throw new Error(`A quote that is held did not become ${state}: ${moved.kind}`)
-  await setDue(tx, caseId, null)
+  await keepPromisedAnswer(tx, found)
 }

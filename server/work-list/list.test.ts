@@ -65,7 +65,7 @@ describe('the list', () => {
         dueAt: expect.stringMatching(/Z$/),
         openedAt: expect.stringMatching(/Z$/),
         next: 'call',
-        asked: null,
+        asked: [],
         isNear: false,
       },
     ])
@@ -95,12 +95,12 @@ describe('the list', () => {
     }
     await takeWish(services, number, { wish: 'change', words: 'Liever een andere router.' })
     expect(await shown()).toBe('respond')
-    expect((await list()).items).toMatchObject([{ asked: 'change' }])
+    expect((await list()).items).toMatchObject([{ asked: ['change'] }])
     await desk.act('gesprek', { outcome: 'no-answer' })
     expect(await shown()).toBe('respond')
     await desk.act('gesprek', { outcome: 'reached' })
     expect(await shown()).toBe('plan')
-    expect((await list()).items).toMatchObject([{ asked: null }])
+    expect((await list()).items).toMatchObject([{ asked: [] }])
   })
 
   it('has what is late on top, then what is due, and at the end what nothing is promised of', async () => {

@@ -45,7 +45,10 @@ export async function workListOf(
   const doneNext = (id: number) => {
     const known = facts.get(id)
     const next = known && dueStep(known, now, calendar)
-    return { next: next?.step ?? null, asked: (next && known.asked?.words) ?? null }
+    return {
+      next: next?.step ?? null,
+      asked: [...new Set(known?.asked.map(({ words }) => words))],
+    }
   }
   const names = new Map(staff.map(({ id, name }) => [id, name]))
   return {

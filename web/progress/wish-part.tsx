@@ -27,13 +27,13 @@ type Props = {
   onTaken: () => void
 }
 
-/** How a customer changes his mind: at once while nobody confirmed it, then by asking. Nothing where it is over. */
+/** How a customer changes his mind, at once while nobody confirmed it, then by asking, and what he asked; of what is over only that. */
 export function WishPart({ kind, progress, send, onTaken }: Props) {
   const { step: wish, enter, leave } = useHistoryStep('wish', wishes)
   const typed = useRef<TypedWishes>({}).current
   const { cancelling: way, asked } = progress
   const announce = useAnnounce()
-  if (way === null) return null
+  if (way === null && asked.length === 0) return null
   const taken = ({ outcome }: WishTaken) => {
     leave()
     announce(outcome === 'cancelled' ? texts.cancelled : texts.taken)
@@ -41,32 +41,36 @@ export function WishPart({ kind, progress, send, onTaken }: Props) {
   }
   return (
     <section className={styles.wish} aria-labelledby="wish">
-      <h2 id="wish">{texts.title}</h2>
-      {asked && (
-        <Notice kind="success" title={texts.asked[asked.wish]}>
-          {asked.words !== '' && <p className={styles.words}>{asked.words}</p>}
+      <h2 id="wish">{way === null ? texts.askedTitle : texts.title}</h2>
+      {asked.map(request => (
+        <Notice key={request.id} kind="success" title={texts.asked[request.kind]}>
+          {request.words !== '' && <p className={styles.words}>{request.words}</p>}
           <p>{texts.askedText(progress)}</p>
         </Notice>
-      )}
-      <p>{texts.rule(way, kind)}</p>
-      <div className={styles.actions}>
-        <Button variant="secondary" onClick={() => enter('change')}>
-          {texts.change}
-        </Button>
-        <Button variant="quiet" onClick={() => enter('cancel')}>
-          {texts.cancel(way, kind)}
-        </Button>
-      </div>
-      {wish !== null && (
-        <WishDialog
-          kind={kind}
-          wish={wish}
-          way={way}
-          send={send}
-          onTaken={taken}
-          typed={typed}
-          onClose={leave}
-        />
+      ))}
+      {way !== null && (
+        <>
+          <p>{texts.rule(way, kind)}</p>
+          <div className={styles.actions}>
+            <Button variant="secondary" onClick={() => enter('change')}>
+              {texts.change}
+            </Button>
+            <Button variant="quiet" onClick={() => enter('cancel')}>
+              {texts.cancel(way, kind)}
+            </Button>
+          </div>
+          {wish !== null && (
+            <WishDialog
+              kind={kind}
+              wish={wish}
+              way={way}
+              send={send}
+              onTaken={taken}
+              typed={typed}
+              onClose={leave}
+            />
+          )}
+        </>
       )}
     </section>
   )

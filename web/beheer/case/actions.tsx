@@ -31,7 +31,16 @@ function useActions() {
   const answer: readonly Action[] =
     shown.contact.email === null ? [] : [{ opens: 'answer', label: actTexts.answer }]
   // Whoever asks something about what is over is answered too.
-  if (shown.closedAt !== null) return { primary: null, acts: [...answer, ...takeBack], moves: [] }
+  if (shown.closedAt !== null) {
+    const isAsked = shown.next === 'respond'
+    const [primary = null, ...acts]: readonly (Action | null)[] = [
+      ...(isAsked ? [] : [null]),
+      ...answer,
+      ...(isAsked ? [{ opens: 'call', label: actTexts.recordCall } as const] : []),
+      ...takeBack,
+    ]
+    return { primary, acts: acts.filter(action => action !== null), moves: [] }
+  }
   const canBeQuoted = (shown.kind === 'form' && !shown.form?.isApplication) || shown.kind === 'fibre-enquiry'
   const acts: readonly Action[] = [
     { opens: 'call', label: actTexts.recordCall },

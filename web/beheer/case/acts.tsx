@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { actTexts } from '../../../content/desk-case-texts.ts'
 import { CaseConflict, type DeskCase } from '../../../contract/desk-case.ts'
 import { caseAct } from '../../../contract/desk-case-acts.ts'
-import type { CallResult } from '../../api-client.ts'
+import { type CallResult, isRefused } from '../../api-client.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
@@ -53,6 +53,13 @@ export function useActs(): Acts {
   if (!acts) throw new Error('This stands outside of a case')
   return acts
 }
+
+/** Whether a colleague changed the case meanwhile, which has a dialog of its own. */
+export const isConflict = (result: CallResult<unknown>): boolean => isRefused(result, 409)
+
+/** Why an act was not done; empty where it was. */
+export const failureIn = (result: CallResult<unknown>): string =>
+  result.ok ? '' : result.kind === 'refused' ? result.failure.message : result.message
 
 type Props = { shown: DeskCase; mayWork: boolean; children: Elements }
 

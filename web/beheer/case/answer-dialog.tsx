@@ -8,6 +8,7 @@ import { ActForm, useActForm } from './act-form.tsx'
 import { useActs } from './acts.tsx'
 import { keptWords } from './kept-words.ts'
 import { PreviewButton } from './mail-choice.tsx'
+import { SettlesChoice } from './open-requests.tsx'
 
 /** Mails whoever sent the case in. What is typed is kept in this browser until it went. */
 export function AnswerDialog({ onClose }: { onClose: () => void }) {
@@ -31,6 +32,7 @@ export function AnswerDialog({ onClose }: { onClose: () => void }) {
         <p>{actTexts.answerTo(shown.contact.email ?? '')}</p>
         <TextField {...form.field('subject')} />
         <TextArea {...form.field('text')} rows={9} />
+        <SettlesChoice onChange={ids => form.form.setValue('settles', ids)} />
         <div>
           <PreviewButton question={() => ({ act: 'antwoord', ...form.form.getValues() })} />
         </div>

@@ -14,6 +14,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { ActForm, useActForm } from './act-form.tsx'
 import { useActs } from './acts.tsx'
 import styles from './case.module.css'
+import { SettlesChoice } from './open-requests.tsx'
 
 type Props = { onClose: () => void }
 
@@ -76,6 +77,7 @@ type RecordValues = {
   time: string
   outsideHours: boolean
   note: string
+  settles?: number[]
 }
 
 /** How a call went; what is promised next follows from it. */
@@ -118,6 +120,7 @@ export function RecordCallDialog({ onClose }: Props) {
             <OutsideHours field={form.control('outsideHours')} />
           </fieldset>
         )}
+        <SettlesChoice onChange={ids => form.form.setValue('settles', ids)} />
         <TextArea {...form.control('note')} label={actTexts.callNote} rows={3} optional />
       </ActForm>
     </Dialog>

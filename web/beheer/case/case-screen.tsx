@@ -27,7 +27,6 @@ import { LineChanges } from '../lines/line-changes.tsx'
 import { ShownIban } from '../ui/shown-iban.tsx'
 import { ActionDialog, OtherActions } from './actions.tsx'
 import { useActs } from './acts.tsx'
-import { AskedWish } from './asked-wish.tsx'
 import styles from './case.module.css'
 import { CaseHeader } from './case-header.tsx'
 import { Consents } from './consents.tsx'
@@ -35,6 +34,7 @@ import { FollowLink } from './follow-link.tsx'
 import { Assignee, Checks } from './handling.tsx'
 import { Mails } from './mails.tsx'
 import { NoteBox } from './note-box.tsx'
+import { OpenRequests } from './open-requests.tsx'
 import { PortIns } from './port-ins.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -44,7 +44,7 @@ export function CaseScreen({ me, seesIban = false }: { me: string; seesIban?: bo
   return (
     <article className={styles.case}>
       <CaseHeader />
-      <AskedWish />
+      <OpenRequests />
       <div className={styles.columns}>
         <div className={styles.side}>
           <DetailsBlock heading="h2" title={casePageTexts.nextTitle}>

@@ -2,12 +2,11 @@ import { type ChangeEvent, useState } from 'react'
 import { actTexts, casePageTexts, checkTexts } from '../../../content/desk-case-texts.ts'
 import type { DeskCase } from '../../../contract/desk-case.ts'
 import { CheckOutcome } from '../../../contract/desk-case-acts.ts'
-import { isRefused } from '../../api-client.ts'
 import { newId } from '../../new-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { useActs } from './acts.tsx'
+import { failureIn, isConflict, useActs } from './acts.tsx'
 import styles from './case.module.css'
 
 /** Who takes care of the case. */
@@ -67,11 +66,6 @@ export function Assignee({ me }: { me: string }) {
     </div>
   )
 }
-
-type Result = Awaited<ReturnType<ReturnType<typeof useActs>['send']>>
-const isConflict = (result: Result) => isRefused(result, 409)
-const failureIn = (result: Result) =>
-  result.ok ? '' : result.kind === 'refused' ? result.failure.message : result.message
 
 /** What could not be checked when it came in: asked now with one press, or looked up by hand. */
 export const Checks = () => {

@@ -24,7 +24,7 @@ const nothing: Omit<CaseFacts, 'kind' | 'state'> = {
   missedAt: null,
   wroteAt: null,
   plannedCall: null,
-  asked: null,
+  asked: [],
   wantsCall: false,
   deliveryDay: null,
   portIns: [],

@@ -22,7 +22,7 @@ const acts: Readonly<Record<NextStep, PrimaryAct>> = {
   close: { kind: 'move', state: 'closed' },
 }
 
-/** null where the case is over. */
+/** null where nothing is to be done. */
 export function primaryAct({ next, portIns }: Pick<DeskCase, 'next' | 'portIns'>): PrimaryAct | null {
   if (next === 'deliver' && openNumbers(portIns).length > 0) return { kind: 'move', state: 'partial' }
   return next && acts[next]

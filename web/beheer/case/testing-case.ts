@@ -53,7 +53,7 @@ export const shownCase: DeskCase = {
   consents: [],
   mails: [],
   documents: [],
-  asked: null,
+  asked: [],
   plannedCall: null,
   delivery: null,
   portIns: [],

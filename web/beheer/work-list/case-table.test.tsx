@@ -62,7 +62,7 @@ describe('a case', () => {
   })
 
   test('says what its customer asked that nobody took up yet', () => {
-    show([item('482739165', { next: 'respond', asked: 'cancel' })])
+    show([item('482739165', { next: 'respond', asked: ['cancel', 'change'] })])
     for (const text of ['Klant antwoorden', 'Klant wil annuleren']) row('482').getByText(text)
   })
 

@@ -131,7 +131,11 @@ function Next({ item, now }: { item: WorkItem; now: Date }) {
   return (
     <>
       <span className={styles.step}>{nextStepNames[item.next]}</span>
-      {item.asked && <span className={styles.asked}>{customerWordsNames[item.asked]}</span>}
+      {item.asked.map(words => (
+        <span key={words} className={styles.asked}>
+          {customerWordsNames[words]}
+        </span>
+      ))}
       {dueAt && (
         <span className={styles.due} data-urgency={urgency}>
           {urgency === 'late' && <TriangleAlert aria-hidden="true" />}

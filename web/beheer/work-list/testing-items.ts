@@ -15,7 +15,7 @@ export const item = (number: string, changes: Partial<WorkItem> = {}): WorkItem 
   dueAt: null,
   openedAt: '2026-11-24T08:00:00Z',
   next: 'call',
-  asked: null,
+  asked: [],
   isNear: false,
   ...changes,
 })

@@ -1,0 +1,108 @@
+import { type CaseKind, isOver } from '../../domain/case-states.ts'
+import type { CustomerWords } from '../../domain/next-steps.ts'
+import { type RequestKind, requestKinds, type Wish } from '../../domain/wishes.ts'
+import type { EventValue, StoredEvent } from '../events/case-events.ts'
+import type { EventType } from '../events/events.ts'
+
+/* What a customer asked or answered, and what of it still waits for staff (decision 142). */
+
+export const eventOfWish = {
+  cancel: 'cancel-asked',
+  change: 'change-asked',
+} as const satisfies Record<Wish, EventType>
+
+const wordsOfEvents = {
+  'cancel-asked': 'cancel',
+  'change-asked': 'change',
+  'quote-asked': 'question',
+  'lines-declined': 'declined',
+  'lines-changed': 'agreed',
+} as const satisfies Partial<Record<EventType, CustomerWords>>
+
+/** Events that open or settle something that a customer said. */
+export const tellingOfRequests = [
+  ...(Object.keys(wordsOfEvents) as (keyof typeof wordsOfEvents)[]),
+  'request-settled',
+  'call-done',
+  'message-sent',
+  'lines-proposed',
+  'quote-sent',
+  'state-changed',
+] as const satisfies readonly EventType[]
+
+type Event = Pick<StoredEvent, 'id' | 'type' | 'actorKind' | 'data' | 'occurredAt'>
+
+/** Something that a customer said and nobody took up yet. */
+export type OpenWords = { readonly id: number; readonly words: CustomerWords; readonly at: Date }
+
+const wordsIn = ({ type, actorKind }: Event): CustomerWords | null =>
+  actorKind === 'staff' || !hasWords(type) ? null : wordsOfEvents[type]
+
+const hasWords = (type: string): type is keyof typeof wordsOfEvents => Object.hasOwn(wordsOfEvents, type)
+
+const isRequest = (words: CustomerWords): words is RequestKind => requestKinds.some(kind => kind === words)
+
+/**
+ * What the customer said that nobody took up yet, oldest first: none of it hides another.
+ * @param events of one case, oldest first
+ */
+export function openWords(kind: CaseKind, events: readonly Event[]): readonly OpenWords[] {
+  let open: OpenWords[] = []
+  for (const event of events) {
+    const words = wordsIn(event)
+    if (words === null) {
+      const isAlone = open.filter(each => isRequest(each.words)).length === 1
+      open = open.filter(each => !settles(kind, event, each, isAlone))
+    } else open.push({ id: event.id, words, at: event.occurredAt })
+  }
+  return open
+}
+
+/** Whether something that staff did takes up what the customer said; `isAlone`: nothing else that he asked waits. */
+function settles(kind: CaseKind, event: Event, { id, words }: OpenWords, isAlone: boolean): boolean {
+  if (event.type === 'request-settled') return event.data.settled === id
+  if (event.type === 'state-changed' && isOver(kind, String(event.data.to)))
+    // A quote that its customer accepts or declines himself leaves his question open.
+    return event.actorKind === 'staff' || words !== 'question'
+  if (!isAnswer(event)) return false
+  // Which of several it answers is for staff to say, but for what answers a change by what it is.
+  return isAlone || !isRequest(words) || (words === 'change' && isNewOffer(event))
+}
+
+const isNewOffer = ({ type }: Event) =>
+  type === 'lines-proposed' || type === 'lines-changed' || type === 'quote-sent'
+
+/** Staff spoke to him, wrote, changed the lines or sent a quote, or the case moved on. A call that reached nobody is none. */
+const isAnswer = (event: Event): boolean =>
+  event.type === 'call-done'
+    ? event.data.outcome === 'reached'
+    : event.type === 'state-changed' ||
+      (event.actorKind === 'staff' && (event.type === 'message-sent' || isNewOffer(event)))
+
+/** A request that waits for staff, in the customer's own words. */
+export type OpenRequest = {
+  readonly id: number
+  readonly kind: RequestKind
+  readonly words: string
+  readonly at: Date
+}
+
+/** What the customer asked that nobody answered yet, oldest first. */
+export const openRequests = (
+  kind: CaseKind,
+  events: readonly Event[],
+  values: readonly EventValue[],
+): readonly OpenRequest[] =>
+  openWords(kind, events).flatMap(({ id, words, at }) =>
+    isRequest(words) ? [{ id, kind: words, words: wordsOf(id, values), at }] : [],
+  )
+
+/** The same as it is answered. */
+export const requestOnWire = ({ at, ...request }: OpenRequest) => ({ ...request, at: at.toISOString() })
+
+/** What the customer wrote; empty where it was erased. */
+export const wordsOf = (eventId: number, values: readonly EventValue[]): string =>
+  values.find(value => value.eventId === eventId && value.field === wishField)?.after ?? ''
+
+/** Under which the words are kept with their event. */
+export const wishField = 'words'

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { actTexts, requestTexts } from '../../../content/desk-case-texts.ts'
+import { deskMoment } from '../../../content/desk-moments.ts'
+import type { OpenRequest } from '../../../contract/open-request.ts'
+import { newId } from '../../new-id.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { failureIn, isConflict, useActs } from './acts.tsx'
+import styles from './case.module.css'
+
+/** What the customer asked that nobody answered yet, each with its own way to say that it was taken up. */
+export const OpenRequests = () =>
+  useActs().shown.asked.map(request => <OpenRequestNotice key={request.id} {...request} />)
+
+function OpenRequestNotice({ id, kind, words, at }: OpenRequest) {
+  const { mayWork, send } = useActs()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [actId] = useState(newId)
+  const settle = async () => {
+    setIsBusy(true)
+    const result = await send({
+      act: 'afgehandeld',
+      body: { id: actId, request: id },
+      wanted: [[requestTexts.settle, requestTexts.titles[kind]]],
+    })
+    setFailure(result.ok || isConflict(result) ? null : failureIn(result))
+    setIsBusy(false)
+  }
+  return (
+    <Notice kind="warning" title={requestTexts.titles[kind]}>
+      {words !== '' && <p className={styles.lines}>{words}</p>}
+      <p className={styles.by}>{requestTexts.answer(deskMoment(at))}</p>
+      {mayWork && (
+        <div className={styles.actions}>
+          <Button
+            small
+            variant="secondary"
+            busy={isBusy}
+            aria-label={requestTexts.settleOf(kind)}
+            onClick={() => void settle()}
+          >
+            {requestTexts.settle}
+          </Button>
+        </div>
+      )}
+      {failure && <p role="alert">{`${actTexts.failed.title}. ${failure}`}</p>}
+    </Notice>
+  )
+}
+
+/** Which of several requests a call or a mail takes up; one alone is taken up by it anyway. */
+export function SettlesChoice({ onChange }: { onChange: (ids: number[]) => void }) {
+  const { asked } = useActs().shown
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  if (asked.length < 2) return null
+  const choose = (id: number, isChosen: boolean) => {
+    const next = isChosen ? [...chosen, id] : chosen.filter(each => each !== id)
+    setChosen(next)
+    onChange(next)
+  }
+  return (
+    <fieldset>
+      <legend>{requestTexts.settles}</legend>
+      {asked.map(({ id, kind, words }) => (
+        <Checkbox
+          key={id}
+          id={`settles-${id}`}
+          name="settles"
+          label={requestTexts.choice(kind, words)}
+          onChange={event => choose(id, event.target.checked)}
+        />
+      ))}
+    </fieldset>
+  )
+}
