@@ -1,10 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { followPage } from '../contract/account-pages.ts'
+import { followPage, quotePage } from '../contract/account-pages.ts'
+import { formatOrderNumber } from '../domain/order-number.ts'
+import { logIn as postLogin } from '../server/accounts/testing.ts'
 import { orderedCase } from '../server/desk-case/testing.ts'
-import { TestVisitor } from '../server/testing-shop.ts'
+import { order, place, quote } from '../server/orders/testing.ts'
+import { quoteToken, sentQuote } from '../server/quotes/testing.ts'
+import { addStaff, giveDeskSession } from '../server/staff/testing.ts'
+import { TestVisitor, testSecrets } from '../server/testing-shop.ts'
 import { deskPaths } from '../web/beheer/desk-paths.ts'
-import { shopWithCustomers } from './support/account.ts'
+import { paths } from '../web/paths.ts'
+import { newCustomer, shopWithCustomers, submitLogin } from './support/account.ts'
 import { openCompose, setQuantity } from './support/compose-screen.ts'
 import { signInAtDesk } from './support/desk.ts'
 import { addresses, basket, checkAddress, openExtras } from './support/internet-screen.ts'
@@ -20,16 +26,20 @@ import {
   title,
 } from './support/order-steps.ts'
 import { euros } from './support/prices.ts'
+import { newDevices, tooManyDevices } from './support/telefonie-screen.ts'
 import { translatePages } from './support/translator.ts'
 import { testShop } from './support/visits.ts'
 
 const { visit, database, shop } = testShop(shopWithCustomers)
 
+/** What a customer orders who is logged in. */
+const { userWithoutAccountInformation: _guest, ...ordered } = order
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const visited = () => ({ visitor: () => new TestVisitor(shop().url), testDatabase: database() })
 
-async function translatedVisit(when: 'before' | 'after' = 'after'): Promise<Page> {
-  const page = await visit()
+async function translatedVisit(when: 'before' | 'after' = 'after', expectedProblems?: RegExp): Promise<Page> {
+  const page = await visit(expectedProblems ? { expectedProblems } : {})
   await translatePages(page, when)
   return page
 }
@@ -45,8 +55,24 @@ const totalsRow = async (page: Page) =>
 /** The totals, and what the term comes to; what a rule did is told until a reload alone. */
 const panelText = async (page: Page) => plain((await basket(page).locator('dl').allTextContents()).join(' '))
 
+/** Every amount on the page is one that a translator leaves as it is. */
+async function expectKeptAmounts(page: Page): Promise<void> {
+  const changed = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) {
+      const { data, parentElement } = texts.currentNode as Text
+      if (/€\s?-?\d/.test(data) && !parentElement?.closest('[translate="no"], script, noscript'))
+        found.push(data)
+    }
+    return found
+  })
+  expect(changed, new URL(page.url()).pathname).toEqual([])
+}
+
 /** What the panel says is what it says when everything is drawn anew. */
 async function expectTruePanel(page: Page): Promise<void> {
+  await expectKeptAmounts(page)
   const shown = await panelText(page)
   await page.reload()
   await expect.poll(() => panelText(page)).toBe(shown)
@@ -68,6 +94,7 @@ async function orderWhatIsShown(page: Page, hasAddress: boolean): Promise<void> 
   const order = await keptOrder(database(), await orderNow(page))
   for (const cents of [order.monthly, order.oneTime]) expect(inCart).toContain(euros(cents))
   expect(await totalsRow(page)).toBe(inCart)
+  await expectKeptAmounts(page)
 }
 
 test('internet: term, television and address change, and each amount follows', async () => {
@@ -89,6 +116,108 @@ test.each([['before'], ['after']] as const)('mobiel, translated %s React takes t
   await page.getByRole('checkbox', { name: 'Bellen naar het buitenland 100', exact: true }).check()
   await setQuantity(page, 'Mobiel 15 GB', 2)
   await orderWhatIsShown(page, false)
+})
+
+test('cloud and telefonie: quantities, a question and a switch, and each amount follows', async () => {
+  const page = await translatedVisit()
+  await openCompose(page, 'cloud')
+  await setQuantity(page, 'Office Compleet', 3)
+  await setQuantity(page, 'Migratie mailbox', 2)
+  await setQuantity(page, 'Office Compleet', 2)
+  await basket(page).getByText('2 × Support Office Compleet').waitFor()
+  await expectTruePanel(page)
+
+  await openCompose(page, 'telefonie')
+  await setQuantity(page, 'Bellen Plus', 2)
+  await page.getByRole('checkbox', { name: 'Onbeperkt bellen' }).check()
+  await page.getByLabel('Telefoonnummer 1').fill('06 12345678')
+  await page.getByLabel('Telefoonnummer 2').click()
+  await page.getByText('Een mobiel nummer kun je hier niet behouden.').waitFor()
+  await page.getByLabel('Telefoonnummer 1').fill('020 123 45 67')
+  await setQuantity(page, 'DECT-handset Basis, huren', 3)
+  await tooManyDevices(page).getByText('€').waitFor()
+  await expectKeptAmounts(page)
+  await tooManyDevices(page).getByRole('button', { name: 'Voeg 1 belaccount toe' }).click()
+  await basket(page).getByText('3 × Bellen Plus').waitFor()
+  await expectTruePanel(page)
+  await newDevices(page).uncheck()
+  await page.getByRole('checkbox', { name: 'Installatie eigen toestel' }).check()
+  await basket(page).getByText('3 × Installatie eigen toestel').waitFor()
+  await expectTruePanel(page)
+})
+
+test('a customer logs in, and reads and changes what is his', async () => {
+  const login = await newCustomer(database())
+  const customer = visited().visitor()
+  expect((await postLogin(customer, login)).status).toBe(200)
+  const number = formatOrderNumber(await place(customer, ordered))
+  await place(customer, quote)
+
+  const page = await translatedVisit('after', /status of (?:401|422)/)
+  await page.goto(paths.login())
+  await submitLogin(page, { ...login, password: 'niet goed' })
+  await page.getByText('Het e-mailadres of wachtwoord klopt niet.').waitFor()
+  await submitLogin(page, login)
+  await title(page, 'Mijn account').waitFor()
+  await expectKeptAmounts(page)
+  const menu = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).first()
+  await menu('Bestellingen').click()
+  await page.getByRole('link', { name: `Internet ${number}` }).click()
+  await button(page, 'Wijziging doorgeven').click()
+  await page.getByLabel('Wat moet er anders?').fill('Graag een dag later.')
+  await button(page, 'Versturen').click()
+  await page.getByText('Graag een dag later.').waitFor()
+  await expectKeptAmounts(page)
+  await menu('Prijsopgaven').click()
+  await page.getByRole('link', { name: /^Internet \d/ }).click()
+  await page.getByText('In behandeling').waitFor()
+  await menu('Bedrijfsgegevens').click()
+  await button(page, 'Bedrijfsgegevens wijzigen').click()
+  await page.getByLabel('KVK nummer').fill('69599084')
+  await button(page, 'Gegevens overnemen').click()
+  await button(page, 'Gegevens opslaan').click()
+  await page.getByText('Je bedrijfsgegevens zijn opgeslagen').waitFor()
+  await page.getByText('Test EMZ Dagobert').first().waitFor()
+  await menu('Contactpersonen').click()
+  await button(page, 'Contactpersonen wijzigen').click()
+  const contact = page.getByRole('group', { name: 'Contactpersoon', exact: true })
+  await contact.getByLabel('Telefoonnummer').fill('12')
+  await button(page, 'Contactpersonen opslaan').click()
+  await page.getByRole('alert').getByRole('link').first().waitFor()
+  await contact.getByLabel('Telefoonnummer').fill('06 87654321')
+  await button(page, 'Contactpersonen opslaan').click()
+  await page.getByText('Je contactpersonen zijn opgeslagen').waitFor()
+})
+
+test('a mailed quote is read, asked about and accepted', async () => {
+  const staff = visited().visitor()
+  const colleague = await addStaff(database().database, { role: 'verkoop' })
+  const key = testSecrets.deriveKey('staff-session')
+  await giveDeskSession(database().database, staff, { staffId: colleague.id, key })
+  const { number } = await sentQuote({ ...visited(), testDatabase: database() }, staff)
+
+  const page = await translatedVisit()
+  await page.goto(`${quotePage}#${await quoteToken({ testDatabase: database() }, number)}`)
+  const offered = await totalsRow(page)
+  await expectKeptAmounts(page)
+  await button(page, 'Ik heb een vraag').click()
+  await page.getByLabel('Je vraag', { exact: true }).fill('Kan het voor de kerst?')
+  await button(page, 'Vraag versturen').click()
+  await page.getByText('Je vraag is verstuurd').waitFor()
+  await button(page, 'Terug naar de prijsopgave').click()
+  await button(page, 'Ik ga akkoord').click()
+  await button(page, 'Prijsopgave accepteren').click()
+  await page.getByText('Ga akkoord met de algemene voorwaarden').first().waitFor()
+  await fillInGuest(page)
+  await fillInGuestAddress(page)
+  await page.getByLabel(/algemene voorwaarden/).check()
+  await page.getByLabel(/36 maanden/).check()
+  await page.getByLabel(/automatische incasso/i).check()
+  await page.getByText('Incassant-ID').waitFor()
+  await expectKeptAmounts(page)
+  await button(page, 'Prijsopgave accepteren').click()
+  await page.getByText('Je prijsopgave is nu een bestelling').waitFor()
+  expect(await totalsRow(page)).toBe(offered)
 })
 
 test('the desk finds a case and does the next step of it', async () => {

@@ -8,6 +8,7 @@ import { overwritesChoices } from '../../domain/cart-notice.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { useAnnounce } from '../ui/live-region.tsx'
+import { TextWithAmounts } from '../ui/text-with-amounts.tsx'
 import { type CartNotice, shownOfSettled } from './cart-notice.ts'
 import styles from './cart-notice-bar.module.css'
 import { orderStore, useOrderState } from './order-state.ts'
@@ -67,7 +68,9 @@ export function CartNoticeBar({ notice }: { notice: CartNotice }) {
           <ul className={styles.changes}>
             {shown.map((change, at) => (
               <li key={change}>
-                {`${change}${at === shown.length - 1 && others > 0 ? ` ${andMore(others)}` : ''}`}
+                <TextWithAmounts>
+                  {`${change}${at === shown.length - 1 && others > 0 ? ` ${andMore(others)}` : ''}`}
+                </TextWithAmounts>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Elements } from '../ui/elements.ts'
+import { TextWithAmounts } from '../ui/text-with-amounts.tsx'
 import styles from './details-block.module.css'
 
 type BlockProps = {
@@ -35,7 +36,7 @@ export const DetailsList = ({ details }: { details: readonly (readonly [string, 
       .map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? <TextWithAmounts>{value}</TextWithAmounts> : value}</dd>
         </div>
       ))}
   </dl>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import styles from './segmented-choice.module.css'
+import { TextWithAmounts } from './text-with-amounts.tsx'
 
 type Props<Value extends string | number> = {
   legend: string
@@ -44,7 +45,7 @@ export function SegmentedChoice<Value extends string | number>({
         ))}
       </div>
       <p id={hintId} className={styles.hint}>
-        {hint}
+        <TextWithAmounts>{hint}</TextWithAmounts>
       </p>
     </fieldset>
   )

@@ -5,6 +5,7 @@ import { andMore, changeInShort, changeInWords, changeVerb } from '../../../cont
 import type { CartChange } from '../../../domain/cart.ts'
 import { classes } from '../../ui/classes.ts'
 import { useAnnounce } from '../../ui/live-region.tsx'
+import { TextWithAmounts } from '../../ui/text-with-amounts.tsx'
 import panel from './basket-panel.module.css'
 import styles from './panel-lines.module.css'
 
@@ -53,7 +54,9 @@ export function ChangeReason({ change: { kind, reason } }: { change: CartChange 
       <Icon aria-hidden="true" />
       <span>
         <span className="visually-hidden">{`${changeVerb(kind)}: `}</span>
-        <span>{reason}</span>
+        <span>
+          <TextWithAmounts>{reason}</TextWithAmounts>
+        </span>
       </span>
     </span>
   )

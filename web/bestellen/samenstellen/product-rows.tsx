@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductOffering } from '../../../domain/product.ts'
+import { TextWithAmounts } from '../../ui/text-with-amounts.tsx'
 import styles from './compose.module.css'
 import { sharedFacts } from './shared-facts.ts'
 
@@ -20,7 +21,7 @@ export function ProductRows({ products, factsOf = () => [], row }: Props) {
       {shared.length > 0 && (
         <p className={styles.explanation}>
           {shared.map(fact => (
-            <span key={fact}>{`${fact}. `}</span>
+            <TextWithAmounts key={fact}>{`${fact}. `}</TextWithAmounts>
           ))}
         </p>
       )}

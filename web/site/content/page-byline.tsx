@@ -1,5 +1,6 @@
 import { vacancyTexts } from '../../../content/page-texts.ts'
 import { filledText } from '../../ui/filled-text.tsx'
+import { TextWithAmounts } from '../../ui/text-with-amounts.tsx'
 import { dateInWords } from './date-in-words.ts'
 import styles from './page-byline.module.css'
 import type { PageView } from './page-view.server.ts'
@@ -19,7 +20,9 @@ export function PageByline({ view: { frontMatter } }: { view: PageView }) {
   return (
     <ul className={`plain-list ${styles.byline}`}>
       <li>{hours}</li>
-      <li>{vacancyTexts.salary(euros(salary.from), euros(salary.to))}</li>
+      <li>
+        <TextWithAmounts>{vacancyTexts.salary(euros(salary.from), euros(salary.to))}</TextWithAmounts>
+      </li>
       <li>{filledText(vacancyTexts.validThrough, { day: <Day date={validThrough} /> })}</li>
     </ul>
   )

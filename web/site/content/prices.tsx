@@ -4,6 +4,7 @@ import { priceTableTexts } from '../../../content/page-texts.ts'
 import { unbroken } from '../../../content/unbroken.ts'
 import { centsFromEuros, formatEuro } from '../../../domain/money.ts'
 import { vatPercentage } from '../../../domain/totals.ts'
+import { Amount } from '../../ui/amount.tsx'
 import { usePageData } from './page-data.ts'
 import { type PriceRow, priceTable, termLabel } from './price-table.ts'
 import styles from './prices.module.css'
@@ -57,7 +58,8 @@ function priceIn({ prices }: PriceRow, term: number): ReactNode {
   if (price === undefined) return '–'
   return (
     <>
-      {formatEuro(centsFromEuros(price))} <span className={styles.paidFor}>{paidFor(term)}</span>
+      <Amount>{formatEuro(centsFromEuros(price))}</Amount>{' '}
+      <span className={styles.paidFor}>{paidFor(term)}</span>
     </>
   )
 }

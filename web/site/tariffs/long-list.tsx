@@ -1,5 +1,6 @@
 import { tariffTexts } from '../../../content/page-texts.ts'
 import type { TariffList } from '../../../content/tariffs/schema.ts'
+import { TextWithAmounts } from '../../ui/text-with-amounts.tsx'
 import { TextTable } from '../content/text-table.tsx'
 import { formatTariff } from './tariff-names.ts'
 
@@ -7,7 +8,9 @@ import { formatTariff } from './tariff-names.ts'
 export const LongList = ({ list: { long, longStartInTenthsOfCents } }: { list: TariffList }) => (
   <>
     <h3>{tariffTexts.allCountries}</h3>
-    <p>{tariffTexts.start(formatTariff(longStartInTenthsOfCents))}</p>
+    <p>
+      <TextWithAmounts>{tariffTexts.start(formatTariff(longStartInTenthsOfCents))}</TextWithAmounts>
+    </p>
     <TextTable>
       <thead>
         <tr>
@@ -22,8 +25,8 @@ export const LongList = ({ list: { long, longStartInTenthsOfCents } }: { list: T
           <tr key={row.destination}>
             <th scope="row">{row.destination}</th>
             <td>{row.code}</td>
-            <td>{formatTariff(row.fixedPerMinuteInTenthsOfCents)}</td>
-            <td>{formatTariff(row.mobilePerMinuteInTenthsOfCents)}</td>
+            <td translate="no">{formatTariff(row.fixedPerMinuteInTenthsOfCents)}</td>
+            <td translate="no">{formatTariff(row.mobilePerMinuteInTenthsOfCents)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import { tariffTexts } from '../../../content/page-texts.ts'
 import { island } from '../../islands/island.tsx'
+import { TextWithAmounts } from '../../ui/text-with-amounts.tsx'
 import { dateInWords } from '../content/date-in-words.ts'
 import { usePageData } from '../content/page-data.ts'
 import { TextTable } from '../content/text-table.tsx'
@@ -50,8 +51,12 @@ const ShortTable = ({ rows }: { rows: ShortTariffs['short'] }) => (
         <tr key={`${row.destination} ${row.kind}`}>
           <th scope="row">{row.destination}</th>
           <td>{row.kind}</td>
-          <td>{perMinute(row)}</td>
-          <td>{startTariff(row.startInTenthsOfCents)}</td>
+          <td>
+            <TextWithAmounts>{perMinute(row)}</TextWithAmounts>
+          </td>
+          <td>
+            <TextWithAmounts>{startTariff(row.startInTenthsOfCents)}</TextWithAmounts>
+          </td>
         </tr>
       ))}
     </tbody>

@@ -7,6 +7,7 @@ import { lineTotalInCents, lineTotalWithVatInCents } from '../../../../domain/to
 import { WithVat } from '../../../cart/vat.tsx'
 import { Fold } from '../../../ui/fold.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { TextWithAmounts } from '../../../ui/text-with-amounts.tsx'
 import composeStyles from '../compose.module.css'
 import styles from './support-lines.module.css'
 
@@ -26,7 +27,9 @@ export function SupportLines({ licences, cart }: Props) {
   return (
     <>
       <p className={composeStyles.explanation}>
-        {supportTexts.explanation(formatEuro(Math.min(...prices)), formatEuro(Math.max(...prices)))}
+        <TextWithAmounts>
+          {supportTexts.explanation(formatEuro(Math.min(...prices)), formatEuro(Math.max(...prices)))}
+        </TextWithAmounts>
       </p>
       <Fold title={supportTexts.each}>
         <ul className={styles.lines}>
@@ -44,7 +47,9 @@ function SupportLine({ support, cart }: { support: AddOn; cart: Cart }) {
   return (
     <li className={styles.line} data-chosen={quantityOf(cart, support.id) > 0}>
       <span className={styles.name}>{`${line ? `${line.quantity} × ` : ''}${support.name}`}</span>
-      <span className={styles.unit}>{supportTexts.perLicence(formatEuro(support.priceInCents))}</span>
+      <span className={styles.unit}>
+        <TextWithAmounts>{supportTexts.perLicence(formatEuro(support.priceInCents))}</TextWithAmounts>
+      </span>
       {line && (
         <span className={styles.amount}>
           <Price amount={formatEuro(lineTotalInCents(line))} per={paidTexts.perMonth} />

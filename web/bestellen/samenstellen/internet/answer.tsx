@@ -4,6 +4,7 @@ import { answerInWords, deliveryInShort, yourAddressTexts } from '../../../../co
 import { unbrokenPostcode } from '../../../../domain/checks/postcode.ts'
 import { type LineChoices, reachOf } from '../../../../domain/internet.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TextWithAmounts } from '../../../ui/text-with-amounts.tsx'
 import { useDelivery } from '../../delivery-known.ts'
 import type { InstallationAddress } from '../../drafts.ts'
 import styles from './answer.module.css'
@@ -47,7 +48,9 @@ export function Answer({ address, choices, takesFocus, onChange }: Props) {
       </p>
       {found && (
         <>
-          <p className={styles.found}>{found}</p>
+          <p className={styles.found}>
+            <TextWithAmounts>{found}</TextWithAmounts>
+          </p>
           <p className={styles.delivery}>{delivery}</p>
         </>
       )}

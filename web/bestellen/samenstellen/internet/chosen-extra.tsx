@@ -10,6 +10,7 @@ import { WithVat } from '../../../cart/vat.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
+import { TextWithAmounts } from '../../../ui/text-with-amounts.tsx'
 import { ProductPrice } from '../product-price.tsx'
 import { ExtraTitle } from './extra-title.tsx'
 import styles from './extras.module.css'
@@ -58,7 +59,9 @@ function TvBoxes({ cart, onChange }: { cart: Cart; onChange(quantity: number): v
       <div className={styles.words}>
         <span className={styles.name}>{product.name}</span>
         <span className={styles.information}>
-          {extrasTexts.tvBoxes(tvBoxLimits.max, formatEuro(product.priceInCents))}
+          <TextWithAmounts>
+            {extrasTexts.tvBoxes(tvBoxLimits.max, formatEuro(product.priceInCents))}
+          </TextWithAmounts>
         </span>
       </div>
       <span className={styles.price}>

@@ -6,6 +6,7 @@ import { formatEuro } from '../../../../domain/money.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { AccordionSection } from '../../../ui/accordion.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { TextWithAmounts } from '../../../ui/text-with-amounts.tsx'
 import { InformationLines } from '../information-lines.tsx'
 import { ProductPrice } from '../product-price.tsx'
 import { ExtraTitle } from './extra-title.tsx'
@@ -20,7 +21,7 @@ export const OfferedExtras = ({
   <section aria-labelledby={group}>
     <AccordionSection
       title={<ExtraTitle group={group} name={products[0]?.sectionName} />}
-      aside={priceInWords(products)}
+      aside={<TextWithAmounts>{priceInWords(products)}</TextWithAmounts>}
     >
       <ul className={styles.products}>
         {products.map(product => (

@@ -4,6 +4,7 @@ import { type MobielTerm, mobielTerms, subscriptionsAt } from '../../../../domai
 import { formatEuro } from '../../../../domain/money.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
 import { ChoiceCard, ChoiceGroup } from '../../../ui/choice-card.tsx'
+import { TextWithAmounts } from '../../../ui/text-with-amounts.tsx'
 import styles from './term-choice.module.css'
 import { termOffer } from './term-offer.ts'
 
@@ -41,7 +42,8 @@ function FreeMonths({ freeMonths }: { freeMonths: number }) {
   return words && <span className={styles.free}>{words}</span>
 }
 
-function factsOf(term: MobielTerm, discountInCents: number): string | undefined {
-  if (discountInCents > 0) return termTexts.discount(formatEuro(discountInCents))
+function factsOf(term: MobielTerm, discountInCents: number) {
+  if (discountInCents > 0)
+    return <TextWithAmounts>{termTexts.discount(formatEuro(discountInCents))}</TextWithAmounts>
   return term === 1 ? termTexts.cancellable : undefined
 }

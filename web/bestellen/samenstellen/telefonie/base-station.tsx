@@ -2,6 +2,7 @@ import { deviceTexts } from '../../../../content/telefonie-texts.ts'
 import { type Cart, quantityOf } from '../../../../domain/cart.ts'
 import { formatEuro } from '../../../../domain/money.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
+import { TextWithAmounts } from '../../../ui/text-with-amounts.tsx'
 import styles from './base-station.module.css'
 
 /** What comes by itself with wireless devices, what it costs, and how many are in the cart (order-flow §4). */
@@ -21,10 +22,12 @@ export function BaseStation({ offering, cart }: { offering: ProductOffering; car
         <h3>{offering.name}</h3>
         <p>{deviceTexts.baseStation}</p>
         <p>
-          {deviceTexts.buyOrRent(
-            formatEuro(device.productBuyPriceInCents),
-            formatEuro(device.productRentPriceInCents),
-          )}
+          <TextWithAmounts>
+            {deviceTexts.buyOrRent(
+              formatEuro(device.productBuyPriceInCents),
+              formatEuro(device.productRentPriceInCents),
+            )}
+          </TextWithAmounts>
         </p>
         {inCart.length > 0 && <p className={styles.count}>{deviceTexts.inCart(inCart)}</p>}
       </div>

@@ -5,6 +5,7 @@ import { deviceLineOf, type ProductOffering } from '../../../../domain/product.t
 import { quantityLimits } from '../../../../domain/quantity-limits.ts'
 import type { DeviceWay } from '../../../../domain/telefonie.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
+import { TextWithAmounts } from '../../../ui/text-with-amounts.tsx'
 import { useOrderState } from '../../order-state.ts'
 import { InformationLines } from '../information-lines.tsx'
 import { ProductPrice } from '../product-price.tsx'
@@ -45,7 +46,9 @@ export function DeviceCard({ device, cart, onQuantity }: Props) {
           <InformationLines lines={device.information} />
         </p>
         {setupProduct && (
-          <p className={styles.facts}>{deviceTexts.setup(formatEuro(setupProduct.priceInCents))}</p>
+          <p className={styles.facts}>
+            <TextWithAmounts>{deviceTexts.setup(formatEuro(setupProduct.priceInCents))}</TextWithAmounts>
+          </p>
         )}
       </div>
       <ul className={styles.ways}>

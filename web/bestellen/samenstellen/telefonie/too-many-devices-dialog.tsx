@@ -1,6 +1,7 @@
 import { tooManyDevicesTexts as texts } from '../../../../content/telefonie-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { TextWithAmounts } from '../../../ui/text-with-amounts.tsx'
 import { useWantedCode } from '../../../use-code.ts'
 import type { WarningProps } from '../../type-code.ts'
 import styles from './too-many-devices-dialog.module.css'
@@ -40,7 +41,11 @@ export function TooManyDevicesDialog({ warning, cart, onClose }: WarningProps) {
       {warning && (
         <div className={styles.words}>
           <p>{texts.explanation(warning.accountsNeeded, warning.accounts)}</p>
-          {mend && <p>{mend.words}</p>}
+          {mend && (
+            <p>
+              <TextWithAmounts>{mend.words}</TextWithAmounts>
+            </p>
+          )}
           <p>{texts.advice}</p>
         </div>
       )}
