@@ -109,6 +109,7 @@ test('a form that is filled in and sent before its script is there arrives once'
   const release = await holdScripts(page)
   await fillIn(page, 'Laat je terugbellen')
   await send(page, 'Laat je terugbellen')
+  expect(await form(page, 'Laat je terugbellen').locator('input:enabled:visible').count()).toBe(0)
   release()
   await page.getByText('We bellen je', { exact: true }).waitFor()
   expect(await stored()).toMatchObject([{ form_id: 'bel-mij-terug' }])

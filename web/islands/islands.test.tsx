@@ -53,6 +53,22 @@ beforeEach(() => {
 })
 afterEach(() => document.body.replaceChildren())
 
+const sent = vi.fn()
+
+const SentForm = () => (
+  <form
+    onSubmit={event => {
+      event.preventDefault()
+      sent(new FormData(event.currentTarget).get('naam'))
+    }}
+  >
+    <fieldset suppressHydrationWarning>
+      <input name="naam" />
+    </fieldset>
+    <button type="submit">Versturen</button>
+  </form>
+)
+
 /** Two of them on a page, as the server has it. */
 function showPage(when: 'touched' | 'visible') {
   const Part = island('counter', Counter, { when })
@@ -154,6 +170,27 @@ describe('an island', () => {
     fireEvent.click(button(6))
     await count(7)
     expect(loads).toHaveBeenCalledTimes(1)
+    expect(problems).not.toHaveBeenCalled()
+  })
+
+  test('that is a form locks its fields from the press that sends it, and gives the focus back', async () => {
+    const { promise: loaded, resolve: arrive } = Promise.withResolvers<ComponentType>()
+    const Part = island('sent', SentForm)
+    document.body.innerHTML = renderToString(
+      <IslandRenderer value={renderToString}>
+        <Part />
+      </IslandRenderer>,
+    )
+    startIslands({ sent: () => loaded })
+    const field = screen.getByRole<HTMLInputElement>('textbox')
+    await userEvent.setup().type(field, 'Jansen')
+    fireEvent.click(screen.getByRole('button'))
+    const fields = field.closest('fieldset')
+    expect(fields?.disabled).toBe(true)
+    arrive(SentForm)
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('Jansen'))
+    expect(fields?.disabled).toBe(false)
+    expect(field).toBe(document.activeElement)
     expect(problems).not.toHaveBeenCalled()
   })
 

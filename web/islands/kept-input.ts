@@ -3,12 +3,13 @@ const keys = /^(?:Arrow|Home$|End$|Escape$)/
 
 /**
  * Keeps what a visitor does on an island before that listens: presses of what is inside it, and keys. What is typed, ticked
- * and chosen, and where the focus is, a browser keeps by itself.
+ * and chosen, and where the focus is, a browser keeps by itself. A form that is sent is locked until then.
  * @param pressed what was pressed in it before, in order
  * @returns does all of it again, in the same order, and keeps nothing from then on
  */
 export function keepInput(island: HTMLElement, pressed: readonly HTMLElement[]): () => Promise<void> {
   const kept = pressed.map(button => () => button.click())
+  const unlock: (() => void)[] = []
   const listening = new AbortController()
   const options = { capture: true, signal: listening.signal }
 
@@ -23,7 +24,10 @@ export function keepInput(island: HTMLElement, pressed: readonly HTMLElement[]):
     'click',
     event => {
       const pressed = (event.target as Element).closest<HTMLElement>('button, [href^="#"]')
-      if (pressed) keep(event, () => pressed.click())
+      if (!pressed) return
+      keep(event, () => pressed.click())
+      if (pressed instanceof HTMLButtonElement && pressed.type === 'submit')
+        unlock.push(lockFields(pressed.form))
     },
     options,
   )
@@ -39,10 +43,27 @@ export function keepInput(island: HTMLElement, pressed: readonly HTMLElement[]):
 
   return async () => {
     listening.abort()
+    for (const undo of unlock.splice(0)) undo()
     for (const again of kept.splice(0)) {
       // What the one before changed is drawn first, as between two presses of a hand.
       await null
       again()
     }
+  }
+}
+
+/**
+ * What is sent is what stood in the fields when the button was pressed: they are out of use from then on, as while the form is
+ * on its way.
+ * @returns lets them be used again, and gives the focus back
+ */
+function lockFields(form: HTMLFormElement | null): () => void {
+  const focused = document.activeElement
+  const fields = [...(form?.querySelectorAll<HTMLFieldSetElement>('fieldset:not([disabled])') ?? [])]
+  for (const part of fields) part.disabled = true
+  return () => {
+    for (const part of fields) part.disabled = false
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (isLost && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
   }
 }

@@ -20,12 +20,12 @@ type Props = {
 
 /**
  * The fields of a form, in steps where it has them (marketing-site §2.7). What lies ahead is disabled, so that the browser
- * judges no further than the visitor has come.
+ * judges no further than the visitor has come. Before React is there they may be locked already (web/islands/kept-input.ts).
  */
 export function FormSteps({ formId, fields, steps, errors, current, answers, isLocked }: Props) {
   if (!steps)
     return (
-      <fieldset className={styles.fields} disabled={isLocked}>
+      <fieldset className={styles.fields} disabled={isLocked} suppressHydrationWarning>
         {fields.map(field => (
           <FormField key={field.name} formId={formId} field={field} error={errors.get(field.name)} />
         ))}
@@ -36,6 +36,7 @@ export function FormSteps({ formId, fields, steps, errors, current, answers, isL
       key={step.title}
       className={classes(styles.fields, styles.step)}
       disabled={isLocked}
+      suppressHydrationWarning
       hidden={position !== current}
     >
       <div>
