@@ -54,9 +54,7 @@ export function ChangeReason({ change: { kind, reason } }: { change: CartChange 
       <Icon aria-hidden="true" />
       <span>
         <span className="visually-hidden">{`${changeVerb(kind)}: `}</span>
-        <span>
-          <TextWithAmounts>{reason}</TextWithAmounts>
-        </span>
+        <TextWithAmounts>{reason}</TextWithAmounts>
       </span>
     </span>
   )

@@ -45,7 +45,7 @@ function Screen() {
 
 const user = userEvent.setup()
 const group = () => within(screen.getByRole('region', { name: 'Back-up' }))
-const price = () => group().getByText(/^vanaf/).textContent
+const price = () => group().getByText(/^vanaf/).parentElement?.textContent
 const places = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
 test('a group is one folded row with its lowest price', () => {
