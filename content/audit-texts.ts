@@ -170,6 +170,8 @@ export const auditFieldNames = {
   name: 'naam',
   phone: 'telefoonnummer',
   address: 'adres',
+  organizationAddress: 'adres van de organisatie',
+  invoice: 'factuuradres',
   kvkNumber: 'KVK nummer',
   vatNumber: 'BTW nummer',
   firstName: 'voornaam',

@@ -242,6 +242,9 @@ export const actTexts = {
   correctTitle: 'Verbeter de gegevens',
   correctEmail:
     'Wat niet aankwam gaat naar dit adres als je het opnieuw verstuurt. Links in eerdere mails werken dan niet meer.',
+  organizationAddress: 'Adres van de organisatie',
+  invoice: 'Factuurgegevens',
+  enquired: 'Waar de aanvraag over gaat',
   name: 'Naam',
   lastName: 'Achternaam',
   recordCall: 'Gesprek vastleggen',

@@ -3,9 +3,18 @@ import { callOutcomeNames } from '../domain/call-outcomes.ts'
 import { partOfDayNames } from '../domain/delivery-plan.ts'
 import { portInRefusalNames, portInSteps } from '../domain/port-in.ts'
 import { owedChecks } from './desk-case.ts'
-import { PostalAddress } from './details.ts'
+import { GuestDetails, InvoiceAddress, PostalAddress } from './details.ts'
 import { fieldFacts } from './field-facts.ts'
-import { emailField, optionalName, optionalText, phoneField, requiredName, requiredText } from './fields.ts'
+import {
+  emailField,
+  houseNumberField,
+  optionalName,
+  optionalText,
+  phoneField,
+  postcodeField,
+  requiredName,
+  requiredText,
+} from './fields.ts'
 import { optionalLines, requiredLines } from './lines-field.ts'
 
 /** What staff do with a case. Every act has an id of its own, made in the browser: twice the same is done once. */
@@ -143,7 +152,23 @@ const orEmpty = (field: z.ZodMiniType<string>) =>
     error: issue => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined),
   })
 
-/** Who is called about a case, and where it is delivered. */
+/** Where the organisation of an order is, as its form asked for it. */
+export const CorrectedOrganization = z.pick(GuestDetails, {
+  postCode: true,
+  streetNumber: true,
+  streetNumberAddition: true,
+  street: true,
+  city: true,
+})
+
+/** Where an enquiry is about: it asks for no street. */
+export const EnquiredPlace = z.object({
+  zipCode: postcodeField,
+  houseNumber: houseNumberField('houseNumberSuffix'),
+  houseNumberSuffix: optionalName('Toevoeging', 12),
+})
+
+/** Who is called about a case, and its addresses; null of those that it does not have. */
 export const CaseCorrection = z.object({
   ...act,
   /** Of an order; empty of what has the whole name in `name`. */
@@ -151,7 +176,10 @@ export const CaseCorrection = z.object({
   name: requiredName('Naam'),
   email: orEmpty(emailField).register(fieldFacts, { label: 'E-mailadres', kind: 'email' }),
   phoneNumber: orEmpty(phoneField).register(fieldFacts, { label: 'Telefoonnummer', kind: 'phone' }),
-  /** null of what is delivered nowhere. */
+  /** Where it is delivered. */
   address: z.nullable(PostalAddress),
+  organization: z._default(z.nullable(CorrectedOrganization), null),
+  invoice: z._default(z.nullable(InvoiceAddress), null),
+  enquired: z._default(z.nullable(EnquiredPlace), null),
 })
 export const QuoteMade = z.object({ number: z.string() })

@@ -107,12 +107,28 @@ export const DeskCase = z.object({
   productType: orNull(z.enum(productTypes)),
   organization: orNull(z.string()),
   contact: z.object({ name: orNull(z.string()), email: orNull(z.string()), phone: orNull(z.string()) }),
-  /** What can be corrected of who is called and where it is delivered, as a form of it begins. */
+  /** What can be corrected of who is called and of its addresses, as a form of it begins. */
   correctable: z.object({
     /** null of what has the whole name in `name`. */
     firstName: orNull(z.string()),
     name: z.string(),
     address: orNull(PostalAddress),
+    /** Of an order. */
+    organization: orNull(
+      z.object({
+        postCode: z.string(),
+        streetNumber: z.int(),
+        streetNumberAddition: z.string(),
+        street: z.string(),
+        city: z.string(),
+      }),
+    ),
+    /** null where the invoice goes to the organisation. */
+    invoice: orNull(z.object({ companyName: z.string(), email: z.string(), address: PostalAddress })),
+    /** Where an enquiry or a form is about. */
+    enquired: orNull(
+      z.object({ zipCode: z.string(), houseNumber: z.string(), houseNumberSuffix: z.string() }),
+    ),
   }),
   customerId: orNull(z.string()),
   /** Through whom it came in; null where it came in by itself. */

@@ -94,11 +94,17 @@ export const quoteFormOf = (details: Person & { readonly companyName: string }) 
   phoneNumber: details.phoneNumber,
 })
 
-/** What a quote request told of whoever asks, where an order asks for more; a first name is one word. */
-export function organisationFrom({ fullName, ...reached }: ReturnType<typeof quoteFormOf>) {
+/** The parts of a whole name; a first name is one word. */
+export function namePartsOf(fullName: string): Pick<Person, 'firstName' | 'lastName'> {
   const [firstName = '', ...lastNames] = fullName.trim().split(/\s+/)
-  return { ...reached, firstName, lastName: lastNames.join(' ') }
+  return { firstName, lastName: lastNames.join(' ') }
 }
+
+/** What a quote request told of whoever asks, where an order asks for more. */
+export const organisationFrom = ({ fullName, ...reached }: ReturnType<typeof quoteFormOf>) => ({
+  ...reached,
+  ...namePartsOf(fullName),
+})
 
 /**
  * The invoice details that go with an order: null when the invoice goes to the organisation. `invoice` is null when the

@@ -1,5 +1,5 @@
 import { unbrokenPostcode } from './checks/postcode.ts'
-import type { PostalAddress } from './details.ts'
+import type { InvoiceDetails, PostalAddress } from './details.ts'
 
 /** A name and its value, as people read them on a screen, in a mail or on paper; an empty value leaves its row out. */
 export type Fact = readonly [name: string, value: string]
@@ -13,6 +13,10 @@ export const addressLine = ({
   city,
 }: PostalAddress): string =>
   `${streetName} ${houseNumber}${houseNumberSuffix ? ` ${houseNumberSuffix}` : ''}, ${unbrokenPostcode(zipCode)} ${city}`
+
+/** Where an invoice goes, on one line. */
+export const invoiceLine = ({ companyName, address, email }: InvoiceDetails): string =>
+  `${companyName}, ${addressLine(address)}, ${email}`
 
 /** Who orders and who pays, apart from the persons. */
 export type Organisation = {

@@ -76,7 +76,22 @@ export const deskScreens: readonly Screen[] = [
     await open(visitor, deskPaths.case(number))
   }),
   view('desk-case-correct', async visitor => {
-    await openOrder(visitor)
+    const address = {
+      streetName: 'Molenweg',
+      houseNumber: '7',
+      houseNumberSuffix: '',
+      zipCode: '2312AB',
+      city: 'Leiden',
+    }
+    const invoiceAddress = {
+      companyName: 'Bakkerij De Korenmolen B.V.',
+      email: 'facturen@korenmolen.example',
+      address,
+    }
+    const invoiced = { ...order, additionalData: { ...order.additionalData, invoiceAddress } }
+    const number = await place(shopOf(visitor).visitor(), invoiced)
+    await enter(visitor)
+    await open(visitor, deskPaths.case(number))
     await visitor.page.getByRole('button', { name: 'Gegevens verbeteren' }).click()
     await visitor.page.getByRole('dialog').waitFor()
   }),

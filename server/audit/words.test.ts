@@ -126,7 +126,7 @@ const samples: Readonly<Record<EventType, () => readonly Sample[]>> = {
       ),
   'case-corrected': () => [
     ofCase({
-      changedFields: ['name', 'email', 'phone', 'address'],
+      changedFields: ['name', 'email', 'phone', 'address', 'organizationAddress', 'invoice'],
       values: {
         name: { before: 'Lotte', after: 'Lotte van den Heuvel' },
         address: { before: 'Frederiksplein 42', after: 'Frederiksplein 44' },

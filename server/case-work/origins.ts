@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { CaseKind } from '../../domain/case-states.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import { caseOrigins } from './tables.ts'
@@ -30,4 +30,17 @@ export async function casesOfSameQuote(
 ): Promise<ReadonlySet<number>> {
   const quoteId = kind === 'quote' ? id : await originOf(database, id)
   return new Set(quoteId === null ? [id] : [id, quoteId, ...(await madeOf(database, quoteId))])
+}
+
+/** The ids of the other cases about the same request: an enquiry, the quotes made of it and the orders that those became. */
+export async function casesOfSameRequest(database: Queryable, id: number): Promise<readonly number[]> {
+  const { rows } = await database.execute<{ id: string }>(sql`
+    with recursive related (id) as (
+      select ${id}::bigint
+      union
+      select case when case_id = related.id then origin_id else case_id end
+      from related join ${caseOrigins} on related.id in (case_id, origin_id)
+    )
+    select id from related where id <> ${id}`)
+  return rows.map(row => Number(row.id))
 }

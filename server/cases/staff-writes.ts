@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { CallBy } from '../calendar/promised.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import { appendEvent, type NewEvent } from '../events/events.ts'
@@ -12,6 +12,15 @@ export async function holdCase(tx: Transaction, number: string): Promise<Case | 
   const [found] = await tx.select().from(cases).where(eq(cases.number, number)).for('no key update')
   return found ?? null
 }
+
+/** These cases, held the same way; each time in the same order. */
+export const holdCases = (tx: Transaction, ids: readonly number[]): Promise<readonly Case[]> =>
+  tx
+    .select()
+    .from(cases)
+    .where(inArray(cases.id, [...ids]))
+    .orderBy(cases.id)
+    .for('no key update')
 
 type Change = Partial<Pick<Case, 'assigneeId' | 'dueAt'>>
 

@@ -43,6 +43,15 @@ export type CompanyAddress = Pick<
   'postCode' | 'streetNumber' | 'streetNumberAddition' | 'street' | 'city'
 >
 
+/** The address among the details of an organisation. */
+export const companyAddress = ({
+  postCode,
+  streetNumber,
+  streetNumberAddition,
+  street,
+  city,
+}: CompanyAddress): CompanyAddress => ({ postCode, streetNumber, streetNumberAddition, street, city })
+
 const postal = ({ postCode, streetNumber, streetNumberAddition, street, city }: CompanyAddress) => ({
   zipCode: normalizePostcode(postCode) ?? postCode,
   houseNumber: String(streetNumber),

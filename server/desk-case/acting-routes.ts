@@ -105,7 +105,7 @@ export async function deskCaseActingRoutes(
 
   serve(app, deskCaseCalls.correctCase, async input => {
     const act = actOf(input)
-    return acted(database, act, await does(act, await correcting(input.body, services)))
+    return acted(database, act, await does(act, await correcting(input.body, services, act.staffId)))
   })
 
   serve(app, deskCaseCalls.quoteOfCase, async input => {

@@ -1,14 +1,14 @@
 import { totalsToWire } from '../../contract/agreed-totals.ts'
 import type { DeskCase } from '../../contract/desk-case.ts'
 import { productsToWire } from '../../contract/products.ts'
-import { formatPostcode } from '../../domain/checks/postcode.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { addressLine, type Fact } from '../../domain/facts.ts'
 import { isInternetLine } from '../../domain/internet/lines.ts'
 import type { Case } from '../cases/case.ts'
+import { companyAddress } from '../checks/check-street.ts'
 import type { Queryable } from '../database/pool.ts'
 import { eventsOfCase } from '../events/events.ts'
-import { addressIn } from '../forms/findable.ts'
+import { addressIn, enquiredLine, enquiredPlace } from '../forms/findable.ts'
 import { answerAt, type FormAnswer, submissionOf } from '../forms/submissions.ts'
 import { consentsOf } from '../orders/consents.ts'
 import { orderFacts, quoteFacts } from '../orders/request-facts.ts'
@@ -50,7 +50,7 @@ export async function caseContent(
     case 'quote': {
       const [quote, consents] = await Promise.all([quoteOf(database, found), consentsOf(database, found.id)])
       return quote
-        ? quoteContent(quote, consents, documentPath)
+        ? quoteContent(quote, consents, contactOf(found), documentPath)
         : { ...nothing, correctable: contactOf(found) }
     }
     default: {
@@ -64,7 +64,7 @@ export async function caseContent(
         ...(await placeOfEnquiry(database, coverageAt, found, answers)),
         facts: onWire(answers.map(({ label, value }) => [label, value])),
         enquiry: enquiryIn(answers),
-        correctable: contactOf(found),
+        correctable: { ...contactOf(found), enquired: enquiredPlace(answers) },
         consents: consentsOnWire(consents),
       }
     }
@@ -91,6 +91,9 @@ const contactOf = ({ contactName }: Case): CaseContent['correctable'] => ({
   firstName: null,
   name: contactName ?? '',
   address: null,
+  organization: null,
+  invoice: null,
+  enquired: null,
 })
 
 /** Where an enquiry is about, what the networks have there, and whether the register was asked since it came in. */
@@ -103,12 +106,14 @@ async function placeOfEnquiry(
   const address = addressIn(answers)
   if (!address) return { place: null, checks: [] }
   const [coverage, events] = await Promise.all([coverageAt(address), eventsOfCase(database, id)])
-  const isChecked = events.some(
-    ({ type, data }) => type === 'check-done' && data.check === 'address' && data.standing === 'known',
+  // What was known of the address before it was corrected says nothing of the one that it is now.
+  const corrected = events.findLastIndex(
+    ({ type, changedFields }) => type === 'case-corrected' && changedFields.includes('address'),
   )
-  const line = [formatPostcode(address.zipCode), address.houseNumber, address.houseNumberSuffix]
-    .filter(Boolean)
-    .join(' ')
+  const isChecked = events
+    .slice(corrected + 1)
+    .some(({ type, data }) => type === 'check-done' && data.check === 'address' && data.standing === 'known')
+  const line = enquiredLine(address)
   return {
     place: {
       line,
@@ -158,6 +163,9 @@ function orderContent(
       firstName: order.contactPerson.firstName,
       name: order.contactPerson.lastName,
       address: order.installationAddress,
+      organization: companyAddress(order.organization),
+      invoice: order.invoiceAddress,
+      enquired: null,
     },
     facts: onWire(orderFacts(order)),
     checks: [
@@ -179,13 +187,14 @@ function orderContent(
 function quoteContent(
   quote: StoredQuote,
   consents: Consents,
+  contact: CaseContent['correctable'],
   documentPath: (name: string) => string,
 ): CaseContent {
   const content = shared(quote, consents)
   return {
     ...content,
     enquiry: null,
-    correctable: { firstName: null, name: quote.fullName, address: quote.installationAddress },
+    correctable: { ...contact, address: quote.installationAddress },
     facts: onWire(quoteFacts(quote)),
     checks: [{ check: 'address', value: content.place.line, isOwed: !quote.addressChecked }],
     documents: [{ title: 'Aanvraag voor een prijsopgave', path: documentPath('aanvraag') }],

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { caseAct } from '../../contract/desk-case-acts.ts'
 import { quoteByLink } from '../../contract/quote.ts'
+import { addCustomer } from '../accounts/testing.ts'
 import { application, sentForm } from '../forms/testing.ts'
 import { followToken } from '../mailed-links/follow-link.ts'
+import { address, guest, ids, order } from '../orders/testing.ts'
 import { acceptedOrder, quoteToken, sentQuote } from '../quotes/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop, testSecrets } from '../testing-shop.ts'
 import { deskOf, enquiredCase, orderedCase } from './testing.ts'
@@ -97,6 +99,33 @@ describe('an order', () => {
     expect(await seen()).toBe(404)
   })
 
+  test('of a guest takes its organisation along, whose mailbox sees the order; that of an account stays', async () => {
+    const stored = async (number: string) =>
+      (
+        await rows(
+          `select organization ->> 'email' as email, organization ->> 'phoneNumber' as phone from product_orders
+           join cases on cases.id = case_id where number = $1`,
+          [number],
+        )
+      )[0]
+    const own = { ...order, userWithoutAccountInformation: { ...guest, email: 'lotte@korenmolen.example' } }
+    const number = await orderedCase(shop, own)
+    const before = await stored(number)
+    expect(before).toEqual({ email: 'lotte@korenmolen.example', phone: '+31201234567' })
+    const change = { ...(await deskOf(seller, number).read()).correctable, ...corrected }
+    expect((await deskOf(seller, number).act('gegevens', change)).status).toBe(204)
+    expect(await stored(number)).toEqual({ email: corrected.email, phone: '+31612345679' })
+
+    const accounts = await orderedCase(shop, own)
+    const customer = await addCustomer(shop, {
+      email: 'lotte@korenmolen.example',
+      password: 'wachtwoord van lotte',
+    })
+    await rows('update cases set customer_id = $2 where number = $1', [accounts, customer])
+    expect((await deskOf(seller, accounts).act('gegevens', change)).status).toBe(204)
+    expect(await stored(accounts)).toEqual(before)
+  })
+
   test.each([
     [{ email: 'geen adres' }, 'email'],
     [{ email: '' }, 'email'],
@@ -132,6 +161,82 @@ describe('an order', () => {
         [number],
       ),
     ).toEqual([{ actor_id: administrator.colleague.id }])
+  })
+})
+
+describe('what came of one request', () => {
+  /** A quote that became an order, and what the desk shows of both. */
+  async function quoteAndOrder() {
+    const { number, link } = await sentQuote(shop, seller)
+    const order = (await acceptedOrder(await link.accept())).number.replaceAll('-', '')
+    return { quote: deskOf(seller, number), order: deskOf(seller, order), numbers: { quote: number, order } }
+  }
+  const correct = async (desk: ReturnType<typeof deskOf>, changes: object) => {
+    const { correctable, contact } = await desk.read()
+    const asIs = {
+      ...correctable,
+      firstName: correctable.firstName ?? '',
+      email: contact.email,
+      phoneNumber: contact.phone,
+    }
+    return (await desk.act('gegevens', { ...asIs, ...changes })).status
+  }
+
+  test.each([
+    ['order', 'quote'],
+    ['quote', 'order'],
+  ] as const)('is corrected with the %s: its %s is mailed at the right address too', async (one, other) => {
+    const both = await quoteAndOrder()
+    const before = (await both[one].read()).contact
+    await rows(
+      `update deliveries set state = 'dead', ended_at = now(), last_error = '550' where recipient = $2
+       and (case_id = (select id from cases where number = $1)
+         or event_id in (select id from events where case_id = (select id from cases where number = $1)))`,
+      [both.numbers[other], before.email],
+    )
+    expect(await correct(both[one], { email: corrected.email })).toBe(204)
+    const after = await both[other].read()
+    expect(after.contact).toEqual({ ...before, email: corrected.email })
+    expect(after.timeline.find(({ type }) => type === 'case-corrected')).toMatchObject({
+      by: { kind: 'staff' },
+      values: [{ field: 'email', before: before.email, after: corrected.email }],
+    })
+    expect(after.mails.map(({ recipient }) => recipient)).toContain(corrected.email)
+    expect(await recipients(both.numbers[other])).not.toContain(before.email)
+  })
+
+  test('a name too, in its parts where it has parts', async () => {
+    const { quote, order } = await quoteAndOrder()
+    expect(await correct(quote, { name: 'Anna de Wit' })).toBe(204)
+    expect((await order.read()).correctable).toMatchObject({ firstName: 'Anna', name: 'de Wit' })
+  })
+
+  test('what says something else stays as it is', async () => {
+    const { quote, order, numbers } = await quoteAndOrder()
+    await rows(`update cases set contact_email = 'inkoop@korenmolen.example' where number = $1`, [
+      numbers.quote,
+    ])
+    const before = await quote.read()
+    expect(await correct(order, { email: corrected.email })).toBe(204)
+    expect(await quote.read()).toMatchObject({ contact: before.contact, version: before.version })
+  })
+
+  test('an enquiry is corrected with the quote that was made of it', async () => {
+    const enquiry = deskOf(seller, await enquiredCase(shop))
+    const asked = {
+      companyName: 'Jansen & Zn. B.V.',
+      fullName: 'Jan Jansen',
+      email: 'jan@jansen.example',
+      phoneNumber: '020 123 45 67',
+      installationAddress: address,
+      product: ids.fibre500For36Months,
+      mail: true,
+    }
+    const made = await (await enquiry.act('prijsopgave', asked)).json()
+    expect(await correct(deskOf(seller, made.number), { email: corrected.email })).toBe(204)
+    const { contact, facts } = await enquiry.read()
+    expect(contact.email).toBe(corrected.email)
+    expect(facts).toContainEqual({ name: 'E-mailadres', value: corrected.email })
   })
 })
 

@@ -1,93 +1,127 @@
 import type * as z from 'zod/mini'
 import type { CaseCorrection } from '../../contract/desk-case-acts.ts'
-import type { PostalAddress } from '../../domain/details.ts'
-import { addressLine } from '../../domain/facts.ts'
-import { changeContact } from '../cases/staff-writes.ts'
-import { streetErrors } from '../checks/check-street.ts'
+import { isSameEmail } from '../../domain/checks/email-key.ts'
+import { namePartsOf } from '../../domain/details.ts'
+import { casesOfSameRequest } from '../case-work/origins.ts'
+import type { Case } from '../cases/case.ts'
+import { changeCase, changeContact, holdCases } from '../cases/staff-writes.ts'
 import { withStoredPhone } from '../checks/phone.ts'
+import type { Transaction } from '../database/pool.ts'
 import { redirectDeliveries } from '../deliveries/redirect.ts'
 import type { ChangedValue } from '../events/events.ts'
 import { correctAnswers } from '../forms/correct-answers.ts'
-import { correctOrder, correctQuote, deliveredAt } from '../orders/correct-details.ts'
+import { correctContactPerson } from '../orders/correct-details.ts'
 import { refused, type Work } from './act.ts'
+import { correctingAddresses } from './correct-addresses.ts'
 import { endLinks } from './end-links.ts'
 import type { DeskCaseServices } from './services.ts'
 
 type Correction = Omit<z.infer<typeof CaseCorrection>, 'id' | 'version'>
 
 /**
- * Corrects who is called about a case and where it is delivered, wherever that is stored. What was and what became is kept
- * beside the event, where it can be erased. Mails that did not arrive go to the corrected address when they are sent again,
- * and no link serves any more that went to the other one.
+ * Corrects who is called about a case and its addresses, wherever that is stored. What was and what became is kept beside the event,
+ * where it can be erased. Mails that did not arrive go to the corrected address when they are sent again, and no link serves any more
+ * that went to the other one. The enquiry and the quote that it came from, and what was made of those, are corrected with it where they
+ * said the same.
  */
 export async function correcting(
   asked: Correction,
-  { internetLinesAt, streetOf }: Pick<DeskCaseServices, 'internetLinesAt' | 'streetOf'>,
+  services: Pick<DeskCaseServices, 'internetLinesAt' | 'streetOf'>,
+  staffId: string,
 ): Promise<Work> {
   const { person, errors } = withStoredPhone(asked, 'phoneNumber')
-  const offer = asked.address && (await internetLinesAt(asked.address))
-  const [wrongStreet] = Object.entries(
-    await streetErrors(streetOf, asked.address, { streetName: 'address.streetName', city: 'address.city' }),
-  )
+  const correctAddresses = await correctingAddresses(asked, services)
   return async (tx, { found, change }) => {
     if (errors.phoneNumber && asked.phoneNumber !== '')
       return refused(errors.phoneNumber.message, 'phoneNumber')
-    const isSold = found.kind === 'order' || found.kind === 'quote'
-    if (isSold && asked.email === '') return refused('Vul je e-mailadres in', 'email')
-    if (isSold && asked.phoneNumber === '') return refused('Vul je telefoonnummer in', 'phoneNumber')
+    if (isSold(found) && asked.email === '') return refused('Vul je e-mailadres in', 'email')
+    if (isSold(found) && asked.phoneNumber === '') return refused('Vul je telefoonnummer in', 'phoneNumber')
     if (found.kind === 'order' && asked.firstName === '') return refused('Vul je voornaam in', 'firstName')
-    // What was not changed is not judged again: an order to where the register knows nothing has a contact too.
-    const moved = movedFrom(await deliveredAt(tx, found), asked.address)
-    if (moved && offer?.addressChecked && offer.address === null && found.productType === 'internet')
-      return refused('Dit adres bestaat niet. Kijk postcode en huisnummer na.', 'address.zipCode')
-    if (moved && wrongStreet) return refused(wrongStreet[1].message, wrongStreet[0])
-    const name = found.kind === 'order' ? `${asked.firstName} ${asked.name}` : asked.name
+    const addresses = await correctAddresses(tx, found)
+    if (addresses.kind === 'refused') return addresses
+    const before = contactOf(found)
     const next = {
-      name,
+      name: found.kind === 'order' ? `${asked.firstName} ${asked.name}` : asked.name,
       email: asked.email || null,
       phone: asked.phoneNumber === '' ? null : person.phoneNumber,
     }
-    const before = {
-      name: found.contactName,
-      email: found.contactEmail,
-      phone: found.contactPhone,
-    }
-    const place = moved && {
-      installationAddress: moved.to,
-      addressChecked: offer?.addressChecked ?? false,
-    }
-    if (found.kind === 'order')
-      await correctOrder(tx, found.id, { ...asked, phoneNumber: person.phoneNumber }, place)
-    else if (found.kind === 'quote' && place) await correctQuote(tx, found.id, place)
-    if (!isSold) await correctAnswers(tx, found, next)
-    const values: Record<string, ChangedValue> = {
-      ...differences(before, next),
-      ...(moved && { address: moved.change }),
-    }
+    const names =
+      found.kind === 'order' ? { firstName: asked.firstName, lastName: asked.name } : namePartsOf(asked.name)
+    const values = { ...(await correctContact(tx, found, next, names)), ...addresses.values }
     if (Object.keys(values).length === 0) return null
-    const hasOtherEmail = values.email !== undefined
-    if (hasOtherEmail) await endLinks(tx, found)
-    if (before.email !== null && next.email !== null && hasOtherEmail)
-      await redirectDeliveries(tx, found.id, { from: before.email, to: next.email })
-    await changeContact(tx, found.id, next)
     await change({ type: 'case-corrected', changedFields: Object.keys(values), values })
+    const others = await casesOfSameRequest(tx, found.id)
+    for (const other of await holdCases(tx, others)) {
+      const right = correctedIn(other, before, next)
+      const corrected = await correctContact(
+        tx,
+        other,
+        right,
+        right.name === other.contactName ? null : names,
+      )
+      if (Object.keys(corrected).length === 0) continue
+      await changeCase(tx, other, {
+        type: 'case-corrected',
+        actor: { kind: 'staff', id: staffId },
+        changedFields: Object.keys(corrected),
+        values: corrected,
+      })
+    }
     return null
   }
 }
 
-/** Where it is delivered from now on, and the change in words; null where it stays as it was, or is delivered nowhere. */
-function movedFrom(
-  before: PostalAddress | null,
-  to: PostalAddress | null,
-): { readonly to: PostalAddress; readonly change: ChangedValue } | null {
-  if (!before || !to) return null
-  const change = { before: addressLine(before), after: addressLine(to) }
-  return change.before === change.after ? null : { to, change }
-}
-
 type Contact = { readonly name: string | null; readonly email: string | null; readonly phone: string | null }
 
-const differences = (before: Contact, after: Contact): Record<string, ChangedValue> =>
+const contactOf = ({ contactName, contactEmail, contactPhone }: Case): Contact => ({
+  name: contactName,
+  email: contactEmail,
+  phone: contactPhone,
+})
+
+/** An order and a quote are mailed and called about; a form may have asked for neither. */
+const isSold = ({ kind }: Case): boolean => kind === 'order' || kind === 'quote'
+
+/** The contact of another case with what was corrected of this one, where it said the same. */
+function correctedIn(other: Case, before: Contact, next: Contact): Contact {
+  const own = contactOf(other)
+  const isSameMailbox = own.email !== null && before.email !== null && isSameEmail(own.email, before.email)
+  const orOwn = (field: keyof Contact) => next[field] ?? (isSold(other) ? own[field] : null)
+  return {
+    name: own.name === before.name ? orOwn('name') : own.name,
+    email: isSameMailbox ? orOwn('email') : own.email,
+    phone: own.phone === before.phone ? orOwn('phone') : own.phone,
+  }
+}
+
+/**
+ * Stores the contact of a case wherever that has it; answers what changed.
+ * @param names the parts of the name of an order; null where they stay
+ */
+async function correctContact(
+  tx: Transaction,
+  found: Case,
+  next: Contact,
+  names: { readonly firstName: string; readonly lastName: string } | null,
+): Promise<Readonly<Record<string, ChangedValue>>> {
+  const before = contactOf(found)
+  const values = differences(before, next)
+  if (found.kind === 'order')
+    await correctContactPerson(tx, found, {
+      ...names,
+      ...(values.email && { email: next.email ?? '' }),
+      ...(values.phone && { phoneNumber: next.phone ?? '' }),
+    })
+  if (Object.keys(values).length === 0) return values
+  if (!isSold(found)) await correctAnswers(tx, found, { ...next, name: next.name ?? '' })
+  if (values.email) await endLinks(tx, found)
+  if (before.email !== null && next.email !== null && values.email)
+    await redirectDeliveries(tx, found.id, { from: before.email, to: next.email })
+  await changeContact(tx, found.id, { ...next, name: next.name ?? '' })
+  return values
+}
+
+const differences = (before: Contact, after: Contact): Readonly<Record<string, ChangedValue>> =>
   Object.fromEntries(
     (['name', 'email', 'phone'] as const)
       .filter(field => before[field] !== after[field])

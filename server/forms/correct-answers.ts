@@ -2,18 +2,17 @@ import { eq } from 'drizzle-orm'
 import { siteForms } from '../../content/site-forms.ts'
 import type { Case } from '../cases/case.ts'
 import type { Transaction } from '../database/pool.ts'
-import { submissionOf } from './submissions.ts'
+import type { enquiredPlace } from './findable.ts'
+import { type FormAnswer, submissionOf } from './submissions.ts'
 import { formSubmissions } from './tables.ts'
 
 /** What a fibre enquiry calls the fields of who is called; the other forms know theirs by kind. */
 const enquiryFields = { name: 'voornaam', email: 'email', phone: 'telefoonnummers' } as const
 
+type Contact = { readonly name: string; readonly email: string | null; readonly phone: string | null }
+
 /** Corrects who is called in the answers of a form, where it asked for that. */
-export async function correctAnswers(
-  tx: Transaction,
-  found: Case,
-  contact: { readonly name: string; readonly email: string | null; readonly phone: string | null },
-): Promise<void> {
+export async function correctAnswers(tx: Transaction, found: Case, contact: Contact): Promise<void> {
   const submission = await submissionOf(tx, found)
   if (!submission) return
   const fields = siteForms[submission.formId]?.fields
@@ -24,14 +23,48 @@ export async function correctAnswers(
         phone: fields.find(({ kind }) => kind === 'tel')?.name,
       }
     : enquiryFields
-  const next = new Map([
-    [names.name, contact.name],
-    [names.email, contact.email ?? ''],
-    [names.phone, contact.phone ?? ''],
-  ])
-  const answers = submission.answers.map(answer => ({
-    ...answer,
-    value: next.get(answer.name) ?? answer.value,
-  }))
+  await replaceAnswers(
+    tx,
+    found,
+    submission.answers,
+    new Map([
+      [names.name, contact.name],
+      [names.email, contact.email ?? ''],
+      [names.phone, contact.phone ?? ''],
+    ]),
+  )
+}
+
+type EnquiredPlace = NonNullable<ReturnType<typeof enquiredPlace>>
+
+/** Corrects where it is about; a form that asks for number and addition in one field has them in one answer. */
+export async function correctEnquired(
+  tx: Transaction,
+  found: Case,
+  { zipCode, houseNumber, houseNumberSuffix }: EnquiredPlace,
+): Promise<void> {
+  const submission = await submissionOf(tx, found)
+  if (!submission) return
+  await replaceAnswers(
+    tx,
+    found,
+    submission.answers,
+    new Map([
+      ['zipCode', zipCode],
+      ['houseNumber', houseNumber],
+      ['houseNumberExtension', houseNumberSuffix],
+      ['postcode', zipCode],
+      ['huisnummer', [houseNumber, houseNumberSuffix].filter(Boolean).join(' ')],
+    ]),
+  )
+}
+
+async function replaceAnswers(
+  tx: Transaction,
+  found: Case,
+  before: readonly FormAnswer[],
+  next: ReadonlyMap<string | undefined, string>,
+): Promise<void> {
+  const answers = before.map(answer => ({ ...answer, value: next.get(answer.name) ?? answer.value }))
   await tx.update(formSubmissions).set({ answers }).where(eq(formSubmissions.caseId, found.id))
 }

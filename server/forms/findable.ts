@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { splitHouseNumber } from '../../domain/checks/house-number.ts'
+import { formatPostcode } from '../../domain/checks/postcode.ts'
 import type { Findable } from '../../domain/search-keys.ts'
 import type { Queryable } from '../database/pool.ts'
 import { answerAt, FormAnswer } from './submissions.ts'
@@ -48,3 +49,16 @@ export function addressIn(answers: readonly FormAnswer[]): Found['addresses'][nu
     houseNumberSuffix: split?.suffix ?? houseNumberSuffix,
   }
 }
+type EnquiredPlace = Pick<Found['addresses'][number], 'zipCode' | 'houseNumber' | 'houseNumberSuffix'>
+
+/** The same without street and town, for which no form asks. */
+export function enquiredPlace(answers: readonly FormAnswer[]): EnquiredPlace | null {
+  const address = addressIn(answers)
+  if (!address) return null
+  const { zipCode, houseNumber, houseNumberSuffix } = address
+  return { zipCode, houseNumber, houseNumberSuffix }
+}
+
+/** On one line: `1017 XN 42 A`. */
+export const enquiredLine = ({ zipCode, houseNumber, houseNumberSuffix }: EnquiredPlace): string =>
+  [formatPostcode(zipCode), houseNumber, houseNumberSuffix].filter(Boolean).join(' ')

@@ -1,50 +1,83 @@
 import { eq } from 'drizzle-orm'
 import type { CaseKind } from '../../domain/case-states.ts'
-import type { PostalAddress } from '../../domain/details.ts'
+import type { InvoiceDetails, PostalAddress } from '../../domain/details.ts'
+import { type Person, personFields } from '../../domain/person.ts'
+import { type CompanyAddress, companyAddress } from '../checks/check-street.ts'
 import type { Transaction } from '../database/pool.ts'
 import { orderDetails, quoteDetails } from './stored-details.ts'
 import { productOrders, productQuotes } from './tables.ts'
 
-type Person = {
-  readonly firstName: string
-  readonly name: string
-  readonly email: string
-  readonly phoneNumber: string
-}
+type Found = { readonly id: number; readonly kind: CaseKind }
 
-/** Where an order or a quote is delivered; null of what is delivered nowhere. */
-export async function deliveredAt(
-  tx: Transaction,
-  { id, kind }: { readonly id: number; readonly kind: CaseKind },
-): Promise<PostalAddress | null> {
+/** The addresses of an order or a quote; null of each that it has not. */
+export type Addresses = {
+  readonly installation: PostalAddress | null
+  readonly organization: CompanyAddress | null
+  readonly invoice: InvoiceDetails | null
+}
+const noAddresses: Addresses = { installation: null, organization: null, invoice: null }
+
+export async function addressesOf(tx: Transaction, { id, kind }: Found): Promise<Addresses> {
   if (kind === 'order') {
     const [row] = await tx.select().from(productOrders).where(eq(productOrders.caseId, id))
-    return row ? orderDetails(row).installationAddress : null
+    if (!row) return noAddresses
+    const { installationAddress, organization, invoiceAddress } = orderDetails(row)
+    return {
+      installation: installationAddress,
+      organization: companyAddress(organization),
+      invoice: invoiceAddress,
+    }
   }
-  if (kind !== 'quote') return null
+  if (kind !== 'quote') return noAddresses
   const [row] = await tx.select().from(productQuotes).where(eq(productQuotes.caseId, id))
-  return row ? quoteDetails(row).installationAddress : null
+  return { ...noAddresses, installation: row ? quoteDetails(row).installationAddress : null }
 }
 
-type Place = { readonly installationAddress: PostalAddress; readonly addressChecked: boolean }
-
-/** Corrects who is called about an order, and where it is delivered. @param place null where that stays */
-export async function correctOrder(
+/** Corrects addresses of an order or a quote; null of each that stays. @param isChecked whether the register knows the installation address */
+export async function correctAddresses(
   tx: Transaction,
-  caseId: number,
-  { firstName, name: lastName, email, phoneNumber }: Person,
-  place: Place | null,
+  { id, kind }: Found,
+  { installation, organization, invoice }: Addresses,
+  isChecked: boolean,
 ): Promise<void> {
-  const [row] = await tx.select().from(productOrders).where(eq(productOrders.caseId, caseId))
+  const place = installation && { installationAddress: installation, addressChecked: isChecked }
+  if (kind === 'quote' && place) await tx.update(productQuotes).set(place).where(eq(productQuotes.caseId, id))
+  if (kind !== 'order' || !(place || organization || invoice)) return
+  const [row] = await tx.select().from(productOrders).where(eq(productOrders.caseId, id))
   if (!row) return
-  const { contactPerson } = orderDetails(row)
+  const before = orderDetails(row)
   await tx
     .update(productOrders)
-    .set({ contactPerson: { ...contactPerson, firstName, lastName, email, phoneNumber }, ...place })
-    .where(eq(productOrders.caseId, caseId))
+    .set({
+      ...place,
+      ...(organization && { organization: { ...before.organization, ...organization } }),
+      ...(invoice && { invoiceAddress: invoice }),
+    })
+    .where(eq(productOrders.caseId, id))
 }
 
-/** Corrects where a quote is delivered; its contact stands with its case. */
-export async function correctQuote(tx: Transaction, caseId: number, place: Place): Promise<void> {
-  await tx.update(productQuotes).set(place).where(eq(productQuotes.caseId, caseId))
+/**
+ * Corrects who is called about an order. A guest is his own organisation: what that had of the wrong details becomes right as well,
+ * since whoever reads mail at its address sees the order.
+ */
+export async function correctContactPerson(
+  tx: Transaction,
+  { id, customerId }: { readonly id: number; readonly customerId: string | null },
+  corrected: Partial<Person>,
+): Promise<void> {
+  const [row] = await tx.select().from(productOrders).where(eq(productOrders.caseId, id))
+  if (!row) return
+  const { contactPerson, organization } = orderDetails(row)
+  const same =
+    customerId === null ? personFields.filter(field => organization[field] === contactPerson[field]) : []
+  await tx
+    .update(productOrders)
+    .set({
+      contactPerson: { ...contactPerson, ...corrected },
+      organization: {
+        ...organization,
+        ...Object.fromEntries(same.map(field => [field, corrected[field] ?? organization[field]])),
+      },
+    })
+    .where(eq(productOrders.caseId, id))
 }

@@ -2,7 +2,7 @@ import { addressTitle } from '../../content/details-labels.ts'
 import { quotePageTexts } from '../../content/quote-texts.ts'
 import { formatPhone } from '../../domain/checks/phone.ts'
 import { organisationAddress } from '../../domain/details.ts'
-import { addressLine, type Fact, organisationFacts } from '../../domain/facts.ts'
+import { addressLine, type Fact, invoiceLine, organisationFacts } from '../../domain/facts.ts'
 import { personFacts, personLine } from '../../domain/person.ts'
 import { mandateOf } from './agreement.ts'
 import type { StoredOrder } from './stored-orders.ts'
@@ -22,12 +22,7 @@ export function orderFacts(order: StoredOrder): readonly Fact[] {
     ...personFacts(contactPerson, 'Contactpersoon'),
     ...organisationReach(order),
     ['Technische contactpersoon', technicalPerson ? personLine(technicalPerson) : ''],
-    [
-      'Factuur naar',
-      invoiceAddress
-        ? `${invoiceAddress.companyName}, ${addressLine(invoiceAddress.address)}, ${invoiceAddress.email}`
-        : '',
-    ],
+    ['Factuur naar', invoiceAddress ? invoiceLine(invoiceAddress) : ''],
     ['Te behouden nummers', order.phoneNumberRetention.map(formatPhone).join(', ')],
     ['Automatische incasso', mandateOf(order.consents)?.reference ?? 'nee'],
   ]

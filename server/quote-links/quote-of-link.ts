@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { productsToWire } from '../../contract/products.ts'
 import type { QuoteAccepted, QuoteByLink } from '../../contract/quote.ts'
 import { formatPhone } from '../../domain/checks/phone.ts'
+import { namePartsOf } from '../../domain/details.ts'
 import { addressLine } from '../../domain/facts.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import {
@@ -121,12 +122,10 @@ const endedQuote = async (
 
 /** What is known of who would order; the address is where it is delivered. */
 function knownOf({ companyName, fullName, email, phoneNumber, installationAddress }: StoredQuote) {
-  const [firstName = '', ...names] = fullName.trim().split(/\s+/)
   const { zipCode, city, streetName, houseNumber, houseNumberSuffix } = installationAddress
   return {
     companyName,
-    firstName,
-    lastName: names.join(' '),
+    ...namePartsOf(fullName),
     email,
     phoneNumber: formatPhone(phoneNumber),
     postCode: zipCode,

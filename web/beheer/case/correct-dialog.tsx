@@ -1,24 +1,36 @@
 import { actTexts } from '../../../content/desk-case-texts.ts'
+import { addressTitle } from '../../../content/details-labels.ts'
+import { invoiceTexts } from '../../../content/details-texts.ts'
 import { CaseCorrection } from '../../../contract/desk-case-acts.ts'
-import { useAddressFields } from '../../details/street-filler.ts'
+import { type AddressNames, useAddressFields } from '../../details/street-filler.ts'
+import { Group } from '../../forms/form.tsx'
+import type { FieldOf } from '../../forms/form-fields.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ActForm, useActForm } from './act-form.tsx'
 import { useActs } from './acts.tsx'
 import styles from './case.module.css'
 
-const addressNames = {
-  zipCode: 'address.zipCode',
-  houseNumber: 'address.houseNumber',
-  addition: 'address.houseNumberSuffix',
-  street: 'address.streetName',
-  city: 'address.city',
+const addressAt = <Group extends string>(group: Group) =>
+  ({
+    zipCode: `${group}.zipCode`,
+    houseNumber: `${group}.houseNumber`,
+    addition: `${group}.houseNumberSuffix`,
+    street: `${group}.streetName`,
+    city: `${group}.city`,
+  }) as const
+const organizationNames = {
+  zipCode: 'organization.postCode',
+  houseNumber: 'organization.streetNumber',
+  addition: 'organization.streetNumberAddition',
+  street: 'organization.street',
+  city: 'organization.city',
 } as const
 
-/** Corrects who is called about the case, and where it is delivered. */
+/** Corrects who is called about the case, and its addresses. */
 export function CorrectDialog({ onClose }: { onClose: () => void }) {
   const { shown } = useActs()
-  const { firstName, name, address } = shown.correctable
+  const { firstName, name, address, organization, invoice, enquired } = shown.correctable
   const form = useActForm({
     schema: CaseCorrection,
     initial: {
@@ -27,6 +39,9 @@ export function CorrectDialog({ onClose }: { onClose: () => void }) {
       email: shown.contact.email ?? '',
       phoneNumber: shown.contact.phone ?? '',
       address: address && { ...address },
+      organization: organization && { ...organization },
+      invoice: invoice && { ...invoice, address: { ...invoice.address } },
+      enquired: enquired && { ...enquired },
     },
     act: 'gegevens',
     wanted: asked => [
@@ -37,7 +52,11 @@ export function CorrectDialog({ onClose }: { onClose: () => void }) {
     ],
     onDone: onClose,
   })
-  const field = useAddressFields(form.field, form.form, addressNames)
+  const deliveredTo = addressAt('address')
+  const invoicedTo = addressAt('invoice.address')
+  const inDelivery = useAddressFields(form.field, form.form, deliveredTo)
+  const inOrganization = useAddressFields(form.field, form.form, organizationNames)
+  const inInvoice = useAddressFields(form.field, form.form, invoicedTo)
   return (
     <Dialog open onClose={onClose} title={actTexts.correctTitle}>
       <ActForm form={form} submit={actTexts.save} onCancel={onClose}>
@@ -46,17 +65,46 @@ export function CorrectDialog({ onClose }: { onClose: () => void }) {
         <TextField {...form.field('email')} hint={actTexts.correctEmail} />
         <TextField {...form.field('phoneNumber')} />
         {address && (
-          <>
+          <Group legend={addressTitle(shown.productType ?? 'internet')}>
+            <AddressFields field={inDelivery} names={deliveredTo} />
+          </Group>
+        )}
+        {organization && (
+          <Group legend={actTexts.organizationAddress}>
+            <AddressFields field={inOrganization} names={organizationNames} />
+          </Group>
+        )}
+        {invoice && (
+          <Group legend={actTexts.invoice}>
+            <TextField {...form.field('invoice.companyName')} />
+            <TextField {...form.field('invoice.email')} label={invoiceTexts.email} />
+            <AddressFields field={inInvoice} names={invoicedTo} />
+          </Group>
+        )}
+        {enquired && (
+          <Group legend={actTexts.enquired}>
             <div className={styles.moment}>
-              <TextField {...field('address.zipCode')} />
-              <TextField {...field('address.houseNumber')} />
-              <TextField {...field('address.houseNumberSuffix')} />
+              <TextField {...form.field('enquired.zipCode')} />
+              <TextField {...form.field('enquired.houseNumber')} />
+              <TextField {...form.field('enquired.houseNumberSuffix')} />
             </div>
-            <TextField {...field('address.streetName')} />
-            <TextField {...field('address.city')} />
-          </>
+          </Group>
         )}
       </ActForm>
     </Dialog>
   )
 }
+
+type AddressFieldsProps<Name extends string> = { field: FieldOf<Name>; names: AddressNames<Name> }
+
+const AddressFields = <Name extends string>({ field, names }: AddressFieldsProps<Name>) => (
+  <>
+    <div className={styles.moment}>
+      <TextField {...field(names.zipCode)} />
+      <TextField {...field(names.houseNumber)} />
+      <TextField {...field(names.addition)} />
+    </div>
+    <TextField {...field(names.street)} />
+    <TextField {...field(names.city)} />
+  </>
+)
