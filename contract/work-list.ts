@@ -111,15 +111,17 @@ export const SavedViewForm = z.extend(SavedViewName, { filters: Filters })
 export type SavedViewForm = z.infer<typeof SavedViewForm>
 
 /**
- * GET /api/beheer/gebeurtenissen → text/event-stream: a `DeskChanges` as JSON whenever something happened to a case, with the
- * number of the last event as its id. It ends after a while, and the browser comes back with that id.
+ * GET /api/beheer/gebeurtenissen → text/event-stream: a `DeskChanges` as JSON whenever something happened to a case, with its
+ * mark as the id. It ends after a while, and the browser comes back with that id; a stream that is opened anew gives it as `na`.
  */
 export const deskEvents = { method: 'GET', path: '/api/beheer/gebeurtenissen' } as const
-/** GET /api/beheer/wijzigingen?na=ID → what happened since that event, for a browser whose stream is cut. */
+/** GET /api/beheer/wijzigingen?na=MARK → what happened since then, for a browser whose stream is cut. */
 export const deskChanges = { method: 'GET', path: '/api/beheer/wijzigingen' } as const
 export const DeskChanges = z.object({
   /** The number of the last event that this tells about. */
   last: z.int(),
+  /** How far this tells, for whoever asks what came after it. */
+  mark: z.string(),
   /** The numbers of cases that something happened to; null where they are too many to name. */
   cases: z.nullable(z.array(z.string())),
 })

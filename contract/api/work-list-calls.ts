@@ -12,6 +12,9 @@ import {
 } from '../work-list.ts'
 import { defineCall } from './call.ts'
 
+/** A mark, or the number of an event: what a page of the release before sends. */
+const heard = z.catch(z.optional(z.string().check(z.regex(/^\d{1,15}(-[\da-f]{1,50})?$/))), undefined)
+
 const common = { group: 'Staff', access: 'staff', permission: 'cases.read' } as const
 const ownView = { ...common, path: `${savedViews.path}/{id}`, limit: { max: 120, per: 'minute' } } as const
 
@@ -48,18 +51,19 @@ export const workListCalls = {
     limit: { max: 1200, per: 'minute' },
     headers: {
       'last-event-id': {
-        description: 'The number of the event that was heard last',
-        schema: z.catch(z.optional(z.string().check(z.regex(/^\d{1,15}$/))), undefined),
+        description: 'The mark of what was heard last',
+        schema: heard,
       },
     },
+    query: { na: heard },
     answers: { 200: { description: 'What happened, one event each', events: DeskChanges } },
   }),
   deskChanges: defineCall({
     ...deskChanges,
     ...common,
-    summary: 'What happened since an event.',
+    summary: 'What happened since a mark.',
     limit: { max: 1200, per: 'minute' },
-    query: { na: z.catch(z.optional(z.string().check(z.regex(/^\d{1,15}$/))), undefined) },
+    query: { na: heard },
     answers: { 200: { description: 'What happened', body: DeskChanges } },
   }),
 }

@@ -5,15 +5,29 @@ import type { Queryable } from '../database/pool.ts'
 import { eventsOfCasesAfter, newestEventId } from '../events/newest-events.ts'
 import { workList } from './tables.ts'
 
-/** What happened to which cases; null where they are too many to name. */
-export type Happened = { readonly last: number; readonly cases: readonly ChangedCase[] | null }
-type ChangedCase = { readonly number: string; readonly formId: string | null }
+/** What happened to which cases, and how far that tells; null where they are too many to name. */
+export type Happened = { readonly mark: EventMark; readonly changes: readonly Change[] | null }
+type Change = { readonly eventId: number; readonly number: string; readonly formId: string | null }
 
 /** What a colleague hears of it: nothing of a case that he does not see. */
-export const toldTo = (scope: CaseScope, { last, cases }: Happened): DeskChanges => ({
-  last,
-  cases: cases?.filter(({ formId }) => isInScope(scope, formId)).map(({ number }) => number) ?? null,
-})
+export function toldTo(scope: CaseScope, { mark, changes }: Happened): DeskChanges {
+  const seen = changes?.filter(({ formId }) => isInScope(scope, formId)) ?? null
+  const named = seen && [...new Set(seen.map(({ number }) => number))]
+  return {
+    last: mark.last,
+    mark: markText(mark),
+    cases: named && (named.length > mostNamed ? null : named),
+  }
+}
+
+/** The same for somebody who knows a part of it already: he is told the rest, and knows both then. */
+export const untold = (known: EventMark, { mark, changes }: Happened): Happened => {
+  const last = Math.max(known.last, mark.last)
+  return {
+    mark: { last, told: within(last, [...known.told, ...mark.told]) },
+    changes: changes?.filter(({ eventId }) => !isKnown(known, eventId)) ?? null,
+  }
+}
 
 /**
  * How far somebody has heard. Events are committed in another order than they are numbered: those a little below `last` are
@@ -27,56 +41,80 @@ const lookBack = 200
 const mostEvents = 1_000
 const mostNamed = 100
 
+const within = (last: number, ids: readonly number[]): ReadonlySet<number> =>
+  new Set(ids.filter(id => id > last - lookBack))
+
+const isKnown = ({ last, told }: EventMark, id: number): boolean => told.has(id) || id <= last - lookBack
+
 /** From now on. */
 export const startMark = async (database: Queryable): Promise<EventMark> => {
   const newest = await newestEventId(database)
   return (await changesAfter(database, { last: newest, told: new Set() })).mark
 }
 
-/** What happened that was not told yet; `changes` is null where nothing did. */
+/** What happened that was not told yet; `happened` is null where nothing did. */
 export async function changesAfter(
   database: Queryable,
   { last, told }: EventMark,
-): Promise<{ readonly changes: Happened | null; readonly mark: EventMark }> {
+): Promise<{ readonly happened: Happened | null; readonly mark: EventMark }> {
   const events = await eventsOfCasesAfter(database, last - lookBack, mostEvents)
   if (events.length === mostEvents) {
-    const newest = await newestEventId(database)
-    return { changes: { last: newest, cases: null }, mark: { last: newest, told: new Set() } }
+    const mark = await startMark(database)
+    return { happened: { mark, changes: null }, mark }
   }
-  const untold = events.filter(({ id }) => !told.has(id))
-  if (untold.length === 0) return { changes: null, mark: { last, told } }
-  const listedCases = await listedAmong(
+  const unknown = events.filter(({ id }) => !told.has(id))
+  if (unknown.length === 0) return { happened: null, mark: { last, told } }
+  const cases = await listedAmong(
     database,
-    untold.map(({ caseId }) => caseId),
+    unknown.map(({ caseId }) => caseId),
   )
   // A case that is not listed yet is told of when it is.
-  const listed = untold.filter(({ caseId }) => listedCases.has(caseId))
-  const mark = {
-    last: Math.max(last, ...listed.map(({ id }) => id)),
-    told: new Set([...told, ...listed.map(({ id }) => id)].filter(id => id > last - lookBack)),
-  }
-  if (listed.length === 0) return { changes: null, mark }
-  const named = [...new Set(listed.flatMap(({ caseId }) => listedCases.get(caseId) ?? []))]
-  return { changes: { last: mark.last, cases: named.length > mostNamed ? null : named }, mark }
+  const changes = unknown.flatMap(({ id, caseId }) => {
+    const listed = cases.get(caseId)
+    return listed ? [{ eventId: id, ...listed }] : []
+  })
+  const ids = changes.map(({ eventId }) => eventId)
+  const newest = Math.max(last, ...ids)
+  const mark = { last: newest, told: within(newest, [...told, ...ids]) }
+  return { happened: changes.length === 0 ? null : { mark, changes }, mark }
+}
+
+/** The same for somebody who kept the mark as a text, or nothing: he hears from now on. */
+export async function changesSince(database: Queryable, text: string | undefined): Promise<Happened> {
+  if (text === undefined) return { mark: await startMark(database), changes: [] }
+  const heard = markOf(text)
+  const newest = await newestEventId(database)
+  // Of another database, or of an older state of this one: what he heard there says nothing here.
+  const known = heard.last > newest ? { last: newest, told: new Set<number>() } : heard
+  const { happened, mark } = await changesAfter(database, known)
+  return happened ?? { mark, changes: [] }
 }
 
 /**
- * The same for somebody who kept only the number of the last event that he heard of, or nothing: he may hear of some twice.
+ * A mark as a browser keeps it, so that any copy goes on where another one stopped: the last event, and one bit for each of those
+ * before it that it knows.
  */
-export async function changesSince(database: Queryable, after: number | null): Promise<Happened> {
-  const newest = await newestEventId(database)
-  const last = Math.min(after ?? newest, newest)
-  const { changes } = await changesAfter(database, { last, told: new Set() })
-  return changes ?? { last, cases: [] }
+function markText({ last, told }: EventMark): string {
+  const bits = [...told].reduce((sum, id) => sum | (1n << BigInt(last - id)), 0n)
+  return `${last}-${bits.toString(16)}`
+}
+
+function markOf(text: string): EventMark {
+  const [last = '', bits = ''] = text.split('-')
+  const known = BigInt(`0x${bits || '0'}`)
+  const ids = Array.from({ length: lookBack }, (_, back) => back)
+    .filter(back => (known >> BigInt(back)) & 1n)
+    .map(back => Number(last) - back)
+  return { last: Number(last), told: new Set(ids) }
 }
 
 async function listedAmong(
   database: Queryable,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, ChangedCase>> {
+): Promise<ReadonlyMap<number, Omit<Change, 'eventId'>>> {
   const rows = await database
     .select({ caseId: workList.caseId, number: workList.number, formId: workList.formId })
     .from(workList)
     .where(inArray(workList.caseId, [...new Set(ids)]))
-  return new Map(rows.map(({ caseId, ...changed }) => [caseId, changed]))
+  return new Map(rows.map(({ caseId, ...listed }) => [caseId, listed]))
 }

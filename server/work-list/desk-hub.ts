@@ -10,7 +10,7 @@ export type DeskHub = {
    * Calls back for everything that happens from when it is ready on, and with null whenever it was looked and no case had changed: then
    * somebody's rights may have. `stop` ends that.
    */
-  listen(onLook: (changes: Happened | null) => void): {
+  listen(onLook: (happened: Happened | null) => void): {
     readonly ready: Promise<void>
     readonly stop: () => void
   }
@@ -40,7 +40,7 @@ export function createDeskHub(
   log: Pick<Log, 'warn'>,
   { gatherMs, pollMs, lingerMs }: Times = usualTimes,
 ): DeskHub {
-  const listeners = new Set<(changes: Happened | null) => void>()
+  const listeners = new Set<(happened: Happened | null) => void>()
   const streams = new Set<() => void>()
   let session: Session | null = null
   let lingering: NodeJS.Timeout | undefined
@@ -50,8 +50,8 @@ export function createDeskHub(
       database,
       gatherMs,
       pollMs,
-      onLook: changes => {
-        for (const tell of listeners) tell(changes)
+      onLook: happened => {
+        for (const tell of listeners) tell(happened)
       },
       onTrouble: error => log.warn({ err: error }, 'what happens at the desk could not be read'),
     })
@@ -92,7 +92,7 @@ type Session = { readonly ready: Promise<void>; end(): Promise<void> }
 
 type SessionParts = Pick<Times, 'gatherMs' | 'pollMs'> & {
   readonly database: Database
-  readonly onLook: (changes: Happened | null) => void
+  readonly onLook: (happened: Happened | null) => void
   readonly onTrouble: (error: unknown) => void
 }
 
@@ -110,9 +110,9 @@ function startSession({ database, gatherMs, pollMs, onLook, onTrouble }: Session
     try {
       client ??= await connect()
       mark ??= await startMark(database)
-      const { changes, mark: next } = await changesAfter(database, mark)
+      const { happened, mark: next } = await changesAfter(database, mark)
       mark = next
-      if (!isEnded) onLook(changes)
+      if (!isEnded) onLook(happened)
     } catch (error) {
       if (!isEnded) onTrouble(error)
     }

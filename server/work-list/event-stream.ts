@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { DeskChanges } from '../../contract/work-list.ts'
 import type { CaseScope } from '../../domain/case-scope.ts'
-import { type Happened, toldTo } from './changes.ts'
+import { type EventMark, type Happened, toldTo, untold } from './changes.ts'
 import type { DeskHub } from './desk-hub.ts'
 
 /** Who reads nothing for ten seconds is cut (server/plugins/connections.ts): a line that means nothing comes sooner. */
@@ -14,8 +14,10 @@ const comeBackMs = 1_000
 type Told = {
   /** What of what happens he may know of. */
   readonly scope: CaseScope
-  /** What happened between the last event that the browser heard of and now. */
+  /** What happened between what the browser heard last and now. */
   readonly before: () => Promise<Happened>
+  /** Whether he heard of something before: then he has a mark, and nothing is told where nothing happened. */
+  readonly isBack: boolean
   /** Whether who listens still may; asked before each word, and whenever anything changed at the desk. */
   readonly mayListen: () => Promise<boolean>
 }
@@ -24,30 +26,33 @@ type Told = {
 export function sendEventStream(
   reply: FastifyReply,
   hub: DeskHub,
-  { scope, before, mayListen }: Told,
+  { scope, before, isBack, mayListen }: Told,
 ): FastifyReply {
   const stream = new PassThrough()
   const write = (changes: DeskChanges) =>
-    stream.write(`id: ${changes.last}\ndata: ${JSON.stringify(changes)}\n\n`)
-  let telling = Promise.resolve()
-  /** Tells what the reader may know; nothing where there is nothing, but at the beginning. */
-  const tell = (happened: Happened | null, isFirst = false) => {
-    telling = telling.then(async () => {
-      const mayHear = await mayListen().catch(() => false)
-      if (!stream.writable) return
-      if (!mayHear) stream.end()
-      if (!mayHear || !happened) return
-      const told = toldTo(scope, happened)
-      if (isFirst || told.cases === null || told.cases.length > 0) write(told)
-    })
+    stream.write(`id: ${changes.mark}\ndata: ${JSON.stringify(changes)}\n\n`)
+  let known: EventMark | null = null
+  /** Tells what the reader may know and does not; nothing where there is nothing, but to one without a mark. */
+  async function tell(happened: Happened | null, needsMark = false) {
+    const mayHear = await mayListen().catch(() => false)
+    if (!stream.writable) return
+    if (!mayHear) stream.end()
+    if (!mayHear || !happened) return
+    const news = known === null ? happened : untold(known, happened)
+    known = news.mark
+    const told = toldTo(scope, news)
+    if (needsMark || told.cases === null || told.cases.length > 0) write(told)
   }
   stream.write(`retry: ${comeBackMs}\n\n`)
-  const listening = hub.listen(happened => tell(happened))
-  // What happened meanwhile is read when the listening has begun, so that nothing falls in between.
-  listening.ready.then(before).then(
-    happened => tell(happened, true),
-    () => stream.end(),
-  )
+  const listening = hub.listen(happened => {
+    telling = telling.then(() => tell(happened))
+  })
+  // What happened meanwhile is read when the listening has begun, so that nothing falls in between, and told first: a mark covers all
+  // that was told before it.
+  let telling = listening.ready
+    .then(before)
+    .then(happened => tell(happened, !isBack))
+    .catch(() => void stream.end())
   const beating = setInterval(() => stream.write(':\n\n'), beatMs)
   const ending = setTimeout(() => stream.end(), streamMs)
   const isClosing = hub.onClose(() => stream.end())

@@ -55,13 +55,15 @@ async function stream(visitor: TestVisitor, lastEventId?: string) {
       for (const event of whole) {
         const data = /^data: (.*)$/m.exec(event)?.[1]
         if (data !== undefined) heard.push(DeskChanges.parse(JSON.parse(data)))
-        ids.push(...(/^id: (\d+)$/m.exec(event)?.slice(1) ?? []))
+        ids.push(...(/^id: (.+)$/m.exec(event)?.slice(1) ?? []))
       }
     }
   })()
-  // What happened before it began comes first: from then on it listens.
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), { timeout: 60_000 })
+  // Who has no mark gets one first: from then on it listens.
+  if (lastEventId === undefined)
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), { timeout: 60_000 })
   return {
+    heard,
     ids,
     numbers: () => heard.flatMap(({ cases }) => cases ?? []),
     ended: reading,
@@ -113,6 +115,41 @@ describe('who looks at the desk', () => {
     await again.end()
   })
 
+  it.each(['this', 'another'])('is told nothing anew when he comes back to %s copy', async copyName => {
+    for (let placed = 0; placed < 3; placed++) await placeOrder(shop)
+    await enlistAll(shop)
+    const first = await stream(colleague)
+    await first.end()
+    const mark = first.ids.at(-1)
+    const visitor = copyName === 'this' ? colleague : beside
+    const asked = await visitor.get(`/api/beheer/wijzigingen?na=${mark}`)
+    expect(await asked.json()).toMatchObject({ mark, cases: [] })
+    const again = await stream(visitor, mark)
+    const number = await placeOrder(shop)
+    await enlistAll(shop)
+    await untilHeard(again, number)
+    expect(again.heard.map(({ cases }) => cases)).toEqual([[number]])
+    await again.end()
+  })
+
+  it.each(['a mark', 'the number of an event, as a page of the release before keeps'])(
+    'hears after %s what happened since',
+    async kept => {
+      const first = await stream(colleague)
+      await first.end()
+      const mark = first.ids.at(-1) ?? ''
+      const number = await placeOrder(shop)
+      await enlistAll(shop)
+      const na = kept === 'a mark' ? mark : mark.split('-')[0]
+      const response = await colleague.get(`/api/beheer/gebeurtenissen?na=${na}`)
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+      let text = ''
+      while (!text.includes(number)) text += (await reader?.read())?.value ?? ''
+      await reader?.cancel()
+      expect(text).toMatch(/^id: \d+-[0-9a-f]+$/m)
+    },
+  )
+
   it('hears after a stream that was cut by asking', async () => {
     const { last } = DeskChanges.parse(await (await colleague.get('/api/beheer/wijzigingen')).json())
     const number = await placeOrder(shop)
@@ -121,20 +158,23 @@ describe('who looks at the desk', () => {
     expect(DeskChanges.parse(await response.json()).cases).toContain(number)
   })
 
-  it.each(['x', '99999999999999', '-1', ''])('who says that he heard %j last is answered too', async na => {
-    expect((await colleague.get(`/api/beheer/wijzigingen?na=${na}`)).status).toBe(200)
-  })
+  it.each(['x', '99999999999999', '-1', '', '5-g', `5-${'f'.repeat(51)}`, '99999999999999-ff'])(
+    'who says that he heard %j last is answered too',
+    async na => {
+      expect((await colleague.get(`/api/beheer/wijzigingen?na=${na}`)).status).toBe(200)
+    },
+  )
 
   it('hears nothing of who only looked at a case', async () => {
     const caseId = await caseIdOf(shop, await placeOrder(shop))
     await enlistAll(shop)
-    const { last } = DeskChanges.parse(await (await colleague.get('/api/beheer/wijzigingen')).json())
+    const { last, mark } = DeskChanges.parse(await (await colleague.get('/api/beheer/wijzigingen')).json())
     await shop.testDatabase.pool.query(
       "insert into events (type, actor_kind, actor_id, case_id) values ('case-viewed', 'staff', $1, $2)",
       [staff.id, caseId],
     )
-    const next = DeskChanges.parse(await (await colleague.get(`/api/beheer/wijzigingen?na=${last}`)).json())
-    expect(next.last).toBe(last)
+    const next = DeskChanges.parse(await (await colleague.get(`/api/beheer/wijzigingen?na=${mark}`)).json())
+    expect(next).toMatchObject({ last, cases: [] })
   })
 
   const sql = (text: string, values: readonly unknown[] = []) =>
@@ -211,7 +251,9 @@ describe('a copy', () => {
     const { database, pool } = shop.testDatabase
     const hub = createDeskHub(database, log, soon)
     const heard: string[] = []
-    const { ready } = hub.listen(changes => heard.push(...(changes?.cases ?? []).map(({ number }) => number)))
+    const { ready } = hub.listen(happened =>
+      heard.push(...(happened?.changes ?? []).map(({ number }) => number)),
+    )
     await ready
     await pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen desk'",
@@ -227,7 +269,7 @@ describe('a copy', () => {
     const { database } = shop.testDatabase
     const hub = createDeskHub(database, log, never)
     const heard: string[] = []
-    await hub.listen(changes => heard.push(...(changes?.cases ?? []).map(({ number }) => number))).ready
+    await hub.listen(happened => heard.push(...(happened?.changes ?? []).map(({ number }) => number))).ready
     const number = await numberOf(await openMessage(shop))
     await enlistAll(shop)
     await vi.waitFor(() => expect(heard).toContain(number), { timeout: 60_000 })
@@ -241,7 +283,7 @@ describe('a copy', () => {
     await enlistAll(shop)
     const hub = createDeskHub(database, log, never)
     const heard: string[] = []
-    await hub.listen(changes => heard.push(...(changes?.cases ?? []).map(({ number }) => number))).ready
+    await hub.listen(happened => heard.push(...(happened?.changes ?? []).map(({ number }) => number))).ready
     const slow = await pool.connect()
     await slow.query('begin')
     await slow.query(

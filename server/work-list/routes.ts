@@ -47,12 +47,13 @@ export async function workListRoutes(app: FastifyInstance, { database, hub, staf
     return { status: 204 }
   })
 
-  serve(app, workListCalls.deskEvents, async ({ request, reply, headers }) => {
-    const heard = headers['last-event-id']
+  serve(app, workListCalls.deskEvents, async ({ request, reply, headers, query }) => {
+    const heard = headers['last-event-id'] ?? query.na
     const { role } = staffOf(request)
     await sendEventStream(reply, hub, {
       scope: scopeOf(request),
-      before: () => changesSince(database, heard === undefined ? null : Number(heard)),
+      before: () => changesSince(database, heard),
+      isBack: heard !== undefined,
       async mayListen() {
         const verdict = await judgeStaff(request, staff, workListCalls.deskEvents)
         return verdict.kind === 'allowed' && verdict.signedIn.role === role
@@ -62,7 +63,7 @@ export async function workListRoutes(app: FastifyInstance, { database, hub, staf
   })
 
   serve(app, workListCalls.deskChanges, async ({ request, query }) => {
-    const happened = await changesSince(database, query.na === undefined ? null : Number(query.na))
+    const happened = await changesSince(database, query.na)
     return { status: 200, body: toldTo(scopeOf(request), happened) }
   })
 }

@@ -9,7 +9,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ActForm, useActForm } from './act-form.tsx'
 import { useActs } from './acts.tsx'
-import styles from './case.module.css'
 
 const addressAt = <Group extends string>(group: Group) =>
   ({
@@ -83,11 +82,9 @@ export function CorrectDialog({ onClose }: { onClose: () => void }) {
         )}
         {enquired && (
           <Group legend={actTexts.enquired}>
-            <div className={styles.moment}>
-              <TextField {...form.field('enquired.zipCode')} />
-              <TextField {...form.field('enquired.houseNumber')} />
-              <TextField {...form.field('enquired.houseNumberSuffix')} />
-            </div>
+            <TextField {...form.field('enquired.zipCode')} />
+            <TextField {...form.field('enquired.houseNumber')} />
+            <TextField {...form.field('enquired.houseNumberSuffix')} />
           </Group>
         )}
       </ActForm>
@@ -99,11 +96,9 @@ type AddressFieldsProps<Name extends string> = { field: FieldOf<Name>; names: Ad
 
 const AddressFields = <Name extends string>({ field, names }: AddressFieldsProps<Name>) => (
   <>
-    <div className={styles.moment}>
-      <TextField {...field(names.zipCode)} />
-      <TextField {...field(names.houseNumber)} />
-      <TextField {...field(names.addition)} />
-    </div>
+    <TextField {...field(names.zipCode)} />
+    <TextField {...field(names.houseNumber)} />
+    <TextField {...field(names.addition)} />
     <TextField {...field(names.street)} />
     <TextField {...field(names.city)} />
   </>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type DeskChanges, deskChanges } from '../../../contract/work-list.ts'
+import { type DeskChanges, deskChanges, deskEvents } from '../../../contract/work-list.ts'
 import { standInServer } from '../../forms/testing-server.ts'
 import { signInQuestion } from '../desk-state.ts'
 import { createDeskStream } from './desk-stream.ts'
@@ -14,7 +14,7 @@ let listenToDesk: ReturnType<typeof createDeskStream>
 beforeEach(() => {
   vi.useFakeTimers()
   vi.resetAllMocks()
-  answer.mockImplementation(() => Response.json({ last: 7, cases: ['482739165'] }))
+  answer.mockImplementation(() => Response.json({ last: 7, mark: '7-1', cases: ['482739165'] }))
   TestStream.stub()
   listenToDesk = createDeskStream()
   standInServer({ [deskChanges.path]: answer })
@@ -35,14 +35,14 @@ const pollAgain = () => vi.advanceTimersByTimeAsync(15_000)
 test('who listens hears what happens, over one stream for all', () => {
   listen()
   listen()
-  TestStream.last().tell({ last: 5, cases: ['482739165'] })
+  TestStream.last().tell({ last: 5, mark: '5-3', cases: ['482739165'] })
   expect(TestStream.opened).toHaveLength(1)
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
 test('that nothing happened is told nobody', () => {
   listen()
-  TestStream.last().tell({ last: 5, cases: [] })
+  TestStream.last().tell({ last: 5, mark: '5-3', cases: [] })
   expect(heard).not.toHaveBeenCalled()
 })
 
@@ -50,7 +50,7 @@ test('while the stream is cut it is asked, until the stream stands again', async
   listen()
   TestStream.last().cut()
   await pollAgain()
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ last: 7, cases: ['482739165'] })
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ last: 7, mark: '7-1', cases: ['482739165'] })
   TestStream.last().onopen?.()
   await pollAgain()
   expect(answer).toHaveBeenCalledTimes(1)
@@ -66,17 +66,18 @@ test('a stream that the browser gave up is opened anew once the server answers',
   expect(TestStream.opened).toHaveLength(2)
 })
 
-test('a page that nobody sees has no stream, and asks what it missed when it is seen again', async () => {
+test('a page that nobody sees has no stream, and one that goes on from what it heard when it is seen again', async () => {
   listen()
-  TestStream.last().tell({ last: 5, cases: ['1'] })
-  heard.mockClear()
+  TestStream.last().tell({ last: 5, mark: '5-3', cases: ['1'] })
+  expect(TestStream.last().address).toBe(deskEvents.path)
   setVisible(false)
   expect(TestStream.last().readyState).toBe(TestStream.CLOSED)
   await pollAgain()
-  expect(answer).not.toHaveBeenCalled()
   setVisible(true)
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith({ last: 7, cases: ['482739165'] }))
   expect(TestStream.opened).toHaveLength(2)
+  expect(TestStream.last().address).toBe(`${deskEvents.path}?na=5-3`)
+  expect(answer).not.toHaveBeenCalled()
+  expect(heard).toHaveBeenCalledTimes(1)
 })
 
 test('who is signed out meanwhile is asked to sign in over the page', async () => {
@@ -84,6 +85,6 @@ test('who is signed out meanwhile is asked to sign in over the page', async () =
   listen()
   TestStream.last().cut({ isGivenUp: true })
   await pollAgain()
-  expect(signInQuestion.isOpen.getSnapshot()).toBe(true)
+  await vi.waitFor(() => expect(signInQuestion.isOpen.getSnapshot()).toBe(true))
   signInQuestion.answer(false)
 })

@@ -13,18 +13,17 @@ export function createDeskStream() {
   const listeners = new Set<Listener>()
   let stream: EventSource | null = null
   let polling: number | undefined
-  /** The number of the last event that was heard of. */
-  let last: number | null = null
+  /** How far was heard. */
+  let mark: string | null = null
 
   function follow() {
-    if (document.visibilityState === 'hidden') return close()
-    if (last !== null) void poll()
-    open()
+    if (document.visibilityState === 'hidden') close()
+    else open()
   }
 
   function open() {
     if (stream !== null) return
-    stream = new EventSource(deskEvents.path)
+    stream = new EventSource(mark === null ? deskEvents.path : `${deskEvents.path}?na=${mark}`)
     stream.onopen = () => window.clearInterval(polling)
     stream.onmessage = ({ data }) => {
       const changes = DeskChanges.safeParse(parseJson(data)).data
@@ -46,7 +45,7 @@ export function createDeskStream() {
   async function poll() {
     const result = await call(deskChanges, {
       answer: DeskChanges,
-      ...(last !== null && { query: { na: String(last) } }),
+      ...(mark !== null && { query: { na: mark } }),
     })
     if (!result.ok) {
       if (isRefused(result, 401)) void signInQuestion.ask()
@@ -59,7 +58,7 @@ export function createDeskStream() {
   }
 
   function tell(changes: DeskChanges) {
-    last = Math.max(last ?? 0, changes.last)
+    mark = changes.mark
     if (changes.cases?.length === 0) return
     for (const listener of [...listeners]) listener(changes)
   }

@@ -16,7 +16,7 @@ beforeEach(() => {
   TestStream.stub()
   standInServer({
     [listCall.path]: () => Response.json(workList(now)),
-    [deskChanges.path]: () => Response.json({ last: 1, cases: [] }),
+    [deskChanges.path]: () => Response.json({ last: 1, mark: '1-1', cases: [] }),
   })
 })
 afterEach(cleanup)
@@ -60,7 +60,7 @@ async function open(items: readonly WorkItem[]) {
 }
 
 const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
-const happens = () => act(() => TestStream.last().tell({ last: 2, cases: ['1'] }))
+const happens = () => act(() => TestStream.last().tell({ last: 2, mark: '2-1', cases: ['1'] }))
 
 test('what changed in a case changes in its row', async () => {
   await open([item('1'), item('2')])
