@@ -5,6 +5,7 @@ export const deskQuoteTexts = {
   backTo: (number: string) => `Terug naar zaak ${number}`,
   make: 'Prijsopgave maken',
   open: 'Bekijk de prijsopgave',
+  newVersion: 'Nieuwe versie maken',
   lines: 'Regels',
   none: 'Er staat nog niets op de prijsopgave.',
   availability: (name: string, availability: string) => `${name}: ${availability}`,
@@ -53,6 +54,7 @@ export const deskQuoteTexts = {
   replaces: 'De vorige versie kan dan niet meer geaccepteerd worden.',
   sure: 'Versturen',
   cancel: 'Nog niet',
+  reopens: 'De prijsopgave gaat daarmee weer open.',
   sent: 'De prijsopgave is verstuurd.',
   failed: 'De prijsopgave is niet verstuurd',
   conflict: 'Er is intussen iets gewijzigd',
@@ -75,6 +77,7 @@ export const deskQuoteTexts = {
   withdrawTitle: 'Prijsopgave intrekken?',
   withdrawText:
     'De klant kan hem dan niet meer accepteren en krijgt daar een mail van. De zaak is daarmee klaar.',
+  withdrawFailed: { title: 'De prijsopgave is niet ingetrokken' },
   withdrawn: 'De prijsopgave is ingetrokken.',
   notDone: 'Dat is niet gelukt',
   addressNotChecked:

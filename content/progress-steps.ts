@@ -181,7 +181,9 @@ export function progressSteps(
 ): readonly ProgressStep[] {
   const { moments } = progress
   const came: Came = state => {
-    const moment = moments.find(each => each.state === state)
+    const is = (each: { state: string }) => each.state === state
+    // A quote that was over is sent anew.
+    const moment = kind === 'quote' ? moments.findLast(is) : moments.find(is)
     return moment ? dayOf(moment.at) : null
   }
   const [first, last] = [moments[0], moments.at(-1)]

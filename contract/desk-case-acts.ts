@@ -71,7 +71,7 @@ export const CallRecord = z.object({
 })
 
 /** Why a case comes into a state: a reason of domain/state-reasons.ts where it asks for one, and what is worth telling of it. */
-const why = {
+export const stateReason = {
   reason: z._default(z.nullable(z.string()), null),
   words: z._default(optionalLines('Toelichting', 1000), ''),
 }
@@ -79,14 +79,14 @@ const why = {
 export const StateMove = z.object({
   ...act,
   state: z.string(),
-  ...why,
+  ...stateReason,
   /** Until which day it waits for the customer; null leaves that to the rule (domain/next-step.ts). */
   until: z._default(z.nullable(day('Dag waarop je de klant opvolgt')), null),
   mail,
 })
 
 /** The case goes back to the state that it had before the last one. */
-export const TakeBack = z.object({ ...act, ...why })
+export const TakeBack = z.object({ ...act, ...stateReason })
 
 export const DeliveryDay = z.object({
   ...act,

@@ -14,7 +14,7 @@ import {
 } from '../domain/quote.ts'
 import { quoteStandings } from '../domain/quote-versions.ts'
 import { AgreedTotals } from './agreed-totals.ts'
-import { deskCasesPath } from './desk-case-acts.ts'
+import { deskCasesPath, stateReason } from './desk-case-acts.ts'
 import { NewLines } from './desk-lines.ts'
 import { PostalAddress, QuoteForm } from './details.ts'
 import { requiredName, requiredText } from './fields.ts'
@@ -131,8 +131,11 @@ export const NewQuoteVersion = z.object({
 })
 export type NewQuoteVersion = z.infer<typeof NewQuoteVersion>
 
-/** POST …/intrekken and …/verlengen. */
+/** POST …/verlengen. */
 export const QuoteAct = z.object({ id: NewLines.shape.id, version: NewLines.shape.version })
+
+/** POST …/intrekken: why, as a reason of domain/state-reasons.ts that the customer is told. */
+export const QuoteWithdrawal = z.extend(QuoteAct, stateReason)
 
 /** A version that was sent. */
 export const DeskQuoteVersion = z.object({

@@ -62,7 +62,7 @@ export const quoteTable = stateTable('inProgress', {
   approved: {
     label: 'verstuurd',
     next: ['accepted', 'rejected', 'cancelled'],
-    refusal: 'Deze prijsopgave is al verstuurd. Trek hem in en maak een nieuwe.',
+    refusal: 'Deze prijsopgave is al verstuurd. Maak een nieuwe versie, of trek hem in.',
   },
   accepted: {
     label: 'geaccepteerd',
@@ -72,12 +72,12 @@ export const quoteTable = stateTable('inProgress', {
   rejected: {
     label: 'afgewezen',
     next: [],
-    refusal: 'Deze prijsopgave is afgewezen en verandert niet meer.',
+    refusal: 'Deze prijsopgave is afgewezen. Alleen een nieuwe versie opent hem weer.',
   },
   cancelled: {
     label: 'ingetrokken',
     next: [],
-    refusal: 'Deze prijsopgave is ingetrokken en verandert niet meer.',
+    refusal: 'Deze prijsopgave is ingetrokken. Alleen een nieuwe versie opent hem weer.',
   },
 })
 
@@ -146,6 +146,10 @@ function deliveredRefusal(to: string, openNumbers: number): string | null {
     return 'Er komen nog nummers mee. Noteer de bestelling als deels geleverd: hij is geleverd zodra het laatste nummer over is of vervalt.'
   return null
 }
+
+/** Whether a new version opens a case again that is over: a quote that was declined or withdrawn (decision 143). */
+export const opensByVersion = (kind: CaseKind, state: string): boolean =>
+  kind === 'quote' && (state === 'rejected' || state === 'cancelled')
 
 /** Whether a case in this state is over. */
 export const isOver = (kind: CaseKind, state: string): boolean => isFinal(caseTable(kind), state)

@@ -12,6 +12,7 @@ import {
   QuoteFromScratch,
   QuotePreview,
   QuoteSent,
+  QuoteWithdrawal,
   quotePath,
   quotePreviewPath,
   quoteRenewalPath,
@@ -129,8 +130,8 @@ export const quoteCalls = {
   withdrawQuote: defineCall({
     ...working,
     path: quoteWithdrawalPath,
-    summary: 'Withdraws the version that waits for the customer.',
-    body: { kind: 'json', schema: QuoteAct },
+    summary: 'Withdraws the version that waits for the customer, for a reason that he is told.',
+    body: { kind: 'json', schema: QuoteWithdrawal },
     answers: {
       204: { description: 'Withdrawn, or done before by the same id' },
       404: noQuote,

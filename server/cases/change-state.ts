@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { caseRefusal, isOver, type WantedState } from '../../domain/case-states.ts'
+import { caseRefusal, isOver, opensByVersion, type WantedState } from '../../domain/case-states.ts'
 import { type Database, type Transaction, transaction } from '../database/pool.ts'
 import { type Actor, appendEvent } from '../events/events.ts'
 import { cases } from './tables.ts'
@@ -11,6 +11,8 @@ export type StateChange = WantedState & {
   readonly actor: Actor
   /** Whether it goes back to what it was before its last state, which no table has. */
   readonly takesBack?: boolean
+  /** Whether a new version of a quote opens it again, which no table has either. */
+  readonly isNewVersion?: boolean
   /** What else the event says; names no person. */
   readonly data?: Readonly<Record<string, unknown>>
 }
@@ -38,7 +40,8 @@ export async function changeStateWithin(tx: Transaction, change: StateChange): P
     }
   const { state, words = '', takesBack = false } = change
   const reason = change.reason === '' ? null : change.reason
-  const refusal = takesBack ? null : caseRefusal(found.kind, found.state, change)
+  const isOutsideTable = takesBack || (change.isNewVersion && opensByVersion(found.kind, found.state))
+  const refusal = isOutsideTable ? null : caseRefusal(found.kind, found.state, change)
   if (refusal !== null) return { kind: 'refused', ...refusal }
   const version = found.version + 1
   const closedAt = isOver(found.kind, state) ? sql`now()` : null

@@ -44,7 +44,7 @@ export type Held = {
   /** Brings it into another state, or says why not. */
   move(
     state: string,
-    why?: Partial<Pick<StateChange, 'reason' | 'words' | 'takesBack'>>,
+    why?: Partial<Pick<StateChange, 'reason' | 'words' | 'takesBack' | 'isNewVersion'>>,
   ): Promise<Refused | null>
   /** Chooses by when something is done next; where nobody does, the rule says it (domain/next-step.ts). */
   promise(dueAt: Date): void
@@ -53,8 +53,28 @@ export type Held = {
 export type ActServices = { readonly database: Database; readonly calendar: StepCalendar }
 
 /** Does what is asked, all of it or nothing. */
-export const actOn = ({ database, calendar }: ActServices, act: Act, work: Work): Promise<ActOutcome> =>
-  transaction(database, tx => actWithin(tx, calendar, act, work))
+export async function actOn({ database, calendar }: ActServices, act: Act, work: Work): Promise<ActOutcome> {
+  try {
+    return await transaction(database, async tx => {
+      const outcome = await actWithin(tx, calendar, act, work)
+      if (outcome.kind === 'refused') throw new NothingDone(outcome)
+      return outcome
+    })
+  } catch (error) {
+    if (error instanceof NothingDone) return error.outcome
+    throw error
+  }
+}
+
+/** Takes back what an act did before it was refused. */
+class NothingDone extends Error {
+  readonly outcome: Refused
+
+  constructor(outcome: Refused) {
+    super(outcome.message)
+    this.outcome = outcome
+  }
+}
 
 /** The same as a part of a transaction. */
 export async function actWithin(

@@ -194,7 +194,7 @@ describe('withdrawing', () => {
     const mails = await queuedMails(shop, number)
     expect(mails).toContain('quote-withdrawn')
     expect(mails).not.toContain('quote-reminder')
-    expect((await desk.send()).status).toBe(422)
+    expect((await desk.withdraw()).status).toBe(422)
   })
 })
 

@@ -102,7 +102,7 @@ export async function deskQuoteRoutes(app: FastifyInstance, { services }: { serv
 
   serve(app, quoteCalls.withdrawQuote, async input => {
     const act = actOf(input)
-    return acted(database, act, await withdrawQuote(services, act))
+    return acted(database, act, await withdrawQuote(services, act, input.body))
   })
 
   serve(app, quoteCalls.deskQuoteFile, async ({ params, reply }) => {

@@ -1,5 +1,6 @@
-import type { NewQuoteVersion } from '../../contract/desk-quotes.ts'
-import { draftFromWire } from '../../contract/desk-quotes.ts'
+import type * as z from 'zod/mini'
+import { draftFromWire, type NewQuoteVersion, type QuoteWithdrawal } from '../../contract/desk-quotes.ts'
+import { opensByVersion } from '../../domain/case-states.ts'
 import { formatEuro } from '../../domain/money.ts'
 import { composeQuote, type QuoteChoices, type QuoteRefusal, quoteDays } from '../../domain/quote.ts'
 import { reminderDay } from '../../domain/quote-versions.ts'
@@ -55,9 +56,10 @@ export type QuoteOutcome =
   | { readonly kind: 'prices-changed'; readonly message: string }
 
 /** Why no version of a case can be sent; null where one can. */
-export function whyNoQuote({ kind, closedAt, contactEmail }: Case): string | null {
+export function whyNoQuote({ kind, state, closedAt, contactEmail }: Case): string | null {
   if (kind !== 'quote') return 'Alleen van een aanvraag voor een prijsopgave maak je een prijsopgave.'
-  if (closedAt) return 'Deze zaak is afgesloten.'
+  if (closedAt && !opensByVersion(kind, state))
+    return 'Deze prijsopgave is geaccepteerd. Begin voor iets anders een nieuwe prijsopgave.'
   return contactEmail === null ? 'Van deze klant is geen e-mailadres bekend.' : null
 }
 
@@ -223,7 +225,7 @@ const takeVersion =
   }
 
 const approve = ({ found, move }: Held): Promise<Refused | null> | null =>
-  found.state === 'approved' ? null : move('approved')
+  found.state === 'approved' ? null : move('approved', { isNewVersion: true })
 
 async function queueMails(
   tx: Transaction,
@@ -256,12 +258,16 @@ async function queueMails(
   return null
 }
 
-/** Withdraws the version that waits for the customer, expired or not; the quote is over with it. */
-export async function withdrawQuote(services: Services, act: Act): Promise<ActOutcome> {
+/** Withdraws the version that waits for the customer, expired or not, for a reason; the quote is over with it. */
+export async function withdrawQuote(
+  services: Services,
+  act: Act,
+  { reason, words }: Pick<z.infer<typeof QuoteWithdrawal>, 'reason' | 'words'>,
+): Promise<ActOutcome> {
   const outcome = await actOn(services, act, async (tx, { found, change, move }) => {
     const ended = await endVersion(tx, found.id, { state: 'withdrawn' })
     if (!ended) return refused('Er is geen versie die op de klant wacht.')
-    const stuck = await move('cancelled', { reason: 'withdrawn' })
+    const stuck = await move('cancelled', { reason, words })
     if (stuck) return stuck
     const eventId = await change({
       type: 'quote-withdrawn',

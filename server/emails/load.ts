@@ -216,6 +216,17 @@ export async function loadFollowedVersion(
   )
 }
 
+/** A version that was withdrawn, and why. */
+export type WithdrawnVersion = FollowedVersion & { readonly why: StateReason }
+
+export async function loadWithdrawnVersion(
+  delivery: EmailDelivery,
+  sources: EmailSources,
+): Promise<WithdrawnVersion | null> {
+  const mailed = await loadFollowedVersion(delivery, sources)
+  return mailed && { ...mailed, why: await whyOf(sources, mailed.version.caseId) }
+}
+
 export async function loadSubmission(
   delivery: EmailDelivery,
   sources: EmailSources,

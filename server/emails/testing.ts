@@ -342,7 +342,7 @@ export const emailSamples: EmailSamples = {
   'lines-changed': sampleOrderChange,
   'quote-sent': sampleQuoteVersion,
   'quote-reminder': sampleQuoteVersion,
-  'quote-withdrawn': sampleQuoteVersion,
+  'quote-withdrawn': { ...sampleQuoteVersion, why: { reason: 'not-possible', words: '' } },
   'quote-opened-notice': { ...sampleQuoteVersion, words: '' },
   'quote-question-notice': sampleQuoteVersion,
   'quote-accepted-notice': sampleQuoteVersion,

@@ -8,6 +8,7 @@ import { formatOrderNumber } from '../../domain/order-number.ts'
 import {
   type EndedStanding,
   isEnded,
+  isReadByLink,
   isRenewalOf,
   type QuoteStanding,
   quoteStanding,
@@ -117,8 +118,19 @@ const endedQuote = async (
   version: version.number,
   standing,
   refusal: whyNotAnswered[standing] ?? '',
-  newestPath: standing === 'superseded' ? await quotePathOf(database, found.id, linkKey) : null,
+  newestPath: await newerPath({ database, linkKey }, version),
 })
+
+/** Where a newer version is decided; null where none is open. */
+async function newerPath(
+  { database, linkKey }: Pick<QuoteLinkServices, 'database' | 'linkKey'>,
+  { id, caseId }: StoredVersion,
+): Promise<string | null> {
+  const [newest] = await versionsOfCase(database, caseId)
+  return newest && newest.id !== id && isReadByLink(newest.state)
+    ? quotePathOf(database, caseId, linkKey)
+    : null
+}
 
 /** What is known of who would order; the address is where it is delivered. */
 function knownOf({ companyName, fullName, email, phoneNumber, installationAddress }: StoredQuote) {

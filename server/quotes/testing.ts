@@ -73,7 +73,10 @@ export function quoteDeskOf(visitor: Pick<StaffVisitor, 'get' | 'post'>, number:
     send: async (draft?: QuoteDraftOnWire, asked?: Asked) =>
       visitor.post(sendQuote(number).path, { body: await wanted(draft, asked) }),
     renew: () => act(renewQuote(number).path),
-    withdraw: () => act(withdrawQuote(number).path),
+    withdraw: async (why: object = { reason: 'withdrawn' }) =>
+      visitor.post(withdrawQuote(number).path, {
+        body: { id: randomUUID(), version: (await read()).version, ...why },
+      }),
     file: (version: number) => visitor.get(deskQuoteFile(number, version)),
   }
 }

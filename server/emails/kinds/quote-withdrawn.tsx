@@ -1,17 +1,18 @@
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import type { Email } from '../email.ts'
-import { type FollowedVersion, loadFollowedVersion } from '../load.ts'
+import { loadWithdrawnVersion, type WithdrawnVersion } from '../load.ts'
 import { FollowLine } from '../templates/follow-button.tsx'
 import { Layout } from '../templates/layout.tsx'
 import { Paragraph } from '../templates/parts.tsx'
 import { Questions } from '../templates/questions.tsx'
+import { Why } from '../templates/why.tsx'
 
 /** To whoever asked: the quote cannot be accepted any more, because staff withdrew it. */
-export const quoteWithdrawn: Email<FollowedVersion> = {
-  load: loadFollowedVersion,
+export const quoteWithdrawn: Email<WithdrawnVersion> = {
+  load: loadWithdrawnVersion,
   subject: ({ quote }, { brand }) =>
     `Je prijsopgave ${formatOrderNumber(quote.quoteNumber)} van ${brand.name} is ingetrokken`,
-  body: ({ quote, followToken }, context) => (
+  body: ({ quote, followToken, why }, context) => (
     <Layout
       context={context}
       preview="De prijsopgave geldt niet meer. Wil je toch verder? Laat het ons weten."
@@ -19,9 +20,10 @@ export const quoteWithdrawn: Email<FollowedVersion> = {
     >
       <Paragraph>Beste {quote.fullName},</Paragraph>
       <Paragraph>
-        Prijsopgave {formatOrderNumber(quote.quoteNumber)} voor {quote.companyName} geldt niet meer: we hebben
-        hem ingetrokken. Je hoeft niets te doen.
+        We hebben prijsopgave {formatOrderNumber(quote.quoteNumber)} voor {quote.companyName} ingetrokken: je
+        kunt hem niet meer accepteren. Je hoeft niets te doen.
       </Paragraph>
+      <Why why={why} />
       <FollowLine followToken={followToken} context={context} />
       <Questions brand={context.brand} title="Wil je toch verder?" />
     </Layout>

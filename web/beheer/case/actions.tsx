@@ -1,7 +1,9 @@
 import { Phone } from 'lucide-react'
+import { Link } from 'react-router'
 import { actTexts, casePageTexts } from '../../../content/desk-case-texts.ts'
 import { nextStepNames } from '../../../content/desk-list-texts.ts'
 import { deskQuoteTexts } from '../../../content/desk-quote-texts.ts'
+import { opensByVersion } from '../../../domain/case-states.ts'
 import { unbrokenPhone } from '../../../domain/checks/phone.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
@@ -113,6 +115,11 @@ export function OtherActions() {
   return (
     <>
       {shown.closedAt !== null && <p>{casePageTexts.closed}</p>}
+      {opensByVersion(shown.kind, shown.state) && (
+        <p>
+          <Link to={deskPaths.caseQuote(shown.number)}>{deskQuoteTexts.newVersion}</Link>
+        </p>
+      )}
       <ul aria-label={casePageTexts.otherSteps} className={`plain-list ${styles.others}`}>
         {acts.map(({ opens, label }) => (
           <li key={label}>

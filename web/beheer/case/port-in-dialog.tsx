@@ -2,9 +2,10 @@ import { useId } from 'react'
 import { dayInWords } from '../../../content/delivery-texts.ts'
 import { actTexts, portInTexts } from '../../../content/desk-case-texts.ts'
 import { dutchProviders } from '../../../content/dutch-providers.ts'
-import type { PortIn } from '../../../contract/desk-case.ts'
+import type { DeskCase, PortIn } from '../../../contract/desk-case.ts'
 import { PortInMove } from '../../../contract/desk-case-acts.ts'
 import { unbrokenPhone } from '../../../domain/checks/phone.ts'
+import type { Milestone } from '../../../domain/milestones.ts'
 import { type PortInStep, portInRefusalNames, portInRefusals } from '../../../domain/port-in.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -13,6 +14,7 @@ import { ActForm, useActForm } from './act-form.tsx'
 import { useActs } from './acts.tsx'
 import { MailChoice } from './mail-choice.tsx'
 import { stepLabel } from './port-ins.tsx'
+import { openNumbers } from './primary-act.ts'
 
 type Props = { portIn: PortIn; step: PortInStep; onClose: () => void }
 
@@ -22,6 +24,7 @@ export function PortInDialog({ portIn, step, onClose }: Props) {
   const label = stepLabel(portIn, step)
   // The numbers of an order mostly come from one provider.
   const known = shown.portIns.find(({ provider }) => provider !== null && provider !== '')
+  const milestone = milestoneOfStep(shown, portIn, step)
   const isDated = step === 'ask' || step === 'plan'
   const providersId = useId()
   const form = useActForm({
@@ -33,7 +36,7 @@ export function PortInDialog({ portIn, step, onClose }: Props) {
       providerReference: portIn.providerReference ?? known?.providerReference ?? '',
       day: isDated ? firstDay(portIn, step, shown.firstWishDate) : null,
       refusal: null,
-      mail: step === 'plan',
+      mail: milestone !== null,
     },
     act: 'nummer',
     wanted: ({ day }) => [
@@ -74,20 +77,30 @@ export function PortInDialog({ portIn, step, onClose }: Props) {
             options={portInRefusalNames.map(value => ({ value, label: portInRefusals[value] }))}
           />
         )}
-        {step === 'plan' && (
-          <MailChoice
-            field={form.control('mail')}
-            milestone="port-in-planned"
-            question={() => {
-              const { mail: _mail, ...move } = form.form.getValues()
-              return { act: 'nummer', ...move }
-            }}
-          />
-        )}
         {(step === 'complete' || step === 'cancel' || step === 'restore') && <p>{actTexts.confirm(label)}</p>}
+        <MailChoice
+          field={form.control('mail')}
+          milestone={milestone}
+          question={() => {
+            const { mail: _mail, ...move } = form.form.getValues()
+            return { act: 'nummer', ...move }
+          }}
+        />
       </ActForm>
     </Dialog>
   )
+}
+
+/** The mail that may go with a step; the last number of an order that waits for numbers alone makes it delivered. */
+function milestoneOfStep(
+  { state, portIns }: Pick<DeskCase, 'state' | 'portIns'>,
+  { position }: PortIn,
+  step: PortInStep,
+): Milestone | null {
+  if (step === 'plan') return 'port-in-planned'
+  const ends = step === 'complete' || step === 'cancel'
+  const isLast = openNumbers(portIns).every(open => open.position === position)
+  return ends && isLast && state === 'partial' ? 'order-delivered' : null
 }
 
 const firstDay = ({ wishDate }: PortIn, step: PortInStep, firstWishDate: string): string =>

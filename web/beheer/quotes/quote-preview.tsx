@@ -15,6 +15,7 @@ import {
 } from '../../../contract/desk-quotes.ts'
 import { formatEuro } from '../../../domain/money.ts'
 import { quoteDifferences } from '../../../domain/quote.ts'
+import { isEnded } from '../../../domain/quote-versions.ts'
 import { totalsOf } from '../../../domain/totals.ts'
 import { wholeFromTyped } from '../../../domain/typed-money.ts'
 import type { CallResult } from '../../api-client.ts'
@@ -48,7 +49,8 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
   const [busy, setBusy] = useState<'pdf' | 'send' | null>(null)
   const [isSure, setIsSure] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const next = (shown.versions[0]?.version ?? 0) + 1
+  const [newest] = shown.versions
+  const next = (newest?.version ?? 0) + 1
   const totals = totalsOf(composed.cart)
   const refusals = [...new Set(composed.refusals.map(({ message }) => message))]
 
@@ -156,7 +158,7 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
       >
         <p>{texts.sendTo(next, shown.email ?? '')}</p>
         <p>{texts.sendFor(formatEuro(totals.monthlyInCents), formatEuro(totals.oneTimeInCents))}</p>
-        {next > 1 && <p>{texts.replaces}</p>}
+        {newest && <p>{isEnded(newest.standing) ? texts.reopens : texts.replaces}</p>}
       </Dialog>
     </Card>
   )

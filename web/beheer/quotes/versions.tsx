@@ -8,20 +8,19 @@ import {
   deskQuoteFile,
   QuoteSent,
   renewQuote,
-  withdrawQuote,
 } from '../../../contract/desk-quotes.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { quoteStandingNames } from '../../../domain/quote-versions.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import { DocumentLinks } from '../../details/document-links.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
 import { deskPaths } from '../desk-paths.ts'
 import styles from '../lines/lines.module.css'
 import { usePress } from '../use-press.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 /** What was sent, newest first, and what can be done with the newest; nothing where nothing was sent. */
 export function Versions({ quote, mayWork }: { quote: DeskQuote; mayWork: boolean }) {
@@ -33,13 +32,18 @@ export function Versions({ quote, mayWork }: { quote: DeskQuote; mayWork: boolea
         {quote.versions.map(version => (
           <li key={version.id}>
             <Version number={quote.number} version={version} />
-            {version === newest && mayWork && quote.refusal === null && <WithNewest quote={quote} />}
+            {version === newest && mayWork && quote.refusal === null && waits(newest) && (
+              <WithNewest quote={quote} />
+            )}
           </li>
         ))}
       </ol>
     </DetailsBlock>
   )
 }
+
+/** Whether a version waits for the customer, in time or not. */
+const waits = ({ standing }: DeskQuoteVersion) => standing === 'sent' || standing === 'expired'
 
 function Version({ number, version }: { number: string; version: DeskQuoteVersion }) {
   const { standing, sentAt, madeBy, validUntil, openedAt, reason, orderNumber } = version
@@ -79,18 +83,11 @@ function WithNewest({ quote: { number, version } }: { quote: DeskQuote }) {
     if (result.ok) announce(texts.renewed)
     return result
   })
-  const withdrawal = usePress(async id => {
-    const result = await callAtDesk(withdrawQuote(number), { body: { id, version } })
-    setIsWithdrawing(false)
-    if (result.ok) announce(texts.withdrawn)
-    return result
-  })
-  const failure = renewal.failure ?? withdrawal.failure
   return (
     <>
-      {failure !== null && (
+      {renewal.failure !== null && (
         <Notice kind="error" title={texts.notDone}>
-          <p>{failure}</p>
+          <p>{renewal.failure}</p>
         </Notice>
       )}
       <div className={styles.actions}>
@@ -102,23 +99,9 @@ function WithNewest({ quote: { number, version } }: { quote: DeskQuote }) {
         </Button>
         <span className={styles.note}>{texts.renewHint}</span>
       </div>
-      <Dialog
-        open={isWithdrawing}
-        onClose={() => setIsWithdrawing(false)}
-        title={texts.withdrawTitle}
-        actions={
-          <>
-            <Button busy={withdrawal.isBusy} onClick={() => void withdrawal.act()}>
-              {texts.withdraw}
-            </Button>
-            <Button variant="quiet" onClick={() => setIsWithdrawing(false)}>
-              {texts.cancel}
-            </Button>
-          </>
-        }
-      >
-        <p>{texts.withdrawText}</p>
-      </Dialog>
+      {isWithdrawing && (
+        <WithdrawDialog number={number} version={version} onClose={() => setIsWithdrawing(false)} />
+      )}
     </>
   )
 }

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { actTexts } from '../../../content/desk-case-texts.ts'
+import { deskQuoteTexts as texts } from '../../../content/desk-quote-texts.ts'
+import { QuoteWithdrawal, withdrawQuote } from '../../../contract/desk-quotes.ts'
+import { reasonsFor } from '../../../domain/state-reasons.ts'
+import { Fields, Form, LeaveButton, SubmitButton } from '../../forms/form.tsx'
+import { outcomeOf } from '../../forms/submit.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { newId } from '../../new-id.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useAnnounce } from '../../ui/live-region.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { callAtDesk } from '../call-at-desk.ts'
+
+const reasons = Object.entries(reasonsFor('quote', 'cancelled')).map(([value, label]) => ({ value, label }))
+
+type Props = { number: string; version: number; onClose: () => void }
+
+/** Why the version that waits for the customer is withdrawn; he is mailed that. */
+export function WithdrawDialog({ number, version, onClose }: Props) {
+  const { revalidate } = useRevalidator()
+  const announce = useAnnounce()
+  const [id] = useState(newId)
+  const form = useContractForm({
+    schema: QuoteWithdrawal,
+    initial: { id, version, reason: '', words: '' },
+    idPrefix: 'withdraw-',
+    send: async body => outcomeOf(await callAtDesk(withdrawQuote(number), { body })),
+    onTaken: () => {
+      announce(texts.withdrawn)
+      onClose()
+      void revalidate()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={texts.withdrawTitle}>
+      <Form
+        form={form}
+        failed={texts.withdrawFailed}
+        actions={
+          <>
+            <SubmitButton small>{texts.withdraw}</SubmitButton>
+            <LeaveButton onClick={onClose}>{texts.cancel}</LeaveButton>
+          </>
+        }
+      >
+        <p>{texts.withdrawText}</p>
+        <Fields>
+          <SelectField
+            {...form.control('reason')}
+            label={actTexts.reason}
+            placeholder={actTexts.chooseReason}
+            defaultValue=""
+            options={reasons}
+          />
+          <TextArea {...form.field('words')} hint={actTexts.wordsInMail} rows={3} />
+        </Fields>
+      </Form>
+    </Dialog>
+  )
+}
