@@ -149,7 +149,8 @@ test('staff send two versions, the customer accepts on a phone, and the order ha
 
 test('a quote is renewed, declined with a reason, withdrawn while somebody reads it, and not found by another token', async () => {
   const [renewed, withdrawn] = [await requested(), await requested()]
-  const desk = await visit({ width: phone })
+  // Withdrawn without a reason at first.
+  const desk = await visit({ width: phone, expectedProblems: /status of 422/ })
   await signInAtDesk(desk, database(), 'verkoop')
   await desk.goto(deskPaths.caseQuote(renewed))
   await sendQuote(desk, 'Prijsopgave versturen')

@@ -1,6 +1,7 @@
 import { reasonToCustomer } from '../../../content/state-reason-texts.ts'
 import type { StateReason } from '../../case-work/state-reason.ts'
 import { Paragraph } from './parts.tsx'
+import { TypedText } from './typed-text.tsx'
 
 /** Why it is so, and what a colleague wrote to it. */
 export function Why({ why: { reason, words } }: { why: StateReason }) {
@@ -8,7 +9,7 @@ export function Why({ why: { reason, words } }: { why: StateReason }) {
   return (
     <>
       {told !== '' && <Paragraph>{told}</Paragraph>}
-      {words !== '' && <Paragraph>{words}</Paragraph>}
+      {words !== '' && <TypedText text={words} />}
     </>
   )
 }

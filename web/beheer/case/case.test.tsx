@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   sent.length = 0
   window.localStorage.clear()
-  for (const act of ['notities', 'behandelaar', 'status', 'gesprek'])
+  for (const act of ['notities', 'behandelaar', 'status', 'gesprek', 'afgehandeld', 'nummer'])
     answers[caseAct(shownCase.number, act).path] = answer
   standInServer(answers)
   const answered = fetch
@@ -28,7 +28,7 @@ beforeEach(() => {
   })
 })
 afterEach(cleanup)
-const sent: { readonly version?: number }[] = []
+const sent: Readonly<Record<string, unknown>>[] = []
 const sentVersions = () => sent.splice(0).map(({ version }) => version)
 const answers: Record<string, () => Response> = {}
 
@@ -168,4 +168,85 @@ test('a consent says who read it out on the phone', async () => {
   cleanup()
   show({ consents: [{ ...consent, givenAt, readOutBy: 'Noor de Wit' }] })
   await screen.findByText(/voorgelezen door Noor de Wit/)
+})
+
+const requests: DeskCase['asked'] = [
+  { id: 11, kind: 'cancel', words: 'We gaan verhuizen.', at: '2026-11-24T10:00:00.000Z' },
+  { id: 12, kind: 'change', words: 'Of een week later?', at: '2026-11-24T11:00:00.000Z' },
+]
+
+test('every request of the customer shows, and is settled by itself', async () => {
+  answer.mockReturnValue(done())
+  show({ asked: requests, next: 'respond' })
+  for (const text of [
+    'De klant wil annuleren',
+    'We gaan verhuizen.',
+    'De klant wil iets wijzigen',
+    'Of een week later?',
+  ])
+    expect(await screen.findByText(text)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Afgehandeld: wijziging' }))
+  await vi.waitFor(() => expect(sent).toMatchObject([{ request: 12, version: 1 }]))
+})
+
+test('a call says which of several requests it takes up, and of one alone nothing is asked', async () => {
+  answer.mockReturnValue(done())
+  show({ asked: requests, next: 'respond' })
+  await user.click(await screen.findByRole('button', { name: 'Gesprek vastleggen' }))
+  const call = within(await screen.findByRole('dialog', { name: 'Hoe ging het gesprek?' }))
+  await user.click(call.getByRole('radio', { name: 'Gesproken' }))
+  await user.click(call.getByRole('checkbox', { name: /annuleren: We gaan verhuizen/ }))
+  await user.click(call.getByRole('button', { name: 'Vastleggen' }))
+  await vi.waitFor(() => expect(sent).toMatchObject([{ outcome: 'reached', settles: [11] }]))
+  cleanup()
+
+  show({ asked: requests.slice(0, 1), next: 'respond' })
+  await user.click(await screen.findByRole('button', { name: 'Gesprek vastleggen' }))
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('a question about a case that is over is answered from it', async () => {
+  const asked: DeskCase['asked'] = [
+    { id: 13, kind: 'question', words: 'Kan het alsnog?', at: '2026-11-24T10:00:00.000Z' },
+  ]
+  const over = {
+    kind: 'quote',
+    state: 'rejected',
+    transitions: [],
+    closedAt: '2026-11-24T09:00:00.000Z',
+  } as const
+  show({ ...over, asked, next: 'respond' })
+  expect(await screen.findByText('Kan het alsnog?')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Gesprek vastleggen' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Nieuwe versie maken' })).toBeDefined()
+})
+
+test('the last number of an order that waits for numbers alone offers the mail that all is delivered', async () => {
+  const portIn = (position: number, steps: DeskCase['portIns'][number]['steps']) => ({
+    position,
+    number: `+3120123456${position}`,
+    state: 'planned',
+    stateLabel: 'gepland',
+    provider: 'KPN',
+    providerReference: '',
+    askedOn: '2026-11-20',
+    answeredBy: '2026-11-25',
+    wishDate: null,
+    plannedOn: '2026-11-23',
+    refusal: null,
+    steps,
+  })
+  answer.mockReturnValue(done())
+  const partial = { state: 'partial', stateLabel: 'deels geleverd' } as const
+  show({ ...partial, portIns: [portIn(1, ['complete']), portIn(2, [])] })
+  await user.click(await screen.findByRole('button', { name: /Overgezet/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('checkbox', { name: /alles geleverd/, checked: true }))
+  await user.click(dialog.getByRole('button', { name: /Overgezet/ }))
+  await vi.waitFor(() => expect(sent).toMatchObject([{ step: 'complete', mail: false }]))
+  cleanup()
+
+  show({ ...partial, portIns: [portIn(1, ['complete']), portIn(2, ['complete'])] })
+  await user.click((await screen.findAllByRole('button', { name: /Overgezet/ }))[0] as HTMLElement)
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })
