@@ -48,7 +48,7 @@ export const orderStateTexts: Readonly<Record<OrderSummary['state'], StateTexts>
   failed: {
     label: 'Mislukt',
     tone: 'waiting',
-    next: 'De levering is niet gelukt. We nemen contact met je op over een oplossing.',
+    next: 'De levering is niet gelukt. Bel of mail ons, dan zoeken we samen een oplossing.',
   },
 }
 

@@ -1,4 +1,4 @@
-import type { CaseProgress } from '../contract/case-progress.ts'
+import type { CaseOutlook, CaseProgress } from '../contract/case-progress.ts'
 import { partsOfDay } from '../domain/delivery-plan.ts'
 import { dayInWords } from './delivery-texts.ts'
 import { deskMoment } from './desk-moments.ts'
@@ -23,7 +23,7 @@ export const hearsByWords = (day: string, isCalled: boolean): string =>
   isCalled ? `We bellen je uiterlijk ${dayInWords(day)}.` : `Je hoort uiterlijk ${dayInWords(day)} van ons.`
 
 /** When somebody calls or writes. */
-function callWords({ plannedCall, hearsBy, isCalled }: CaseProgress, otherwise: string): string {
+function callWords({ plannedCall, hearsBy, isCalled }: CaseOutlook, otherwise: string): string {
   if (plannedCall) return `We bellen je ${deskMoment(plannedCall)}.`
   return hearsBy ? hearsByWords(hearsBy, isCalled) : otherwise
 }
@@ -36,7 +36,7 @@ export const isExpired = (progress: Pick<CaseProgress, 'acceptUntil'>): boolean 
   progress.acceptUntil?.isExpired === true
 
 /** What the state of an order asks of its customer, by what is agreed with him. */
-export function orderStanding(state: keyof typeof orderStateTexts, progress: CaseProgress): StateTexts {
+export function orderStanding(state: keyof typeof orderStateTexts, progress: CaseOutlook): StateTexts {
   const texts = orderStateTexts[state]
   switch (state) {
     case 'acknowledged':
@@ -51,7 +51,7 @@ export function orderStanding(state: keyof typeof orderStateTexts, progress: Cas
 }
 
 /** The same of a quote; one that was sent is over once it expired. */
-export function quoteStanding(state: keyof typeof quoteStateTexts, progress: CaseProgress): StateTexts {
+export function quoteStanding(state: keyof typeof quoteStateTexts, progress: CaseOutlook): StateTexts {
   const texts = quoteStateTexts[state]
   if (state === 'inProgress') return { ...texts, next: callWords(progress, texts.next) }
   return state === 'approved' && isExpired(progress)

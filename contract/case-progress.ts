@@ -37,6 +37,16 @@ export const CaseProgress = z.object({
 })
 export type CaseProgress = z.infer<typeof CaseProgress>
 
+/** As much of it as says in a list how it stands. */
+export const CaseOutlook = z.pick(CaseProgress, {
+  hearsBy: true,
+  isCalled: true,
+  plannedCall: true,
+  delivery: true,
+  acceptUntil: true,
+})
+export type CaseOutlook = z.infer<typeof CaseOutlook>
+
 const shared = {
   /** As it is read out: `482-739-165`. */
   number: z.string(),

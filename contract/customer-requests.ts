@@ -3,7 +3,7 @@ import { orderStates, quoteStates } from '../domain/case-states.ts'
 import { forEachField } from '../domain/person.ts'
 import { productTypes } from '../domain/product.ts'
 import { AgreedTotals } from './agreed-totals.ts'
-import { CaseProgress } from './case-progress.ts'
+import { CaseOutlook, CaseProgress } from './case-progress.ts'
 import { PostalAddress } from './details.ts'
 import { ProductOnWire } from './products-on-wire.ts'
 import { PromisedDates } from './promised-dates.ts'
@@ -22,6 +22,7 @@ const shared = {
   createdAt: z.string(),
   /** In euros, excl. VAT. */
   totals: AgreedTotals,
+  progress: CaseOutlook,
 }
 
 export const OrderSummary = z.object({ ...shared, state: z.enum(orderStates) })

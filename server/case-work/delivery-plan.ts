@@ -1,5 +1,4 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Day } from '../../domain/working-days.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import { deliveryPlans } from './tables.ts'
 
@@ -16,16 +15,16 @@ export async function deliveryPlanOf(database: Queryable, caseId: number): Promi
   return plan ?? null
 }
 
-/** The days of these cases, by id; one without a day is not in it. */
-export async function deliveryDaysAmong(
+/** What is planned for these cases, by id; one without a day is not in it. */
+export async function deliveryPlansAmong(
   database: Queryable,
   caseIds: readonly number[],
-): Promise<ReadonlyMap<number, Day>> {
+): Promise<ReadonlyMap<number, DeliveryPlan>> {
   const plans = await database
-    .select({ caseId: deliveryPlans.caseId, day: deliveryPlans.day })
+    .select()
     .from(deliveryPlans)
     .where(inArray(deliveryPlans.caseId, [...caseIds]))
-  return new Map(plans.map(({ caseId, day }) => [caseId, day]))
+  return new Map(plans.map(({ caseId, ...plan }) => [caseId, plan]))
 }
 
 /** Takes the place of what was planned before. */

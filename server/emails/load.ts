@@ -19,7 +19,7 @@ import { linkWithToken } from '../mailed-links/mailed-links.ts'
 import { type PortIn, portInsOf } from '../orders/port-ins.ts'
 import { orderOf, type StoredOrder } from '../orders/stored-orders.ts'
 import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
-import { quotePathOf, versionToken } from '../quotes/quote-path.ts'
+import { decisionPathOf, versionToken } from '../quotes/quote-path.ts'
 import { type StoredVersion, versionById, versionsOfCase } from '../quotes/stored-versions.ts'
 import { savedCartById } from '../saved-carts/saved-carts.ts'
 import { type StoredStaff, staffById } from '../staff/stored-staff.ts'
@@ -117,7 +117,7 @@ export async function loadMessage(
   return {
     message,
     number: opened.number,
-    quotePath: opened.kind === 'quote' ? await quotePathOf(database, opened.id, linkKey) : null,
+    quotePath: opened.kind === 'quote' ? await decisionPathOf(database, opened.id, linkKey) : null,
     followToken: isFollowed ? await followToken(database, opened.id, linkKey) : null,
   }
 }

@@ -1,5 +1,5 @@
 import { totalsToWire } from '../../contract/agreed-totals.ts'
-import type { CaseProgress } from '../../contract/case-progress.ts'
+import type { CaseOutlook, CaseProgress } from '../../contract/case-progress.ts'
 import {
   type CustomerDocuments,
   customerOrder,
@@ -44,7 +44,9 @@ export const filterOf = ({ stand, soort, na }: RequestQuery): CustomerFilter => 
 
 export const orderSummary = (
   order: Omit<OrderHead, 'mandateReference' | 'organizationEmail'>,
+  progress: CaseOutlook,
 ): OrderSummary => ({
+  progress,
   number: formatOrderNumber(order.orderNumber),
   productType: order.productType,
   state: order.state,
@@ -52,7 +54,8 @@ export const orderSummary = (
   totals: totalsToWire(order.totals),
 })
 
-export const quoteSummary = (quote: QuoteHead): QuoteSummary => ({
+export const quoteSummary = (quote: QuoteHead, progress: CaseOutlook): QuoteSummary => ({
+  progress,
   number: formatOrderNumber(quote.quoteNumber),
   productType: quote.productType,
   state: quote.state,
@@ -70,7 +73,7 @@ export function orderDetails(
     order
   const mandateReference = hasFiles ? (mandateOf(order.consents)?.reference ?? null) : null
   return {
-    ...orderSummary(order),
+    ...orderSummary(order, progress),
     products: productsToWire(cart),
     installationAddress,
     documents: hasFiles ? orderDocuments({ ...order, mandateReference }) : [],
@@ -89,7 +92,7 @@ export const quoteDetails = (
   progress: CaseProgress,
   files: QuoteFiles,
 ): Omit<QuoteDetails, 'quotePath'> => ({
-  ...quoteSummary(quote),
+  ...quoteSummary(quote, progress),
   products: productsToWire(quote.cart),
   installationAddress: quote.installationAddress,
   documents: quoteDocuments(quote, files),
@@ -141,6 +144,11 @@ type FileReader = Pick<StoredCustomer, 'email' | 'organization'>
 export const mayReadFiles = ({ email, organization }: FileReader, organizationEmail: string): boolean =>
   isSameEmail(email, organizationEmail) || isSameEmail(organization.email, organizationEmail)
 
+const madeWhen = ({ createdAt }: { readonly createdAt: Date }, number: string) => ({
+  number: formatOrderNumber(number),
+  createdAt: createdAt.toISOString(),
+})
+
 /** Every document of these orders and quotes, newest first. */
 export function allDocuments(
   customer: FileReader,
@@ -150,9 +158,9 @@ export function allDocuments(
 ): CustomerDocuments {
   const ofOrders = orders
     .filter(({ organizationEmail }) => mayReadFiles(customer, organizationEmail))
-    .map(order => ({ ...orderSummary(order), links: orderDocuments(order) }))
+    .map(order => ({ ...madeWhen(order, order.orderNumber), links: orderDocuments(order) }))
   const ofQuotes = quotes.map(quote => ({
-    ...quoteSummary(quote),
+    ...madeWhen(quote, quote.quoteNumber),
     links: quoteDocuments(quote, filesOf(quote.caseId)),
   }))
   return [...ofOrders, ...ofQuotes]

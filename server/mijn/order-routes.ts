@@ -3,6 +3,7 @@ import { customerCalls } from '../../contract/api/customer-calls.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import { customerOf } from '../accounts/signed-in.ts'
 import { promisedFor } from '../calendar/promised.ts'
+import { outlooksById } from '../case-progress/outlook.ts'
 import { progressById } from '../case-progress/progress.ts'
 import { keptDocument } from '../documents/kept-document.ts'
 import { mandateDocument } from '../documents/mandate.ts'
@@ -39,10 +40,12 @@ export async function customerOrderRoutes(app: FastifyInstance, { services }: { 
     return order && mayReadFiles(customerOf(input.request), order.organization.email) ? order : null
   }
 
-  serve(app, customerCalls.customerOrders, async ({ request, query }) => ({
-    status: 200,
-    body: (await ordersOfCustomer(database, customerOf(request).id, filterOf(query))).map(orderSummary),
-  }))
+  serve(app, customerCalls.customerOrders, async ({ request, query }) => {
+    const orders = await ordersOfCustomer(database, customerOf(request).id, filterOf(query))
+    const ids = orders.map(({ caseId }) => caseId)
+    const outlookOf = await outlooksById(database, ids, new Date(), services)
+    return { status: 200, body: orders.map(order => orderSummary(order, outlookOf(order.caseId))) }
+  })
 
   serve(app, customerCalls.customerOrder, async input => {
     const order = await asked(input)

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { customerCalls } from '../../contract/api/customer-calls.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import { customerOf } from '../accounts/signed-in.ts'
+import { outlooksById } from '../case-progress/outlook.ts'
 import { progressById } from '../case-progress/progress.ts'
 import { quoteFilesOf, requestFile, versionFile } from '../documents/quote-files.ts'
 import { sendPdf } from '../documents/send-pdf.ts'
@@ -23,10 +24,12 @@ export async function customerQuoteRoutes(app: FastifyInstance, { services }: { 
     return number === null ? null : quoteOfCustomer(database, customerOf(request).id, number)
   }
 
-  serve(app, customerCalls.customerQuotes, async ({ request, query }) => ({
-    status: 200,
-    body: (await quotesOfCustomer(database, customerOf(request).id, filterOf(query))).map(quoteSummary),
-  }))
+  serve(app, customerCalls.customerQuotes, async ({ request, query }) => {
+    const quotes = await quotesOfCustomer(database, customerOf(request).id, filterOf(query))
+    const ids = quotes.map(({ caseId }) => caseId)
+    const outlookOf = await outlooksById(database, ids, new Date(), services)
+    return { status: 200, body: quotes.map(quote => quoteSummary(quote, outlookOf(quote.caseId))) }
+  })
 
   serve(app, customerCalls.customerQuote, async input => {
     const quote = await asked(input)

@@ -1,6 +1,6 @@
 import { callOutcomes, isCallOutcome } from '../../domain/call-outcomes.ts'
 import type { CaseFacts } from '../../domain/next-step.ts'
-import { deliveryDaysAmong } from '../case-work/delivery-plan.ts'
+import { deliveryPlansAmong } from '../case-work/delivery-plan.ts'
 import { openWords, tellingOfRequests } from '../case-work/open-requests.ts'
 import { plannedCallsAmong } from '../case-work/planned-call.ts'
 import type { Case } from '../cases/case.ts'
@@ -28,10 +28,10 @@ export async function factsOf(
 ): Promise<ReadonlyMap<number, CaseFacts>> {
   if (cases.length === 0) return new Map()
   const ids = cases.map(({ id }) => id)
-  const [happened, calls, days, portIns, proposals, quotes, callBacks] = await Promise.all([
+  const [happened, calls, plans, portIns, proposals, quotes, callBacks] = await Promise.all([
     eventsAmong(database, ids, telling),
     plannedCallsAmong(database, ids),
-    deliveryDaysAmong(database, ids),
+    deliveryPlansAmong(database, ids),
     portInsAmong(database, ids),
     waitingAmong(database, ids),
     sentAmong(database, ids),
@@ -46,7 +46,7 @@ export async function factsOf(
         ...whatHappened(happened.get(id) ?? [], { kind, openedAt }),
         plannedCall: calls.get(id) ?? null,
         wantsCall: callBacks.has(id),
-        deliveryDay: days.get(id) ?? null,
+        deliveryDay: plans.get(id)?.day ?? null,
         portIns: portIns.get(id) ?? [],
         proposalUntil: proposals.get(id) ?? null,
         quoteUntil: quotes.get(id) ?? null,

@@ -92,7 +92,7 @@ export async function orderOfCustomer(
 /** What a list of orders shows of each. */
 export type OrderHead = Pick<
   StoredOrder,
-  'orderNumber' | 'productType' | 'state' | 'createdAt' | 'totals'
+  'caseId' | 'orderNumber' | 'productType' | 'state' | 'createdAt' | 'totals'
 > & {
   /** The reference of the direct-debit mandate; null where none was given. */
   readonly mandateReference: string | null
@@ -114,6 +114,7 @@ export async function ordersOfCustomer(
     organizationEmails(database, ids),
   ])
   return opened.map(each => ({
+    caseId: each.id,
     orderNumber: each.number,
     productType: productTypeOf(each),
     state: orderState(each.state),

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { isReadByLink } from '../../domain/quote-versions.ts'
+import { isReadByLink, quoteStanding } from '../../domain/quote-versions.ts'
 import type { Queryable } from '../database/pool.ts'
 import { makeLink, servingTokenOf } from '../mailed-links/mailed-links.ts'
 import { pathOfLink } from '../mailed-links/purposes.ts'
@@ -15,6 +15,17 @@ export async function quotePathOf(
   const [newest] = await versionsOfCase(database, caseId)
   const token = newest && (await versionToken(database, newest, linkKey))
   return token ? pathOfLink('quote', token) : null
+}
+
+/** The same while its customer can decide about it; null after that. */
+export async function decisionPathOf(
+  database: Queryable,
+  caseId: number,
+  linkKey: Uint8Array,
+): Promise<string | null> {
+  const [newest] = await versionsOfCase(database, caseId)
+  const isOpen = newest !== undefined && quoteStanding(newest, new Date()) === 'sent'
+  return isOpen ? quotePathOf(database, caseId, linkKey) : null
 }
 
 /**

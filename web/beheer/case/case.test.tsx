@@ -209,12 +209,12 @@ test('a question about a case that is over is answered from it', async () => {
   const asked: DeskCase['asked'] = [
     { id: 13, kind: 'question', words: 'Kan het alsnog?', at: '2026-11-24T10:00:00.000Z' },
   ]
-  const over = {
+  const over: Partial<DeskCase> = {
     kind: 'quote',
     state: 'rejected',
     transitions: [],
     closedAt: '2026-11-24T09:00:00.000Z',
-  } as const
+  }
   show({ ...over, asked, next: 'respond' })
   expect(await screen.findByText('Kan het alsnog?')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Gesprek vastleggen' })).toBeDefined()

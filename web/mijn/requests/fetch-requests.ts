@@ -1,4 +1,4 @@
-import { orderStateTexts, quoteStateTexts } from '../../../content/mijn-texts.ts'
+import { orderStanding, quoteStanding } from '../../../content/progress-steps.ts'
 import {
   CustomerOrders,
   CustomerQuotes,
@@ -25,12 +25,12 @@ const asAsked = (endpoint: Endpoint, { url }: Request): Endpoint => ({
 
 export const listedOrder = (order: OrderSummary): ListedRequest => ({
   ...order,
-  state: orderStateTexts[order.state],
+  state: orderStanding(order.state, order.progress),
   to: paths.mijnOrder(order.number),
 })
 
 export const listedQuote = (quote: QuoteSummary): ListedRequest => ({
   ...quote,
-  state: quoteStateTexts[quote.state],
+  state: quoteStanding(quote.state, quote.progress),
   to: paths.mijnQuote(quote.number),
 })

@@ -13,7 +13,7 @@ import styles from './request-list.module.css'
 import { StateBadge } from './state-badge.tsx'
 
 /** An order or a quote in a list. */
-export type ListedRequest = Omit<OrderSummary, 'state'> & {
+export type ListedRequest = Omit<OrderSummary, 'state' | 'progress'> & {
   readonly state: StateTexts
   /** The page with everything about it. */
   readonly to: string

@@ -1,0 +1,57 @@
+import type { CaseOutlook } from '../../contract/case-progress.ts'
+import { heardBy } from '../../domain/next-steps.ts'
+import type { Day } from '../../domain/working-days.ts'
+import { dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
+import { stepCalendar } from '../calendar/step-calendar.ts'
+import { deliveryPlansAmong } from '../case-work/delivery-plan.ts'
+import { plannedCallsAmong } from '../case-work/planned-call.ts'
+import { type Case, casesByIds } from '../cases/case.ts'
+import type { Config } from '../config.ts'
+import type { Queryable } from '../database/pool.ts'
+import { nextStepsOf } from '../next-step/due.ts'
+import { sentAmong } from '../quotes/stored-versions.ts'
+
+/** What their customers are told to come of these cases, which are there; asked for by the id of each. */
+export async function outlooksOf(
+  database: Queryable,
+  cases: readonly Case[],
+  now: Date,
+  calendar: Pick<Config, 'closingDays'>,
+): Promise<(caseId: number) => CaseOutlook> {
+  const ids = cases.map(({ id }) => id)
+  const [steps, calls, plans, validities] = await Promise.all([
+    nextStepsOf(database, cases, now, stepCalendar(calendar)),
+    plannedCallsAmong(database, ids),
+    deliveryPlansAmong(database, ids),
+    sentAmong(database, ids),
+  ])
+  const dueAts = new Map(cases.map(({ id, dueAt }) => [id, dueAt]))
+  return id => {
+    const step = steps.get(id)?.step
+    const by = step ? heardBy[step] : null
+    const call = calls.get(id)
+    const plan = plans.get(id)
+    const until = validities.get(id)
+    return {
+      hearsBy: by === null ? null : hearsBy(dueAts.get(id) ?? null, now),
+      isCalled: by === 'call',
+      plannedCall: call && call > now ? call.toISOString() : null,
+      delivery: plan ? { day: plan.day, partOfDay: plan.partOfDay } : null,
+      acceptUntil: until ? { day: lastDay(until), isExpired: until <= now } : null,
+    }
+  }
+}
+
+/** The same of the cases with these ids. */
+export const outlooksById = async (
+  database: Queryable,
+  caseIds: readonly number[],
+  now: Date,
+  calendar: Pick<Config, 'closingDays'>,
+) => outlooksOf(database, caseIds.length > 0 ? await casesByIds(database, caseIds) : [], now, calendar)
+
+/** The last day on which somebody hears from us; null where none is promised, or it has passed. */
+const hearsBy = (dueAt: Date | null, now: Date): Day | null => (dueAt && dueAt > now ? lastDay(dueAt) : null)
+
+/** What ends with a day ends where the next one begins. */
+const lastDay = (end: Date): Day => dayInTheNetherlands(new Date(end.getTime() - 1))
