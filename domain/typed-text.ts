@@ -27,7 +27,8 @@ export const cleanLines = (text: string): string =>
 
 /** What people write before a number, once its spaces, dots and hyphens are gone; the longer words first. */
 const wordsBefore = {
-  phone: /^(?:TELEFOON|TEL|MOBIEL|MOBILE|MOB|GSM|PHONE|NUMMER|NR|T(?=[+\d])|M(?=[+\d]))+/,
+  phone:
+    /^(?:TELEPHONE|TELEFOON|TEL|CALLTO|WHATSAPP|MOBIEL|MOBILE|MOB|GSM|PHONE|NUMMER|NR|T(?=[+\d])|M(?=[+\d]))+/,
   postcode: /^(?:POSTCODE|PC(?=\d)|NL(?=\d))+/,
   kvk: /^(?:KVK|KAMERVANKOOPHANDEL|HANDELSREGISTER|NUMMER|NR|NO)+/,
   vat: /^(?:BTW|VAT|TVA|IDENTIFICATIE|ID|NUMMER|NUMBER|NR(?=[A-Z]{2}))+/,

@@ -1,11 +1,12 @@
 import { compact } from '../typed-text.ts'
 
-/** Digits of a phone number as people type it; `+31 (0)20 …`, `020-…` and `Tel. 020/…` alike. */
-export const compactPhone = (input: string): string => compact('phone', input)
+/** Digits of a phone number as people type it; `+31 (0)20 …`, `020-…`, `Tel. 020/…` and `31 20 …` alike. */
+export const compactPhone = (input: string): string =>
+  compact('phone', input).replace(/^31(?=[1-9]\d{8}$)/, '+31')
 
 /**
- * A Dutch number of ten digits (national or +31 / 0031), one of twelve that begins with 0970, a service number (0800 1234), or an international one of 8 to
- * 15 digits behind a plus. Whether somebody can have it, and whether we call it, the server says.
+ * A Dutch number of ten digits (national or +31 / 0031), one of twelve that begins with 0970, a service number (0800 1234), a town hall's (14 020), or an
+ * international one of 8 to 15 digits behind a plus. Whether somebody can have it, and whether we call it, the server says.
  */
 export function isPhoneNumber(input: string): boolean {
   const number = compactPhone(input)
@@ -13,13 +14,16 @@ export function isPhoneNumber(input: string): boolean {
     /^0[1-9]\d{8}$/.test(number) ||
     /^0970\d{8}$/.test(number) ||
     /^0[89]0\d(\d{4}|\d{7})$/.test(number) ||
+    /^(?:(?:\+|00)31)?140\d{2,3}$/.test(number) ||
     /^(\+|00)[1-9]\d{7,14}$/.test(number)
   )
 }
 
-/** The digits with the zero in front; `+31` and `0031` are read as that zero. */
+/** The digits with the zero in front, which numbers of town halls lack; `+31` and `0031` are read as that zero. */
 export const nationalPhone = (input: string): string =>
-  compactPhone(input).replace(/^(?:\+|00)310?(?=[1-9])/, '0')
+  compactPhone(input)
+    .replace(/^(?:\+|00)31(?=140\d{2,3}$)/, '')
+    .replace(/^(?:\+|00)310?(?=[1-9])/, '0')
 
 /** Three digits, then seven: the large area codes, VoIP (085 and 091) and company numbers (088). */
 const shortPrefix = /^(0(?:1[035]|2[0346]|3[03568]|4[0356]|5[0358]|7\d|85|88|91))(\d{3})(\d{2})(\d{2})$/
@@ -38,6 +42,8 @@ export const fixedNumbers = [shortPrefix, longPrefix, shortService, longService]
 const mobile = /^(06)(\d{8})$/
 /** Numbers of machines and of calls over the internet. */
 const longMobile = /^(0970)(\d{8})$/
+/** The town hall of an area code. */
+const townHall = /^(14)(0\d{2,3})$/
 /** Every other Dutch number: 084, 0906, area codes that nobody has. */
 const otherDutch = [/^(09\d{2})(\d{4})$/, /^(0\d{2})(\d{3})(\d{2})(\d{2})$/] as const
 const northAmerican = /^(\+1)(\d{3})(\d{3})(\d{4})$/
@@ -53,7 +59,7 @@ const abroad = /^(\+(?:7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\
 export function formatPhone(input: string): string {
   if (!isPhoneNumber(input)) return input
   const number = nationalPhone(input).replace(/^00/, '+')
-  const parts = [...fixedNumbers, mobile, longMobile, ...otherDutch, northAmerican]
+  const parts = [...fixedNumbers, mobile, longMobile, townHall, ...otherDutch, northAmerican]
     .map(form => form.exec(number))
     .find(match => match !== null)
   if (parts) return parts.slice(1).join(' ')

@@ -1,8 +1,9 @@
 import { compact } from '../typed-text.ts'
 
 /**
- * What follows the country in the VAT numbers of the European Union and of Northern Ireland (XI), by the European
- * Commission's table for VIES.
+ * What follows the country in the VAT numbers of the European Union and of Northern Ireland (XI): the structures that the
+ * European Commission publishes with VIES (https://ec.europa.eu/taxation_customs/vies/faq.html, "VAT identification number
+ * structure"). Stricter than its table, as python-stdnum is: Germany gives out none that begins with 0, nor the Netherlands a B00.
  */
 const formats: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
@@ -10,7 +11,7 @@ const formats: Readonly<Record<string, RegExp>> = {
   BG: /^\d{9,10}$/,
   CY: /^\d{8}[A-Z]$/,
   CZ: /^\d{8,10}$/,
-  DE: /^\d{9}$/,
+  DE: /^[1-9]\d{8}$/,
   DK: /^\d{8}$/,
   EE: /^\d{9}$/,
   EL: /^\d{9}$/,
@@ -25,7 +26,7 @@ const formats: Readonly<Record<string, RegExp>> = {
   LU: /^\d{8}$/,
   LV: /^\d{11}$/,
   MT: /^\d{8}$/,
-  NL: /^\d{9}B\d{2}$/,
+  NL: /^\d{9}B(?!00)\d{2}$/,
   PL: /^\d{10}$/,
   PT: /^\d{9}$/,
   RO: /^\d{2,10}$/,
@@ -35,11 +36,13 @@ const formats: Readonly<Record<string, RegExp>> = {
   XI: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
 }
 
-/** `BTW: nl 0000.99.998.b57` → `NL000099998B57`; Belgium's zero and Greece's own letters are put in. */
+/** `BTW: nl 0000.99.998.b57` → `NL000099998B57`; zeros that are left out in front and Greece's own letters are put in. */
 export const normalizeVatNumber = (input: string): string =>
   compact('vat', input)
     .replace(/^BE(?=\d{9}$)/, 'BE0')
     .replace(/^GR(?=\d)/, 'EL')
+    .replace(/^EL(?=\d{8}$)/, 'EL0')
+    .replace(/^NL(\d{7,8})(?=B\d{2}$)/, (_, digits: string) => `NL${digits.padStart(9, '0')}`)
 
 /**
  * A Dutch VAT number holds where its nine digits pass the eleven-test (numbers from a tax number) or the whole passes

@@ -44,8 +44,8 @@ export function addressAt(answer: RegisterAnswer, place: Place): FoundAddress {
 }
 
 /**
- * The street of a place: that of the address with this very addition, otherwise the one that all addresses at the number
- * share. A number can lie in two streets, each with additions of its own.
+ * The street of a place: the one that all addresses with this very addition share, or where there are none all addresses at
+ * the number. A number can lie in two streets, each with additions of its own.
  * @returns null where the register has no such number, cannot tell which street it is, or is not there
  */
 export async function streetAt(
@@ -55,11 +55,9 @@ export async function streetAt(
   const place = parsePlace(typed.zipCode, typed.houseNumber, typed.houseNumberSuffix)
   const answer = place && (await register.addressesAt(place.zipCode, place.houseNumber))
   if (!answer || answer.kind === 'unavailable') return null
-  const { addresses } = answer
-  const own = addresses.find(({ suffix }) => normalizeSuffix(suffix) === place.suffix)
-  const [first] = addresses
-  const shared = addresses.every(({ street, city }) => street === first?.street && city === first.city)
-  const found = own ?? (shared ? first : undefined)
+  const own = answer.addresses.filter(({ suffix }) => normalizeSuffix(suffix) === place.suffix)
+  const [first, ...others] = own.length > 0 ? own : answer.addresses
+  const found = others.every(({ street, city }) => street === first?.street && city === first.city) && first
   return found ? { street: found.street, city: found.city, isCertain: answer.kind === 'found' } : null
 }
 

@@ -16,6 +16,7 @@ import {
 } from '../../domain/totals.ts'
 import { Amount } from '../ui/amount.tsx'
 import { Price } from '../ui/price.tsx'
+import { tableRoles } from '../ui/table-roles.ts'
 import styles from './cart-summary.module.css'
 import { TermFacts } from './term-facts.tsx'
 import { useShowsVat, VatSwitch, WithVat } from './vat.tsx'
@@ -39,26 +40,26 @@ export function CartSummary({ cart, caption, retainedNumbers = [], edit }: Props
   return (
     <div className={styles.summary}>
       <VatSwitch />
-      <table className={styles.table}>
+      <table {...tableRoles.table} className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{cartTableTexts.product}</th>
-            <th scope="col" className={styles.amount}>
+        <thead {...tableRoles.rows}>
+          <tr {...tableRoles.row}>
+            <th {...tableRoles.columnHeader}>{cartTableTexts.product}</th>
+            <th {...tableRoles.columnHeader} className={styles.amount}>
               {cartTableTexts.oneTime}
             </th>
-            <th scope="col" className={styles.amount}>
+            <th {...tableRoles.columnHeader} className={styles.amount}>
               {cartTableTexts.monthly}
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody {...tableRoles.rows}>
           {cart.map(line => (
             <SummaryLine key={line.product.id} line={line} edit={edit?.(line)} />
           ))}
           {numbers.length > 0 && <RetentionLine numbers={numbers} />}
         </tbody>
-        <tfoot>
+        <tfoot {...tableRoles.rows}>
           <TotalRow label={cartTableTexts.totalWithoutVat(vatPercentage)} totals={totals} strong />
           {showsVat && <TotalRow label={cartTableTexts.totalWithVat(vatPercentage)} totals={withVat} />}
         </tfoot>
@@ -84,8 +85,8 @@ function SummaryLine({ line, edit }: { line: CartLine; edit: ReactNode }) {
     </>
   )
   const row = (
-    <tr className={edit ? styles.edited : undefined}>
-      <th scope="row">
+    <tr {...tableRoles.row} className={edit ? styles.edited : undefined}>
+      <th {...tableRoles.rowHeader}>
         {!isDiscount(line) && <span className={styles.quantity}>{`${quantity} ×`}</span>}
         <span>{` ${product.name}`}</span>
         {productNotes(product).map(note => (
@@ -94,16 +95,20 @@ function SummaryLine({ line, edit }: { line: CartLine; edit: ReactNode }) {
           </span>
         ))}
       </th>
-      <td className={styles.amount}>{isRecurring(line) ? <Nothing /> : price}</td>
-      <td className={styles.amount}>{isRecurring(line) ? price : <Nothing />}</td>
+      <td {...tableRoles.cell} className={styles.amount}>
+        {isRecurring(line) ? <Nothing /> : price}
+      </td>
+      <td {...tableRoles.cell} className={styles.amount}>
+        {isRecurring(line) ? price : <Nothing />}
+      </td>
     </tr>
   )
   if (!edit) return row
   return (
     <>
       {row}
-      <tr>
-        <td colSpan={3} className={styles.edit}>
+      <tr {...tableRoles.row}>
+        <td {...tableRoles.cell} colSpan={3} className={styles.edit}>
           {edit}
         </td>
       </tr>
@@ -113,15 +118,15 @@ function SummaryLine({ line, edit }: { line: CartLine; edit: ReactNode }) {
 
 /** Nummerbehoud costs nothing by itself, and belongs to what is ordered (order-flow §2, "Controle"). */
 const RetentionLine = ({ numbers }: { numbers: readonly string[] }) => (
-  <tr>
-    <th scope="row">
+  <tr {...tableRoles.row}>
+    <th {...tableRoles.rowHeader}>
       {cartTableTexts.numbersToKeep}
       <span className={styles.note}>{numbers.join(', ')}</span>
     </th>
-    <td className={styles.amount}>
+    <td {...tableRoles.cell} className={styles.amount}>
       <Nothing />
     </td>
-    <td className={styles.amount}>
+    <td {...tableRoles.cell} className={styles.amount}>
       <Nothing />
     </td>
   </tr>
@@ -136,12 +141,12 @@ type TotalRowProps = {
 }
 
 const TotalRow = ({ label, totals, strong = false }: TotalRowProps) => (
-  <tr className={strong ? styles.total : styles.totalWithVat}>
-    <th scope="row">{label}</th>
-    <td className={styles.amount}>
+  <tr {...tableRoles.row} className={strong ? styles.total : styles.totalWithVat}>
+    <th {...tableRoles.rowHeader}>{label}</th>
+    <td {...tableRoles.cell} className={styles.amount}>
       <Amount>{formatEuro(totals.oneTimeInCents)}</Amount>
     </td>
-    <td className={styles.amount}>
+    <td {...tableRoles.cell} className={styles.amount}>
       <Amount>{formatEuro(totals.monthlyInCents)}</Amount>
     </td>
   </tr>

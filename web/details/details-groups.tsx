@@ -61,8 +61,10 @@ export const AddressGroup = ({ field }: GroupProps<AddressField>) => (
       <TextField {...field('streetNumberAddition')} autoComplete="address-line3" />
     </div>
     <TextField {...field('street')} autoComplete="address-line1" />
-    <TextField {...field('city')} autoComplete="address-level2" />
-    <TextField id="country" label={commonTexts.country} value={commonTexts.netherlands} disabled readOnly />
+    <div className={forms.pair}>
+      <TextField {...field('city')} autoComplete="address-level2" />
+      <TextField id="country" label={commonTexts.country} value={commonTexts.netherlands} disabled readOnly />
+    </div>
   </Group>
 )
 

@@ -1,5 +1,6 @@
 import { type PersonField, personFields } from '../../domain/person.ts'
 import type { FieldOf } from '../forms/form-fields.ts'
+import forms from '../forms/forms.module.css'
 import { TextField } from '../ui/text-field.tsx'
 
 /** What browsers fill in, where the kind of the field does not say. */
@@ -9,8 +10,17 @@ const autoComplete: Readonly<Partial<Record<PersonField, string>>> = {
 }
 
 /** An input for each field of a person, wherever one is asked for. */
-export const PersonInputs = ({ field }: { field: FieldOf<PersonField> }) =>
-  personFields.map(name => {
+export const PersonInputs = ({ field }: { field: FieldOf<PersonField> }) => {
+  const input = (name: PersonField) => {
     const known = field(name)
     return <TextField key={name} {...known} autoComplete={autoComplete[name] ?? known.autoComplete} />
-  })
+  }
+  return (
+    <>
+      <div className={forms.pair}>{names.map(input)}</div>
+      {personFields.filter(name => !names.includes(name)).map(input)}
+    </>
+  )
+}
+
+const names: readonly PersonField[] = ['firstName', 'lastName']

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './table.module.css'
+import { tableRoles } from './table-roles.ts'
 
 export type Column<Row> = {
   key: string
@@ -34,27 +35,32 @@ export const TableFrame = <Row, Of extends Column<Row>>({
   captionClass,
   cellClass,
 }: FrameProps<Row, Of>) => (
-  <table className={className}>
+  <table {...tableRoles.table} className={className}>
     <caption className={captionClass}>{caption}</caption>
-    <thead>
-      <tr>
+    <thead {...tableRoles.rows}>
+      <tr {...tableRoles.row}>
         {columns.map(column => (
-          <th key={column.key} scope="col" className={cellClass(column)}>
+          <th key={column.key} {...tableRoles.columnHeader} className={cellClass(column)}>
             {column.header}
           </th>
         ))}
       </tr>
     </thead>
-    <tbody>
+    <tbody {...tableRoles.rows}>
       {rows.map(row => (
-        <tr key={rowKey(row)}>
+        <tr {...tableRoles.row} key={rowKey(row)}>
           {columns.map((column, position) =>
             position === 0 ? (
-              <th key={column.key} scope="row" className={cellClass(column)}>
+              <th key={column.key} {...tableRoles.rowHeader} className={cellClass(column)}>
                 {column.cell(row)}
               </th>
             ) : (
-              <td key={column.key} className={cellClass(column)} data-header={column.header}>
+              <td
+                {...tableRoles.cell}
+                key={column.key}
+                className={cellClass(column)}
+                data-header={column.header}
+              >
                 {column.cell(row)}
               </td>
             ),
