@@ -37,6 +37,16 @@ describe('what happened to a case', () => {
       { day: '2026-12-01', before: '2026-12-01', partOfDay: 'morning' },
       'Levering gewijzigd: dinsdag 1 december, tussen 8 en 12 uur',
     ],
+    [
+      'call-planned',
+      { plannedFor: '2026-11-25T13:05:00Z', before: '2026-11-24T13:05:00Z' },
+      'Belafspraak verplaatst van di 24 nov, 14:05 naar wo 25 nov, 14:05',
+    ],
+    [
+      'port-in-changed',
+      { step: 'plan', phone: '+31201234567', day: '2026-12-03', before: '2026-12-01' },
+      'Overgang van 020 123 45 67 verplaatst van dinsdag 1 december naar donderdag 3 december',
+    ],
     ['port-in-changed', { step: 'complete', phone: '+31201234567' }, '020 123 45 67 overgezet'],
     ['mail-queued', { kind: 'order-confirmed' }, 'Mail aan de klant: bestelling bevestigd'],
     ['check-done', { check: 'kvk', byHand: true }, 'KVK nummer zelf nagekeken'],

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '../contract/desk-case.ts'
 import { type CallOutcome, callOutcomes } from '../domain/call-outcomes.ts'
 import { unbrokenPhone } from '../domain/checks/phone.ts'
-import { type PartOfDay, partsOfDay } from '../domain/delivery-plan.ts'
+import { isPartOfDay, partsOfDay } from '../domain/delivery-plan.ts'
 import { formatEuro } from '../domain/money.ts'
 import { type PortInRefusal, portInRefusals } from '../domain/port-in.ts'
 import { dayInWords } from './delivery-texts.ts'
@@ -17,7 +17,6 @@ const textAt = (data: Data, name: string): string => (typeof data[name] === 'str
 const labelIn = (labels: Readonly<Record<string, string>>, name: string): string => labels[name] ?? name
 
 const isOutcome = (name: string): name is CallOutcome => Object.hasOwn(callOutcomes, name)
-const isPartOfDay = (name: string): name is PartOfDay => Object.hasOwn(partsOfDay, name)
 const isRefusal = (name: string): name is PortInRefusal => Object.hasOwn(portInRefusals, name)
 
 /** The number that it is about, which the desk adds. */
@@ -29,8 +28,12 @@ const numberOf = (data: Data, otherwise = 'Nummer'): string => {
 const portInWords: Readonly<Record<string, (data: Data) => string>> = {
   ask: data =>
     `${numberOf(data)} aangevraagd bij de andere aanbieder, voor ${dayInWords(textAt(data, 'day'))}`,
-  plan: data =>
-    `Overgang van ${numberOf(data, 'een nummer')} afgesproken: ${dayInWords(textAt(data, 'day'))}`,
+  plan(data) {
+    const [what, day, before] = [numberOf(data, 'een nummer'), textAt(data, 'day'), textAt(data, 'before')]
+    return before === '' || before === day
+      ? `Overgang van ${what} afgesproken: ${dayInWords(day)}`
+      : `Overgang van ${what} verplaatst van ${dayInWords(before)} naar ${dayInWords(day)}`
+  },
   refuse: data => {
     const reason = textAt(data, 'refusal')
     return `${numberOf(data)} geweigerd: ${isRefusal(reason) ? portInRefusals[reason].toLowerCase() : reason}`
@@ -61,7 +64,12 @@ const words: Readonly<Record<string, (data: Data) => string>> = {
   },
   'case-assigned': data =>
     textAt(data, 'to') === '' ? 'Aan niemand toegewezen' : `Toegewezen aan ${textAt(data, 'toName')}`,
-  'call-planned': data => `Belafspraak voor ${deskMoment(textAt(data, 'plannedFor'))}`,
+  'call-planned': data => {
+    const [moment, before] = [deskMoment(textAt(data, 'plannedFor')), textAt(data, 'before')]
+    return before === ''
+      ? `Belafspraak voor ${moment}`
+      : `Belafspraak verplaatst van ${deskMoment(before)} naar ${moment}`
+  },
   'call-done': data => {
     const outcome = textAt(data, 'outcome')
     const label = isOutcome(outcome) ? callOutcomes[outcome].label.toLowerCase() : outcome

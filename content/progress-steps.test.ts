@@ -10,6 +10,7 @@ const none: CaseProgress = {
   hearsBy: null,
   isCalled: false,
   plannedCall: null,
+  moved: { call: null, delivery: null },
   delivery: null,
   numbers: [],
   acceptUntil: null,
@@ -22,7 +23,7 @@ const came = (...states: readonly string[]): CaseProgress => ({
 })
 const delivery = { day: '2026-12-03', partOfDay: 'morning' } as const
 const call = '2026-11-30T13:00:00.000Z'
-const number = { number: '+31201234567', state: 'planned', day: '2026-12-10' } as const
+const number = { number: '+31201234567', state: 'planned', day: '2026-12-10', movedFrom: null } as const
 
 const orderText = (state: (typeof orderStates)[number], progress: CaseProgress) => {
   const { label, next } = orderStanding(state, progress)
@@ -55,6 +56,30 @@ const orders: readonly Case<(typeof orderStates)[number]>[] = [
     { ...came('acknowledged'), plannedCall: call },
     [/We bellen je ma 30 nov, 14:00/],
     [/binnen 1 werkdag/],
+  ],
+  [
+    'with a call that was moved',
+    'acknowledged',
+    {
+      ...came('acknowledged'),
+      plannedCall: call,
+      moved: { call: '2026-11-27T13:00:00.000Z', delivery: null },
+    },
+    [/We bellen je ma 30 nov, 14:00\. Dat was eerst vr 27 nov, 14:00\./],
+    [],
+  ],
+  [
+    'whose delivery was moved',
+    'inProgress',
+    {
+      ...came('acknowledged', 'inProgress'),
+      delivery,
+      moved: { call: null, delivery: { day: '2026-12-01', partOfDay: 'afternoon' } },
+    },
+    [
+      /We leveren donderdag 3 december, tussen 8 en 12 uur\. Dat was eerst dinsdag 1 december, tussen 12 en 17 uur\./,
+    ],
+    [],
   ],
   [
     'that was confirmed',

@@ -3,6 +3,7 @@ import { partsOfDay } from '../domain/delivery-plan.ts'
 import { dayInWords } from './delivery-texts.ts'
 import { deskMoment } from './desk-moments.ts'
 import { orderStateTexts, quoteStateTexts, type StateTexts } from './mijn-texts.ts'
+import { movedWords } from './moved-texts.ts'
 
 /** How far an order or a quote request is, as its customer reads it, and what comes next. */
 
@@ -22,28 +23,38 @@ export type ProgressStep = {
 export const hearsByWords = (day: string, isCalled: boolean): string =>
   isCalled ? `We bellen je uiterlijk ${dayInWords(day)}.` : `Je hoort uiterlijk ${dayInWords(day)} van ons.`
 
+/** What is known to come of it; what was moved, a list does not tell. */
+type Outlook = CaseOutlook & Partial<Pick<CaseProgress, 'moved'>>
+
 /** When somebody calls or writes. */
-function callWords({ plannedCall, hearsBy, isCalled }: CaseOutlook, otherwise: string): string {
-  if (plannedCall) return `We bellen je ${deskMoment(plannedCall)}.`
+function callWords({ plannedCall, moved, hearsBy, isCalled }: Outlook, otherwise: string): string {
+  if (plannedCall)
+    return `We bellen je ${deskMoment(plannedCall)}.${movedWords(moved?.call && deskMoment(moved.call))}`
   return hearsBy ? hearsByWords(hearsBy, isCalled) : otherwise
 }
 
-const deliveryWords = ({ day, partOfDay }: NonNullable<CaseProgress['delivery']>): string =>
+type PlannedDelivery = NonNullable<CaseProgress['delivery']>
+
+const deliveryWords = ({ day, partOfDay }: PlannedDelivery): string =>
   `${dayInWords(day)}, ${partsOfDay[partOfDay].label}`
+
+/** That it will be then, and was moved. */
+const willBeDelivered = (planned: PlannedDelivery, { moved }: Outlook): string =>
+  `We leveren ${deliveryWords(planned)}.${movedWords(moved?.delivery && deliveryWords(moved.delivery))}`
 
 /** Whether the last day to accept a quote that was sent has passed. */
 export const isExpired = (progress: Pick<CaseProgress, 'acceptUntil'>): boolean =>
   progress.acceptUntil?.isExpired === true
 
 /** What the state of an order asks of its customer, by what is agreed with him. */
-export function orderStanding(state: keyof typeof orderStateTexts, progress: CaseOutlook): StateTexts {
+export function orderStanding(state: keyof typeof orderStateTexts, progress: Outlook): StateTexts {
   const texts = orderStateTexts[state]
   switch (state) {
     case 'acknowledged':
       return { ...texts, next: callWords(progress, texts.next) }
     case 'inProgress':
       return progress.delivery
-        ? { ...texts, next: `We leveren ${deliveryWords(progress.delivery)}.` }
+        ? { ...texts, next: willBeDelivered(progress.delivery, progress) }
         : { ...texts, next: callWords(progress, texts.next) }
     default:
       return texts
@@ -51,7 +62,7 @@ export function orderStanding(state: keyof typeof orderStateTexts, progress: Cas
 }
 
 /** The same of a quote; one that was sent is over once it expired. */
-export function quoteStanding(state: keyof typeof quoteStateTexts, progress: CaseOutlook): StateTexts {
+export function quoteStanding(state: keyof typeof quoteStateTexts, progress: Outlook): StateTexts {
   const texts = quoteStateTexts[state]
   if (state === 'inProgress') return { ...texts, next: callWords(progress, texts.next) }
   return state === 'approved' && isExpired(progress)
@@ -110,7 +121,8 @@ function plannedWords(
   { isConfirmed, isDelivered }: { isConfirmed: boolean; isDelivered: boolean },
 ): string {
   const { delivery } = progress
-  if (delivery) return `${isDelivered ? 'Afgesproken voor' : 'We leveren'} ${deliveryWords(delivery)}.`
+  if (delivery)
+    return isDelivered ? `Afgesproken voor ${deliveryWords(delivery)}.` : willBeDelivered(delivery, progress)
   if (isDelivered) return ''
   const otherwise = 'We spreken een dag af die jou past.'
   return isConfirmed ? callWords(progress, otherwise) : otherwise

@@ -3,6 +3,7 @@ import type { Cancelling } from '../domain/change-of-mind.ts'
 import type { PortInState } from '../domain/port-in-states.ts'
 import type { RequestKind } from '../domain/wishes.ts'
 import { dayInWords } from './delivery-texts.ts'
+import { movedWords } from './moved-texts.ts'
 import { type FollowedKind, hearsByWords } from './progress-steps.ts'
 
 /** Where an order or a quote request stands, as its customer reads it. */
@@ -10,10 +11,16 @@ import { type FollowedKind, hearsByWords } from './progress-steps.ts'
 const names: Readonly<Record<FollowedKind, string>> = { order: 'bestelling', quote: 'aanvraag' }
 
 /** How far a number is that comes along. */
-export function numberInWords({ state, day }: { state: PortInState; day: string | null }): string {
+export function numberInWords({
+  state,
+  day,
+  movedFrom,
+}: Omit<CaseProgress['numbers'][number], 'number'>): string {
   const words: Readonly<Record<PortInState, string>> = {
     requested: 'We vragen je nummer aan bij je huidige aanbieder.',
-    planned: day ? `Gaat over op ${dayInWords(day)}.` : 'De dag is afgesproken.',
+    planned: day
+      ? `Gaat over op ${dayInWords(day)}.${movedWords(movedFrom && dayInWords(movedFrom))}`
+      : 'De dag is afgesproken.',
     completed: 'Je nummer is overgezet.',
     rejected: 'Je huidige aanbieder gaf het nummer nog niet vrij. We zoeken het uit en bellen je.',
     cancelled: 'Dit nummer komt niet mee.',

@@ -16,6 +16,8 @@ import { ProductOnWire } from './products-on-wire.ts'
 
 const orNull = <Schema extends z.core.$ZodType>(schema: Schema) => z.nullable(schema)
 
+const PlannedDelivery = z.object({ day: z.string(), partOfDay: z.enum(partOfDayNames) })
+
 export const CaseProgress = z.object({
   /** The states that it came into, oldest first; the first is that it came in. `at` is ISO 8601. */
   moments: z.array(z.object({ state: z.string(), at: z.string() })),
@@ -25,9 +27,18 @@ export const CaseProgress = z.object({
   isCalled: z.boolean(),
   /** When a call was agreed for. */
   plannedCall: orNull(z.string()),
-  delivery: orNull(z.object({ day: z.string(), partOfDay: z.enum(partOfDayNames) })),
-  /** Numbers that come along from another provider; `day` is when they move. */
-  numbers: z.array(z.object({ number: z.string(), state: z.enum(portInStates), day: orNull(z.string()) })),
+  delivery: orNull(PlannedDelivery),
+  /** For when call and delivery were planned before; null where they were not moved. */
+  moved: z.object({ call: orNull(z.string()), delivery: orNull(PlannedDelivery) }),
+  /** Numbers that come along from another provider; `day` is when they move, `movedFrom` when they would have. */
+  numbers: z.array(
+    z.object({
+      number: z.string(),
+      state: z.enum(portInStates),
+      day: orNull(z.string()),
+      movedFrom: orNull(z.string()),
+    }),
+  ),
   /** Until which day, `2026-12-23`, a quote that was sent can be accepted; null where none waits for the customer. */
   acceptUntil: orNull(z.object({ day: z.string(), isExpired: z.boolean() })),
   /** How it can be cancelled; null where it is over. */

@@ -9,6 +9,9 @@ export const partsOfDay = {
 export type PartOfDay = keyof typeof partsOfDay
 export const partOfDayNames = ['day', 'morning', 'afternoon'] as const satisfies readonly PartOfDay[]
 
+export const isPartOfDay = (name: unknown): name is PartOfDay =>
+  typeof name === 'string' && Object.hasOwn(partsOfDay, name)
+
 /** Why nothing is delivered on a day, as one Dutch sentence; null where it can be. */
 export function deliveryDayRefusal(day: Day, today: Day, isClosed: IsClosed): string | null {
   if (day < today) return 'Deze dag is al voorbij.'

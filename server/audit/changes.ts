@@ -88,9 +88,11 @@ const changesByType: Readonly<Record<string, (event: StoredEvent, known: Known) 
       after: colleague(event.data.to, known, event) ?? texts.nobody,
     },
   ],
-  'call-planned': ({ data: { plannedFor } }) => {
-    const moment = text(plannedFor)
-    return moment === null ? [] : [{ field: 'dueAt', before: null, after: auditMoment(moment) }]
+  'call-planned': ({ data: { plannedFor, before } }) => {
+    const [moment, was] = [text(plannedFor), text(before)]
+    return moment === null
+      ? []
+      : [{ field: 'dueAt', before: was && auditMoment(was), after: auditMoment(moment) }]
   },
   'delivery-planned': ({ data }) => [
     { field: 'deliveryPlan', before: day(data.before), after: day(data.day) },

@@ -54,7 +54,7 @@ const samples: Readonly<Record<EventType, () => readonly Sample[]>> = {
     ofCase({ changedFields: ['assigneeId'], data: { from: null, to: colleague.colleague.id } }),
     ofCase({ changedFields: ['assigneeId'], data: { from: someId, to: null } }),
   ],
-  'call-planned': () => [ofCase({ changedFields: ['dueAt'], data: { plannedFor: moment } })],
+  'call-planned': () => [ofCase({ changedFields: ['dueAt'], data: { plannedFor: moment, before: moment } })],
   'call-done': () =>
     callOutcomeNames.map(outcome =>
       ofCase({ changedFields: ['dueAt'], data: { outcome, plannedFor: moment } }),
@@ -72,7 +72,15 @@ const samples: Readonly<Record<EventType, () => readonly Sample[]>> = {
       portInRefusalNames.map(refusal =>
         ofCase({
           changedFields: ['portIn'],
-          data: { position: 1, step, from: 'requested', to: 'planned', day: '2026-12-01', refusal },
+          data: {
+            position: 1,
+            step,
+            from: 'requested',
+            to: 'planned',
+            day: '2026-12-01',
+            before: '2026-11-30',
+            refusal,
+          },
         }),
       ),
     ),
@@ -311,7 +319,9 @@ describe('the log in Dutch', () => {
         `voorgesteld door: ${colleague.colleague.name}`,
       ],
     ])
-    expect(await told('call-planned')).toEqual([['belafspraak: null → di 24 nov 2026, 14:05']])
+    expect(await told('call-planned')).toEqual([
+      ['belafspraak: di 24 nov 2026, 14:05 → di 24 nov 2026, 14:05'],
+    ])
     expect(await told('quote-accepted')).toEqual([['versie: 2', `bestelling: ${formatOrderNumber(number)}`]])
   })
 })

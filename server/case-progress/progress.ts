@@ -1,6 +1,7 @@
 import type { CaseProgress } from '../../contract/case-progress.ts'
 import { caseTable, orderState, quoteState } from '../../domain/case-states.ts'
 import { cancelling, type Standing } from '../../domain/change-of-mind.ts'
+import { movesOf, portInMovedFrom } from '../case-work/moves.ts'
 import { openRequests, requestOnWire } from '../case-work/open-requests.ts'
 import { type Case, caseById } from '../cases/case.ts'
 import type { Config } from '../config.ts'
@@ -25,17 +26,24 @@ export async function progressOf(
   now: Date,
   calendar: Calendar,
 ): Promise<CaseProgress> {
-  const [events, values, portIns, outlookOf] = await Promise.all([
+  const [events, values, portIns, moves, outlookOf] = await Promise.all([
     eventsOfCase(database, found.id),
     valuesOfCase(database, found.id),
     portInsOf(database, found.id),
+    movesOf(database, found.id),
     outlooksOf(database, [found], now, calendar),
   ])
   const standing = standingOf(found)
   return {
     ...outlookOf(found.id),
     moments: momentsOf(found, events),
-    numbers: portIns.map(({ number, state, plannedOn }) => ({ number, state, day: plannedOn })),
+    moved: { call: moves.call, delivery: moves.delivery },
+    numbers: portIns.map(({ number, position, state, plannedOn }) => ({
+      number,
+      state,
+      day: plannedOn,
+      movedFrom: portInMovedFrom(moves, position),
+    })),
     cancelling: standing && cancelling(standing),
     asked: openRequests(found.kind, events, values).map(requestOnWire),
   }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Queryable } from '../database/pool.ts'
 import { deliveryOf, type EmailDelivery } from './claim.ts'
+import type { EmailKind } from './kinds.ts'
 import type { StoredDelivery } from './stored-deliveries.ts'
 import { deliveries } from './tables.ts'
 
@@ -30,4 +31,17 @@ export async function mailOfCase(database: Queryable, of: OfCase, id: number): P
     .where(and(ofCase(of), eq(deliveries.id, id)))
   const found = row ? deliveryOf(row) : null
   return found?.channel === 'email' ? found : null
+}
+
+/** When mails of a kind about a case were queued. */
+export async function mailedAt(
+  database: Queryable,
+  caseId: number,
+  kind: EmailKind,
+): Promise<readonly Date[]> {
+  const rows = await database
+    .select({ createdAt: deliveries.createdAt })
+    .from(deliveries)
+    .where(and(eq(deliveries.caseId, caseId), eq(deliveries.kind, kind)))
+  return rows.map(({ createdAt }) => createdAt)
 }

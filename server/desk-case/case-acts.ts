@@ -11,7 +11,7 @@ import {
   momentInTheNetherlands,
 } from '../calendar/dutch-calendar.ts'
 import { type DeliveryPlan, deliveryPlanOf, storeDeliveryPlan } from '../case-work/delivery-plan.ts'
-import { storePlannedCall } from '../case-work/planned-call.ts'
+import { plannedCallOf, storePlannedCall } from '../case-work/planned-call.ts'
 import { storeNote } from '../case-work/written-words.ts'
 import type { Case } from '../cases/case.ts'
 import type { Transaction } from '../database/pool.ts'
@@ -88,11 +88,15 @@ export const planningCall =
     if (refusal !== null) return refused(refusal, 'day')
     const unusual = outsideHours ? null : outsideHoursRefusal(moment.day, moment.time, closedOn(closingDays))
     if (unusual !== null) return refused(unusual, 'outsideHours')
+    const before = await plannedCallOf(tx, found.id)
     await storePlannedCall(tx, found.id, plannedFor)
     await change({
       type: 'call-planned',
       changedFields: ['dueAt'],
-      data: { plannedFor: plannedFor.toISOString() },
+      data: {
+        plannedFor: plannedFor.toISOString(),
+        ...(before && before.getTime() !== plannedFor.getTime() && { before: before.toISOString() }),
+      },
     })
     return null
   }

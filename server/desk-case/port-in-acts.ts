@@ -9,6 +9,7 @@ import {
 } from '../../domain/port-in.ts'
 import type { Day } from '../../domain/working-days.ts'
 import { closedOn, dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
+import { portInDayBefore } from '../case-work/moves.ts'
 import type { Transaction } from '../database/pool.ts'
 import { changePortIn, openNumbersOf, type PortIn, portInsOf } from '../orders/port-ins.ts'
 import { type Held, type Refused, refused, type Work } from './act.ts'
@@ -39,6 +40,7 @@ export const movingPortIn =
     const today = dayInTheNetherlands(services.now)
     const refusal = refusalOf(portIn, move, today, services)
     if (refusal) return refusal
+    const before = move.step === 'plan' ? await portInDayBefore(tx, found.id, portIn.position) : null
     await changePortIn(tx, found.id, { position: portIn.position, ...changesOf(move, today) })
     await change({
       type: 'port-in-changed',
@@ -49,6 +51,7 @@ export const movingPortIn =
         from: portIn.state,
         to: stateAfter[move.step],
         ...(move.day !== null && { day: move.day }),
+        ...(before !== null && { before }),
         ...(move.refusal !== null && { refusal: move.refusal }),
       },
     })

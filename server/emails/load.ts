@@ -2,6 +2,7 @@ import type { SavedCart } from '../../contract/saved-cart.ts'
 import { type MailedLink, mailedLink } from '../accounts/account-links.ts'
 import { customerById, type StoredCustomer } from '../accounts/stored-customers.ts'
 import { type DeliveryPlan, deliveryPlanOf } from '../case-work/delivery-plan.ts'
+import { type Moves, movesOf } from '../case-work/moves.ts'
 import { wordsOf } from '../case-work/open-requests.ts'
 import { type StateReason, stateReason } from '../case-work/state-reason.ts'
 import { type CaseMessage, messageById } from '../case-work/written-words.ts'
@@ -60,6 +61,7 @@ export type OrderProgress = {
   /** null while no day is planned. */
   readonly plan: DeliveryPlan | null
   readonly portIns: readonly PortIn[]
+  readonly moves: Moves
   /** Why it is in its state. */
   readonly why: StateReason
 }
@@ -70,12 +72,13 @@ export async function loadProgress(
 ): Promise<OrderProgress | null> {
   const order = await loadFollowedOrder(delivery, sources)
   if (!order) return null
-  const [plan, portIns, why] = await Promise.all([
+  const [plan, portIns, moves, why] = await Promise.all([
     deliveryPlanOf(sources.database, order.caseId),
     portInsOf(sources.database, order.caseId),
+    movesOf(sources.database, order.caseId),
     whyOf(sources, order.caseId),
   ])
-  return { order, plan, portIns, why }
+  return { order, plan, portIns, moves, why }
 }
 
 const whyOf = async ({ database }: EmailSources, caseId: number): Promise<StateReason> =>

@@ -128,6 +128,12 @@ export const sampleSavedCart: MailedCart = {
 export const sampleProgress: OrderProgress = {
   why: { reason: 'customer-details', words: 'Stuur ons je klantnummer bij je huidige aanbieder.' },
   order: { ...sampleOrder, state: 'inProgress' },
+  moves: {
+    delivery: { day: '2026-11-27', partOfDay: 'afternoon' },
+    portIns: [{ position: 0, day: '2026-11-30' }],
+    call: null,
+    isLastPortInMoved: true,
+  },
   plan: { day: '2026-12-01', partOfDay: 'morning', installer: 'Karim van Installatiebedrijf De Draad' },
   portIns: [
     {

@@ -2,34 +2,47 @@ import { dayInWords } from '../../../content/delivery-texts.ts'
 import { partsOfDay } from '../../../domain/delivery-plan.ts'
 import { addressLine } from '../../../domain/facts.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
+import type { DeliveryPlan } from '../../case-work/delivery-plan.ts'
 import type { Email } from '../email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'
 import { Facts, Highlight, Paragraph } from '../templates/parts.tsx'
 import { Progress } from '../templates/progress.tsx'
 
-function planOf({ plan, order }: OrderProgress) {
+const whenOf = ({ day, partOfDay }: Pick<DeliveryPlan, 'day' | 'partOfDay'>) =>
+  `${dayInWords(day)}, ${partsOfDay[partOfDay].label}`
+
+function planOf({ plan, order, moves }: OrderProgress) {
   if (!plan) throw new Error(`Of order ${order.orderNumber} no day is planned`)
-  return { ...plan, when: `${dayInWords(plan.day)}, ${partsOfDay[plan.partOfDay].label}` }
+  return { ...plan, when: whenOf(plan), before: moves.delivery && whenOf(moves.delivery) }
 }
 
-/** To the order contact: on which day the order is delivered. */
+/** To the order contact: on which day the order is delivered, or to which one that was moved. */
 export const deliveryPlanned: Email<OrderProgress> = {
   load: loadProgress,
-  subject: (progress, { brand }) => `We leveren op ${dayInWords(planOf(progress).day)} | ${brand.name}`,
+  subject(progress, { brand }) {
+    const { day, before } = planOf(progress)
+    const what = before === null ? 'We leveren op' : 'De levering is verplaatst naar'
+    return `${what} ${dayInWords(day)} | ${brand.name}`
+  },
   body: (progress, context) => {
     const { order } = progress
-    const { when, installer } = planOf(progress)
+    const { when, before, installer } = planOf(progress)
     return (
       <Progress
         order={order}
         context={context}
-        preview={`Je bestelling wordt geleverd op ${when}.`}
-        heading="De levering is gepland"
+        preview={
+          before === null
+            ? `Je bestelling wordt geleverd op ${when}.`
+            : `De levering is verplaatst van ${before} naar ${when}.`
+        }
+        heading={before === null ? 'De levering is gepland' : 'De levering is verplaatst'}
         questions="Komt deze dag niet uit?"
       >
         <Paragraph>
-          Bestelling {formatOrderNumber(order.orderNumber)} voor {order.organization.companyName} leveren we
-          op:
+          {before === null
+            ? `Bestelling ${formatOrderNumber(order.orderNumber)} voor ${order.organization.companyName} leveren we op:`
+            : `We zouden bestelling ${formatOrderNumber(order.orderNumber)} voor ${order.organization.companyName} leveren op ${before}. Dat is verplaatst naar:`}
         </Paragraph>
         <Highlight>
           <strong>{when}</strong>

@@ -2,6 +2,7 @@ import { numberInWords } from '../../../content/progress-texts.ts'
 import { formatPhone } from '../../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
 import { isOpenNumber } from '../../../domain/port-in-states.ts'
+import { portInMovedFrom } from '../../case-work/moves.ts'
 import type { Email } from '../email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'
 import { OrderLines } from '../templates/order-lines.tsx'
@@ -13,7 +14,7 @@ export const orderDeliveredInPart: Email<OrderProgress> = {
   load: loadProgress,
   subject: ({ order }, { brand }) =>
     `Je bestelling ${formatOrderNumber(order.orderNumber)} bij ${brand.name} is geleverd, je nummers volgen`,
-  body: ({ order, portIns }, context) => (
+  body: ({ order, portIns, moves }, context) => (
     <Progress
       order={order}
       context={context}
@@ -30,8 +31,11 @@ export const orderDeliveredInPart: Email<OrderProgress> = {
           rows={portIns
             .filter(isOpenNumber)
             .map(
-              ({ number, state, plannedOn }) =>
-                [formatPhone(number), numberInWords({ state, day: plannedOn })] as const,
+              ({ number, position, state, plannedOn }) =>
+                [
+                  formatPhone(number),
+                  numberInWords({ state, day: plannedOn, movedFrom: portInMovedFrom(moves, position) }),
+                ] as const,
             )}
         />
       </Block>

@@ -1,27 +1,40 @@
 import { dayInWords } from '../../../content/delivery-texts.ts'
 import { formatPhone } from '../../../domain/checks/phone.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
+import { portInMovedFrom } from '../../case-work/moves.ts'
 import type { Email } from '../email.ts'
 import { loadProgress, type OrderProgress } from '../load.ts'
 import { Facts, Paragraph } from '../templates/parts.tsx'
 import { Progress } from '../templates/progress.tsx'
 
 /** The numbers whose day is agreed, each with its day. */
-const plannedNumbers = ({ portIns }: OrderProgress): readonly (readonly [string, string])[] =>
-  portIns.flatMap(({ number, state, plannedOn }) =>
-    state === 'planned' && plannedOn !== null ? [[formatPhone(number), dayInWords(plannedOn)] as const] : [],
-  )
+const plannedNumbers = ({ portIns, moves }: OrderProgress): readonly (readonly [string, string])[] =>
+  portIns.flatMap(({ number, position, state, plannedOn }) => {
+    if (state !== 'planned' || plannedOn === null) return []
+    const before = portInMovedFrom(moves, position)
+    const when = dayInWords(plannedOn)
+    return [[formatPhone(number), before ? `${when} (dat was eerst ${dayInWords(before)})` : when] as const]
+  })
 
 /** To the order contact: when his numbers come along. */
 export const portInPlanned: Email<OrderProgress> = {
   load: loadProgress,
-  subject: (_, { brand }) => `Je nummers gaan over naar ${brand.name}`,
+  subject: ({ moves }, { brand }) =>
+    moves.isLastPortInMoved
+      ? `Je nummers gaan op een andere dag over | ${brand.name}`
+      : `Je nummers gaan over naar ${brand.name}`,
   body: (progress, context) => (
     <Progress
       order={progress.order}
       context={context}
-      preview="De dag waarop je nummers overgaan is afgesproken."
-      heading="Je nummers gaan over"
+      preview={
+        progress.moves.isLastPortInMoved
+          ? 'De dag waarop je nummers overgaan is verplaatst.'
+          : 'De dag waarop je nummers overgaan is afgesproken.'
+      }
+      heading={
+        progress.moves.isLastPortInMoved ? 'Je nummers gaan op een andere dag over' : 'Je nummers gaan over'
+      }
     >
       <Paragraph>
         Bij bestelling {formatOrderNumber(progress.order.orderNumber)} is met je huidige aanbieder afgesproken

@@ -1,0 +1,92 @@
+import { isPartOfDay, type PartOfDay } from '../../domain/delivery-plan.ts'
+import { movedFrom, type Plan } from '../../domain/moved.ts'
+import type { Day } from '../../domain/working-days.ts'
+import type { Queryable } from '../database/pool.ts'
+import { mailedAt } from '../deliveries/case-deliveries.ts'
+import { eventsOfCase } from '../events/events.ts'
+
+/* What was planned for another moment before, as its customer heard of it. */
+
+type StoredEvent = Awaited<ReturnType<typeof eventsOfCase>>[number]
+type PlannedDelivery = { readonly day: Day; readonly partOfDay: PartOfDay }
+
+export type Moves = {
+  /** From which day the delivery was moved; null where it was not. */
+  readonly delivery: PlannedDelivery | null
+  /** From which days numbers were moved. */
+  readonly portIns: readonly { readonly position: number; readonly day: Day }[]
+  /** From which moment (ISO 8601) the call was moved. */
+  readonly call: string | null
+  /** Whether the number that was planned last was moved. */
+  readonly isLastPortInMoved: boolean
+}
+
+/** What was moved of a case, by what happened to it, oldest first. */
+export async function movesOf(database: Queryable, caseId: number): Promise<Moves> {
+  const [events, deliveryMails, portInMails] = [
+    await eventsOfCase(database, caseId),
+    await mailedAt(database, caseId, 'delivery-planned'),
+    await mailedAt(database, caseId, 'port-in-planned'),
+  ]
+  const ports = Map.groupBy(portInPlans(events), ({ position }) => position)
+  const portIns = [...ports].flatMap(([position, plans]) => {
+    const day = movedFrom(plans, portInMails, isSame)
+    return day === null ? [] : [{ position, day }]
+  })
+  const last = portInPlans(events).at(-1)
+  return {
+    delivery: movedFrom(
+      deliveryPlans(events),
+      deliveryMails,
+      (one, other) => one.day === other.day && one.partOfDay === other.partOfDay,
+    ),
+    portIns,
+    call: movedFrom(callPlans(events), [], isSame),
+    isLastPortInMoved: last !== undefined && portIns.some(({ position }) => position === last.position),
+  }
+}
+
+/** From which day a number was moved; null where it was not. */
+export const portInMovedFrom = ({ portIns }: Moves, position: number): Day | null =>
+  portIns.find(each => each.position === position)?.day ?? null
+
+/** The day for which a number was planned before; null where it was not. */
+export const portInDayBefore = async (
+  database: Queryable,
+  caseId: number,
+  position: number,
+): Promise<Day | null> =>
+  portInPlans(await eventsOfCase(database, caseId)).findLast(plan => plan.position === position)?.when ?? null
+
+const isSame = (one: string, other: string): boolean => one === other
+
+const deliveryPlans = (events: readonly StoredEvent[]): readonly Plan<PlannedDelivery>[] =>
+  events.flatMap(({ type, occurredAt, data: { day, partOfDay } }) =>
+    type === 'delivery-planned' && typeof day === 'string' && isPartOfDay(partOfDay)
+      ? [{ at: occurredAt, when: { day, partOfDay } }]
+      : [],
+  )
+
+const portInPlans = (
+  events: readonly StoredEvent[],
+): readonly (Plan<Day> & { readonly position: number })[] =>
+  events.flatMap(({ type, occurredAt, data: { step, day, position } }) =>
+    type === 'port-in-changed' && step === 'plan' && typeof day === 'string' && typeof position === 'number'
+      ? [{ at: occurredAt, when: day, position }]
+      : [],
+  )
+
+/** Since somebody called last: what was agreed then is a call of its own. */
+function callPlans(events: readonly StoredEvent[]): readonly Plan<string>[] {
+  const called = Math.max(
+    0,
+    events.findLastIndex(({ type }) => type === 'call-done'),
+  )
+  return events
+    .slice(called)
+    .flatMap(({ type, occurredAt, data: { plannedFor } }) =>
+      (type === 'call-planned' || type === 'call-done') && typeof plannedFor === 'string'
+        ? [{ at: occurredAt, when: plannedFor }]
+        : [],
+    )
+}
