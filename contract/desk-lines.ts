@@ -12,6 +12,11 @@ export const linesPath = `${deskCasesPath}/{nummer}/regels` as const
 const at = (path: string, number: string) => path.replace('{nummer}', encodeURIComponent(number))
 export const changeLines = (number: string) => ({ method: 'POST', path: at(linesPath, number) }) as const
 
+/** POST: the mail that would tell of the lines as they shall be; nothing is done. */
+export const linesPreviewPath = `${linesPath}/voorbeeld` as const
+export const previewLines = (number: string) =>
+  ({ method: 'POST', path: at(linesPreviewPath, number) }) as const
+
 /** POST: withdraws what waits for the customer. */
 export const withdrawalPath = `${linesPath}/intrekken` as const
 export const withdrawLineChange = (number: string) =>

@@ -1,10 +1,11 @@
 import { LinkQuestion } from '../account.ts'
-import { CaseConflict } from '../desk-case.ts'
+import { CaseConflict, MailPreview } from '../desk-case.ts'
 import {
   ChangeableLines,
   ChangeWithdrawal,
   LinesTaken,
   linesPath,
+  linesPreviewPath,
   NewLines,
   withdrawalPath,
 } from '../desk-lines.ts'
@@ -48,6 +49,18 @@ export const lineChangeCalls = {
     body: { kind: 'json', schema: NewLines },
     answers: {
       200: { description: 'Changed or proposed, or done before by the same id', body: LinesTaken },
+      404: noOrder,
+      409: stale,
+      422: refused,
+    },
+  }),
+  previewLineChange: defineCall({
+    ...working,
+    path: linesPreviewPath,
+    summary: 'The mail that the customer would get of changed lines; nothing is done.',
+    body: { kind: 'json', schema: NewLines },
+    answers: {
+      200: { description: 'The mail', body: MailPreview },
       404: noOrder,
       409: stale,
       422: refused,

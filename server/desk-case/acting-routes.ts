@@ -13,7 +13,7 @@ import { checkNow } from './check-now.ts'
 import { correcting } from './correct-contact.ts'
 import { endingLinks } from './end-links.ts'
 import { movingPortIn } from './port-in-acts.ts'
-import { quoteOfCase } from './quote-of-case.ts'
+import { makingQuote, quoteOfCase } from './quote-of-case.ts'
 import type { DeskCaseServices } from './services.ts'
 import { alsoSettling, settling } from './settle-requests.ts'
 import { takingBack } from './taking-back.ts'
@@ -123,12 +123,12 @@ export async function deskCaseActingRoutes(
 
   serve(app, deskCaseCalls.previewMail, async input => {
     const act = actOf(input)
-    const outcome = await previewOf(services, act, workOf(input.body, act.staffId))
+    const outcome = await previewOf(services, act, await workOf(input.body, act.staffId))
     return outcome.kind === 'written' ? { status: 200, body: outcome.mail } : notDone(database, act, outcome)
   })
 
   /** The act whose mail is asked for. */
-  function workOf(question: MailQuestion, staffId: string): Work {
+  async function workOf(question: MailQuestion, staffId: string): Promise<Work> {
     switch (question.act) {
       case 'status':
         return moving({ ...question, mail: true }, now())
@@ -143,6 +143,8 @@ export async function deskCaseActingRoutes(
         return movingPortIn({ ...question, mail: true }, now())
       case 'antwoord':
         return answering(question, staffId, services)
+      case 'prijsopgave':
+        return makingQuote(services, { staffId }, { ...question, mail: true })
     }
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MailPreview } from '../../contract/desk-case.ts'
+import { madeOf } from '../case-work/origins.ts'
 import { caseByNumber } from '../cases/case.ts'
 import { recipientNow } from '../cases/recipient-now.ts'
 import { oneByOne } from '../database/one-by-one.ts'
@@ -8,7 +9,7 @@ import { mailOfCase, mailsOfCase } from '../deliveries/case-deliveries.ts'
 import { deliveryOf, type EmailDelivery } from '../deliveries/claim.ts'
 import { queueCopy } from '../deliveries/find-deliveries.ts'
 import { messageIdOf } from '../deliveries/queue.ts'
-import { sendAgain } from '../deliveries/stored-deliveries.ts'
+import { type StoredDelivery, sendAgain } from '../deliveries/stored-deliveries.ts'
 import { eventsOfCase } from '../events/events.ts'
 import { withoutTokens } from '../mailed-links/token.ts'
 import { type Act, type ActOutcome, actOn, actWithin, refused, type Work } from './act.ts'
@@ -64,10 +65,14 @@ export async function previewOf(services: Services, act: Act, work: Work): Promi
   return outcome
 }
 
-/** What was queued last about a case. */
+/** What was queued last about a case, or about what was made of it. */
 async function newestMail(database: Queryable, number: string): Promise<EmailDelivery | null> {
   const found = await caseByNumber(database, number)
-  const [row] = found ? await mailsOfCase(database, await ofCase(database, found.id)) : []
+  if (!found) return null
+  const mails: StoredDelivery[] = []
+  for (const caseId of [found.id, ...(await madeOf(database, found.id))])
+    mails.push(...(await mailsOfCase(database, await ofCase(database, caseId))))
+  const [row] = mails.toSorted((a, b) => b.id - a.id)
   const mail = row ? deliveryOf(row) : null
   return mail?.channel === 'email' ? mail : null
 }

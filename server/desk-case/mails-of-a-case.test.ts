@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MailPreview } from '../../contract/desk-case.ts'
+import { QuoteMade } from '../../contract/desk-case-acts.ts'
 import { Failure } from '../../contract/failure.ts'
 import { workingDaysAfter } from '../../domain/working-days.ts'
 import { closedOn } from '../calendar/dutch-calendar.ts'
+import { address, ids } from '../orders/testing.ts'
 import { type StaffVisitor, startTestShop, type TestShop } from '../testing-shop.ts'
-import { deskOf, orderedCase } from './testing.ts'
+import { deskOf, enquiredCase, orderedCase } from './testing.ts'
 
 let shop: TestShop
 let seller: StaffVisitor
@@ -41,6 +43,37 @@ describe('a mail before it goes', () => {
     const queued = (await desk.read()).mails.find(({ kind }) => kind === 'delivery-planned')
     const sent = MailPreview.parse(await (await desk.get(`mails/${queued?.id}`)).json())
     expect(sent).toEqual(mail)
+  })
+
+  it('of a quote that is made of an enquiry is the one that goes with it', async () => {
+    const number = await enquiredCase(shop)
+    const desk = deskOf(seller, number)
+    const before = await desk.read()
+    const asked = {
+      companyName: 'Jansen & Zn. B.V.',
+      fullName: 'Jan Jansen',
+      email: 'inkoop@jansen.example',
+      phoneNumber: '020 123 45 67',
+      installationAddress: address,
+      product: ids.fibre500For36Months,
+    }
+    const response = await desk.act('voorbeeld', { ...asked, act: 'prijsopgave' })
+    const mail = MailPreview.parse(await response.json())
+    expect(mail.to).toBe('inkoop@jansen.example')
+    expect(mail.text).toContain('Jansen & Zn. B.V.')
+    expect(await desk.read()).toEqual(before)
+
+    const wrong = await desk.act('voorbeeld', { ...asked, act: 'prijsopgave', product: 999 })
+    expect([wrong.status, Object.keys((await failureOf(wrong)).errors ?? {})]).toEqual([422, ['product']])
+
+    const made = QuoteMade.parse(await (await desk.act('prijsopgave', { ...asked, mail: true })).json())
+    const quote = deskOf(seller, made.number)
+    const queued = (await quote.read()).mails.find(({ kind }) => kind === 'quote-confirmation')
+    const sent = MailPreview.parse(await (await quote.get(`mails/${queued?.id}`)).json())
+    expect(sent.to).toBe(mail.to)
+    // Its number is its own: that of the one that was undone is nobody's.
+    const withoutNumber = (text: string) => text.replaceAll(/\d{3}-\d{3}-\d{3}/g, '')
+    expect(withoutNumber(sent.text)).toBe(withoutNumber(mail.text))
   })
 
   it('says why there is none', async () => {

@@ -14,21 +14,15 @@ import type { Queryable } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { formOf } from '../forms/submissions.ts'
 import { openQuote } from '../orders/open-quote.ts'
-import { type Act, type ActOutcome, actOn, refused } from './act.ts'
+import { type Act, type ActOutcome, actOn, refused, type Work } from './act.ts'
 import type { DeskCaseServices } from './services.ts'
 
 type Asked = z.infer<typeof NewQuote>
-type Services = Pick<
+type MakingServices = Pick<
   DeskCaseServices,
-  | 'database'
-  | 'calendar'
-  | 'catalogue'
-  | 'internetLinesAt'
-  | 'streetOf'
-  | 'callBy'
-  | 'mailDomain'
-  | 'onMailQueued'
+  'catalogue' | 'internetLinesAt' | 'streetOf' | 'callBy' | 'mailDomain'
 >
+type Services = MakingServices & Pick<DeskCaseServices, 'database' | 'calendar' | 'onMailQueued'>
 
 export type QuoteOutcome =
   | Exclude<ActOutcome, { kind: 'done' }>
@@ -39,21 +33,34 @@ export type QuoteOutcome =
  * on. It takes every line of the catalogue, of an address that has to be dug to as well.
  */
 export async function quoteOfCase(services: Services, act: Act, asked: Asked): Promise<QuoteOutcome> {
+  const work = await makingQuote(services, act, asked)
+  const outcome = await actOn(services, act, work)
+  if (outcome.kind !== 'done') return outcome
+  services.onMailQueued()
+  return { kind: 'made', number: await numberOfQuoteOf(services.database, act.number) }
+}
+
+/** The same as a part of a transaction; the registers are asked before. */
+export async function makingQuote(
+  services: MakingServices,
+  { staffId }: Pick<Act, 'staffId'>,
+  asked: Asked,
+): Promise<Work> {
   const { person: contact, errors } = withStoredPhone(asked, 'phoneNumber')
   const wrongPhone = errors.phoneNumber
-  if (wrongPhone) return refused(wrongPhone.message, 'phoneNumber')
+  if (wrongPhone) return refusing(wrongPhone.message, 'phoneNumber')
   const wrongStreet = await streetErrors(services.streetOf, asked.installationAddress, {
     streetName: 'installationAddress.streetName',
     city: 'installationAddress.city',
   })
-  for (const [field, { message }] of Object.entries(wrongStreet)) return refused(message, field)
+  for (const [field, { message }] of Object.entries(wrongStreet)) return refusing(message, field)
   const [{ offerings }, offer] = await Promise.all([
     services.catalogue.current(),
     services.internetLinesAt(asked.installationAddress),
   ])
   const line = offerings.internet.find(product => product.id === asked.product)
-  if (!line || !isInternetLine(line)) return refused('Kies een verbinding die we verkopen.', 'product')
-  const outcome = await actOn(services, act, async (tx, { found, change, move }) => {
+  if (!line || !isInternetLine(line)) return refusing('Kies een verbinding die we verkopen.', 'product')
+  return async (tx, { found, change, move }) => {
     if (found.kind !== 'form' && found.kind !== 'fibre-enquiry')
       return refused('Alleen van een aanvraag of formulier maak je een prijsopgave.')
     if (isApplication(await formOf(tx, found)))
@@ -75,7 +82,7 @@ export async function quoteOfCase(services: Services, act: Act, asked: Asked): P
         installationAddress: asked.installationAddress,
         addressChecked: offer.addressChecked,
       },
-      { kind: 'staff', id: act.staffId },
+      { kind: 'staff', id: staffId },
     )
     await storeOrigin(tx, quoteId, found.id)
     const number = await numberOf(tx, quoteId)
@@ -85,11 +92,13 @@ export async function quoteOfCase(services: Services, act: Act, asked: Asked): P
       ])
     await change({ type: 'quote-made', data: { number } })
     return move('closed', { reason: 'ordered' })
-  })
-  if (outcome.kind !== 'done') return outcome
-  services.onMailQueued()
-  return { kind: 'made', number: await numberOfQuoteOf(services.database, act.number) }
+  }
 }
+
+const refusing =
+  (message: string, field: string): Work =>
+  async () =>
+    refused(message, field)
 
 const numberOf = async (database: Queryable, id: number): Promise<string> =>
   (await caseById(database, id))?.number ?? ''

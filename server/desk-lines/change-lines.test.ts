@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CaseConflict, MailPreview } from '../../contract/desk-case.ts'
 import { caseAct } from '../../contract/desk-case-acts.ts'
-import { changeLines, LinesTaken, pricesChanged } from '../../contract/desk-lines.ts'
+import { changeLines, LinesTaken, previewLines, pricesChanged } from '../../contract/desk-lines.ts'
 import { Failure } from '../../contract/failure.ts'
 import { deskOf, orderedCase, queuedMails } from '../desk-case/testing.ts'
 import { fibreForAYear, ids, order, rowsOf } from '../orders/testing.ts'
@@ -112,6 +112,39 @@ describe('a change that costs more', () => {
     expect(text).toContain('5 × (was 2 ×)')
     expect(text).toContain('/bestelling-wijzigen#…')
     expect(`${text}${html}`).not.toContain(token)
+  })
+})
+
+describe('the mail before it goes', () => {
+  const preview = (number: string, body: unknown) => seller.post(previewLines(number).path, { body })
+
+  it.each([
+    ['of a proposal', { [mailbox]: 5 }, 'lines-proposed'],
+    ['of a change that costs nothing more', { [mailbox]: 1 }, 'lines-changed'],
+  ])('%s is the one that goes, and nothing was done', async (_, quantities, kind) => {
+    const { number, desk } = await mailboxes()
+    const before = [await desk.case(), await linesNow(shop, number)]
+    const response = await preview(number, await desk.wanted(quantities, 'Zoals besproken.'))
+    expect(response.status).toBe(200)
+    const mail = MailPreview.parse(await response.json())
+    expect(mail.text).toContain('Zoals besproken.')
+    expect([await desk.case(), await linesNow(shop, number)]).toEqual(before)
+
+    await desk.change(quantities, 'Zoals besproken.')
+    const queued = (await desk.case()).mails.find(each => each.kind === kind)
+    const sent = await seller.get(caseAct(number, `mails/${queued?.id}`).path)
+    expect(MailPreview.parse(await sent.json())).toEqual(mail)
+  })
+
+  it('says why there is none', async () => {
+    const { number, desk } = await mailboxes()
+    const same = await preview(number, await desk.wanted({ [mailbox]: 2 }))
+    expect([same.status, (await failureIn(same)).message]).toEqual([422, 'Er is niets gewijzigd.'])
+    const wanted = await desk.wanted({ [mailbox]: 5 })
+    const cheaper = await preview(number, { ...wanted, totals: { monthly: 1, oneTime: 0 } })
+    expect([cheaper.status, (await failureIn(cheaper)).code]).toEqual([422, pricesChanged])
+    const reader = await shop.staff('lezer')
+    expect((await reader.post(previewLines(number).path, { body: wanted })).status).toBe(403)
   })
 })
 

@@ -43,13 +43,25 @@ export type LinesOutcome =
  * proposal that waits for him. Whatever waited before is withdrawn.
  */
 export async function changeLines(services: Services, act: Act, asked: Asked): Promise<LinesOutcome> {
+  const outcome = await trying(services, act, asked, work => actOn(services, act, work))
+  if (outcome.kind === 'done') services.onMailQueued()
+  return outcome
+}
+
+/** Does it the way given: for good, or to see what comes of it. */
+export async function trying<Outcome extends { readonly kind: string }>(
+  services: Services,
+  act: Act,
+  asked: Asked,
+  doing: (work: Work) => Promise<Outcome>,
+): Promise<Outcome | Exclude<LinesOutcome, { kind: 'done' }>> {
   const found = await caseByNumber(services.database, act.number)
   if (!found) return { kind: 'unknown' }
   const stays = await whyLinesStay(services.database, found)
   if (stays !== null) return refused(stays)
   const offer = await offerFor(services, found, asked.lines)
-  let stopped: LinesOutcome | null = null
-  const outcome = await actOn(services, act, async (tx, held) => {
+  let stopped: Exclude<LinesOutcome, { kind: 'done' }> | null = null
+  const outcome = await doing(async (tx, held) => {
     const checked = await checkedLines(tx, held, offer, asked)
     if ('kind' in checked) {
       stopped = checked
@@ -57,7 +69,6 @@ export async function changeLines(services: Services, act: Act, asked: Asked): P
     }
     return takeLines(services, act, asked, checked)(tx, held)
   })
-  if (outcome.kind === 'done') services.onMailQueued()
   return stopped ?? outcome
 }
 

@@ -1,16 +1,14 @@
-import { useState } from 'react'
-import { actTexts, mailTexts, milestoneTexts } from '../../../content/desk-case-texts.ts'
+import { milestoneTexts } from '../../../content/desk-case-texts.ts'
 import { MailPreview } from '../../../contract/desk-case.ts'
 import { caseAct } from '../../../contract/desk-case-acts.ts'
 import { type Milestone, milestones } from '../../../domain/milestones.ts'
 import type { FieldProps } from '../../forms/form-fields.ts'
 import { newId } from '../../new-id.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
 import { useActs } from './acts.tsx'
 import styles from './case.module.css'
-import { MailPreviewDialog } from './mail-preview.tsx'
+import { MailPreviewButton } from './mail-preview.tsx'
 
 const isMilestone = (name: string | null): name is Milestone => milestones.some(each => each === name)
 
@@ -43,21 +41,13 @@ export function MailChoice({
   )
 }
 
-/** Shows the mail that would go; nothing is done for it. */
+/** Shows the mail that would go with an act on the case; nothing is done for it. */
 export function PreviewButton({ question }: { question: () => Readonly<Record<string, unknown>> }) {
   const { shown } = useActs()
-  const [isOpen, setIsOpen] = useState(false)
   const load = () =>
     callAtDesk(caseAct(shown.number, 'voorbeeld'), {
       body: { version: shown.version, ...question(), id: newId() },
       answer: MailPreview,
     })
-  return (
-    <>
-      <Button variant="quiet" small className={styles.plain} onClick={() => setIsOpen(true)}>
-        {actTexts.previewMail}
-      </Button>
-      {isOpen && <MailPreviewDialog load={load} note={mailTexts.willGo} onClose={() => setIsOpen(false)} />}
-    </>
-  )
+  return <MailPreviewButton load={load} />
 }

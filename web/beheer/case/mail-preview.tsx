@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { mailTexts } from '../../../content/desk-case-texts.ts'
+import { actTexts, mailTexts } from '../../../content/desk-case-texts.ts'
 import type { MailPreview } from '../../../contract/desk-case.ts'
 import type { CallResult } from '../../api-client.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './case.module.css'
@@ -12,6 +13,19 @@ type Props = {
   /** What the mail is: the one that goes, or one that went. */
   note: string
   onClose: () => void
+}
+
+/** The button that shows a mail before it goes. */
+export function MailPreviewButton({ load }: Pick<Props, 'load'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" small className={styles.plain} onClick={() => setIsOpen(true)}>
+        {actTexts.previewMail}
+      </Button>
+      {isOpen && <MailPreviewDialog load={load} note={mailTexts.willGo} onClose={() => setIsOpen(false)} />}
+    </>
+  )
 }
 
 /** A mail as its reader sees it; it can do nothing here. */

@@ -13,6 +13,7 @@ import { deskPaths } from '../desk-paths.ts'
 import { ActForm, useActForm } from './act-form.tsx'
 import { useActs } from './acts.tsx'
 import styles from './case.module.css'
+import { PreviewButton } from './mail-choice.tsx'
 import { askedLine, lineOptions } from './quote-lines.ts'
 
 const noAddress = { zipCode: '', houseNumber: '', houseNumberSuffix: '', bandwidth: null }
@@ -100,7 +101,10 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
         <TextField {...form.field('fullName')} />
         <TextField {...form.field('email')} />
         <TextField {...form.field('phoneNumber')} />
-        <Checkbox label={actTexts.quoteMail} {...{ ref, onChange, onBlur, id }} name={mailName} />
+        <div className={styles.mailChoice}>
+          <Checkbox label={actTexts.quoteMail} {...{ ref, onChange, onBlur, id }} name={mailName} />
+          <PreviewButton question={() => ({ act: 'prijsopgave', ...getValues() })} />
+        </div>
       </ActForm>
     </Dialog>
   )

@@ -3,12 +3,13 @@ import { useNavigate, useRevalidator } from 'react-router'
 import * as z from 'zod/mini'
 import { deskLinesTexts as texts } from '../../../content/desk-lines-texts.ts'
 import { totalsToWire } from '../../../contract/agreed-totals.ts'
-import { CaseConflict } from '../../../contract/desk-case.ts'
+import { CaseConflict, MailPreview } from '../../../contract/desk-case.ts'
 import {
   type ChangeableLines,
   changeLines,
   LinesTaken,
   NewLines,
+  previewLines,
   pricesChanged,
 } from '../../../contract/desk-lines.ts'
 import { Failure } from '../../../contract/failure.ts'
@@ -21,10 +22,12 @@ import { Fields, Form, SubmitButton } from '../../forms/form.tsx'
 import { outcomeOf } from '../../forms/submit.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { ChangedLines } from '../../line-changes/changed-lines.tsx'
+import { newId } from '../../new-id.ts'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
+import { MailPreviewButton } from '../case/mail-preview.tsx'
 import { deskPaths } from '../desk-paths.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './lines.module.css'
@@ -75,19 +78,18 @@ function SaveForm({ shown, id, before, after }: FormProps) {
   const isAsked = asksConsent(before, after)
   const { monthlyInCents, oneTimeInCents } = totalsOf(after)
 
+  const asked = {
+    version: shown.version,
+    lines: wantedOf(after),
+    totals: totalsToWire({ monthlyInCents, oneTimeInCents }),
+  }
   const form = useContractForm({
     schema: Message,
     initial: { message: '' },
     idPrefix: 'lines-',
     send: async ({ message }) => {
       const result = await callAtDesk(changeLines(shown.number), {
-        body: {
-          id,
-          version: shown.version,
-          lines: wantedOf(after),
-          totals: totalsToWire({ monthlyInCents, oneTimeInCents }),
-          message,
-        },
+        body: { ...asked, id, message },
         answer: LinesTaken,
       })
       await learnFrom(result)
@@ -125,6 +127,16 @@ function SaveForm({ shown, id, before, after }: FormProps) {
       )}
       <Fields>
         <TextArea {...form.field('message')} label={texts.message} hint={texts.messageHint} rows={3} />
+        {shown.email !== null && (
+          <MailPreviewButton
+            load={() =>
+              callAtDesk(previewLines(shown.number), {
+                body: { ...asked, id: newId(), message: form.form.getValues('message') },
+                answer: MailPreview,
+              })
+            }
+          />
+        )}
       </Fields>
     </Form>
   )
