@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { emailField, optionalText, phoneField, postcodeField, requiredText } from '../../contract/fields.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { Form, Group, LeaveButton, SubmitButton } from './form.tsx'
 import type { Outcome } from './submit.ts'
@@ -27,6 +29,7 @@ const typed = {
   agreed: false,
 }
 
+const sendChoices = vi.fn<(values: unknown) => Promise<Outcome<string>>>()
 const send = vi.fn<(values: Visit, action: string) => Promise<Outcome<string>>>()
 const onTaken = vi.fn()
 beforeEach(() => {
@@ -57,6 +60,33 @@ function VisitForm({ initial = typed }: { initial?: typeof typed }) {
         <TextField {...field('note')} />
         <Checkbox {...control('agreed')} label="Akkoord" />
       </Group>
+    </Form>
+  )
+}
+
+const Choices = z.object({
+  term: requiredText('Looptijd'),
+  gender: requiredText('Aanhef'),
+  agreed: z.boolean(),
+})
+
+/** A form of what is chosen and ticked. */
+function ChoiceForm() {
+  const initial = { term: '', gender: 'MALE', agreed: false }
+  const form = useContractForm({ schema: Choices, initial, send: sendChoices, onTaken })
+  const options = [
+    { value: 'MALE', label: 'Dhr.' },
+    { value: 'FEMALE', label: 'Mevr.' },
+  ]
+  return (
+    <Form form={form} actions={<SubmitButton>Versturen</SubmitButton>}>
+      <SelectField
+        {...form.field('term')}
+        placeholder="Kies"
+        options={[{ value: '36', label: '36 maanden' }]}
+      />
+      <RadioGroup {...form.control('gender')} legend="Aanhef" options={options} />
+      <Checkbox {...form.control('agreed')} label="Akkoord" />
     </Form>
   )
 }
@@ -218,4 +248,27 @@ test('by keyboard the error comes at once', async () => {
   input('Naam').focus()
   await user.tab()
   await screen.findByText('Vul je naam in')
+})
+
+test.each([
+  ['the button', () => user.click(button('Versturen'))],
+  ['the form by itself', async () => fireEvent.submit(button('Versturen').form as HTMLFormElement)],
+])('what is chosen and ticked without an event is sent by %s as it stands there', async (_by, sendIt) => {
+  sendChoices.mockResolvedValue({ kind: 'taken', data: 'number 3' })
+  render(<ChoiceForm />)
+  screen.getByRole<HTMLSelectElement>('combobox').value = '36'
+  screen.getByRole<HTMLInputElement>('radio', { name: 'Mevr.' }).checked = true
+  screen.getByRole<HTMLInputElement>('checkbox').checked = true
+  await sendIt()
+  await waitFor(() => expect(onTaken).toHaveBeenCalledOnce())
+  expect(sendChoices.mock.calls[0]?.[0]).toEqual({ term: '36', gender: 'FEMALE', agreed: true })
+})
+
+test('what is unticked without an event is sent unticked', async () => {
+  send.mockResolvedValue({ kind: 'taken', data: 'number 4' })
+  render(<VisitForm initial={{ ...typed, agreed: true }} />)
+  screen.getByRole<HTMLInputElement>('checkbox').checked = false
+  fireEvent.submit(button('Versturen').form as HTMLFormElement)
+  await waitFor(() => expect(send).toHaveBeenCalledOnce())
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ agreed: false })
 })
