@@ -1,9 +1,12 @@
-import { test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { savedCartPage } from '../contract/saved-cart.ts'
 import { paths } from '../web/paths.ts'
 import { expectGoodScreen } from './support/accessibility.ts'
 import { openCompose, setQuantity } from './support/compose-screen.ts'
+import { addresses, checkAddress } from './support/internet-screen.ts'
 import { linkIn, newestMailTo } from './support/mail.ts'
+import { action, title } from './support/order-steps.ts'
 import { laptop, phone, testShop } from './support/visits.ts'
 
 const { visit, shop, database } = testShop()
@@ -50,6 +53,42 @@ test('a cart that is kept on a laptop goes on on a phone, which says what became
   await other.waitForURL(`**${paths.winkelwagen('cloud')}`)
   await other.getByRole('row', { name: /2 × Office Compleet/ }).waitFor()
 })
+
+test.each([
+  [addresses.fibreAndDsl, 'Levertijd 1 tot 3 weken'],
+  [addresses.fibreNear, 'Levertijd 10 tot 20 weken'],
+])(
+  'a cart for %o that is opened again says its %s at once, after a reload and in another tab',
+  async (address, words) => {
+    const email = `${address.number}@korenmolen.example`
+    const page = await visit()
+    await checkAddress(page, address)
+    await page.getByRole('radio', { name: 'Zakelijk Glasvezel 500/500' }).check({ force: true })
+    await action(page, 'In winkelwagen').click()
+    await page.getByRole('button', { name: 'Bewaar voor later' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Bewaar je winkelwagen' })
+    await dialog.getByLabel('E-mailadres').fill(email)
+    await dialog.getByRole('button', { name: 'Stuur me de link' }).click()
+    await dialog.getByText(/De link is onderweg/).waitFor()
+
+    const resumed = await visit()
+    const says = async (where: Page) => {
+      await where.getByText(words).first().waitFor()
+      expect(await where.getByText('Levertijd in overleg').count()).toBe(0)
+    }
+    await resumed.goto(linkIn(await newestMailTo(shop(), email, 1), savedCartPage))
+    await resumed.waitForURL(`**${paths.winkelwagen('internet')}`)
+    await says(resumed)
+    await resumed.reload()
+    await says(resumed)
+    const tab = await resumed.context().newPage()
+    await tab.goto(paths.winkelwagen('internet'))
+    await says(tab)
+    await action(tab, 'Naar gegevens').click()
+    await title(tab, 'Vul je gegevens in').waitFor()
+    await says(tab)
+  },
+)
 
 test('a link that is over says so, and where to begin', async () => {
   const page = await visit({ width: phone, expectedProblems: /status of 404/ })
