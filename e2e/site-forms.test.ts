@@ -49,6 +49,8 @@ describe('a generic form', () => {
     const page = await visit()
     await openForm(page, path, name)
     await fillIn(page, name)
+    await page.reload()
+    await form(page, name).locator('[type=submit]:enabled').waitFor()
     await send(page, name)
     await page.getByRole('status').getByText(success, { exact: true }).waitFor()
     await expect.poll(() => form(page, name).getByLabel('Naam', { exact: true }).inputValue()).toBe('')

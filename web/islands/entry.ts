@@ -3,6 +3,7 @@ import { fetchLaterStyles } from '../later-styles.ts'
 import { startHeader } from '../layout/start-header.ts'
 import { whenIdle } from '../navigation/when-idle.ts'
 import { readyMarks } from '../ready-marks.ts'
+import { keepForms } from './kept-forms.ts'
 import { startIslands } from './start-islands.ts'
 
 /** The one script of the website: what moves comes when it is needed. */
@@ -12,6 +13,7 @@ const nameOf = (file: string) => file.replace(/^.*\/|\.island\.tsx$/g, '')
 
 fetchLaterStyles()
 startHeader()
+keepForms(() => sessionStorage)
 startIslands(Object.fromEntries(Object.entries(components).map(([file, load]) => [nameOf(file), load])))
 
 // Google's script is on any page with a form, after the page's own load (marketing-site §7); the shop's own needs none.
