@@ -64,6 +64,8 @@ export const fibreEnquiryTexts = {
   sent: 'Het formulier is succesvol verzonden!',
   refused: 'Onbekende fout opgetreden.',
   failed: 'Er is een probleem opgetreden bij het verzenden van het formulier. Probeer het later opnieuw.',
+  /** Beside it, where the answer got lost. */
+  notKnown: 'We kregen geen antwoord van de server: we weten niet of je aanvraag is aangekomen.',
 } as const
 
 export const yourAddressTexts = {

@@ -177,12 +177,14 @@ describe('an answer', () => {
       mayBeDone: true,
     }
     serverThat(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await call(get)).toEqual(unavailable)
+    expect(await call(post)).toEqual(unavailable)
+    // What is only read is never done or not done.
+    expect(await call(get)).toEqual({ ...unavailable, mayBeDone: false })
 
     vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
       return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
     })
-    expect(await call(get, { timeout: 5 })).toEqual(unavailable)
+    expect(await call(get, { timeout: 5 })).toEqual({ ...unavailable, mayBeDone: false })
   })
 
   test('that is not what the contract says counts as unavailable, and is logged', async () => {

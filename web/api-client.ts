@@ -73,7 +73,10 @@ export async function call<T = null>(
     return await resultOf(again ? await send(endpoint, options) : first, options.answer)
   } catch (error) {
     if (!options.signal?.aborted) console.error(`${endpoint.method} ${endpoint.path} failed`, error)
-    return { ...unavailable(callMessages.unavailable, null), mayBeDone: navigator.onLine !== false }
+    return {
+      ...unavailable(callMessages.unavailable, null),
+      mayBeDone: endpoint.method !== 'GET' && navigator.onLine !== false,
+    }
   } finally {
     end()
   }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { linkTexts } from '../../content/link-texts.ts'
 import { linkCooldownSeconds, linkExpectedWithinMinutes, sendActivationLink } from '../../contract/account.ts'
 import { waitInWords } from '../../domain/waiting.ts'
+import { type CallFailure, callFailure } from '../call-failure.ts'
 import forms from '../forms/forms.module.css'
 import { submit } from '../forms/submit.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,7 +20,7 @@ type Props = {
   onAsked: (asked: { readonly isMailed: boolean; readonly nextLinkAt: number }) => void
 }
 
-type Result = 'sent' | 'too-soon' | 'failed'
+type Result = 'sent' | 'too-soon' | { readonly failure: CallFailure }
 
 /**
  * For who has registered: says whether an activation link was mailed, and sends another one once the cooldown is over
@@ -36,7 +37,8 @@ export function ResendLink({ email, isMailed, nextLinkAt, onAsked }: Props) {
     const answer = await submit(sendActivationLink, { email })
     setIsSending(false)
     const isTooSoon = !answer.ok && answer.status === 429
-    setResult(answer.ok ? 'sent' : isTooSoon ? 'too-soon' : 'failed')
+    if (answer.ok) setResult('sent')
+    else setResult(isTooSoon ? 'too-soon' : { failure: callFailure(answer) })
     if (!answer.ok && !isTooSoon) return
     const seconds = (!answer.ok && answer.retryAfterSeconds) || linkCooldownSeconds
     onAsked({ isMailed: isMailed || answer.ok, nextLinkAt: Date.now() + seconds * 1000 })
@@ -67,9 +69,9 @@ export function ResendLink({ email, isMailed, nextLinkAt, onAsked }: Props) {
           <p>{linkTexts.tooSoon}</p>
         </Notice>
       )}
-      {result === 'failed' && (
+      {result !== null && typeof result === 'object' && (
         <Notice kind="error">
-          <p>{linkTexts.notResent}</p>
+          <p>{result.failure.title === null ? linkTexts.notResent : result.failure.message}</p>
         </Notice>
       )}
       <div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallResult } from '../api-client.ts'
-import { outcomeOf } from '../forms/submit.ts'
+import { type CallFailure, callFailure } from '../call-failure.ts'
 
 /**
  * An act behind a button: one at a time, however often it is pressed.
@@ -8,15 +8,15 @@ import { outcomeOf } from '../forms/submit.ts'
  */
 export function useAct<T>(send: () => Promise<CallResult<T>>, onDone: (data: T) => void) {
   const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
   const act = async () => {
     if (isBusy) return
     setIsBusy(true)
     setFailure(null)
-    const outcome = outcomeOf(await send())
+    const result = await send()
     setIsBusy(false)
-    if (outcome.kind === 'taken') return onDone(outcome.data)
-    setFailure(outcome.message ?? null)
+    if (result.ok) return onDone(result.data)
+    setFailure(callFailure(result))
   }
   return { isBusy, failure, act: () => void act() }
 }

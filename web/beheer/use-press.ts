@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CallResult } from '../api-client.ts'
+import { type CallFailure, callFailure } from '../call-failure.ts'
 import { newId } from '../new-id.ts'
 
-type State<T> = { readonly isBusy: boolean; readonly failure: string | null; readonly done: T | null }
+type State<T> = { readonly isBusy: boolean; readonly failure: CallFailure | null; readonly done: T | null }
 
 /**
  * An act of one press: it is under way once at a time, and what the page shows is read again when it was taken. Its id stays the
@@ -22,10 +23,7 @@ export function usePress<T>(send: (id: string) => Promise<CallResult<T>>) {
     id.current ??= newId()
     const result = await send(id.current)
     isUnderWay.current = false
-    if (!result.ok) {
-      const failure = result.kind === 'refused' ? result.failure.message : result.message
-      return setState({ isBusy: false, failure, done: null })
-    }
+    if (!result.ok) return setState({ isBusy: false, failure: callFailure(result), done: null })
     id.current = null
     setState({ isBusy: false, failure: null, done: result.data })
     await revalidate()

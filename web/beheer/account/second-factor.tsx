@@ -50,8 +50,8 @@ function Off({ onCodes }: Props) {
     <>
       <p className={styles.soft}>{secondFactorTexts.why}</p>
       {begin.failure && (
-        <Notice kind="error" title={secondFactorTexts.beginFailed}>
-          <p>{begin.failure}</p>
+        <Notice kind="error" title={begin.failure.title ?? secondFactorTexts.beginFailed}>
+          <p>{begin.failure.message}</p>
         </Notice>
       )}
       <div className={styles.actions}>
@@ -83,8 +83,8 @@ function On({ onCodes }: Props) {
     <>
       <p>{secondFactorTexts.isOn}</p>
       {failure && (
-        <Notice kind="error" title={failed}>
-          <p>{failure}</p>
+        <Notice kind="error" title={failure.title ?? failed}>
+          <p>{failure.message}</p>
         </Notice>
       )}
       <div className={styles.actions}>

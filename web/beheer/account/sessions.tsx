@@ -7,6 +7,7 @@ import { deskMoment } from '../../../content/desk-moments.ts'
 import { sessionTexts } from '../../../content/session-texts.ts'
 import { endOtherStaffSessions, endStaffSession, type StaffSession } from '../../../contract/staff-account.ts'
 import { isRefused } from '../../api-client.ts'
+import { type CallFailure, callFailure } from '../../call-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -23,7 +24,7 @@ export function Sessions({ sessions }: { sessions: readonly StaffSession[] }) {
   const { revalidate } = useRevalidator()
   const announce = useAnnounce()
   const [ending, setEnding] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
   const end = async (id: string, done: string) => {
     if (ending !== null) return
     setEnding(id)
@@ -32,7 +33,7 @@ export function Sessions({ sessions }: { sessions: readonly StaffSession[] }) {
     // A session that is gone already has ended too.
     const isEnded = result.ok || isRefused(result, 404)
     if (isEnded) announce(done)
-    else setFailure(result.kind === 'refused' ? result.failure.message : result.message)
+    else setFailure(callFailure(result))
     await revalidate()
     setEnding(null)
   }
@@ -40,8 +41,8 @@ export function Sessions({ sessions }: { sessions: readonly StaffSession[] }) {
     <Card title={deskSessionTexts.title}>
       <p className={styles.soft}>{deskSessionTexts.intro}</p>
       {failure && (
-        <Notice kind="error" title={commonTexts.logOutFailed}>
-          <p>{failure}</p>
+        <Notice kind="error" title={failure.title ?? commonTexts.logOutFailed}>
+          <p>{failure.message}</p>
         </Notice>
       )}
       <ul className={`plain-list ${styles.list}`}>

@@ -28,7 +28,10 @@ export function ExportButton() {
       <Button variant="secondary" small busy={isBusy} onClick={() => void act()}>
         {texts.button}
       </Button>
-      <ActOutcome failed={failure !== null && { title: texts.failed, text: failure }} done={false} />
+      <ActOutcome
+        failed={failure !== null && { title: failure.title ?? texts.failed, text: failure.message }}
+        done={false}
+      />
     </>
   )
 }

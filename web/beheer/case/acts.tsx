@@ -5,6 +5,7 @@ import { actTexts } from '../../../content/desk-case-texts.ts'
 import { CaseConflict, type DeskCase } from '../../../contract/desk-case.ts'
 import { caseAct } from '../../../contract/desk-case-acts.ts'
 import { type CallResult, isRefused } from '../../api-client.ts'
+import { type CallFailure, callFailure, failureInWords } from '../../call-failure.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
@@ -57,9 +58,12 @@ export function useActs(): Acts {
 /** Whether a colleague changed the case meanwhile, which has a dialog of its own. */
 export const isConflict = (result: CallResult<unknown>): boolean => isRefused(result, 409)
 
-/** Why an act was not done; empty where it was. */
-export const failureIn = (result: CallResult<unknown>): string =>
-  result.ok ? '' : result.kind === 'refused' ? result.failure.message : result.message
+/** Why an act was not done, for where it stands under a title; null where it was, or a colleague was faster. */
+export const failureOf = (result: CallResult<unknown>): CallFailure | null =>
+  result.ok || isConflict(result) ? null : callFailure(result)
+
+/** The same in one line: why an act was not done, or that nobody knows; empty where it was. */
+export const failureIn = (result: CallResult<unknown>): string => (result.ok ? '' : failureInWords(result))
 
 type Props = { shown: DeskCase; mayWork: boolean; children: Elements }
 

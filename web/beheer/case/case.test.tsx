@@ -250,3 +250,22 @@ test('the last number of an order that waits for numbers alone offers the mail t
   await user.click((await screen.findAllByRole('button', { name: /Overgezet/ }))[0] as HTMLElement)
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
+
+test('an act whose answer is lost is said not to be known, neither done nor not done', async () => {
+  answer.mockImplementation(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  show({ asked: requests })
+  for (const name of ['Aan mij toewijzen', 'Afgehandeld: wijziging']) {
+    await user.click(await screen.findByRole('button', { name }))
+    expect(await screen.findByText(/We weten niet of dit is gelukt/)).toBeDefined()
+    expect(screen.queryByText(/is niet gelukt|niet opgeslagen/)).toBeNull()
+    answer.mockImplementation(done)
+    await user.click(await screen.findByRole('button', { name }))
+    await vi.waitFor(() => expect(screen.queryByText(/We weten niet of dit is gelukt/)).toBeNull())
+    answer.mockImplementation(() => {
+      throw new TypeError('Failed to fetch')
+    })
+  }
+})

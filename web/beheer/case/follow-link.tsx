@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { mailTexts } from '../../../content/desk-case-texts.ts'
 import { newId } from '../../new-id.ts'
 import { Button } from '../../ui/button.tsx'
-import { useActs } from './acts.tsx'
+import { failureIn, useActs } from './acts.tsx'
 import styles from './case.module.css'
 
 /** Ends the links in the mails by which the case is followed, as where one came into wrong hands. */
@@ -18,7 +18,7 @@ export function FollowLink() {
     setIsBusy(false)
     if (result.ok) id.current = newId()
     if (result.ok) setSaid(mailTexts.linkEnded)
-    else setSaid(result.kind === 'refused' ? result.failure.message : result.message)
+    else setSaid(failureIn(result))
   }
   return (
     <div className={styles.followLink}>

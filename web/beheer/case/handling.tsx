@@ -2,18 +2,19 @@ import { type ChangeEvent, useState } from 'react'
 import { actTexts, casePageTexts, checkTexts } from '../../../content/desk-case-texts.ts'
 import type { DeskCase } from '../../../contract/desk-case.ts'
 import { CheckOutcome } from '../../../contract/desk-case-acts.ts'
+import type { CallFailure } from '../../call-failure.ts'
 import { newId } from '../../new-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { failureIn, isConflict, useActs } from './acts.tsx'
+import { failureIn, failureOf, isConflict, useActs } from './acts.tsx'
 import styles from './case.module.css'
 
 /** Who takes care of the case. */
 export function Assignee({ me }: { me: string }) {
   const { shown, mayWork, send } = useActs()
   const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
   const name = shown.assignee?.name ?? casePageTexts.nobody
   if (!mayWork) return <p>{name}</p>
 
@@ -25,7 +26,7 @@ export function Assignee({ me }: { me: string }) {
       body: { id: newId(), assignee },
       wanted: [[casePageTexts.assignee, to]],
     })
-    setFailure(result.ok || isConflict(result) ? null : failureIn(result))
+    setFailure(failureOf(result))
     setIsBusy(false)
   }
   // Who left, or may no longer work cases, is still who takes care of it.
@@ -59,8 +60,8 @@ export function Assignee({ me }: { me: string }) {
         </div>
       )}
       {failure && (
-        <Notice kind="error" title={actTexts.failed.title}>
-          <p>{failure}</p>
+        <Notice kind="error" title={failure.title ?? actTexts.failed.title}>
+          <p>{failure.message}</p>
         </Notice>
       )}
     </div>

@@ -6,7 +6,7 @@ import { caseAct } from '../../../contract/desk-case-acts.ts'
 import { newId } from '../../new-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { callAtDesk } from '../call-at-desk.ts'
-import { useActs } from './acts.tsx'
+import { failureIn, useActs } from './acts.tsx'
 import styles from './case.module.css'
 import { MailPreviewDialog } from './mail-preview.tsx'
 
@@ -46,9 +46,7 @@ function Mail({ mail, onShow }: { mail: CaseMail; onShow: () => void }) {
   const again = async () => {
     setIsBusy(true)
     const result = await send({ act: `mails/${mail.id}/opnieuw`, body: { id: newId() }, wanted: [] })
-    setSaid(
-      result.ok ? mailTexts.sentAgain : result.kind === 'refused' ? result.failure.message : result.message,
-    )
+    setSaid(result.ok ? mailTexts.sentAgain : failureIn(result))
     setIsBusy(false)
   }
   return (

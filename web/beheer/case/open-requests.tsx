@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { actTexts, requestTexts } from '../../../content/desk-case-texts.ts'
 import { deskMoment } from '../../../content/desk-moments.ts'
 import type { OpenRequest } from '../../../contract/open-request.ts'
+import type { CallFailure } from '../../call-failure.ts'
 import { newId } from '../../new-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { failureIn, isConflict, useActs } from './acts.tsx'
+import { failureOf, useActs } from './acts.tsx'
 import styles from './case.module.css'
 
 /** What the customer asked that nobody answered yet, each with its own way to say that it was taken up. */
@@ -16,7 +17,7 @@ export const OpenRequests = () =>
 function OpenRequestNotice({ id, kind, words, at }: OpenRequest) {
   const { mayWork, send } = useActs()
   const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
   const [actId] = useState(newId)
   const settle = async () => {
     setIsBusy(true)
@@ -25,7 +26,7 @@ function OpenRequestNotice({ id, kind, words, at }: OpenRequest) {
       body: { id: actId, request: id },
       wanted: [[requestTexts.settle, requestTexts.titles[kind]]],
     })
-    setFailure(result.ok || isConflict(result) ? null : failureIn(result))
+    setFailure(failureOf(result))
     setIsBusy(false)
   }
   return (
@@ -45,7 +46,7 @@ function OpenRequestNotice({ id, kind, words, at }: OpenRequest) {
           </Button>
         </div>
       )}
-      {failure && <p role="alert">{`${actTexts.failed.title}. ${failure}`}</p>}
+      {failure && <p role="alert">{`${failure.title ?? actTexts.failed.title}. ${failure.message}`}</p>}
     </Notice>
   )
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../contract/staff-colleagues.ts'
 import { staffRoles } from '../../../domain/staff-roles.ts'
 import type { CallOptions, Endpoint } from '../../api-client.ts'
-import { outcomeOf } from '../../forms/submit.ts'
+import { type CallFailure, callFailure } from '../../call-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -120,8 +120,8 @@ export function ColleagueTable({ colleagues }: { colleagues: readonly Colleague[
   return (
     <div className={styles.table}>
       {failure && (
-        <Notice kind="error" title={colleagueTexts.failed}>
-          <p>{failure}</p>
+        <Notice kind="error" title={failure.title ?? colleagueTexts.failed}>
+          <p>{failure.message}</p>
         </Notice>
       )}
       <DeskTable caption={colleagueTexts.list} columns={columns} rows={colleagues} rowKey={({ id }) => id} />
@@ -134,14 +134,14 @@ function useDeeds() {
   const { revalidate } = useRevalidator()
   const announce = useAnnounce()
   const [busy, setBusy] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
   const act = async ({ id }: Colleague, { endpoint, options, done }: Omit<Deed, 'words'>) => {
     if (busy !== null) return
     setBusy(id)
     setFailure(null)
-    const outcome = outcomeOf(await callAtDesk(endpoint, options))
-    if (outcome.kind === 'taken') announce(done)
-    else setFailure(outcome.message ?? null)
+    const result = await callAtDesk(endpoint, options)
+    if (result.ok) announce(done)
+    else setFailure(callFailure(result))
     await revalidate()
     setBusy(null)
   }

@@ -54,8 +54,8 @@ function Demand({ isRequired }: { isRequired: boolean }) {
   return (
     <>
       {change.failure && (
-        <Notice kind="error" title={demandTexts.failed}>
-          <p>{change.failure}</p>
+        <Notice kind="error" title={change.failure.title ?? demandTexts.failed}>
+          <p>{change.failure.message}</p>
         </Notice>
       )}
       <Switch

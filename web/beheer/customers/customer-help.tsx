@@ -45,7 +45,7 @@ function LinkButton({ customer: { id, standing } }: { customer: DeskCustomer }) 
         {standing === 'registered' ? texts.registered : texts.active}
       </Button>
       <ActOutcome
-        failed={failure !== null && { title: texts.failed, text: failure }}
+        failed={failure !== null && { title: failure.title ?? texts.failed, text: failure.message }}
         done={done !== null && { title: texts.sent(done.email), text: texts.sentText }}
       />
     </>
@@ -62,7 +62,10 @@ function SessionsButton({ id }: { id: string }) {
       <Button variant="secondary" small busy={isBusy} onClick={() => void act()}>
         {texts.end}
       </Button>
-      <ActOutcome failed={failure !== null && { title: texts.failed, text: failure }} done={false} />
+      <ActOutcome
+        failed={failure !== null && { title: failure.title ?? texts.failed, text: failure.message }}
+        done={false}
+      />
     </>
   )
 }
@@ -75,7 +78,10 @@ function LiftButton({ id }: { id: string }) {
       <Button variant="secondary" small busy={isBusy} onClick={() => void act()}>
         {texts.lift}
       </Button>
-      <ActOutcome failed={failure !== null && { title: texts.notLifted, text: failure }} done={false} />
+      <ActOutcome
+        failed={failure !== null && { title: failure.title ?? texts.notLifted, text: failure.message }}
+        done={false}
+      />
     </>
   )
 }

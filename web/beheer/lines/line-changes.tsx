@@ -72,8 +72,8 @@ function Waiting({ number, version, change, mayWork }: Omit<Props, 'changes'> & 
       </Notice>
       <Details change={change} />
       {failure !== null && (
-        <Notice kind="error" title={texts.notWithdrawn}>
-          <p>{failure}</p>
+        <Notice kind="error" title={failure.title ?? texts.notWithdrawn}>
+          <p>{failure.message}</p>
         </Notice>
       )}
       {mayWork && (

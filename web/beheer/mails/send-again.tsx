@@ -28,7 +28,7 @@ export function SendAgain({ mail: { id, again } }: { mail: DeskMailDetails }) {
         </Button>
       )}
       <ActOutcome
-        failed={failure !== null && { title: texts.failed, text: failure }}
+        failed={failure !== null && { title: failure.title ?? texts.failed, text: failure.message }}
         done={
           done !== null && {
             title: texts.queued,

@@ -20,7 +20,7 @@ export function TestMailButton() {
         {test.send}
       </Button>
       <ActOutcome
-        failed={failure !== null && { title: test.failed, text: failure }}
+        failed={failure !== null && { title: failure.title ?? test.failed, text: failure.message }}
         done={done !== null && { title: test.sent(email), text: test.sentText }}
       />
     </>

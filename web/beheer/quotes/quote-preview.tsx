@@ -19,6 +19,7 @@ import { isEnded } from '../../../domain/quote-versions.ts'
 import { totalsOf } from '../../../domain/totals.ts'
 import { wholeFromTyped } from '../../../domain/typed-money.ts'
 import type { CallResult } from '../../api-client.ts'
+import { callFailure } from '../../call-failure.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
 import { DetailsList } from '../../details/details-block.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -88,7 +89,7 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
     const result = await callAtDesk(previewQuote(shown.number), { body: wanted, answer: Preview })
     setBusy(null)
     if (result.ok) openPdf(result.data.pdf)
-    setFailure(result.ok ? null : { title: texts.notShown, message: wordsOf(result) })
+    setFailure(result.ok ? null : failureWith(texts.notShown, result))
   }
 
   async function send() {
@@ -110,7 +111,7 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
     setFailure(
       found
         ? { title: texts.conflict, message: `${found.message} ${texts.conflictText}` }
-        : { title: texts.failed, message: wordsOf(result) },
+        : failureWith(texts.failed, result),
     )
     if (found || (result.kind === 'refused' && result.failure.code === pricesChanged)) await revalidate()
   }
@@ -168,8 +169,10 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
 const fieldAt = (path: string): string =>
   path.replace(/^draft\./, '').replace(/^discounts\.(\d+)$/, 'discounts.$1.value')
 
-const wordsOf = (result: Extract<CallResult<unknown>, { ok: false }>): string =>
-  result.kind === 'refused' ? result.failure.message : result.message
+const failureWith = (title: string, result: Extract<CallResult<unknown>, { ok: false }>): Failure => {
+  const failure = callFailure(result)
+  return { ...failure, title: failure.title ?? title }
+}
 
 /** Once the errors are drawn. */
 const focusFirst = ([first]: readonly string[]) =>

@@ -86,8 +86,8 @@ function WithNewest({ quote: { number, version } }: { quote: DeskQuote }) {
   return (
     <>
       {renewal.failure !== null && (
-        <Notice kind="error" title={texts.notDone}>
-          <p>{renewal.failure}</p>
+        <Notice kind="error" title={renewal.failure.title ?? texts.notDone}>
+          <p>{renewal.failure.message}</p>
         </Notice>
       )}
       <div className={styles.actions}>

@@ -20,7 +20,10 @@ export function ShownIban({ call }: { call: Parameters<typeof callAtDesk>[0] }) 
       ) : (
         <output className={styles.iban}>{formatIban(done.iban)}</output>
       )}
-      <ActOutcome failed={failure !== null && { title: texts.failed, text: failure }} done={false} />
+      <ActOutcome
+        failed={failure !== null && { title: failure.title ?? texts.failed, text: failure.message }}
+        done={false}
+      />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { BookmarkPlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { commonTexts } from '../../../content/common-texts.ts'
 import { savedViewTexts as texts } from '../../../content/desk-list-texts.ts'
 import { type SavedView, SavedViewName, savedView } from '../../../contract/work-list.ts'
 import { Fields, Form, SubmitButton } from '../../forms/form.tsx'
@@ -80,8 +79,8 @@ function RemoveView({ view }: { view: SavedView }) {
         {texts.remove}
       </Button>
       {failure !== null && (
-        <Notice kind="error" title={texts.notRemoved}>
-          <p>{failure || commonTexts.tryAgainSoon}</p>
+        <Notice kind="error" title={failure.title ?? texts.notRemoved}>
+          <p>{failure.message}</p>
         </Notice>
       )}
     </>

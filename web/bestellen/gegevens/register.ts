@@ -1,6 +1,7 @@
 import { formFailures } from '../../../content/form-texts.ts'
 import { RegistrationAccepted, RegistrationRefused, registerAccount } from '../../../contract/account.ts'
 import { GuestDetails, verifyAccountData } from '../../../contract/details.ts'
+import { callFailure } from '../../call-failure.ts'
 import { type Outcome, outcomeOf, submit } from '../../forms/submit.ts'
 
 export type Registered = {
@@ -22,8 +23,8 @@ export async function register(details: GuestDetails, resellerId: string | null)
   if (result.ok) return { kind: 'taken', data: { kind: 'registered', ...result.data } }
   const refused = result.kind === 'refused' ? RegistrationRefused.safeParse(result.body) : null
   if (refused?.success) return refusalOf(refused.data)
-  const message = result.kind === 'refused' ? result.failure.message : result.message
-  return { kind: 'failed', title: formFailures.notRegistered.title, message }
+  const { title, message } = callFailure(result)
+  return { kind: 'failed', title: title ?? formFailures.notRegistered.title, message }
 }
 
 /** At the fields where there are any to blame, otherwise of the form as a whole (order-flow §8). */

@@ -3,6 +3,7 @@ import { accountOfferTexts as texts } from '../../../content/thank-you-texts.ts'
 import { linkExpectedWithinMinutes, RegistrationAccepted } from '../../../contract/account.ts'
 import { accountForLastOrder } from '../../../contract/last-order.ts'
 import { call } from '../../api-client.ts'
+import { type CallFailure, callFailure } from '../../call-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './thank-you.module.css'
@@ -10,7 +11,7 @@ import styles from './thank-you.module.css'
 type SendResult =
   | { readonly kind: 'sent' }
   | { readonly kind: 'too-soon' }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly failure: CallFailure }
 
 /** An account for a guest at one press: everything it needs was typed for the order (docs/decisions/0087). */
 export function AccountOffer() {
@@ -28,11 +29,7 @@ export function AccountOffer() {
     setIsAsking(true)
     const result = await call(accountForLastOrder, { answer: RegistrationAccepted })
     setIsAsking(false)
-    if (!result.ok)
-      setAsked({
-        kind: 'failed',
-        message: result.kind === 'refused' ? result.failure.message : result.message,
-      })
+    if (!result.ok) setAsked({ kind: 'failed', failure: callFailure(result) })
     else setAsked({ kind: result.data.secondsUntilMail === null ? 'sent' : 'too-soon' })
   }
 
@@ -47,8 +44,8 @@ export function AccountOffer() {
         <>
           <p>{texts.text}</p>
           {asked?.kind === 'failed' && (
-            <Notice kind="error" title={texts.failed} announced>
-              <p>{asked.message}</p>
+            <Notice kind="error" title={asked.failure.title ?? texts.failed} announced>
+              <p>{asked.failure.message}</p>
             </Notice>
           )}
           <div>

@@ -4,9 +4,9 @@ import { ownCartsTexts as texts } from '../../../content/saved-cart-texts.ts'
 import { cartFromWire } from '../../../contract/products.ts'
 import { type CustomerCarts, ownCartPage } from '../../../contract/saved-cart.ts'
 import type { Endpoint } from '../../api-client.ts'
+import { type CallFailure, callFailure } from '../../call-failure.ts'
 import { CartSummary } from '../../cart/cart-summary.tsx'
 import { DetailsBlock } from '../../details/details-block.tsx'
-import { outcomeOf } from '../../forms/submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -25,15 +25,15 @@ type Props = {
 /** A cart that was kept: what is in it, and the way on. */
 export function CartCard({ cart: { id, products, savedAt, expiresAt }, name, forget, onForgotten }: Props) {
   const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
   const day = formatDay(savedAt)
   const remove = async () => {
     setIsBusy(true)
     setFailure(null)
-    const outcome = outcomeOf(await callAsCustomer(forget))
+    const result = await callAsCustomer(forget)
     setIsBusy(false)
-    if (outcome.kind === 'taken') onForgotten()
-    else setFailure(outcome.message ?? texts.failed)
+    if (result.ok) onForgotten()
+    else setFailure(callFailure(result))
   }
   const cart = cartFromWire(products)
   return (
@@ -41,8 +41,8 @@ export function CartCard({ cart: { id, products, savedAt, expiresAt }, name, for
       <p className={styles.saved}>{texts.saved(day, formatDay(expiresAt))}</p>
       <CartSummary cart={cart} caption={name} />
       {failure && (
-        <Notice kind="error" title={texts.failed}>
-          <p>{failure}</p>
+        <Notice kind="error" title={failure.title ?? texts.failed}>
+          <p>{failure.message}</p>
         </Notice>
       )}
       <div className={styles.actions}>

@@ -7,11 +7,16 @@ export type EnquiryOutcome =
   /** The server said no; undefined where it gave no reason. */
   | { readonly kind: 'refused'; readonly reason: string | undefined }
   /** No answer that could be read (order-flow §8: exception). */
-  | { readonly kind: 'failed' }
+  | {
+      readonly kind: 'failed'
+      /** The answer got lost: it may have arrived. */
+      readonly mayBeDone: boolean
+    }
 
 export async function sendFibreEnquiry(enquiry: FibreEnquiry): Promise<EnquiryOutcome> {
   const answer = await submit(fibreEnquiry, enquiry, { answer: FibreEnquiryAnswer })
-  if (!answer.ok && answer.kind === 'unavailable') return { kind: 'failed' }
+  if (!answer.ok && answer.kind === 'unavailable')
+    return { kind: 'failed', mayBeDone: answer.mayBeDone === true }
   const { success, reason } = answer.ok ? answer.data : refusalIn(answer.body)
   return success ? { kind: 'sent' } : { kind: 'refused', reason }
 }

@@ -94,6 +94,16 @@ describe('whatever comes of it the dialog closes, and says', () => {
   })
 })
 
+test('where its answer is lost, it is not said that the enquiry did not arrive', async () => {
+  answer.mockRejectedValue(new TypeError('Failed to fetch'))
+  await openEnquiry()
+  await fillIn()
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'we weten niet of je aanvraag is aangekomen',
+  )
+})
+
 test('a dialog that is closed keeps what was typed', async () => {
   await openEnquiry()
   await user.type(input('Bedrijfsnaam'), 'Jansen Beheer B.V.')

@@ -38,6 +38,7 @@ export const FibreEnquiry = memo(({ address }: { address: InstallationAddress })
           <Notice kind={outcome.kind === 'sent' ? 'success' : 'error'} announced>
             <p>{outcomeText(outcome)}</p>
             {outcome.kind === 'sent' && <p>{fibreEnquiryTexts.next}</p>}
+            {outcome.kind === 'failed' && outcome.mayBeDone && <p>{fibreEnquiryTexts.notKnown}</p>}
           </Notice>
         </div>
       )}

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ownCartsTexts } from '../../../content/saved-cart-texts.ts'
+import { customerCart } from '../../../contract/saved-cart.ts'
+import { standInServer } from '../../forms/testing-server.ts'
+import { CartCard } from './cart-card.tsx'
+
+afterEach(cleanup)
+
+const id = '3f0f3c1e-6a55-4a0b-9a52-2c1b1d3c9f10'
+const cart = {
+  id,
+  productType: 'cloud',
+  requestType: 'order',
+  products: [],
+  address: null,
+  savedAt: '2026-11-20T10:00:00.000Z',
+  expiresAt: '2026-12-20T10:00:00.000Z',
+} as const
+
+function show() {
+  const element = (
+    <CartCard
+      cart={{ ...cart, products: [] }}
+      name="Cloud"
+      forget={{ ...customerCart(id), method: 'DELETE' }}
+      onForgotten={() => undefined}
+    />
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+}
+
+test.each([
+  ['lost', () => Promise.reject(new TypeError('Failed to fetch')), 'We weten niet of dit is gelukt'],
+  ['a refusal', () => Response.json({ message: 'Even niet.' }, { status: 409 }), ownCartsTexts.failed],
+])('a cart whose answer to forgetting it is %s says what is known', async (_, answer, title) => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  standInServer({ [customerCart(id).path]: answer })
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: /verwijder|weg|wis/i }))
+  expect(await screen.findByText(title)).toBeDefined()
+  expect(screen.queryByText(ownCartsTexts.failed) !== null).toBe(title === ownCartsTexts.failed)
+})
