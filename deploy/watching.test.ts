@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { backupFigures } from '../server/backup/last-backup.ts'
+import { stepCalendar } from '../server/calendar/step-calendar.ts'
 import { poolFigures } from '../server/database/pool-figures.ts'
 import { queueFigures } from '../server/deliveries/stored-deliveries.ts'
 import { diskFigures } from '../server/disk.ts'
 import { createMetrics } from '../server/metrics.ts'
 import { orderFigures } from '../server/orders/order-figures.ts'
+import { lateFigures } from '../server/work-list/late-figures.ts'
 
 /** Alerts and dashboard ask for figures that there are, and whoever is woken finds what to do. */
 
@@ -22,6 +24,7 @@ async function storedNames(): Promise<ReadonlySet<string>> {
   metrics.watch([
     ...queueFigures(nowhere),
     ...orderFigures(nowhere),
+    ...lateFigures(nowhere, stepCalendar({ closingDays: [] })),
     ...poolFigures({ totalCount: 0, idleCount: 0, waitingCount: 0 }),
     ...diskFigures('.'),
     ...backupFigures({

@@ -4,6 +4,7 @@ import release from '../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
 import { bindToSecret } from './app-secret/secret-fingerprint.ts'
 import { backupFigures } from './backup/last-backup.ts'
+import { stepCalendar } from './calendar/step-calendar.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { type CleanUp, startCleanUp } from './clean-up.ts'
 import { readConfig } from './config.ts'
@@ -27,6 +28,7 @@ import { mailServices } from './services.ts'
 import { Shutdown } from './shutdown.ts'
 import { createFirstLinks, openDesk } from './staff/first-administrator.ts'
 import { StartupProblem } from './startup-problem.ts'
+import { lateFigures } from './work-list/late-figures.ts'
 import { mailFolder, startWorker, workerSettings } from './worker/worker.ts'
 
 /** Requests under way get this long to end when the server stops. */
@@ -62,6 +64,7 @@ async function start() {
   metrics.watch([
     ...queueFigures(database),
     ...orderFigures(database),
+    ...lateFigures(database, stepCalendar(config)),
     ...poolFigures(pool),
     ...diskFigures(config.dataDir),
     ...backupFigures(config),

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Database } from '../database/pool.ts'
+import { createTrouble, type Trouble } from '../database/trouble.ts'
 import type { Log } from '../log.ts'
 import { changesAfter, type EventMark, type Happened, startMark } from './changes.ts'
 import { channel } from './signal.ts'
@@ -37,7 +38,7 @@ const usualTimes: Times = { gatherMs: 250, pollMs: 15_000, lingerMs: 30_000 }
  */
 export function createDeskHub(
   database: Database,
-  log: Pick<Log, 'warn'>,
+  log: Pick<Log, 'warn' | 'error'>,
   { gatherMs, pollMs, lingerMs }: Times = usualTimes,
 ): DeskHub {
   const listeners = new Set<(happened: Happened | null) => void>()
@@ -45,6 +46,9 @@ export function createDeskHub(
   let session: Session | null = null
   let lingering: NodeJS.Timeout | undefined
 
+  const trouble = createTrouble((level, error) =>
+    log[level]({ err: error }, 'what happens at the desk could not be read'),
+  )
   const begin = (): Session =>
     startSession({
       database,
@@ -53,7 +57,7 @@ export function createDeskHub(
       onLook: happened => {
         for (const tell of listeners) tell(happened)
       },
-      onTrouble: error => log.warn({ err: error }, 'what happens at the desk could not be read'),
+      trouble,
     })
 
   async function end() {
@@ -93,11 +97,11 @@ type Session = { readonly ready: Promise<void>; end(): Promise<void> }
 type SessionParts = Pick<Times, 'gatherMs' | 'pollMs'> & {
   readonly database: Database
   readonly onLook: (happened: Happened | null) => void
-  readonly onTrouble: (error: unknown) => void
+  readonly trouble: Trouble
 }
 
 /** Reads after each signal and every so often, one reading at a time. */
-function startSession({ database, gatherMs, pollMs, onLook, onTrouble }: SessionParts): Session {
+function startSession({ database, gatherMs, pollMs, onLook, trouble }: SessionParts): Session {
   let mark: EventMark | null = null
   let client: pg.Client | null = null
   let isEnded = false
@@ -112,9 +116,10 @@ function startSession({ database, gatherMs, pollMs, onLook, onTrouble }: Session
       mark ??= await startMark(database)
       const { happened, mark: next } = await changesAfter(database, mark)
       mark = next
+      trouble.over()
       if (!isEnded) onLook(happened)
     } catch (error) {
-      if (!isEnded) onTrouble(error)
+      if (!isEnded) trouble.failed(error)
     }
   }
 

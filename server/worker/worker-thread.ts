@@ -4,6 +4,7 @@ import { stepCalendar } from '../calendar/step-calendar.ts'
 import { createCipher } from '../cipher.ts'
 import { reasonOf } from '../database/failures.ts'
 import { openDatabase } from '../database/pool.ts'
+import { createTrouble, withTrouble } from '../database/trouble.ts'
 import { usualBackOff } from '../deliveries/claim.ts'
 import { deliverNext, usualAttemptMs } from '../deliveries/deliver.ts'
 import { startLanes } from '../deliveries/lanes.ts'
@@ -86,42 +87,47 @@ const send = senders({
   addresses,
   callWebhook: counted('webhook', callWebhook),
 })
+/** Told to the shop, as whose work the thread does. */
+const troubleWith = (text: string) =>
+  createTrouble((level, error) => tell({ level, text, error: reasonOf(error) }))
+
+const deliveryTrouble = troubleWith('the deliveries could not be read')
 const running = startLanes(
-  () =>
-    deliverNext({
-      database,
-      send,
-      backOff: usualBackOff,
-      attemptMs: usualAttemptMs,
-      mailsPerHour,
-      onBudgetSpent: () => tell({ calledService: 'smtp', outcome: 'budget-spent', seconds: 0 }),
-      onTrouble: ({ id, channel, kind }, outcome, reason) =>
-        tell({
-          level: 'warn',
-          text: `${channel} ${id} (${kind}) was not delivered: ${outcome}`,
-          // What a mail server says may name whom the mail was for.
-          error: channel === 'webhook' ? reason : null,
-        }),
-    }),
+  withTrouble(
+    () =>
+      deliverNext({
+        database,
+        send,
+        backOff: usualBackOff,
+        attemptMs: usualAttemptMs,
+        mailsPerHour,
+        onBudgetSpent: () => tell({ calledService: 'smtp', outcome: 'budget-spent', seconds: 0 }),
+        onTrouble: ({ id, channel, kind }, outcome, reason) =>
+          tell({
+            level: 'warn',
+            text: `${channel} ${id} (${kind}) was not delivered: ${outcome}`,
+            // What a mail server says may name whom the mail was for.
+            error: channel === 'webhook' ? reason : null,
+          }),
+      }),
+    deliveryTrouble,
+  ),
   {
     lanes,
     pollMs,
     restMs,
-    onError: error =>
-      tell({ level: 'error', text: 'the deliveries could not be read', error: reasonOf(error) }),
+    onError: deliveryTrouble.failed,
   },
 )
 
 const enlist = createEnlisting(database)
 const calendar = stepCalendar(settings.context)
 
-const enlisting = startLanes(async () => (await fillInDue(database, calendar)) || (await enlist()), {
-  lanes: 1,
-  pollMs: enlistPollMs,
-  restMs,
-  onError: error =>
-    tell({ level: 'error', text: 'the work list could not be brought up to date', error: reasonOf(error) }),
-})
+const listTrouble = troubleWith('the work list could not be brought up to date')
+const enlisting = startLanes(
+  withTrouble(async () => (await fillInDue(database, calendar)) || (await enlist()), listTrouble),
+  { lanes: 1, pollMs: enlistPollMs, restMs, onError: listTrouble.failed },
+)
 
 parentPort?.on('message', async (message: 'wake' | 'stop') => {
   if (message === 'wake') {
