@@ -16,7 +16,7 @@ import {
 } from '../../domain/totals.ts'
 import { Amount } from '../ui/amount.tsx'
 import { Price } from '../ui/price.tsx'
-import { tableRoles } from '../ui/table-roles.ts'
+import { tableRoles } from '../ui/table.tsx'
 import styles from './cart-summary.module.css'
 import { TermFacts } from './term-facts.tsx'
 import { useShowsVat, VatSwitch, WithVat } from './vat.tsx'

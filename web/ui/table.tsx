@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './table.module.css'
-import { tableRoles } from './table-roles.ts'
+
+/**
+ * The roles of the parts of a table whose rows are laid out as blocks or grids on a phone: there some browsers stop telling
+ * a screen reader that it is a table.
+ */
+export const tableRoles = {
+  table: { role: 'table' },
+  rows: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader', scope: 'col' },
+  rowHeader: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const
 
 export type Column<Row> = {
   key: string
