@@ -112,6 +112,7 @@ export const auditFactNames = {
   totals: 'bedrag',
   van: 'vanaf',
   version: null,
+  vorm: 'vorm',
   wie: 'medewerker',
   zaak: 'zaak',
 } as const
@@ -240,6 +241,7 @@ export const auditPageTexts = {
   intro: 'Wie wat wanneer deed, van wat naar wat, en wie persoonsgegevens bekeek.',
   filters: {
     case: 'Zaaknummer',
+    form: 'Vorm van de zaak',
     who: 'Medewerker',
     group: 'Door wie',
     type: 'Wat',

@@ -8,7 +8,12 @@ export type ActorKind = (typeof actorKinds)[number]
 
 /** What an event is about; who or what is gone has no name any more. */
 const AuditSubject = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('case'), number: z.string() }),
+  z.object({
+    kind: z.literal('case'),
+    number: z.string(),
+    /** What it is called: the form that it came in with, or its kind. */
+    name: z.string(),
+  }),
   z.object({ kind: z.literal('customer'), id: z.string(), name: z.string() }),
   z.object({ kind: z.literal('staff'), id: z.string(), name: z.string() }),
   z.object({ kind: z.literal('product'), id: z.int() }),
@@ -59,6 +64,8 @@ export const auditFilter = {
   tot: day('Vul een datum in'),
   /** The number of a case, however it is written. */
   zaak: searched(100),
+  /** A kind of case, or the id of a form of the website. */
+  vorm: z.optional(z.string().check(z.regex(/^[a-z0-9-]{0,60}$/, { error: 'Deze vorm bestaat niet' }))),
   klant: z.optional(uuidField('Deze klant bestaat niet')),
 } as const
 
@@ -71,6 +78,8 @@ export const AuditLog = z.object({
   next: z.nullable(z.int()),
   /** Who is to choose from, by name. */
   staff: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** By which form or kind cases can be looked for, as `vorm` asks for it. */
+  forms: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type AuditLog = z.infer<typeof AuditLog>
 

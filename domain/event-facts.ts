@@ -49,6 +49,7 @@ export const eventFactNames = [
   'totals',
   'van',
   'version',
+  'vorm',
   'wie',
   'zaak',
 ] as const

@@ -34,7 +34,7 @@ const aboutIn = (about: readonly AuditSubject[], kind: AuditSubject['kind']): st
   about
     .filter(subject => subject.kind === kind)
     .map(subject => {
-      if (subject.kind === 'case') return formatOrderNumber(subject.number)
+      if (subject.kind === 'case') return `${formatOrderNumber(subject.number)} ${subject.name}`
       return subject.kind === 'product' ? String(subject.id) : subject.name
     })
     .join(', ')

@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini'
 import type { AuditEntry, AuditExport } from '../../contract/audit.ts'
+import { type CaseKind, caseKinds } from '../../domain/case-states.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
-import { caseByNumber } from '../cases/case.ts'
+import { caseByNumber, casesOfKind } from '../cases/case.ts'
 import { type Database, transaction } from '../database/pool.ts'
 import { appendEvent } from '../events/events.ts'
 import { type EventFilter, findEvents } from '../events/find-events.ts'
+import { casesOfForm } from '../forms/submissions.ts'
 import { auditEntries } from './entries.ts'
 
 /** The filter as it stands in the address of the page. */
@@ -12,13 +14,29 @@ export type AuditFilter = z.infer<typeof AuditExport>
 
 /** The same as events are looked for; null where the case that it names does not exist, so that nothing fits. */
 async function eventFilter(database: Database, asked: AuditFilter): Promise<EventFilter | null> {
-  const { wie: staffId, door: actorKind, soort: type, van: from, tot: to, klant: customerId, zaak } = asked
-  const filter = { staffId, actorKind, type, from, to, customerId }
+  const {
+    wie: staffId,
+    door: actorKind,
+    soort: type,
+    van: from,
+    tot: to,
+    klant: customerId,
+    zaak,
+    vorm,
+  } = asked
+  const filter = { staffId, actorKind, type, from, to, customerId, cases: casesOf(vorm) }
   if (zaak === '') return filter
   const number = parseOrderNumber(zaak)
   const found = number === null ? null : await caseByNumber(database, number)
   return found && { ...filter, caseId: found.id }
 }
+
+const casesOf = (form: AuditFilter['vorm']): EventFilter['cases'] => {
+  if (!form) return undefined
+  return isCaseKind(form) ? casesOfKind(form) : casesOfForm(form)
+}
+
+const isCaseKind = (name: string): name is CaseKind => caseKinds.some(kind => kind === name)
 
 /** A page of the log, newest first. @param before only what has a lower number */
 export async function auditPage(

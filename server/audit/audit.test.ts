@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formName } from '../../content/site-forms.ts'
 import { type AuditEntry, AuditLog, auditLog, exportAudit } from '../../contract/audit.ts'
 import { correctContacts, DeskCustomer, deskCustomer } from '../../contract/desk-customers.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { registeredCustomer } from '../accounts/testing.ts'
 import { transaction } from '../database/pool.ts'
 import { appendEvent } from '../events/events.ts'
+import { application, sentForm } from '../forms/testing.ts'
 import { newCustomer, orderOf } from '../mijn/testing.ts'
 import { order, place, rowsOf } from '../orders/testing.ts'
 import { passDeskMinutes } from '../staff/testing.ts'
@@ -41,6 +43,30 @@ async function renamed(firstName: string): Promise<string> {
 }
 
 describe('the log', () => {
+  it('names the form that a case came in with, and is filtered by it or by the kind', async () => {
+    const ordered = await place(shop.visitor(), order)
+    const called = await sentForm(shop, 'bel-mij-terug', { naam: 'Piet', telefoon: '+31201234567' })
+    const applied = await sentForm(shop, 'sollicitatie', application)
+    const aboutOf = async (vorm: string) =>
+      (await log({ vorm })).entries.flatMap(({ about }) => about.filter(({ kind }) => kind === 'case'))
+    expect(await aboutOf('bel-mij-terug')).toEqual([
+      { kind: 'case', number: called, name: formName('bel-mij-terug') },
+    ])
+    expect(await aboutOf('sollicitatie')).toEqual([
+      { kind: 'case', number: applied, name: formName('sollicitatie') },
+    ])
+    expect(await aboutOf('order')).toContainEqual({ kind: 'case', number: ordered, name: 'Bestelling' })
+    expect(JSON.stringify(await aboutOf('order'))).not.toContain(called)
+    expect((await aboutOf('form')).length).toBe(2)
+    expect((await log({ vorm: 'bestaat-niet' })).entries).toEqual([])
+    expect((await admin.get(`${auditLog.path}?vorm=${encodeURIComponent("x' or 1=1")}`)).status).toBe(422)
+    const { forms } = await log()
+    expect(forms).toContainEqual({ id: 'sollicitatie', name: formName('sollicitatie') })
+    const file = await (await exported({ vorm: 'sollicitatie' })).text()
+    expect(file).toContain(`${formatOrderNumber(applied)} ${formName('sollicitatie')}`)
+    expect(file).not.toContain(formatOrderNumber(called))
+  })
+
   it('has who did what with whom, when, from what to what, newest first', async () => {
     const id = await renamed('Sanne')
     const { entries, staff } = await log({ klant: id })

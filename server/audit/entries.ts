@@ -1,3 +1,4 @@
+import { caseName } from '../../content/case-names.ts'
 import type { AuditEntry, AuditSubject } from '../../contract/audit.ts'
 import type { Queryable } from '../database/pool.ts'
 import { type StoredEvent, valuesOfEvents } from '../events/find-events.ts'
@@ -37,13 +38,16 @@ function actorOf(
 
 function aboutOf(
   { caseId, customerId, staffId, productId }: StoredEvent,
-  { cases, customers, staff }: Known,
+  { cases, forms, customers, staff }: Known,
 ): AuditSubject[] {
   const found = caseId === null ? undefined : cases.get(caseId)
+  const form = caseId === null ? undefined : forms.get(caseId)
   const customer = customerId === null ? undefined : customers.get(customerId)
   const colleague = staffId === null ? undefined : staff.get(staffId)
   return [
-    ...(found === undefined ? [] : [{ kind: 'case' as const, number: found.number }]),
+    ...(found === undefined
+      ? []
+      : [{ kind: 'case' as const, number: found.number, name: caseName(found.kind, form ?? null) }]),
     ...(customerId === null || customer === undefined
       ? []
       : [{ kind: 'customer' as const, id: customerId, name: customer }]),

@@ -5,6 +5,7 @@ import {
   auditTypeName,
   auditValueTexts as texts,
 } from '../../content/audit-texts.ts'
+import { caseForms } from '../../content/case-names.ts'
 import { checkTexts, portInTexts, requestNames } from '../../content/desk-case-texts.ts'
 import { mailKindNames } from '../../content/desk-mail-texts.ts'
 import { staffRoleNames } from '../../content/staff-role-names.ts'
@@ -132,6 +133,7 @@ const tells: Readonly<Record<EventFactName, Tell>> = {
   totals: amounts,
   van: day,
   version: untold,
+  vorm: value => (textOf(value) === null ? null : (caseForms[String(value)] ?? texts.unknown)),
   wie: colleague,
   zaak: caseNumber,
 }

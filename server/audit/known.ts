@@ -2,12 +2,15 @@ import { holderNames } from '../accounts/holder-names.ts'
 import { namedCases } from '../cases/case.ts'
 import type { Queryable } from '../database/pool.ts'
 import type { StoredEvent } from '../events/find-events.ts'
+import { formsOf } from '../forms/submissions.ts'
 import { resellerNames } from '../resellers/reseller-name.ts'
 import { staffNames } from '../staff/colleagues.ts'
 
 /** What is called how, of all that some events name by an id. */
 export type Known = {
   readonly cases: Awaited<ReturnType<typeof namedCases>>
+  /** With which form a case came in. */
+  readonly forms: ReadonlyMap<number, string>
   readonly customers: ReadonlyMap<string, string>
   readonly staff: ReadonlyMap<string, string>
   readonly resellers: ReadonlyMap<string, string>
@@ -25,11 +28,13 @@ export async function knownOf(database: Queryable, events: readonly StoredEvent[
     ...actors('customer'),
     ...textsIn(events.flatMap(({ data }) => [data.klant, data.registration])),
   ]
-  const [cases, customers, staff, resellers] = await Promise.all([
-    namedCases(database, present(events.map(({ caseId }) => caseId))),
+  const caseIds = present(events.map(({ caseId }) => caseId))
+  const [cases, forms, customers, staff, resellers] = await Promise.all([
+    namedCases(database, caseIds),
+    formsOf(database, caseIds),
     holderNames(database, [...new Set(holderIds)]),
     staffNames(database),
     resellerNames(database, [...new Set(actors('reseller'))]),
   ])
-  return { cases, customers, staff, resellers }
+  return { cases, forms, customers, staff, resellers }
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { caseForms } from '../../content/case-names.ts'
 import { auditCalls } from '../../contract/api/audit-calls.ts'
 import { fileTypes } from '../../contract/api/call.ts'
 import type { Database } from '../database/pool.ts'
@@ -19,7 +20,14 @@ export async function auditRoutes(app: FastifyInstance, { database }: { database
       auditPage(database, filter, na, pageSize),
       colleaguesOf(database),
     ])
-    return { status: 200, body: { ...page, staff: staff.map(({ id, name }) => ({ id, name })) } }
+    return {
+      status: 200,
+      body: {
+        ...page,
+        staff: staff.map(({ id, name }) => ({ id, name })),
+        forms: Object.entries(caseForms).map(([id, name]) => ({ id, name })),
+      },
+    }
   })
 
   serve(app, auditCalls.exportAudit, async ({ body, request, reply }) => {

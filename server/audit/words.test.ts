@@ -175,6 +175,7 @@ const samples: Readonly<Record<EventType, () => readonly Sample[]>> = {
         van: '2026-11-01',
         tot: '2026-11-24',
         zaak: number,
+        vorm: 'sollicitatie',
         klant: customerId,
       },
     },
@@ -232,7 +233,7 @@ const codes = new Set<string>([
   ...[...portInStates, ...portInSteps, ...portInRefusalNames, ...callOutcomeNames],
   ...Object.keys(mailKindNames),
   ...eventFactNames.filter(
-    name => !['day', 'van', 'tot', 'soort', 'wie', 'zaak', 'klant', 'door'].includes(name),
+    name => !['day', 'van', 'tot', 'soort', 'wie', 'zaak', 'vorm', 'klant', 'door'].includes(name),
   ),
   ...[
     'MALE',

@@ -55,6 +55,10 @@ export async function namedCases(
   return new Map(rows.map(({ id, ...named }) => [id, named]))
 }
 
+/** The ids of the cases of a kind, as a part of a query. */
+export const casesOfKind = (kind: CaseKind) =>
+  sql<number>`(select ${cases.id} from ${cases} where ${cases.kind} = ${kind})`
+
 /** What came in during the last hour, as a part of a query. */
 export const openedInLastHour = (database: Queryable) =>
   database

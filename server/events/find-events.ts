@@ -27,6 +27,8 @@ export type EventFilter = {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly caseId?: number | undefined
+  /** Only what is about these cases: a query of their ids. */
+  readonly cases?: SQL<number> | undefined
   readonly customerId?: string | undefined
   /** Only what has a lower number. */
   readonly before?: number | undefined
@@ -35,7 +37,7 @@ export type EventFilter = {
 /** The newest events of a filter, newest first. */
 export const findEvents = (
   database: Queryable,
-  { actorKind, staffId, type, from, to, caseId, customerId, before }: EventFilter,
+  { actorKind, staffId, type, from, to, caseId, cases, customerId, before }: EventFilter,
   limit: number,
 ): Promise<readonly StoredEvent[]> =>
   database
@@ -49,6 +51,7 @@ export const findEvents = (
         from === undefined ? undefined : gte(events.occurredAt, beginOf(sql`${from}::date`)),
         to === undefined ? undefined : lt(events.occurredAt, beginOf(sql`${to}::date + 1`)),
         caseId === undefined ? undefined : eq(events.caseId, caseId),
+        cases === undefined ? undefined : sql`${events.caseId} in ${cases}`,
         customerId === undefined ? undefined : eq(events.customerId, customerId),
         before === undefined ? undefined : lt(events.id, before),
       ),

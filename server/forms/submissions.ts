@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { siteForms } from '../../content/site-forms.ts'
 import type { Case } from '../cases/case.ts'
@@ -83,6 +83,22 @@ export async function callBacksAmong(
     .where(inArray(formSubmissions.caseId, [...caseIds]))
   return new Set(rows.filter(({ formId }) => siteForms[formId]?.asksForCall).map(({ caseId }) => caseId))
 }
+
+/** The forms of the website that these cases came in with, by id; what is no form is not in it. */
+export async function formsOf(
+  database: Queryable,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await database
+    .select({ caseId: formSubmissions.caseId, formId: formSubmissions.formId })
+    .from(formSubmissions)
+    .where(and(inArray(formSubmissions.caseId, [...caseIds]), eq(formSubmissions.kind, 'form')))
+  return new Map(rows.map(({ caseId, formId }) => [caseId, formId]))
+}
+
+/** The ids of the cases that came in with a form, as a part of a query. */
+export const casesOfForm = (formId: string) =>
+  sql<number>`(select ${formSubmissions.caseId} from ${formSubmissions} where ${formSubmissions.formId} = ${formId})`
 
 /** The form of the website that a case came in with; null of what is no form. */
 export async function formOf(

@@ -31,7 +31,7 @@ const types = [
 ]
 
 /** What happened and who did it, the newest first. */
-export default function Audit({ loaderData: { entries, next, staff } }: Route.ComponentProps) {
+export default function Audit({ loaderData: { entries, next, staff, forms } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   return (
     <>
@@ -40,6 +40,12 @@ export default function Audit({ loaderData: { entries, next, staff } }: Route.Co
       </PageTitle>
       <FilterBar label={auditPageTexts.title}>
         <TextField name="zaak" label={filters.case} defaultValue={query.get('zaak') ?? ''} />
+        <SelectField
+          name="vorm"
+          label={filters.form}
+          options={formOptions(forms)}
+          defaultValue={query.get('vorm') ?? ''}
+        />
         <SelectField
           name="wie"
           label={filters.who}
@@ -70,6 +76,11 @@ export default function Audit({ loaderData: { entries, next, staff } }: Route.Co
     </>
   )
 }
+
+const formOptions = (forms: AuditLog['forms']) => [
+  { value: '', label: filters.everything },
+  ...forms.map(({ id, name }) => ({ value: id, label: name })),
+]
 
 const colleagues = (staff: AuditLog['staff']) => [
   { value: '', label: filters.everybody },

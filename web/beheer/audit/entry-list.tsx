@@ -38,7 +38,11 @@ export const EntryList = ({ entries }: { entries: readonly AuditEntry[] }) => (
 function Subject({ subject }: { subject: AuditSubject }) {
   switch (subject.kind) {
     case 'case':
-      return <CaseLink number={subject.number} />
+      return (
+        <>
+          <CaseLink number={subject.number} /> <span className={styles.group}>{subject.name}</span>
+        </>
+      )
     case 'customer':
       return <Link to={deskPaths.customer(subject.id)}>{subject.name}</Link>
     case 'staff':
