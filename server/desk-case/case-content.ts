@@ -8,6 +8,7 @@ import type { Case } from '../cases/case.ts'
 import { companyAddress } from '../checks/check-street.ts'
 import type { Queryable } from '../database/pool.ts'
 import { eventsOfCase } from '../events/events.ts'
+import { answerInWords } from '../forms/answer-words.ts'
 import { addressIn, enquiredLine, enquiredPlace } from '../forms/findable.ts'
 import { answerAt, type FormAnswer, submissionOf } from '../forms/submissions.ts'
 import { consentsOf } from '../orders/consents.ts'
@@ -62,7 +63,7 @@ export async function caseContent(
       return {
         ...nothing,
         ...(await placeOfEnquiry(database, coverageAt, found, answers)),
-        facts: onWire(answers.map(({ label, value }) => [label, value])),
+        facts: onWire(answers.map(answer => [answer.label, answerInWords(submission?.formId ?? '', answer)])),
         enquiry: enquiryIn(answers),
         correctable: { ...contactOf(found), enquired: enquiredPlace(answers) },
         consents: consentsOnWire(consents),

@@ -246,6 +246,7 @@ test('an enquiry is corrected in its answers too', async () => {
   const { contact, facts } = await desk.read()
   expect(contact).toMatchObject({ name: 'de Wit', email: corrected.email })
   expect(facts).toContainEqual({ name: 'E-mailadres', value: corrected.email })
+  expect(facts).toContainEqual({ name: 'Telefoonnummer', value: '06 12345679' })
 })
 
 test('a form that asked for no address by mail stays without one, and an application is corrected by who reads it', async () => {

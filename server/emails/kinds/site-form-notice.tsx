@@ -1,7 +1,6 @@
-import { formName, siteForms } from '../../../content/site-forms.ts'
+import { formName } from '../../../content/site-forms.ts'
 import { isApplication } from '../../../domain/case-scope.ts'
-import { formatPhone } from '../../../domain/checks/phone.ts'
-import { formatPostcode } from '../../../domain/checks/postcode.ts'
+import { answerInWords, kindOfAnswer } from '../../forms/answer-words.ts'
 import { type StoredSubmission, senderOf } from '../../forms/submissions.ts'
 import type { Email, EmailContext } from '../email.ts'
 import { loadSubmission } from '../load.ts'
@@ -36,12 +35,11 @@ const ApplicationNotice = ({ createdAt, context }: { createdAt: Date; context: E
   </Layout>
 )
 
-/** Phone numbers and postcodes as people write them, a message with its lines. */
-function written(formId: string, { name, value }: StoredSubmission['answers'][number]) {
-  const kind = siteForms[formId]?.fields.find(field => field.name === name)?.kind
-  if (kind === 'tel' && value !== '') return formatPhone(value)
-  if (kind === 'postcode' && value !== '') return formatPostcode(value)
-  return kind === 'textarea' && value !== '' ? <span style={{ whiteSpace: 'pre-line' }}>{value}</span> : value
+/** As people write it, a message with its lines. */
+function written(formId: string, answer: StoredSubmission['answers'][number]) {
+  const words = answerInWords(formId, answer)
+  const hasLines = kindOfAnswer(formId, answer.name) === 'textarea' && words !== ''
+  return hasLines ? <span style={{ whiteSpace: 'pre-line' }}>{words}</span> : words
 }
 
 export const siteFormNotice: Email<StoredSubmission> = {
