@@ -91,6 +91,17 @@ describe('ending the links of a case', () => {
     expect(ended && (await changeToken(database, ended, key))).toBe(null)
   })
 
+  it.each(['declined', 'withdrawn'] as const)('of a quote that was %s ends them too', async how => {
+    const { number, desk, link } = await sentQuote(shop, seller)
+    await (how === 'declined' ? link.decline() : desk.withdraw())
+    const [token, following] = [await quoteToken(shop, number), await follow(number)]
+    expect(await statusAt(quoteByLink, token)).toBe(200)
+    expect(await statusAt(followCase, following)).toBe(200)
+    await endLinks(number)
+    expect(await statusAt(quoteByLink, token)).toBe(404)
+    expect(await statusAt(followCase, following)).toBe(404)
+  })
+
   it('ends nothing of another case', async () => {
     const [one, other] = [await sentQuote(shop, seller), await sentQuote(shop, seller)]
     const token = await quoteToken(shop, other.number)

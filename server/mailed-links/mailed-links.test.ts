@@ -1,5 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { blockCustomer } from '../accounts/block-customer.ts'
+import { registeredCustomer } from '../accounts/testing.ts'
 import { openCase } from '../cases/open-case.ts'
 import { transaction } from '../database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
@@ -42,6 +44,8 @@ const newCase = () =>
   )
 
 const key = randomBytes(32)
+/** Who blocks accounts. */
+const colleague = randomUUID()
 const make = (purpose: Purpose = 'activation', owner = { caseId }) =>
   transaction(test.database, tx => makeLink(tx, { owner, purpose }, key))
 const tokenOf = async (id: string) => {
@@ -122,6 +126,19 @@ describe('a mailed link', () => {
   })
 })
 
+describe('a link of an account', () => {
+  it.each(purposes)('for %s serves no more once its owner is blocked', async purpose => {
+    const { id: customerId } = await registeredCustomer({ testDatabase: test })
+    const { id: other } = await registeredCustomer({ testDatabase: test })
+    const [token, others] = [
+      await tokenOf(await makeLink(test.database, { owner: { customerId }, purpose }, key)),
+      await tokenOf(await makeLink(test.database, { owner: { customerId: other }, purpose }, key)),
+    ]
+    await blockCustomer(test.database, { staffId: colleague, id: customerId }, 'Laptop gestolen')
+    expect([await serves(token, [purpose]), await serves(others, [purpose])]).toEqual([false, true])
+  })
+})
+
 describe.each(purposes)('a link for %s', purpose => {
   /** How a link ends, and whether it serves after that. */
   const endings: Record<
@@ -139,6 +156,23 @@ describe.each(purposes)('a link for %s', purpose => {
       serves: false,
     },
     'followed by a newer one': { end: () => make(purpose), serves: !isReplacedByNewer[purpose] },
+    // What a case that is over still shows is for the page behind the link to say.
+    'of a case that is over': {
+      end: () =>
+        test.pool.query(
+          "update cases set state = 'closed', closed_at = now(), closed_reason = 'answered' where id = $1",
+          [caseId],
+        ),
+      serves: true,
+    },
+    'of a case whose customer is blocked': {
+      end: async () => {
+        const { id } = await registeredCustomer({ testDatabase: test })
+        await test.pool.query('update cases set customer_id = $1 where id = $2', [id, caseId])
+        await blockCustomer(test.database, { staffId: colleague, id }, 'Belde dat de laptop gestolen is')
+      },
+      serves: true,
+    },
     'of an owner whose links of another purpose end': {
       end: () => {
         const other = purposes.find(each => each !== purpose) ?? null
