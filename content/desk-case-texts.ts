@@ -206,7 +206,8 @@ export const requestTexts = {
     change: 'De klant wil iets wijzigen',
     question: 'De klant heeft een vraag',
   } satisfies Record<RequestKind, string>,
-  answer: (at: string) => `Gevraagd op ${at}. Bel of mail de klant, of doe wat hij vraagt.`,
+  asked: (at: string) => `Gevraagd op ${at}.`,
+  answer: 'Bel of mail de klant, of doe wat hij vraagt.',
   settle: 'Afgehandeld',
   /** For who hears it. */
   settleOf: (kind: RequestKind) => `Afgehandeld: ${requestNames[kind]}`,

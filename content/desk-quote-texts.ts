@@ -77,6 +77,7 @@ export const deskQuoteTexts = {
   withdrawTitle: 'Prijsopgave intrekken?',
   withdrawText:
     'De klant kan hem dan niet meer accepteren en krijgt daar een mail van. De zaak is daarmee klaar.',
+  withdrawHint: 'Staat in de mail aan de klant.',
   withdrawFailed: { title: 'De prijsopgave is niet ingetrokken' },
   withdrawn: 'De prijsopgave is ingetrokken.',
   notDone: 'Dat is niet gelukt',

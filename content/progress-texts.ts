@@ -76,8 +76,11 @@ export const wishTexts = {
     question: 'Je hebt een vraag gesteld',
   } as const satisfies Record<RequestKind, string>,
   askedTitle: 'Wat je vroeg',
-  askedText: ({ hearsBy, isCalled }: Pick<CaseProgress, 'hearsBy' | 'isCalled'>) =>
-    hearsBy ? hearsByWords(hearsBy, isCalled) : 'Je hoort snel van ons.',
+  /** A question is answered by mail too. */
+  askedText: ({ hearsBy, isCalled, asked }: Pick<CaseProgress, 'hearsBy' | 'isCalled' | 'asked'>) =>
+    hearsBy
+      ? hearsByWords(hearsBy, isCalled && asked.every(({ kind }) => kind !== 'question'))
+      : 'Je hoort snel van ons.',
   cancelled: 'Het is geannuleerd.',
   taken: 'Je bericht is verstuurd.',
 } as const

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { followPage, quotePage } from '../../contract/account-pages.ts'
+import { wishByLink } from '../../contract/case-progress.ts'
+import { askAboutQuote } from '../../contract/quote.ts'
 import { savedCartPage } from '../../contract/saved-cart.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import { openCompose, setQuantity } from '../../e2e/support/compose-screen.ts'
@@ -14,7 +16,7 @@ import { requestedQuote } from '../../server/quotes/testing.ts'
 import { TestVisitor } from '../../server/testing-shop.ts'
 import { deskPaths } from '../../web/beheer/desk-paths.ts'
 import { paths } from '../../web/paths.ts'
-import { type Screen, screen, type Visitor } from './screen.ts'
+import { type Screen, screen, type Visitor, view } from './screen.ts'
 
 /** What mailed links lead to: a quote, where an order stands, a cart that was kept; and the desk that makes the quote. */
 
@@ -79,6 +81,30 @@ async function followOrder(visitor: Visitor): Promise<void> {
   await visitor.page.getByRole('heading', { name: `Bestelling ${number}` }).waitFor()
 }
 
+/** A quote that was sent, whose customer asks three things about it; where he follows it comes out with its number. */
+async function askedQuote(visitor: Visitor): Promise<{ number: string; link: string }> {
+  const number = await sentQuote(visitor)
+  const about = formatOrderNumber(number)
+  const tokenIn = (link: string) => link.split('#')[1]
+  const link = await mailedLink(visitor, about, followPage)
+  const asks = [
+    [wishByLink, { token: tokenIn(link), wish: 'cancel', words: 'We gaan misschien verhuizen.' }],
+    [wishByLink, { token: tokenIn(link), wish: 'change', words: 'Of kan het voor het nieuwe pand?' }],
+    [
+      askAboutQuote,
+      { token: tokenIn(await mailedLink(visitor, about, quotePage)), words: 'Wat kost dat dan?' },
+    ],
+  ] as const
+  for (const [{ path }, body] of asks) await shopOf(visitor).visitor().post(path, { body })
+  return { number, link }
+}
+
+async function openAskedQuote(visitor: Visitor): Promise<void> {
+  const { number } = await askedQuote(visitor)
+  await visitor.page.goto(deskPaths.case(number))
+  await button(visitor.page, 'Afgehandeld: wijziging').waitFor()
+}
+
 async function keepCart({ page }: Visitor): Promise<string> {
   const email = `later-${Date.now()}@korenmolen.example`
   await openCompose(page, 'cloud')
@@ -94,6 +120,23 @@ async function keepCart({ page }: Visitor): Promise<string> {
 export const linkScreens: readonly Screen[] = [
   screen('desk-quote', async visitor => void (await composeQuote(visitor))),
   screen('desk-quote-sent', async visitor => void (await sentQuote(visitor))),
+  view('desk-quote-withdraw', async visitor => {
+    await sentQuote(visitor)
+    await button(visitor.page, 'Intrekken').click()
+    await visitor.page.getByRole('dialog').waitFor()
+  }),
+  screen('desk-case-requests', openAskedQuote),
+  view('desk-case-requests-call', async visitor => {
+    await openAskedQuote(visitor)
+    await button(visitor.page, 'Gesprek vastleggen').click()
+    await visitor.page.getByRole('dialog').waitFor()
+  }),
+  screen('link-follow-requests', async visitor => {
+    const { link } = await askedQuote(visitor)
+    await visitor.page.context().clearCookies()
+    await visitor.page.goto(link)
+    await visitor.page.getByText('Wat kost dat dan?').waitFor()
+  }),
   screen('desk-quote-from-scratch', async ({ page, parts }) => {
     await signInAtDesk(page, { database: parts.database }, 'verkoop')
     await page.goto(deskPaths.newQuote)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Contacts } from '../../contract/customer-changes.ts'
+import { StateMove, TakeBack } from '../../contract/desk-case-acts.ts'
+import { QuoteWithdrawal } from '../../contract/desk-quotes.ts'
 import { ContactPerson, GuestDetails, InvoiceAddress, TechnicalPerson } from '../../contract/details.ts'
 import { FibreEnquiry } from '../../contract/fibre-enquiry.ts'
 import { written } from './field-kinds.ts'
@@ -30,6 +32,10 @@ test('a field is called what its messages call it, also below what transforms or
   expect(factsOf(Contacts, 'technicalPerson.firstName')).toEqual({ label: 'Voornaam', kind: 'text' })
   expect(factsOf(Details, 'contactPerson.lastName')).toEqual({ label: 'Achternaam', kind: 'text' })
   expect(factsOf(GuestDetails, 'streetNumberAddition')).toMatchObject({ label: 'Toevoeging', optional: true })
+  // Also where the field itself may be left out or is null.
+  for (const schema of [StateMove, TakeBack, QuoteWithdrawal])
+    expect(factsOf(schema, 'words')).toMatchObject({ label: 'Toelichting', optional: true })
+  expect(factsOf(StateMove, 'until')).toMatchObject({ label: 'Dag waarop je de klant opvolgt' })
   expect(factsOf(GuestDetails, 'nowhere')).toBeUndefined()
 })
 

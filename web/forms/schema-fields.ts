@@ -33,8 +33,11 @@ export function writtenValues<Values>(
 /** A schema that transforms knows its fields by what comes out of it; what goes in may be anything. */
 function fieldAt(schema: AnySchema, path: readonly string[]): AnySchema | undefined {
   const [name, ...rest] = path
-  if (name === undefined) return schema
   const { def } = (schema as z.core.$ZodTypes)._zod
+  if (name === undefined) {
+    const isWrapped = 'innerType' in def && fieldFacts.get(schema) === undefined
+    return isWrapped ? fieldAt(def.innerType, path) : schema
+  }
   switch (def.type) {
     case 'object': {
       const field = def.shape[name]

@@ -45,9 +45,9 @@ export function WishPart({ kind, progress, send, onTaken }: Props) {
       {asked.map(request => (
         <Notice key={request.id} kind="success" title={texts.asked[request.kind]}>
           {request.words !== '' && <p className={styles.words}>{request.words}</p>}
-          <p>{texts.askedText(progress)}</p>
         </Notice>
       ))}
+      {asked.length > 0 && <p>{texts.askedText(progress)}</p>}
       {way !== null && (
         <>
           <p>{texts.rule(way, kind)}</p>

@@ -12,9 +12,11 @@ import styles from './case.module.css'
 
 /** What the customer asked that nobody answered yet, each with its own way to say that it was taken up. */
 export const OpenRequests = () =>
-  useActs().shown.asked.map(request => <OpenRequestNotice key={request.id} {...request} />)
+  useActs().shown.asked.map((request, place) => (
+    <OpenRequestNotice key={request.id} {...request} isFirst={place === 0} />
+  ))
 
-function OpenRequestNotice({ id, kind, words, at }: OpenRequest) {
+function OpenRequestNotice({ id, kind, words, at, isFirst }: OpenRequest & { isFirst: boolean }) {
   const { mayWork, send } = useActs()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
@@ -32,7 +34,11 @@ function OpenRequestNotice({ id, kind, words, at }: OpenRequest) {
   return (
     <Notice kind="warning" title={requestTexts.titles[kind]}>
       {words !== '' && <p className={styles.lines}>{words}</p>}
-      <p className={styles.by}>{requestTexts.answer(deskMoment(at))}</p>
+      <p className={styles.by}>
+        {isFirst
+          ? `${requestTexts.asked(deskMoment(at))} ${requestTexts.answer}`
+          : requestTexts.asked(deskMoment(at))}
+      </p>
       {mayWork && (
         <div className={styles.actions}>
           <Button
@@ -62,7 +68,7 @@ export function SettlesChoice({ onChange }: { onChange: (ids: number[]) => void 
     onChange(next)
   }
   return (
-    <fieldset>
+    <fieldset className={styles.settles}>
       <legend>{requestTexts.settles}</legend>
       {asked.map(({ id, kind, words }) => (
         <Checkbox

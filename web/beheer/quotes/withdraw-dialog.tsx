@@ -55,7 +55,7 @@ export function WithdrawDialog({ number, version, onClose }: Props) {
             defaultValue=""
             options={reasons}
           />
-          <TextArea {...form.field('words')} hint={actTexts.wordsInMail} rows={3} />
+          <TextArea {...form.field('words')} hint={texts.withdrawHint} rows={3} />
         </Fields>
       </Form>
     </Dialog>
