@@ -5,7 +5,7 @@ import path from 'node:path'
 export type CpuSeconds = { readonly shop: number; readonly postgres: number }
 
 /** Linux counts in hundredths of a second (USER_HZ), whatever its kernel's own clock. */
-const ticksPerSecond = 100
+export const ticksPerSecond = 100
 
 /**
  * What the shop's process, all its threads, and every process of its embedded database have used so far: how busy the
@@ -22,8 +22,7 @@ export async function cpuSeconds({
     await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')
   ).split('\n')
   const postmaster = Number(firstLine)
-  const all = await Promise.all((await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(processOf))
-  const processes = all.filter(found => found !== null)
+  const processes = await allProcesses()
   const ticks = (of: (one: Process) => number) => processes.reduce((sum, one) => sum + of(one), 0)
   return {
     shop: ticks(one => (one.pid === pid ? one.own : 0)) / ticksPerSecond,
@@ -34,7 +33,13 @@ export async function cpuSeconds({
   }
 }
 
-type Process = {
+/** Every process of the machine. */
+export async function allProcesses(): Promise<readonly Process[]> {
+  const all = await Promise.all((await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(processOf))
+  return all.filter(found => found !== null)
+}
+
+export type Process = {
   readonly pid: number
   readonly parent: number
   /** Ticks of its own threads. */

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { argumentsOf } from '../scripts/lib/server-programs.mjs'
 import { untilServing } from '../server/testing-serving.ts'
 
-/** The real shop, `node server/start.ts`, as a process of its own with its embedded database. */
+/** The real shop, as it is bundled, as a process of its own with its embedded database. */
 export type ShopProcess = {
   readonly pid: number
   /** SIGKILL: nothing gets a chance to end well. */
@@ -15,7 +17,7 @@ export type ShopProcess = {
 export type ShopSettings = {
   readonly port: number
   readonly dataDir: string
-  /** A module that is loaded first, to plant a fault. */
+  /** A module that is loaded first, to plant a fault; the shop then runs from its sources, with the libraries that the module has. */
   readonly preload?: string | undefined
   /** Variables of the shop that differ from the bench's usual ones. */
   readonly env?: Readonly<Record<string, string>>
@@ -33,7 +35,10 @@ export async function startShopProcess({
   env,
   root = thisCheckout,
 }: ShopSettings): Promise<ShopProcess> {
-  const args = [...(preload ? ['--import', preload] : []), path.join(root, 'server/start.ts')]
+  const source = path.join(root, 'server/start.ts')
+  const bundled = argumentsOf('start', root)
+  const isBundled = existsSync(bundled.at(-1) ?? '')
+  const args = preload ? ['--import', preload, source] : isBundled ? bundled : [source]
   const shop = spawn(process.execPath, args, {
     cwd: root,
     env: {

@@ -1,4 +1,5 @@
 // npm run dev: runs the shop so that an edit reloads the server, or the page alone when only pages changed.
+import { ensureServer } from './lib/build.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { environmentFor, pickNode } from './lib/node24.mjs'
 import { launch, say } from './lib/project.mjs'
@@ -10,6 +11,8 @@ const watched = ['server', 'domain', 'contract', 'content'].map(folder => `--wat
 await launch(async () => {
   await ensureDependencies({ withTools: true })
   const node = pickNode()
+  // Of it only the e-mails, which Node cannot run from their sources.
+  await ensureServer(node)
   say('Starting the shop for development; Ctrl-C stops it …')
   const env = { ...environmentFor(node), NODE_ENV: 'development' }
   return serve(node, [...watched, '--watch-preserve-output', 'server/start.ts'], env)

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import resellers from '../content/resellers.json' with { type: 'json' }
@@ -8,9 +7,10 @@ import { replaceCoverage } from './addresses/replace-coverage.ts'
 import { readCatalogueFiles } from './catalogue/catalogue-files.ts'
 import { importCatalogue } from './catalogue/import-catalogue.ts'
 import { openDatabase, type Transaction, transaction } from './database/pool.ts'
+import { ownFile } from './own-files.ts'
 import { insertResellers } from './resellers/stored-resellers.ts'
 
-const shipped = (name: string) => path.join(import.meta.dirname, '../content/addresses', name)
+const shipped = (name: string) => ownFile('content/addresses', name)
 
 const tables = ['product_offerings', 'resellers', 'addresses', 'coverage'] as const
 type SeededTable = (typeof tables)[number]

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import release from '../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
@@ -23,6 +22,7 @@ import { openShopDatabase } from './open-database.ts'
 import { orderFigures } from './orders/order-figures.ts'
 import { createCaptcha } from './outside/create-captcha.ts'
 import { createRegisters } from './outside/create-registers.ts'
+import { ownFile } from './own-files.ts'
 import { openSecrets } from './secrets.ts'
 import { mailServices } from './services.ts'
 import { Shutdown } from './shutdown.ts'
@@ -75,7 +75,7 @@ async function start() {
   // Ended after the web server has drained, and begun when the shop is open.
   let cleanUp: CleanUp | undefined
   shutdown.add('the clean-up', async () => cleanUp?.end())
-  const webBuildDir = path.resolve(import.meta.dirname, '../build')
+  const webBuildDir = ownFile('build')
   const assets = config.mode === 'production' ? assetFolder(webBuildDir) : null
   // Before the first page of this build goes out: its files may be asked of another copy.
   if (assets !== null) {

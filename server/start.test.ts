@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { csrfToken } from '../contract/session.ts'
+import { argumentsOf } from '../scripts/lib/server-programs.mjs'
 import { bindToSecret } from './app-secret/secret-fingerprint.ts'
 import { createTestDatabase, type TestDatabase } from './database/testing.ts'
 import { startMailServer } from './emails/testing-smtp.ts'
@@ -36,7 +37,7 @@ afterEach(() => {
 /** Starts the server as `npm start` does, or with a script before it; `output` grows while it runs. */
 function start(env: Readonly<Record<string, string>>, before = '') {
   const preload = `data:text/javascript,${encodeURIComponent(before)}`
-  const server = spawn(process.execPath, ['--import', preload, path.join(import.meta.dirname, 'start.ts')], {
+  const server = spawn(process.execPath, ['--import', preload, ...argumentsOf('start')], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { argumentsOf } from '../scripts/lib/server-programs.mjs'
 import { createTestDatabase, type TestDatabase } from './database/testing.ts'
 import { testAppSecret } from './testing-shop.ts'
 
@@ -14,19 +15,18 @@ beforeEach(async () => {
 afterEach(() => shop.drop())
 
 const addresses = path.join(import.meta.dirname, '../content/addresses')
-const tools: readonly (readonly [name: string, program: string, ...words: string[]])[] = [
-  ['mail', 'worker/mail-cli.ts'],
-  ['reseller', 'resellers/reseller-cli.ts'],
-  ['import:addresses', 'addresses/import-addresses.ts', `${addresses}/addresses.csv`],
-  ['import:coverage', 'addresses/import-coverage.ts', `${addresses}/coverage.csv`],
+const tools: readonly (readonly [name: string, ...words: string[]])[] = [
+  ['mail'],
+  ['reseller'],
+  ['import-addresses', `${addresses}/addresses.csv`],
+  ['import-coverage', `${addresses}/coverage.csv`],
 ]
 
 type Ended = { readonly code: number; readonly stderr: string }
 
 async function run(program: string, words: readonly string[]): Promise<Ended> {
   const env = { ...process.env, DATABASE_URL: shop.connectionString, APP_SECRET: testAppSecret }
-  const file = path.join(import.meta.dirname, program)
-  return promisify(execFile)(process.execPath, [file, ...words], { env }).then(
+  return promisify(execFile)(process.execPath, [...argumentsOf(program), ...words], { env }).then(
     ({ stderr }) => ({ code: 0, stderr }),
     (error: Ended) => ({ code: error.code, stderr: error.stderr }),
   )
@@ -35,7 +35,7 @@ async function run(program: string, words: readonly string[]): Promise<Ended> {
 const rows = async (sql: string) => (await shop.pool.query(sql)).rows
 const migrations = () => rows('select * from schema_migrations order by name')
 
-test.each(tools)('%s leaves an older database as it is and says so', async (_name, program, ...words) => {
+test.each(tools)('%s leaves an older database as it is and says so', async (program, ...words) => {
   const [last] = await rows(
     'delete from schema_migrations where name = (select max(name) from schema_migrations) returning name',
   )
@@ -51,7 +51,7 @@ test.each(tools)('%s leaves an older database as it is and says so', async (_nam
   expect(await migrations()).toEqual(before)
 })
 
-test.each(tools)('%s leaves a newer database as it is and says so', async (_name, program, ...words) => {
+test.each(tools)('%s leaves a newer database as it is and says so', async (program, ...words) => {
   await rows("insert into schema_migrations (name, checksum) values ('9999-of-later.sql', 'x')")
   expect(await run(program, words)).toEqual({
     code: 1,
@@ -63,14 +63,12 @@ test.each(tools)('%s leaves a newer database as it is and says so', async (_name
 test('a database without a schema gets none', async () => {
   await rows('drop schema public cascade')
   await rows('create schema public')
-  expect((await run('resellers/reseller-cli.ts', [])).stderr).toMatch(
-    /^The database has the schema of an older version/,
-  )
+  expect((await run('reseller', [])).stderr).toMatch(/^The database has the schema of an older version/)
   expect(await rows("select relname from pg_class where relnamespace = 'public'::regnamespace")).toEqual([])
 })
 
 test('a tool that lists seeds nothing', async () => {
   await rows('delete from resellers')
-  expect(await run('resellers/reseller-cli.ts', [])).toEqual({ code: 0, stderr: '' })
+  expect(await run('reseller', [])).toEqual({ code: 0, stderr: '' })
   expect(await rows('select from resellers')).toEqual([])
 })

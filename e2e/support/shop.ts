@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { argumentsOf } from '../../scripts/lib/server-programs.mjs'
 import { freePort, untilServing } from '../../server/testing-serving.ts'
 
 export type Shop = {
@@ -41,7 +42,7 @@ async function startOnPort(port: number, settings: Readonly<Record<string, strin
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-'))
   const url = `http://localhost:${port}`
   let output = ''
-  const server = spawn(process.execPath, ['server/start.ts'], {
+  const server = spawn(process.execPath, argumentsOf('start'), {
     cwd: repository,
     env: {
       ...process.env,

@@ -8,8 +8,8 @@ import { inProject, ROOT, Stop, say } from './project.mjs'
 import { run } from './run.mjs'
 import { splitManifest } from './split-manifest.mjs'
 
-/** What the built pages and e-mails are made of, where a file that is new counts as well. */
-export const WHOLE = [
+/** What the built pages are made of, where a file that is new counts as well. */
+const WHOLE = [
   'web',
   'domain',
   'contract',
@@ -17,7 +17,6 @@ export const WHOLE = [
   'public',
   'react-router.config.ts',
   'vite.config.ts',
-  'vite.emails.config.ts',
   'tsconfig.json',
   'package-lock.json',
   'scripts/lib/build.mjs',
@@ -26,48 +25,101 @@ export const WHOLE = [
   'scripts/lib/precompress.mjs',
   'scripts/lib/split-manifest.mjs',
 ]
-/** Of this folder only what the bundlers took: the e-mails share some files with the server. */
-export const SHARED = 'server'
-const BUILD = inProject('build')
+/** Of this folder only what the bundlers took. */
+const SHARED = 'server'
+/** How the server is bundled; of its code only what the bundler took. */
+const HOW_SERVER = [
+  'package-lock.json',
+  'scripts/bundle-server.mjs',
+  'scripts/lib/build.mjs',
+  'scripts/lib/inputs.mjs',
+  'scripts/lib/server-programs.mjs',
+  'tsconfig.json',
+]
+/** Where the sources of the server's programs lie. */
+export const SERVER_SOURCES = [
+  'server',
+  'domain',
+  'contract',
+  'content',
+  'package.json',
+  'scripts/lib',
+  'tsconfig.json',
+]
 const RECORD = 'inputs.json'
-const WORKSHOP = inProject('.cache', 'build')
 
 /**
- * Builds the web app and the e-mails when anything they are made of has changed. The work is done in a folder of
- * its own that takes the place of `build/` when it is complete: an interrupted build is never served.
+ * Builds the pages (`build/`) and the programs of the server (`dist/`) where anything that they are made of has changed.
  * @param {string} node the Node to build with
  */
 export async function ensureBuild(node) {
-  const changed = await changedSince(ROOT, await readJson(path.join(BUILD, RECORD)))
+  await ensurePages(node)
+  await ensureServer(node)
+}
+
+const ensurePages = node =>
+  ensureBuilt({
+    what: 'the web app',
+    folder: 'build',
+    whole: WHOLE,
+    sources: [SHARED],
+    async make(folder) {
+      const env = { ...environmentFor(node), NODE_ENV: 'production', BUILD_DIR: path.relative(ROOT, folder) }
+      await step(node, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], env)
+      await splitManifest(path.join(folder, 'client'))
+      await precompress(path.join(folder, 'client'))
+      return bundledIn(path.join(folder, 'bundled'))
+    },
+  })
+
+/**
+ * Bundles the programs of the server where a file of them has changed.
+ * @param {string} node the Node to bundle with
+ */
+export const ensureServer = node =>
+  ensureBuilt({
+    what: 'the server',
+    folder: 'dist',
+    whole: HOW_SERVER,
+    sources: SERVER_SOURCES,
+    async make(folder) {
+      await step(node, ['scripts/bundle-server.mjs', folder], environmentFor(node))
+      return bundledIn(path.join(folder, 'bundled'))
+    },
+  })
+
+/**
+ * Makes a folder anew when anything it is made of has changed. The work is done in a folder of its own that takes the other's
+ * place when it is complete: an interrupted build is never served.
+ * @param {{what: string, folder: string, whole: string[], sources: string[], make: (folder: string) => Promise<string[]>}} part
+ * `whole` counts with all its files, of `sources` what `make` says that it took
+ */
+async function ensureBuilt({ what, folder, whole, sources, make }) {
+  const target = inProject(folder)
+  const changed = await changedSince(ROOT, await readJson(path.join(target, RECORD)), whole)
   if (changed === null) return
-  say(`Building the web app (${changed}) …`)
+  say(`Building ${what} (${changed}) …`)
   // Before the build: what is edited meanwhile has changed for the next one.
-  const [whole, shared] = await Promise.all([digestInputs(ROOT, WHOLE), digestInputs(ROOT, [SHARED])])
-  await forgetInterruptedBuilds()
-  const folder = path.join(WORKSHOP, String(process.pid))
-  const env = { ...environmentFor(node), NODE_ENV: 'production', BUILD_DIR: path.relative(ROOT, folder) }
-  await mkdir(folder, { recursive: true })
-  await step(node, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], env)
-  if (existsSync(inProject('vite.emails.config.ts'))) {
-    const config = ['--config', 'vite.emails.config.ts', '--logLevel', 'warn']
-    await step(node, ['node_modules/vite/bin/vite.js', 'build', ...config], env)
-  }
-  await splitManifest(path.join(folder, 'client'))
-  await precompress(path.join(folder, 'client'))
-  const record = recordOf(whole, shared, await bundledIn(folder))
-  await writeFile(path.join(folder, RECORD), JSON.stringify(record, null, 2))
-  await putInPlace(folder)
+  const [all, some] = await Promise.all([digestInputs(ROOT, whole), digestInputs(ROOT, sources)])
+  const workshop = inProject('.cache', folder)
+  await forgetInterruptedBuilds(workshop)
+  const made = path.join(workshop, String(process.pid))
+  await mkdir(made, { recursive: true })
+  const record = recordOf(all, some, await make(made))
+  await writeFile(path.join(made, RECORD), JSON.stringify(record, null, 2))
+  await putInPlace(made, target)
 }
 
 /**
  * Why a build is no longer what its files make of it: a file that changed, `no build yet` where there is no record, or
  * null when it still is.
  * @param {string} root @param {import('./inputs.mjs').Digests | null} record
+ * @param {string[]} whole files and folders of which each file counts, also a new one
  * @returns {Promise<string | null>}
  */
-export async function changedSince(root, record) {
+export async function changedSince(root, record, whole = WHOLE) {
   if (!record) return 'no build yet'
-  return changedInput(record, await digestInputs(root, [...WHOLE, ...Object.keys(record)]))
+  return changedInput(record, await digestInputs(root, [...whole, ...Object.keys(record)]))
 }
 
 /**
@@ -81,15 +133,18 @@ export function recordOf(whole, shared, bundled) {
   const missing = bundled.find(file => !(file in known))
   if (missing) {
     throw new Stop(
-      `The web app is made of ${missing}, and a change of it would go unseen: name it in scripts/lib/build.mjs.`,
+      `A build is made of ${missing}, and a change of it would go unseen: name it in scripts/lib/build.mjs.`,
     )
   }
   return { ...whole, ...Object.fromEntries(bundled.map(file => [file, known[file]])) }
 }
 
-/** The files that the bundlers of a build took (scripts/lib/bundled-files-plugin.ts). */
-export async function bundledIn(folder) {
-  const lists = path.join(folder, 'bundled')
+/**
+ * The files that the bundlers of a build took, as they wrote them down.
+ * @param {string} lists the folder with their lists
+ * @returns {Promise<string[]>}
+ */
+export async function bundledIn(lists) {
   const names = await readdir(lists)
   return (await Promise.all(names.map(name => readJson(path.join(lists, name))))).flat()
 }
@@ -98,21 +153,21 @@ const readJson = async file => JSON.parse(await readFile(file, 'utf8').catch(() 
 
 async function step(node, args, env) {
   const code = await run(node, args, env)
-  if (code !== 0) throw new Stop('The web app could not be built, see above.', code)
+  if (code !== 0) throw new Stop('That could not be built, see above.', code)
 }
 
-async function putInPlace(folder) {
-  const previous = path.join(WORKSHOP, `${process.pid}-previous`)
-  if (existsSync(BUILD)) await rename(BUILD, previous)
-  await rename(folder, BUILD)
+async function putInPlace(made, target) {
+  const previous = `${made}-previous`
+  if (existsSync(target)) await rename(target, previous)
+  await rename(made, target)
   await rm(previous, { recursive: true, force: true })
 }
 
 /** Folders of builds whose process is gone. */
-async function forgetInterruptedBuilds() {
-  for (const name of await readdir(WORKSHOP).catch(() => [])) {
+async function forgetInterruptedBuilds(workshop) {
+  for (const name of await readdir(workshop).catch(() => [])) {
     if (!isAlive(Number.parseInt(name, 10)))
-      await rm(path.join(WORKSHOP, name), { recursive: true, force: true })
+      await rm(path.join(workshop, name), { recursive: true, force: true })
   }
 }
 

@@ -1,11 +1,13 @@
+import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { build } from 'vite'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { bundledIn, changedSince, recordOf, SHARED, WHOLE } from './build.mjs'
+import { promisify } from 'node:util'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { bundledIn, changedSince, recordOf, SERVER_SOURCES } from './build.mjs'
 import { digestInputs } from './inputs.mjs'
-import { inProject, ROOT } from './project.mjs'
+import { ROOT } from './project.mjs'
+import { argumentsOf } from './server-programs.mjs'
 
 let folder
 beforeEach(async ({ onTestFinished }) => {
@@ -13,17 +15,25 @@ beforeEach(async ({ onTestFinished }) => {
   onTestFinished(() => rm(folder, { recursive: true }))
 })
 
-test('every file of ours that goes into the e-mails counts, wherever it lies', async () => {
-  vi.stubEnv('BUILD_DIR', folder)
-  await build({ configFile: inProject('vite.emails.config.ts'), logLevel: 'error' })
-  const bundled = await bundledIn(folder)
-  expect(bundled).toContain('server/emails/index.tsx')
-  expect(bundled).toContain('server/written.ts')
-  expect(bundled).toContain('server/orders/agreement.ts')
-  expect(bundled).toContain('content/consents.json')
-  expect(bundled).not.toContain('server/app.ts')
-  const record = recordOf(await digestInputs(ROOT, WHOLE), await digestInputs(ROOT, [SHARED]), bundled)
-  expect(Object.keys(record)).toEqual(expect.arrayContaining(bundled))
+describe('the programs of the server', () => {
+  const run = promisify(execFile)
+  beforeEach(() => run(process.execPath, ['scripts/bundle-server.mjs', folder], { cwd: ROOT }))
+
+  test('are made of files of ours that all count, wherever they lie, and name the lines of these in traces', async () => {
+    const bundled = await bundledIn(path.join(folder, 'bundled'))
+    const expected = ['server/app.ts', 'server/emails/index.tsx', 'content/consents.json', 'package.json']
+    expect(bundled).toEqual(expect.arrayContaining(expected))
+    expect(bundled).not.toContain('server/testing-shop.ts')
+    const [whole, sources] = [
+      await digestInputs(ROOT, ['package-lock.json']),
+      await digestInputs(ROOT, SERVER_SOURCES),
+    ]
+    expect(Object.keys(recordOf(whole, sources, bundled))).toEqual(expect.arrayContaining(bundled))
+
+    // Outside of the project a program does not find what it reads.
+    const program = [...argumentsOf('reseller').slice(0, -1), path.join(folder, 'reseller.js')]
+    await expect(run(process.execPath, program)).rejects.toThrow(/at .*server\/own-files\.ts:\d+:\d+/)
+  })
 })
 
 describe('a build', () => {

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customerDetails } from '../../contract/customer-mark.ts'
+import { argumentsOf } from '../../scripts/lib/server-programs.mjs'
 import { createLog } from '../log.ts'
 import { rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, testAppSecret } from '../testing-shop.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const program = path.join(import.meta.dirname, 'account-cli.ts')
+const program = argumentsOf('account')
 
 type Run = { readonly code: number; readonly stdout: string; readonly stderr: string }
 
@@ -30,7 +30,7 @@ async function account(...words: string[]): Promise<Run> {
     APP_SECRET: testAppSecret,
   }
   try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...words], { env })
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [...program, ...words], { env })
     return { code: 0, stdout, stderr }
   } catch (error) {
     const { code, stdout, stderr } = error as Run

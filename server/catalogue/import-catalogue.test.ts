@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ProductOffering } from '../../domain/product.ts'
+import { argumentsOf } from '../../scripts/lib/server-programs.mjs'
 import { transaction } from '../database/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { readCatalogueFiles } from './catalogue-files.ts'
@@ -148,13 +148,9 @@ test('the database itself refuses two prices of one product for one moment', asy
 
 describe('the command', () => {
   const command = async (words: readonly string[], env: Readonly<Record<string, string>> = {}) =>
-    promisify(execFile)(
-      process.execPath,
-      [path.join(import.meta.dirname, 'import-catalogue-cli.ts'), ...words],
-      {
-        env: { ...process.env, DATABASE_URL: shop.connectionString, ...env },
-      },
-    ).then(
+    promisify(execFile)(process.execPath, [...argumentsOf('import-catalogue'), ...words], {
+      env: { ...process.env, DATABASE_URL: shop.connectionString, ...env },
+    }).then(
       ({ stdout }) => ({ code: 0, said: stdout }),
       (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
     )

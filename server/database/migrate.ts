@@ -3,11 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { ownFile } from '../own-files.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { withClient } from './connection.ts'
 import { hasSqlState } from './failures.ts'
 
-const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
+const MIGRATIONS = ownFile('server/database/migrations')
 /**
  * Whoever waits for a table makes all that come later wait too: a migration waits this long for one that visitors of the release
  * before use, then steps aside for them and begins anew.

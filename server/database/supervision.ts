@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, stat } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import { ownProgram } from '../own-files.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { postgresEnvironment } from './account.ts'
 import { withClient } from './connection.ts'
 import type { WatchdogOrders } from './watchdog.ts'
 
-const WATCHDOG = fileURLToPath(new URL('./watchdog.ts', import.meta.url))
+const WATCHDOG = ownProgram('watchdog')
 const POLL_MS = 20
 const SLOW_START_MS = 10_000
 /** The watchdog itself stops PostgreSQL within 6 seconds. */

@@ -1,14 +1,14 @@
-import path from 'node:path'
 import { openSync } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import type { Brand } from '../../contract/brand.ts'
 import { colours } from '../colours.ts'
+import { ownFile } from '../own-files.ts'
 import type { ShopDocument } from './document.ts'
 import { drawable } from './drawable.ts'
 
 /** Read once: taking a font apart is most of the work of a page. */
 const font = (weight: 'regular' | 'bold') =>
-  openSync(path.join(import.meta.dirname, `fonts/bricolage-grotesque-${weight}.ttf`))
+  openSync(ownFile(`server/documents/fonts/bricolage-grotesque-${weight}.ttf`))
 const fonts = { regular: font('regular'), bold: font('bold') }
 
 /** Both weights have the same characters. */

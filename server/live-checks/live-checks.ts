@@ -8,6 +8,7 @@ import testimonials from '../../content/site/testimonials.json' with { type: 'js
 import { lastBackupAt } from '../backup/last-backup.ts'
 import type { Config } from '../config.ts'
 import type { Queryable } from '../database/pool.ts'
+import { ownFile } from '../own-files.ts'
 import { selectResellers } from '../resellers/stored-resellers.ts'
 import { plainConnections } from './plain-connections.ts'
 
@@ -26,7 +27,7 @@ const legalTexts = [
   'site/privacy.json',
   'site/terms.json',
 ] as const
-const content = path.join(import.meta.dirname, '../../content')
+const content = ownFile('content')
 const dayMs = 86_400_000
 
 /** Everything that is shipped so that a fresh shop can be tried out, and must not go live. */

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { resellerCompanyName } from '../../contract/session.ts'
+import { argumentsOf } from '../../scripts/lib/server-programs.mjs'
 import { order, place, quote, rowsOf, withData } from '../orders/testing.ts'
 import { startTestShop, type TestShop } from '../testing-shop.ts'
 import { manageResellers, parseResellerCommand } from './manage-resellers.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const program = path.join(import.meta.dirname, 'reseller-cli.ts')
+const program = argumentsOf('reseller')
 
 type Run = { readonly code: number; readonly stdout: string; readonly stderr: string }
 
@@ -22,7 +22,7 @@ type Run = { readonly code: number; readonly stdout: string; readonly stderr: st
 async function reseller(...words: string[]): Promise<Run> {
   const env = { ...process.env, DATABASE_URL: shop.testDatabase.connectionString }
   try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...words], { env })
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [...program, ...words], { env })
     return { code: 0, stdout, stderr }
   } catch (error) {
     const { code, stdout, stderr } = error as Run

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { argumentsOf } from '../../scripts/lib/server-programs.mjs'
 import { readConfig } from '../config.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { startMailServer, type TestMailServer } from '../emails/testing-smtp.ts'
@@ -71,8 +71,9 @@ const problems = async () =>
 
 /** What the command prints, and how it ends. */
 const command = async () => {
-  const cli = path.join(import.meta.dirname, 'check-services-cli.ts')
-  const run = promisify(execFile)(process.execPath, [cli], { env: { ...process.env, ...env } })
+  const run = promisify(execFile)(process.execPath, argumentsOf('check-services'), {
+    env: { ...process.env, ...env },
+  })
   return run.then(
     ({ stdout }) => ({ code: 0, stdout }),
     (error: { code: number; stdout: string }) => ({ code: error.code, stdout: error.stdout }),

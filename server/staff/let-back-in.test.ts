@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkStaffLink, joinStaff } from '../../contract/staff-access.ts'
+import { argumentsOf } from '../../scripts/lib/server-programs.mjs'
 import { rowsOf } from '../orders/testing.ts'
 import { startTestShop, type TestShop, testAppSecret, testSecrets } from '../testing-shop.ts'
 import { letBackIn, parseStaffCommand } from './let-back-in.ts'
@@ -81,10 +81,10 @@ test('the program prints the link, and says what it cannot do', async () => {
     DATABASE_URL: shop.testDatabase.connectionString,
     APP_SECRET: testAppSecret,
   }
-  const program = path.join(import.meta.dirname, 'staff-cli.ts')
-  const { stdout } = await promisify(execFile)(process.execPath, [program, 'link', email], { env })
+  const program = argumentsOf('staff')
+  const { stdout } = await promisify(execFile)(process.execPath, [...program, 'link', email], { env })
   expect(await standing(tokenIn(stdout))).toEqual({ for: 'password', email })
-  await expect(promisify(execFile)(process.execPath, [program], { env })).rejects.toMatchObject({
+  await expect(promisify(execFile)(process.execPath, program, { env })).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('npm run staff'),
   })

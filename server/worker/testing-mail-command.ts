@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import path from 'node:path'
 import { promisify } from 'node:util'
+import { argumentsOf } from '../../scripts/lib/server-programs.mjs'
 import { type TestShop, testAppSecret } from '../testing-shop.ts'
 
 const run = promisify(execFile)
@@ -11,7 +11,7 @@ export const mailCommand = (shop: TestShop, ...args: string[]) =>
 
 /** The same with variables that say where links lead to. */
 export const mailCommandWith = (env: NodeJS.ProcessEnv, shop: TestShop, ...args: string[]) =>
-  run(process.execPath, [path.join(import.meta.dirname, 'mail-cli.ts'), ...args], {
+  run(process.execPath, [...argumentsOf('mail'), ...args], {
     env: {
       ...process.env,
       DATABASE_URL: shop.testDatabase.connectionString,

@@ -67,7 +67,6 @@ function countedSmtp(smtpUrl: string): MailTransport {
   return { ...smtp, send: counted('smtp', smtp.send) }
 }
 
-const { writeDelivery } = await builtEmails()
 const { context, linkKey, documentKeys, from, mailsPerHour, webhooks: addresses } = settings
 /** What came from the other thread is no Buffer any more. */
 const key = (bytes: Uint8Array) => Buffer.from(bytes)
@@ -79,7 +78,8 @@ const documents = {
 const send = senders({
   database,
   transport,
-  writeDelivery,
+  // Loaded with the first mail: what draws mails is a third of what this thread takes.
+  writeDelivery: async (...mail) => (await builtEmails()).writeDelivery(...mail),
   attachmentsOf: attachmentsOf(documents, context),
   context,
   linkKey,

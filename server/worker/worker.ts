@@ -7,6 +7,7 @@ import type { DkimKey } from '../dkim.ts'
 import type { EmailContext } from '../emails/email.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { ownProgram } from '../own-files.ts'
 import type { Secrets } from '../secrets.ts'
 
 /** What the thread gets; plain data, as it is copied. */
@@ -87,7 +88,7 @@ export function startWorker(
   let worker = start()
 
   function start(): Worker {
-    const thread = new Worker(new URL('./worker-thread.ts', import.meta.url), { workerData: settings })
+    const thread = new Worker(ownProgram('worker-thread'), { workerData: settings })
     thread.on('message', (message: ThreadMessage | object) => {
       // While developing, `node --watch` sends messages of its own the same way.
       if ('level' in message) log[message.level]({ reason: message.error }, message.text)
