@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import release from '../package.json' with { type: 'json' }
 import lock from '../package-lock.json' with { type: 'json' }
+import { argumentsOf } from '../scripts/lib/server-programs.mjs'
 import { createMetrics } from '../server/metrics.ts'
 
 const changelog = await readFile(path.join(import.meta.dirname, '../CHANGELOG.md'), 'utf8')
@@ -13,4 +14,18 @@ test('the newest notes are those of the release, which says its version among it
   expect(lock.version).toBe(release.version)
   const figures = await createMetrics().registry.metrics()
   expect(figures).toContain(`shop_build_info{version="${release.version}"} 1`)
+})
+
+test.each([
+  [
+    'the image',
+    'Dockerfile',
+    (words: readonly string[]) => `CMD ${JSON.stringify(['node', ...words]).replaceAll(',', ', ')}`,
+  ],
+  ['the unit of systemd', 'shop.service', (words: readonly string[]) => `/bin/node ${words.join(' ')}\n`],
+])('%s starts the shop as the launcher does', async (_name, file, command) => {
+  const words = argumentsOf('start').map(word =>
+    path.relative('', word).startsWith('dist') ? path.relative('', word) : word,
+  )
+  expect(await readFile(path.join(import.meta.dirname, file), 'utf8')).toContain(command(words))
 })
