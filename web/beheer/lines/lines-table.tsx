@@ -21,18 +21,21 @@ type Props = {
   change: LineChange
   /** Said where there are none. */
   none?: string
+  /** By `lines.` and the id of a product, what the server says of its line. */
+  errors?: Readonly<Record<string, string>>
   onQuantity: OnQuantity
 }
 
 /** A row per line: its product, how many, what it costs, and what is wrong with it. A line that goes out is told. */
-export function LinesTable({ change, none = texts.none, onQuantity }: Props) {
+export function LinesTable({ change, none = texts.none, errors = {}, onQuantity }: Props) {
   const announce = useAnnounce()
   const setQuantity = (product: ProductOffering, quantity: number) => {
     onQuantity(product, quantity)
     if (quantity === 0) announce(texts.isRemoved(product.name))
   }
   if (change.cart.length === 0) return <p>{none}</p>
-  const refusalOf = (id: number) => change.refusals.find(({ productId }) => productId === id)?.message
+  const refusalOf = (id: number) =>
+    change.refusals.find(({ productId }) => productId === id)?.message ?? errors[`lines.${id}`]
   return (
     <ul className={`plain-list ${styles.lines}`}>
       {change.cart.map(line => (

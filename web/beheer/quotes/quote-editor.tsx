@@ -43,6 +43,7 @@ export function QuoteEditor({ shown, restores }: { shown: DeskQuote; restores: b
           <LinesTable
             change={{ ...lines, cart: composed.cart.filter(({ product }) => product.partOf !== 'quote') }}
             none={texts.none}
+            errors={errors}
             onQuantity={quote.setQuantity}
           />
           <Availability cart={lines.cart} />
