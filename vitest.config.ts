@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { mdxPlugin } from './web/mdx/mdx-plugin.ts'
 
 /** Browsers and databases are waited for more than the tests work, so one more at a time than two cores; alike for all, as then all run together. */
@@ -13,6 +14,17 @@ const components = globSync('web/**/*.test.{ts,tsx}').filter(file =>
 const server = globSync('{server,bench,deploy}/**/*.test.ts')
 /** What puts something in the place of a module, which others that follow in the same process have loaded already. */
 const replacing = server.filter(file => readFileSync(file, 'utf8').includes('vi.mock('))
+
+/** Files that take long although they are short: begun last, they would be waited for alone. */
+const long = ['bench/kill.test.ts', 'domain/visitor-sequences/visitor-sequences.test.ts']
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => long.some(file => moduleId.endsWith(file))
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))]
+  }
+}
 
 /** What `unit` and `components` have in common. */
 const withoutServer = {
@@ -45,6 +57,7 @@ const ofServer = {
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         plugins: [mdxPlugin()],
