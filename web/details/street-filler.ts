@@ -54,24 +54,31 @@ export function useAddressFields<Name extends string, Part extends Name>(
     return text === '' || text !== own.current[part]
   }
 
-  async function fill(): Promise<void> {
+  /** What the fields ask now, whoever filled them in; null where that is no address yet. */
+  function asking() {
     const zipCode = normalizePostcode(typed(names.zipCode))
     const split = splitHouseNumber(typed(names.houseNumber), typed(names.addition))
-    if (!zipCode || !split || !filledParts.some(follows)) return
-    const question = `${zipCode} ${split.houseNumber} ${split.suffix}`
+    if (!zipCode || !split) return null
+    const { houseNumber, suffix: houseNumberSuffix } = split
+    return {
+      question: `${zipCode} ${houseNumber} ${houseNumberSuffix}`,
+      body: { zipCode, houseNumber, houseNumberSuffix },
+    }
+  }
+
+  async function fill(): Promise<void> {
+    const asks = asking()
+    if (!asks || !filledParts.some(follows)) return
+    const { question, body } = asks
     const isIncomplete = filledParts.some(part => typed(names[part]) === '')
     if (!changed.current && !(isIncomplete && question !== newest.current.question)) return
     const isElsewhere = changed.current === 'place'
     changed.current = null
     const asked = { question }
     newest.current = asked
-    const { houseNumber, suffix: houseNumberSuffix } = split
-    const answer = await call(findStreet, {
-      body: { zipCode, houseNumber, houseNumberSuffix },
-      answer: Street,
-    })
-    // Another one may have been typed meanwhile.
-    if (asked !== newest.current) return
+    const answer = await call(findStreet, { body, answer: Street })
+    // Another address may have been typed meanwhile, or come from the register of companies.
+    if (asked !== newest.current || asking()?.question !== question) return
     const { street, city } = answer.ok ? answer.data : { street: null, city: null }
     if (street && city) {
       if (put({ street, city }, true)) announce(streetTexts.filledIn(street, city))

@@ -141,6 +141,28 @@ describe('while the form of a new customer is typed', () => {
     await waitFor(() => expect(address()).toEqual(['1017 XN', '42', 'Frederiksplein', 'Amsterdam']))
   })
 
+  test('a street that comes late is none of the address that the register of companies filled in meanwhile', async () => {
+    show({ ...guest, companyName: 'Bakkerij' })
+    const late = Promise.withResolvers<Response>()
+    const asked = vi.fn(() => late.promise)
+    answers[findStreet.path] = asked
+    await retype(/^KVK/, known)
+    await retype('Huisnummer', '44')
+    await user.tab()
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+    await user.click(await screen.findByRole('button', { name: 'Gegevens overnemen' }))
+    await act(async () => {
+      late.resolve(Response.json({ street: 'Frederiksplein', city: 'Amsterdam' }))
+      await late.promise
+    })
+    // Another question is answered only after the first one was.
+    answers[findStreet.path] = () => Response.json({ street: 'Oude Delft', city: 'Delft' })
+    expect(address()).toEqual(['1234 AB', '1', 'Voorbeeldstraat', 'Voorbeeldstad'])
+    await retype('Huisnummer', '3')
+    await user.tab()
+    await waitFor(() => expect(address()).toEqual(['1234 AB', '3', 'Oude Delft', 'Delft']))
+  })
+
   test('what stood there from the start goes along too, and stays where nothing was changed', async () => {
     show(guest)
     const asked = vi.fn(() => Response.json({ street: 'Oude Delft', city: 'Delft' }))
