@@ -14,46 +14,55 @@ declare global {
  * What breaks WCAG 2.2 AA or axe's best practices, one line per rule with the elements that break it. A target that the bar
  * of a phone half covers is judged once more in the middle of the window.
  * @param within a selector, where the rest of the page is out of reach
+ * @param looksAtColours the dearest of its rules, which needs no second look at a page of another width
  */
-export async function axeProblems(page: Page, within = 'html'): Promise<string[]> {
+export async function axeProblems(page: Page, within = 'html', looksAtColours = true): Promise<string[]> {
   // Into each document once: reading it takes as long as some of its looks.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async selector => {
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    const violations = async (where: string | Element, runOnly: axe.RunOnly) => {
-      // Nothing of ours runs in a frame that could answer it.
-      const found = await window.axe?.run(where, {
-        iframes: false,
-        resultTypes: ['violations'],
-        runOnly,
-        elementRef: true,
-      })
-      if (!found) throw new Error('axe is not here')
-      return found
-    }
-    const isSmallInTheMiddle = async ({ element }: axe.NodeResult) => {
-      if (!element) return true
-      element.scrollIntoView({ block: 'center', behavior: 'instant' })
-      return (await violations(element, { type: 'rule', values: ['target-size'] })).violations.length > 0
-    }
-    const found = await violations(selector, { type: 'tag', values: tags })
-    if (!found.passes.length) throw new Error('axe has looked at nothing')
-    const problems: string[] = []
-    const scrolled = window.scrollY
-    for (const { id, help, nodes } of found.violations) {
-      const broken: string[] = []
-      for (const node of nodes)
-        if (id !== 'target-size' || (await isSmallInTheMiddle(node))) broken.push(node.html)
-      if (broken.length) problems.push(`${id}: ${help}: ${broken.join(' ')}`)
-    }
-    window.scrollTo({ top: scrolled, behavior: 'instant' })
-    return problems
-  }, within)
+  return page.evaluate(
+    async ([selector, looks]) => {
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+      const violations = async (where: string | Element, runOnly: axe.RunOnly) => {
+        // Nothing of ours runs in a frame that could answer it.
+        const found = await window.axe?.run(where, {
+          iframes: false,
+          resultTypes: ['violations'],
+          runOnly,
+          elementRef: true,
+          rules: { 'color-contrast': { enabled: looks } },
+        })
+        if (!found) throw new Error('axe is not here')
+        return found
+      }
+      const isSmallInTheMiddle = async ({ element }: axe.NodeResult) => {
+        if (!element) return true
+        element.scrollIntoView({ block: 'center', behavior: 'instant' })
+        return (await violations(element, { type: 'rule', values: ['target-size'] })).violations.length > 0
+      }
+      const found = await violations(selector, { type: 'tag', values: tags })
+      if (!found.passes.length) throw new Error('axe has looked at nothing')
+      const problems: string[] = []
+      const scrolled = window.scrollY
+      for (const { id, help, nodes } of found.violations) {
+        const broken: string[] = []
+        for (const node of nodes)
+          if (id !== 'target-size' || (await isSmallInTheMiddle(node))) broken.push(node.html)
+        if (broken.length) problems.push(`${id}: ${help}: ${broken.join(' ')}`)
+      }
+      window.scrollTo({ top: scrolled, behavior: 'instant' })
+      return problems
+    },
+    [within, looksAtColours] as const,
+  )
 }
 
 /** On failure says which rule fails at which elements. */
-export const expectNoAxeViolations = async (page: Page, within?: string): Promise<void> =>
-  expect(await axeProblems(page, within), `axe on ${page.url()}`).toEqual([])
+export const expectNoAxeViolations = async (
+  page: Page,
+  within?: string,
+  looksAtColours = true,
+): Promise<void> =>
+  expect(await axeProblems(page, within, looksAtColours), `axe on ${page.url()}`).toEqual([])
 
 /** Whether a visitor can scroll sideways. */
 export const isWiderThanWindow = (page: Page): Promise<boolean> =>
@@ -75,7 +84,7 @@ export async function expectGoodScreen(page: Page, documentTitle?: string): Prom
   if (!given) throw new Error('The window has no size')
   for (const width of [given.width, given.width === phone ? laptop : phone]) {
     await page.setViewportSize({ ...given, width })
-    await expectNoAxeViolations(page)
+    await expectNoAxeViolations(page, undefined, width === given.width)
     await expectNoSidewaysScroll(page)
   }
   await page.setViewportSize(given)
