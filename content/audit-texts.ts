@@ -11,7 +11,7 @@ export const actorNames: Readonly<Record<ActorKind, string>> = {
   system: 'Systeem',
 }
 
-/** What can happen, in words; server/audit/words.ts does not compile while one is missing. */
+/** Every kind of event in words; server/audit/words.ts does not compile while one is missing. */
 export const auditTypeNames = {
   'case-opened': 'Zaak binnengekomen',
   'case-viewed': 'Zaak bekeken',
@@ -64,7 +64,7 @@ export const auditTypeNames = {
 export const auditTypeName = (type: string): string =>
   Object.entries(auditTypeNames).find(([known]) => known === type)?.[1] ?? 'Iets van een andere versie'
 
-/** What each fact of an event is called; null of what only programs need. What a filter asked for has the filter's own name. */
+/** The name of each fact of an event; null of what only programs need. What a filter asked for has the filter's own name. */
 export const auditFactNames = {
   act: null,
   after: null,
@@ -117,7 +117,7 @@ export const auditFactNames = {
   zaak: 'zaak',
 } as const
 
-/** What is said for a value that has no words of its own. */
+/** Stands for a value that has no words of its own. */
 export const auditValueTexts = {
   byHand: 'zelf nagekeken',
   byPhone: 'telefonisch',
@@ -141,7 +141,7 @@ export const auditValueTexts = {
     `${monthly} per maand, ${oneTime} eenmalig`,
 } as const
 
-/** What can change, by the name that it has in an event. */
+/** Fields that can change, by the name that an event has for them. */
 export const auditFieldNames = {
   state: 'status',
   assigneeId: 'behandelaar',

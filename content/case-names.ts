@@ -2,7 +2,7 @@ import type { CaseKind } from '../domain/case-states.ts'
 import { caseKindNames } from './desk-case-texts.ts'
 import { formName, siteForms } from './site-forms.ts'
 
-/** What staff call a case: by the form of the website that it came in with, else by its kind. */
+/** The name that staff give a case: of the form of the website that it came in with, else by its kind. */
 export const caseName = (kind: CaseKind, formId: string | null): string =>
   formId === null ? caseKindNames[kind] : formName(formId)
 

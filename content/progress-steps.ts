@@ -3,7 +3,6 @@ import { partsOfDay } from '../domain/delivery-plan.ts'
 import { dayInWords } from './delivery-texts.ts'
 import { deskMoment } from './desk-moments.ts'
 import { orderStateTexts, quoteStateTexts, type StateTexts } from './mijn-texts.ts'
-import { movedWords } from './moved-texts.ts'
 
 /** How far an order or a quote request is, as its customer reads it, and what comes next. */
 
@@ -230,3 +229,7 @@ const shownStep = ({ title, text, day }: Wanted, standing: ProgressStep['standin
   day,
   standing,
 })
+
+/** After a sentence that says when something is: for when it was planned before. Empty where it was not moved. */
+export const movedWords = (before: string | null | undefined): string =>
+  before ? ` Dat was eerst ${before}.` : ''

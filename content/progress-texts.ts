@@ -3,8 +3,7 @@ import type { Cancelling } from '../domain/change-of-mind.ts'
 import type { PortInState } from '../domain/port-in-states.ts'
 import type { RequestKind } from '../domain/wishes.ts'
 import { dayInWords } from './delivery-texts.ts'
-import { movedWords } from './moved-texts.ts'
-import { type FollowedKind, hearsByWords } from './progress-steps.ts'
+import { type FollowedKind, hearsByWords, movedWords } from './progress-steps.ts'
 
 /** Where an order or a quote request stands, as its customer reads it. */
 

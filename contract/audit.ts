@@ -11,7 +11,7 @@ const AuditSubject = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('case'),
     number: z.string(),
-    /** What it is called: the form that it came in with, or its kind. */
+    /** The name of the form that it came in with, or of its kind. */
     name: z.string(),
   }),
   z.object({ kind: z.literal('customer'), id: z.string(), name: z.string() }),
@@ -28,11 +28,11 @@ export const AuditEntry = z.object({
   type: z.string(),
   actor: z.object({ kind: z.enum(actorKinds), id: z.nullable(z.string()), name: z.nullable(z.string()) }),
   about: z.array(AuditSubject),
-  /** What changed, in Dutch words: from what to what, where that is kept and was not erased. */
+  /** The changes in Dutch words: from what to what, where that is kept and was not erased. */
   changes: z.array(
     z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
   ),
-  /** What else is known, by name, in Dutch words. */
+  /** Everything else that is known, by name, in Dutch words. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

@@ -43,7 +43,7 @@ export const CaseProgress = z.object({
   acceptUntil: orNull(z.object({ day: z.string(), isExpired: z.boolean() })),
   /** How it can be cancelled; null where it is over. */
   cancelling: orNull(z.enum(cancellings)),
-  /** What the customer asked that nobody answered yet, oldest first. */
+  /** Requests of the customer that nobody answered yet, oldest first. */
   asked: z.array(OpenRequest),
 })
 export type CaseProgress = z.infer<typeof CaseProgress>

@@ -107,7 +107,7 @@ export const DeskCase = z.object({
   productType: orNull(z.enum(productTypes)),
   organization: orNull(z.string()),
   contact: z.object({ name: orNull(z.string()), email: orNull(z.string()), phone: orNull(z.string()) }),
-  /** What can be corrected of who is called and of its addresses, as a form of it begins. */
+  /** The contact and addresses that can be corrected, as the form for it begins. */
   correctable: z.object({
     /** null of what has the whole name in `name`. */
     firstName: orNull(z.string()),
@@ -139,7 +139,7 @@ export const DeskCase = z.object({
   reason: orNull(z.string()),
   /** By when the customer hears from us. */
   dueAt: orNull(z.string()),
-  /** What is done next with it; null where it is over and nobody waits for an answer. */
+  /** The next step of the case; null where it is over and nobody waits for an answer. */
   next: orNull(z.enum(nextSteps)),
   assignee: orNull(Named),
   /** Who can take care of it. */
@@ -180,7 +180,7 @@ export const DeskCase = z.object({
       line: z.string(),
       availability: orNull(z.enum(fibreAvailabilities)),
       isChecked: z.boolean(),
-      /** What the networks say of it, speeds in Mb/s; null where that is not looked up: the lines say what was known. */
+      /** The networks' answer, speeds in Mb/s; null where that is not looked up: the lines say what was known. */
       coverage: orNull(
         z.object({
           fibre: z.enum(fibreAvailabilities),
@@ -205,7 +205,7 @@ export const DeskCase = z.object({
   ),
   mails: z.array(CaseMail),
   documents: z.array(z.object({ title: z.string(), path: z.string() })),
-  /** What the customer asked that nobody answered yet, oldest first. */
+  /** Requests of the customer that nobody answered yet, oldest first. */
   asked: z.array(OpenRequest),
   plannedCall: orNull(z.string()),
   delivery: orNull(z.object({ day: Day, partOfDay: z.enum(partOfDayNames), installer: z.string() })),

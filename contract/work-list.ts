@@ -40,7 +40,7 @@ export const WorkItem = z.object({
   /** Nine digits. */
   number: z.string(),
   kind: z.enum(caseKinds),
-  /** What the form is called that it came in with; null of what is no form. */
+  /** The name of the form that it came in with; null where it is no form. */
   formName: z.nullable(z.string()),
   state: z.string(),
   productType: z.nullable(z.enum(productTypes)),
@@ -54,9 +54,9 @@ export const WorkItem = z.object({
   /** By when the customer hears from us; null where nothing is promised. */
   dueAt: z.nullable(z.string()),
   openedAt: z.string(),
-  /** What staff do next with it; null where it is over. */
+  /** The next step of staff; null where the case is over. */
   next: z.nullable(z.enum(nextSteps)),
-  /** What the customer asked or answered that nobody took up yet, oldest first, each once. */
+  /** Requests and answers of the customer that nobody took up yet, oldest first, each kind once. */
   asked: z.array(z.enum(customerWords)),
   /** Found by what is like what was typed. */
   isNear: z.boolean(),

@@ -1,5 +1,5 @@
 /**
- * What is kept of an event beside who did it and what it is about. A new name gets its Dutch words in content/audit-texts.ts,
+ * The facts that are kept of an event beside who did it and what it is about. A new name gets its Dutch words in content/audit-texts.ts,
  * and how its value is told in server/audit/facts.ts: neither compiles without.
  */
 export const eventFactNames = [

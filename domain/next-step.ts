@@ -4,11 +4,11 @@ import type { PortInState } from './port-in-states.ts'
 import type { Day } from './working-days.ts'
 
 /**
- * What staff do next with a case, and by when. This is the only place that says so: the work list, the page of a case and the
+ * The next step of staff in a case, and its moment. This is the only place that says so: the work list, the page of a case and the
  * customer's own page read it here, and what an act at the desk leaves promised comes from it (decision 129).
  */
 
-/** What is known of a case when its next step is asked for. */
+/** The facts of a case that decide its next step. */
 export type CaseFacts = {
   readonly kind: CaseKind
   readonly state: string
@@ -22,7 +22,7 @@ export type CaseFacts = {
   readonly wroteAt: Date | null
   /** For when a call was agreed. */
   readonly plannedCall: Date | null
-  /** What the customer asked or answered that nobody took up yet, oldest first. */
+  /** Requests and answers of the customer that nobody took up yet, oldest first. */
   readonly asked: readonly { readonly words: CustomerWords; readonly at: Date }[]
   /** Whether what came in asks to be called back. */
   readonly wantsCall: boolean
@@ -82,7 +82,7 @@ const respond = ({ asked: [first] }: Pick<CaseFacts, 'asked'>, calendar: StepCal
 export const soonest = (dueAt: Date, now: Date, calendar: StepCalendar): Date =>
   dueAt > now ? dueAt : calendar.workingDaysLater(now, within)
 
-/** What a day was agreed for, which comes whatever else is owed. */
+/** Steps with an agreed day, which come whatever else is owed. */
 function dated(
   { kind, state, deliveryDay, portIns, portInsAt, stateSince }: CaseFacts,
   calendar: StepCalendar,
@@ -120,7 +120,7 @@ function portInDue(
   }
 }
 
-/** What is owed to the customer first, beside what has a day of its own. */
+/** The first step that is owed to the customer, beside those with a day of their own. */
 function promised(facts: CaseFacts, now: Date, calendar: StepCalendar): DueStep {
   const { plannedCall, missedAt, proposalUntil } = facts
   const soon = (step: NextStep, since: Date): DueStep => ({
@@ -164,7 +164,7 @@ function sinceOf(step: NextStep, { stateSince, reachedAt, wroteAt, quoteUntil, p
 
 const isToBePorted = ({ state }: PortInFacts) => state !== 'completed' && state !== 'cancelled'
 
-/** What a case that is not over comes to by its state. */
+/** The step that follows from the state of a case that is not over. */
 function stepOf(
   { kind, state, reachedAt, wantsCall, deliveryDay, portIns, quoteUntil }: CaseFacts,
   now: Date,

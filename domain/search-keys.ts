@@ -23,7 +23,7 @@ export type Findable = {
     readonly houseNumberSuffix: string
     readonly city: string
   }[]
-  /** What was written in messages, notes and forms. */
+  /** The words of messages, notes and forms. */
   readonly texts: readonly string[]
 }
 

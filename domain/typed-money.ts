@@ -2,7 +2,7 @@ import { centsFromEuros } from './money.ts'
 import { cleanLine } from './typed-text.ts'
 
 /**
- * What somebody typed as an amount in cents: `1.250`, `12,5`, `,50`, `€ 25,-`, `149,95 p/m`; null where it is none.
+ * A typed amount in cents: `1.250`, `12,5`, `,50`, `€ 25,-`, `149,95 p/m`; null where it is none.
  */
 export function centsFromTyped(typed: string): number | null {
   const plain = cleanLine(typed)

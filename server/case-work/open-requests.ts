@@ -43,7 +43,7 @@ const hasWords = (type: string): type is keyof typeof wordsOfEvents => Object.ha
 const isRequest = (words: CustomerWords): words is RequestKind => requestKinds.some(kind => kind === words)
 
 /**
- * What the customer said that nobody took up yet, oldest first: none of it hides another.
+ * Everything that the customer said and nobody took up yet, oldest first: nothing hides another.
  * @param events of one case, oldest first
  */
 export function openWords(kind: CaseKind, events: readonly Event[]): readonly OpenWords[] {

@@ -102,7 +102,7 @@ export function quoteLinkOf(shop: Visited, token: unknown) {
     shop.visitor().post(path, { body: { token, ...body } })
   const look = () => post(quoteByLink, {})
   const shown = async () => QuoteByLink.parse(await (await look()).json())
-  /** What is offered, of a version that is not over. */
+  /** The offer, of a version that is not over. */
   const read = async () => QuoteToAnswer.parse(await (await look()).json())
   return {
     look,

@@ -18,9 +18,9 @@ declare module 'fastify' {
 
 type Services = Pick<StaffServices, 'database' | 'cookie'>
 
-/** What is asked of a colleague, as an entry of the contract says it. */
+/** The demands on a colleague, as an entry of the contract says them. */
 export type StaffDemand = {
-  /** What his role must permit; null: no more than that he is signed in, also before a second factor that is demanded is there. */
+  /** The permission that the role must have; null: no more than that he is signed in, also before a second factor that is demanded is there. */
   readonly permission: Permission | null
   /** Whether he must have shown in the last minutes who he is. */
   readonly confirmed?: true | undefined

@@ -12,9 +12,9 @@ const streamMs = 45_000
 const comeBackMs = 1_000
 
 type Told = {
-  /** What of what happens he may know of. */
+  /** The cases that the reader may know of. */
   readonly scope: CaseScope
-  /** What happened between what the browser heard last and now. */
+  /** The events between the last that the browser heard and now. */
   readonly before: () => Promise<Happened>
   /** Whether he heard of something before: then he has a mark, and nothing is told where nothing happened. */
   readonly isBack: boolean

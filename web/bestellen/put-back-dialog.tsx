@@ -8,7 +8,7 @@ type Props = {
   open: boolean
   /** What would go. */
   cart: Cart
-  /** What would come back. */
+  /** The lines that would come back. */
   earlier: Cart
   onConfirm(): void
   onClose(): void

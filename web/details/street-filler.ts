@@ -44,7 +44,7 @@ export function useAddressFields<Name extends string, Part extends Name>(
 ): FieldOf<Name> {
   const announce = useAnnounce()
   const own = useRef<Record<FilledPart, string>>({ street: '', city: '' })
-  /** What was typed in since the last look-up. */
+  /** The part that was typed in since the last look-up. */
   const changed = useRef<'place' | 'addition' | null>(null)
   const newest = useRef({ question: '' })
 
@@ -54,7 +54,7 @@ export function useAddressFields<Name extends string, Part extends Name>(
     return text === '' || text !== own.current[part]
   }
 
-  /** What the fields ask now, whoever filled them in; null where that is no address yet. */
+  /** The look-up that the fields ask for now, whoever filled them in; null while they hold no address. */
   function asking() {
     const zipCode = normalizePostcode(typed(names.zipCode))
     const split = splitHouseNumber(typed(names.houseNumber), typed(names.addition))

@@ -40,7 +40,8 @@ function Subject({ subject }: { subject: AuditSubject }) {
     case 'case':
       return (
         <>
-          <CaseLink number={subject.number} /> <span className={styles.group}>{subject.name}</span>
+          <CaseLink number={subject.number} />
+          <span className={styles.group}>{` ${subject.name}`}</span>
         </>
       )
     case 'customer':
