@@ -1,21 +1,25 @@
 /* How e-mail addresses are compared: whether two are the same address, and whether two end up in the same mailbox. */
 
-const partsOf = (email: string): readonly [local: string, domain: string] => {
+const partsOf = (email: string): readonly [local: string, domain: string | undefined] => {
   const at = email.lastIndexOf('@')
-  return at < 0 ? [email, ''] : [email.slice(0, at), email.slice(at + 1)]
+  return at < 0 ? [email, undefined] : [email.slice(0, at), email.slice(at + 1)]
 }
+
+/** In small letters, in the one form that Unicode has for it: also of what is so already. */
+const lowerCase = (text: string): string => text.normalize('NFC').toLowerCase().normalize('NFC')
 
 /** A host in the ASCII form of IDNA (`bücher.de` and `BÜCHER.de` → `xn--bcher-kva.de`), which browsers and Node make of any URL. */
 function asciiDomain(domain: string): string {
   const folded = domain.normalize('NFKC').toLowerCase()
+  const asWritten = lowerCase(domain)
   // These would end the host, or be decoded in it.
-  if (/[/?#\\%:@[\]]/.test(folded)) return folded
+  if (/[/?#\\%:@[\]]/.test(folded)) return asWritten
   try {
     const { hostname } = new URL(`https://${folded}`)
     // A number alone would become an IPv4 address.
     return /[^\d.]/.test(hostname) ? hostname : folded
   } catch {
-    return folded
+    return asWritten
   }
 }
 
@@ -25,8 +29,8 @@ function asciiDomain(domain: string): string {
  */
 export function emailKeyOf(email: string): string {
   const [local, domain] = partsOf(email.trim())
-  const key = local.normalize('NFC').toLowerCase()
-  return domain === '' ? key : `${key}@${asciiDomain(domain)}`
+  const key = lowerCase(local)
+  return domain === undefined ? key : `${key}@${asciiDomain(domain)}`
 }
 
 export const isSameEmail = (a: string, b: string): boolean => emailKeyOf(a) === emailKeyOf(b)
@@ -51,6 +55,7 @@ export function mailboxOf(email: string): string {
   const folded = local.normalize('NFKC').toLowerCase()
   const tag = folded.indexOf('+')
   const name = tag > 0 ? folded.slice(0, tag) : folded
+  if (domain === undefined) return name
   const host = hostsWithoutDots.get(domain)
   return host ? `${name.replaceAll('.', '')}@${host}` : `${name}@${domain}`
 }
