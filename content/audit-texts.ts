@@ -1,5 +1,5 @@
 import type { ActorKind } from '../contract/audit.ts'
-import { madeOnce } from '../domain/made-once.ts'
+import { lazy } from '../domain/lazy.ts'
 
 /** The words of the audit log of the staff desk. */
 
@@ -202,7 +202,7 @@ export const auditFieldName = (path: string): string =>
 
 const timeZone = 'Europe/Amsterdam'
 const date = { day: 'numeric', month: 'short', year: 'numeric' } as const
-const momentFormat = madeOnce(
+const momentFormat = lazy(
   () =>
     new Intl.DateTimeFormat('nl-NL', {
       ...date,
@@ -212,9 +212,7 @@ const momentFormat = madeOnce(
       timeZone,
     }),
 )
-const dayFormat = madeOnce(
-  () => new Intl.DateTimeFormat('nl-NL', { ...date, weekday: 'short', timeZone: 'UTC' }),
-)
+const dayFormat = lazy(() => new Intl.DateTimeFormat('nl-NL', { ...date, weekday: 'short', timeZone: 'UTC' }))
 
 /** ISO 8601 → `di 24 nov 2026, 14:05`, in Dutch time: the log goes back for years. */
 export const auditMoment = (iso: string): string => momentFormat().format(new Date(iso))

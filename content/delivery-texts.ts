@@ -1,5 +1,5 @@
 import { isOrderable } from '../domain/internet/lines.ts'
-import { madeOnce } from '../domain/made-once.ts'
+import { lazy } from '../domain/lazy.ts'
 import type { ProductOffering } from '../domain/product.ts'
 import type { PromisedDates } from '../domain/working-days.ts'
 import { unbroken } from './unbroken.ts'
@@ -9,8 +9,8 @@ import { unbroken } from './unbroken.ts'
 export type Fact = { readonly title: string; readonly text: string }
 
 const dayAndMonth = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-const weekdayFormat = madeOnce(() => new Intl.DateTimeFormat('nl-NL', { weekday: 'long', ...dayAndMonth }))
-const dayFormat = madeOnce(() => new Intl.DateTimeFormat('nl-NL', dayAndMonth))
+const weekdayFormat = lazy(() => new Intl.DateTimeFormat('nl-NL', { weekday: 'long', ...dayAndMonth }))
+const dayFormat = lazy(() => new Intl.DateTimeFormat('nl-NL', dayAndMonth))
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 /** `dinsdag 24 november` */
 export const dayInWords = (date: string): string => unbroken(weekdayFormat().format(midnight(date)))

@@ -1,7 +1,7 @@
 import type { CaseKind } from '../domain/case-states.ts'
+import type { RequestKind } from '../domain/customer-requests.ts'
 import type { Milestone } from '../domain/milestones.ts'
 import type { PortInStep } from '../domain/port-in.ts'
-import type { RequestKind } from '../domain/wishes.ts'
 import type { StateTone } from './mijn-texts.ts'
 
 /** The Dutch texts of the desk's screen of a case. */

@@ -1,14 +1,14 @@
 /* How the desk writes moments: Dutch time, short. */
 
-import { madeOnce } from '../domain/made-once.ts'
+import { lazy } from '../domain/lazy.ts'
 
 const timeZone = 'Europe/Amsterdam'
 const day = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const
-const momentFormat = madeOnce(
+const momentFormat = lazy(
   () => new Intl.DateTimeFormat('nl-NL', { ...day, hour: '2-digit', minute: '2-digit' }),
 )
-const dayFormat = madeOnce(() => new Intl.DateTimeFormat('nl-NL', day))
-const timeFormat = madeOnce(
+const dayFormat = lazy(() => new Intl.DateTimeFormat('nl-NL', day))
+const timeFormat = lazy(
   () => new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit', timeZone }),
 )
 

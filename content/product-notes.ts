@@ -1,5 +1,5 @@
 import { isMainProduct, type ProductOffering } from '../domain/product.ts'
-import { wayOf } from '../domain/telefonie/products.ts'
+import { purchaseModeOf } from '../domain/telefonie/products.ts'
 
 /** A contract term in months as people say it: `1 maand`, `24 maanden` → `2 jaar` (order-flow §2). */
 export const termInWords = (months: number): string =>
@@ -15,7 +15,7 @@ const ways = { buy: 'Gekocht', rent: 'Gehuurd' } as const
  * are free, whether a device is bought or rented (order-flow §2 and §9).
  */
 export function productNotes(product: ProductOffering): readonly string[] {
-  const way = wayOf(product)
+  const way = purchaseModeOf(product)
   return [...(way ? [ways[way]] : []), ...termNotes(product)]
 }
 

@@ -1,7 +1,7 @@
 import type { CaseProgress } from '../contract/case-progress.ts'
-import type { Cancelling } from '../domain/change-of-mind.ts'
+import type { CancellationMode } from '../domain/cancellation.ts'
+import type { RequestKind } from '../domain/customer-requests.ts'
 import type { PortInState } from '../domain/port-in-states.ts'
-import type { RequestKind } from '../domain/wishes.ts'
 import { dayInWords } from './delivery-texts.ts'
 import { type FollowedKind, hearsByWords, movedWords } from './progress-steps.ts'
 
@@ -34,7 +34,7 @@ export const progressTexts = {
 } as const
 
 /** The provider's rule for cancelling, in words. */
-const rules: Readonly<Record<Cancelling, Readonly<Record<FollowedKind, string>>>> = {
+const rules: Readonly<Record<CancellationMode, Readonly<Record<FollowedKind, string>>>> = {
   'at-once': {
     order:
       'Zolang we je bestelling niet telefonisch hebben bevestigd, annuleer je die hier zelf. Dat kost niets.',
@@ -49,9 +49,9 @@ const rules: Readonly<Record<Cancelling, Readonly<Record<FollowedKind, string>>>
 
 export const wishTexts = {
   title: 'Iets veranderen',
-  rule: (way: Cancelling, kind: FollowedKind) => rules[way][kind],
+  rule: (way: CancellationMode, kind: FollowedKind) => rules[way][kind],
   change: 'Wijziging doorgeven',
-  cancel: (way: Cancelling, kind: FollowedKind) => {
+  cancel: (way: CancellationMode, kind: FollowedKind) => {
     if (way === 'on-request') return 'Annuleren aanvragen'
     return kind === 'order' ? 'Bestelling annuleren' : 'Aanvraag intrekken'
   },
@@ -62,7 +62,7 @@ export const wishTexts = {
   },
   words: { change: 'Wat moet er anders?', cancel: 'Waarom?' },
   changeNote: 'We bellen je binnen 1 werkdag om de wijziging door te nemen.',
-  cancelNote: (way: Cancelling) =>
+  cancelNote: (way: CancellationMode) =>
     way === 'at-once'
       ? 'Dit kun je niet terugdraaien. Je kunt altijd opnieuw bestellen.'
       : 'We bellen je binnen 1 werkdag over wat er kan.',

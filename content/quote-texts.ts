@@ -1,5 +1,5 @@
 import { formatEuro } from '../domain/money.ts'
-import type { QuoteStanding } from '../domain/quote-versions.ts'
+import type { QuoteStatus } from '../domain/quote-versions.ts'
 import { sentence } from '../domain/sentence.ts'
 import { termInWords } from './product-notes.ts'
 
@@ -40,7 +40,7 @@ export const quotePageTexts = {
 } as const
 
 /** What became of a version that can be answered no more. */
-export const quoteEndedTitles: Readonly<Record<Exclude<QuoteStanding, 'sent'>, string>> = {
+export const quoteEndedTitles: Readonly<Record<Exclude<QuoteStatus, 'sent'>, string>> = {
   accepted: 'Geaccepteerd',
   declined: 'Afgewezen',
   withdrawn: 'Ingetrokken',

@@ -1,4 +1,4 @@
-import type { DeviceWay } from '../domain/telefonie/products.ts'
+import type { PurchaseMode } from '../domain/telefonie/products.ts'
 
 /** The Dutch texts of the telephony compose screen (order-flow §2, §4, §8 and §9). */
 
@@ -21,7 +21,7 @@ export const retentionTexts = {
   more: 'Wil je meer nummers houden? Dat nemen we door als we je binnen 1 werkdag bellen.',
 } as const
 
-const waysDone: Readonly<Record<DeviceWay, string>> = { buy: 'gekocht', rent: 'gehuurd' }
+const waysDone: Readonly<Record<PurchaseMode, string>> = { buy: 'gekocht', rent: 'gehuurd' }
 
 export const deviceTexts = {
   switch: 'Ik wil nieuwe toestellen',
@@ -34,7 +34,7 @@ export const deviceTexts = {
   /** Amounts with their sign. */
   buyOrRent: (buyPrice: string, rentPrice: string) => `Kopen ${buyPrice} eenmalig, huren ${rentPrice} p/m.`,
   setup: (price: string) => `Plus eenmalig ${price} per toestel voor het aanmelden.`,
-  inCart: (counts: readonly { readonly count: number; readonly way: DeviceWay }[]) =>
+  inCart: (counts: readonly { readonly count: number; readonly way: PurchaseMode }[]) =>
     `In je winkelwagen: ${counts.map(({ count, way }) => `${count} ${waysDone[way]}`).join(' en ')}.`,
 } as const
 

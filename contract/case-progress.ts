@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { cancellationModes } from '../domain/cancellation.ts'
 import { orderStates, quoteStates } from '../domain/case-states.ts'
-import { cancellings } from '../domain/change-of-mind.ts'
+import { customerRequests } from '../domain/customer-requests.ts'
 import { partOfDayNames } from '../domain/delivery-plan.ts'
 import { portInStates } from '../domain/port-in-states.ts'
 import { productTypes } from '../domain/product.ts'
-import { wishes } from '../domain/wishes.ts'
 import { LinkQuestion, LinkToken } from './account.ts'
 import { AgreedTotals } from './agreed-totals.ts'
 import type { Failure } from './failure.ts'
@@ -42,7 +42,7 @@ export const CaseProgress = z.object({
   /** Until which day, `2026-12-23`, a quote that was sent can be accepted; null where none waits for the customer. */
   acceptUntil: orNull(z.object({ day: z.string(), isExpired: z.boolean() })),
   /** How it can be cancelled; null where it is over. */
-  cancelling: orNull(z.enum(cancellings)),
+  cancelling: orNull(z.enum(cancellationModes)),
   /** Requests of the customer that nobody answered yet, oldest first. */
   asked: z.array(OpenRequest),
 })
@@ -93,7 +93,7 @@ export const FollowQuestion = LinkQuestion
 export const followedFilePath = '/api/volgen/{nummer}/{soort}'
 
 const mind = {
-  wish: z.enum(wishes, { error: 'Kies wat je wilt' }),
+  wish: z.enum(customerRequests, { error: 'Kies wat je wilt' }),
   words: requiredLines('Je bericht', 1000, 'Schrijf kort wat je wilt'),
 }
 

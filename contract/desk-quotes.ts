@@ -12,7 +12,7 @@ import {
   quoteDays,
   quoteTerms,
 } from '../domain/quote.ts'
-import { quoteStandings } from '../domain/quote-versions.ts'
+import { quoteStatuses } from '../domain/quote-versions.ts'
 import { AgreedTotals } from './agreed-totals.ts'
 import { deskCasesPath, stateReason } from './desk-case-acts.ts'
 import { NewLines } from './desk-lines.ts'
@@ -142,7 +142,7 @@ export const DeskQuoteVersion = z.object({
   id: z.string(),
   /** Counted from 1. */
   version: z.int(),
-  standing: z.enum(quoteStandings),
+  standing: z.enum(quoteStatuses),
   madeBy: z.string(),
   sentAt: z.string(),
   validUntil: z.string(),

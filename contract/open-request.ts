@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requestKinds } from '../domain/wishes.ts'
+import { requestKinds } from '../domain/customer-requests.ts'
 
 /** What a customer asked of staff and nobody answered yet, in his own words, and when (ISO 8601). */
 export const OpenRequest = z.object({

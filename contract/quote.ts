@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { productTypes } from '../domain/product.ts'
-import { endedStandings, isEnded } from '../domain/quote-versions.ts'
+import { endedStatuses, isEnded } from '../domain/quote-versions.ts'
 import { LinkToken } from './account.ts'
 import { AgreedTotals } from './agreed-totals.ts'
 import { GuestDetails } from './details.ts'
@@ -81,7 +81,7 @@ export type QuoteToAnswer = z.infer<typeof QuoteToAnswer>
 /** A version that was declined, withdrawn or replaced: that it was, and nothing of what it offered to whom. */
 export const EndedQuote = z.object({
   ...which,
-  standing: z.enum(endedStandings),
+  standing: z.enum(endedStatuses),
   /** That it is over, in a sentence. */
   refusal: z.string(),
   /** Where the newest version is decided; null where none is open. */

@@ -69,7 +69,7 @@ test('whatever can be added is there once it is', () =>
           if (!product) return
           const changed = changedLines(choices, withAdded(cart, product))
           expect(changed.cart.map(line => line.product.id)).toContain(product.id)
-          expect(changed.refusals).toEqual([])
+          expect(changed.violations).toEqual([])
           cart = changed.cart
         }
       },

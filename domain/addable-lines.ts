@@ -1,5 +1,5 @@
+import { isCounted } from './add-ons.ts'
 import type { Cart } from './cart.ts'
-import { isCounted } from './followers.ts'
 import { hasPlaceFor, isExtra } from './internet/extras.ts'
 import { isInternetLine, isOrderable } from './internet/lines.ts'
 import { isRouter, routerFits } from './internet/routers.ts'
@@ -7,8 +7,8 @@ import { isTvBox } from './internet/tv-boxes.ts'
 import { catalogueFor, type LineChoices, type WantedLine } from './line-change.ts'
 import { isMobielExtra, isSubscription, termOf } from './mobiel.ts'
 import { type ProductOffering, sellables } from './product.ts'
+import { deviceCount } from './telefonie/normalize.ts'
 import { isAdditional, isInstallation } from './telefonie/products.ts'
-import { deviceCount } from './telefonie/settle.ts'
 
 /** What can be added to the lines of an order as they would be: what its rules would not take out again. */
 export function addableProducts(choices: LineChoices, cart: Cart): readonly ProductOffering[] {

@@ -33,14 +33,14 @@ export const callOutcomeNames = [
 const officeHours = { from: '08:30', to: '17:30' } as const
 
 /** Why a call at this time has to be meant so, as one Dutch sentence; null within office hours. */
-export function outsideHoursRefusal(day: Day, time: string, isClosed: IsClosed): string | null {
+export function outsideHoursError(day: Day, time: string, isClosed: IsClosed): string | null {
   if (!isWorkingDay(day, isClosed)) return 'Op deze dag werken we niet. Bel je toch?'
   const isOpen = time >= officeHours.from && time < officeHours.to
   return isOpen ? null : `We werken van ${officeHours.from} tot ${officeHours.to} uur. Bel je toch?`
 }
 
 /** Why a call cannot be planned or written down so, as one Dutch sentence; null where it can. */
-export function callMomentRefusal(moment: Date, now: Date): string | null {
+export function callMomentError(moment: Date, now: Date): string | null {
   if (moment <= now) return 'Dit moment is al voorbij.'
   return moment.getTime() - now.getTime() > 366 * 86_400_000 ? 'Kies een moment binnen een jaar.' : null
 }

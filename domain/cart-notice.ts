@@ -1,5 +1,5 @@
+import { isCounted, isPerMainProduct } from './add-ons.ts'
 import type { Cart, CartOutcome } from './cart.ts'
-import { followsMainProducts, isCounted } from './followers.ts'
 import { isRouter } from './internet/routers.ts'
 import { isTvBox } from './internet/tv-boxes.ts'
 import type { ProductOffering } from './product.ts'
@@ -26,7 +26,7 @@ export type NoticeReason = (typeof noticeReasons)[number]
 
 /** A product that is in a cart because the visitor said so, not because a rule added or counted it. */
 const isChoice = (product: ProductOffering): boolean =>
-  followsMainProducts(product) || !(isCounted(product) || isTvBox(product) || isRouter(product))
+  isPerMainProduct(product) || !(isCounted(product) || isTvBox(product) || isRouter(product))
 
 /** Whether a rule by itself took a choice of the visitor out of this cart, or put another product in its place. */
 export const dropsChoices = (before: Cart, { changes }: CartOutcome): boolean =>

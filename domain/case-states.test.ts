@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  byHandRefusal,
   type CaseKind,
   caseKinds,
-  caseRefusal,
+  caseStateError,
   caseTable,
   isOver,
+  manualStateError,
   orderState,
   quoteState,
-  stepRefusal,
+  stepError,
 } from './case-states.ts'
 import { portInTable } from './port-in-states.ts'
 import { closingReasons } from './state-reasons.ts'
-import { isFinal, type StateTable, stateIn, transitionRefusal } from './state-table.ts'
+import { isFinal, type StateTable, stateIn, transitionError } from './state-table.ts'
 
 const every: readonly (readonly [string, StateTable<string>])[] = [
   ...caseKinds.map(kind => [kind, caseTable(kind)] as const),
@@ -37,7 +37,7 @@ describe.each(every)('the states of %s', (_, table) => {
     for (const from of names(table))
       for (const to of [...names(table), 'bestaat-niet', '__proto__', 'constructor', '']) {
         const allowed = table.states[from]?.next.includes(to)
-        const refusal = transitionRefusal(table, from, to)
+        const refusal = transitionError(table, from, to)
         if (allowed) expect(refusal).toBeNull()
         else expect(refusal).toMatch(/^[A-Z].*\.$/)
       }
@@ -63,13 +63,13 @@ it('an order, a quote and a message begin and end as the decisions say', () => {
   for (const [kind, path] of paths) {
     expect(caseTable(kind).first).toBe(path[0])
     for (const [step, state] of path.slice(1).entries())
-      expect(stepRefusal(kind, path[step] ?? '', state)).toBeNull()
+      expect(stepError(kind, path[step] ?? '', state)).toBeNull()
   }
 })
 
 describe('a message', () => {
   it.each(['form', 'fibre-enquiry'] as const)('(%s) is closed with a reason that exists', kind => {
-    const close = (reason: string | null) => caseRefusal(kind, 'new', { state: 'closed', reason })
+    const close = (reason: string | null) => caseStateError(kind, 'new', { state: 'closed', reason })
     for (const reason of Object.keys(closingReasons)) expect(close(reason)).toBeNull()
     for (const reason of [null, '']) expect(close(reason)?.message).toBe('Kies een reden.')
     for (const reason of ['omdat', '__proto__'])
@@ -79,19 +79,21 @@ describe('a message', () => {
 })
 
 it('what goes on has no reason', () => {
-  expect(caseRefusal('order', 'acknowledged', { state: 'inProgress', reason: 'spam' })?.field).toBe('reason')
-  expect(caseRefusal('form', 'new', { state: 'answered', reason: 'spam' })?.field).toBe('reason')
+  expect(caseStateError('order', 'acknowledged', { state: 'inProgress', reason: 'spam' })?.field).toBe(
+    'reason',
+  )
+  expect(caseStateError('form', 'new', { state: 'answered', reason: 'spam' })?.field).toBe('reason')
 })
 
 it('an order is delivered in part while numbers are to be ported, and delivered once none is', () => {
-  expect(byHandRefusal('order', 'partial', 2)).toBeNull()
-  expect(byHandRefusal('order', 'completed', 2)).toMatch(/^Er komen nog nummers mee/)
-  expect(byHandRefusal('order', 'partial', 0)).toMatch(/^Er komen geen nummers meer mee/)
-  expect(byHandRefusal('order', 'completed', 0)).toBeNull()
+  expect(manualStateError('order', 'partial', 2)).toBeNull()
+  expect(manualStateError('order', 'completed', 2)).toMatch(/^Er komen nog nummers mee/)
+  expect(manualStateError('order', 'partial', 0)).toMatch(/^Er komen geen nummers meer mee/)
+  expect(manualStateError('order', 'completed', 0)).toBeNull()
 })
 
 it('the same state again is no change', () => {
-  expect(caseRefusal('order', 'held', { state: 'held', reason: null })?.message).toBe(
+  expect(caseStateError('order', 'held', { state: 'held', reason: null })?.message).toBe(
     'De status is al ‘wacht op de klant’.',
   )
 })
@@ -107,5 +109,5 @@ it('what is stored is a state of its table, or the program is wrong', () => {
   expect(orderState('held')).toBe('held')
   expect(quoteState('approved')).toBe('approved')
   expect(() => quoteState('held')).toThrow('held')
-  expect(() => caseRefusal('form', 'held', { state: 'new', reason: null })).toThrow('held')
+  expect(() => caseStateError('form', 'held', { state: 'new', reason: null })).toThrow('held')
 })

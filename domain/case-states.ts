@@ -1,5 +1,5 @@
-import { type GivenReason, reasonRefusal, reasonsFor } from './state-reasons.ts'
-import { isFinal, type StateTable, stateIn, statesOf, stateTable, transitionRefusal } from './state-table.ts'
+import { type GivenReason, reasonError, reasonsFor } from './state-reasons.ts'
+import { isFinal, type StateTable, stateIn, statesOf, stateTable, transitionError } from './state-table.ts'
 
 /**
  * What comes in, and the states of each kind as TM Forum names them (TMF622 product order, TMF648 quote; decisions,
@@ -111,27 +111,27 @@ export const quoteState = (state: string): QuoteState => stateIn(quoteTable, sta
 export type WantedState = GivenReason & { readonly state: string }
 
 /** Why a case cannot come into a state, at the field that is to blame; null where it can. */
-export function caseRefusal(
+export function caseStateError(
   kind: CaseKind,
   from: string,
   { state, ...given }: WantedState,
 ): { readonly field: 'state' | 'reason' | 'words'; readonly message: string } | null {
-  const message = stepRefusal(kind, from, state)
-  return message === null ? reasonRefusal(reasonsFor(kind, state), given) : { field: 'state', message }
+  const message = stepError(kind, from, state)
+  return message === null ? reasonError(reasonsFor(kind, state), given) : { field: 'state', message }
 }
 
 /** Why a state does not follow another, whatever the reason, as one Dutch sentence; null where it does. */
-export function stepRefusal(kind: CaseKind, from: string, state: string): string | null {
+export function stepError(kind: CaseKind, from: string, state: string): string | null {
   const table = caseTable(kind)
   if (!Object.hasOwn(table.states, from)) throw new Error(`A case of the kind ${kind} has no state ${from}`)
-  return transitionRefusal(table, from, state)
+  return transitionError(table, from, state)
 }
 
 /**
  * Why staff do not bring a case into a state themselves, as one Dutch sentence; null where they do (decisions 114 and 127).
  * @param openNumbers how many phone numbers of an order are still to be ported
  */
-export function byHandRefusal(kind: CaseKind, to: string, openNumbers: number): string | null {
+export function manualStateError(kind: CaseKind, to: string, openNumbers: number): string | null {
   if (kind === 'order') return deliveredRefusal(to, openNumbers)
   if (kind !== 'quote') return null
   if (to === 'approved') return 'Dat gebeurt vanzelf als je een prijsopgave verstuurt.'

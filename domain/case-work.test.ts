@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { callMomentRefusal, callOutcomeNames, callOutcomes } from './call-outcomes.ts'
+import { callMomentError, callOutcomeNames, callOutcomes } from './call-outcomes.ts'
 import { caseKinds, caseTable } from './case-states.ts'
-import { deliveryDayRefusal, partOfDayNames, partsOfDay } from './delivery-plan.ts'
+import { deliveryDayError, partOfDayNames, partsOfDay } from './delivery-plan.ts'
 import { milestoneOf } from './milestones.ts'
 
 const at = (moment: string) => new Date(moment)
@@ -16,7 +16,7 @@ test.each([
   ['2026-11-23T10:00:01Z', null],
   ['2028-01-01T10:00:00Z', 'Kies een moment binnen een jaar.'],
 ])('a call at %s is refused at 10:00: %j', (moment, refusal) =>
-  expect(callMomentRefusal(at(moment), at('2026-11-23T10:00:00Z'))).toBe(refusal),
+  expect(callMomentError(at(moment), at('2026-11-23T10:00:00Z'))).toBe(refusal),
 )
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['2026-11-23', null],
   ['2026-11-28', 'Op deze dag werken we niet: kies een werkdag.'],
 ])('a delivery on %s is refused on Monday 23 November: %j', (day, refusal) =>
-  expect(deliveryDayRefusal(day, '2026-11-23', () => false)).toBe(refusal),
+  expect(deliveryDayError(day, '2026-11-23', () => false)).toBe(refusal),
 )
 
 test('each part of a day can be chosen', () =>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Cart } from './cart.ts'
 import {
-  cloudRefusals,
   excludesSupport,
   isLicence,
   isWorkplace,
+  normalizeCloud,
   setQuantity,
-  settleCloud,
+  validateCloud,
   workplaceLiteId,
 } from './cloud.ts'
 import { isMigration, maximumMigrations } from './migrations.ts'
@@ -83,14 +83,14 @@ test('licences, workplace products and migrations are told apart, and from what 
   expect([isLicence(support), isLicence(lines.fibre100)]).toEqual([false, false])
 })
 
-describe('settling a cloud cart', () => {
-  test('changes nothing when it is settled', () => {
+describe('normalizing a cloud cart', () => {
+  test('changes nothing when it is normalized', () => {
     const cart = cartOf([office, 3], [migration, 20], [workplace])
-    expect(settleCloud(cart)).toEqual({ cart, changes: [] })
+    expect(normalizeCloud(cart)).toEqual({ cart, changes: [] })
   })
 
   test('brings too many down to the maximum, and takes out what is not cloud', () => {
-    const outcome = settleCloud([one(migration, 50), one(lines.dsl50)])
+    const outcome = normalizeCloud([one(migration, 50), one(lines.dsl50)])
     expect(idsOf(outcome.cart)).toBe('506×20')
     expect(changesOf(outcome)).toEqual([
       'changed 506 Hoogstens 20 per bestelling',
@@ -100,13 +100,13 @@ describe('settling a cloud cart', () => {
 
   test('adds a set-up where a product has one', () => {
     const withSetup = offering(520, { productType: 'cloud', setupProduct: setupOf(521) })
-    expect(changesOf(settleCloud([one(withSetup)]))).toEqual(['added 521 Hoort bij je keuze'])
+    expect(changesOf(normalizeCloud([one(withSetup)]))).toEqual(['added 521 Hoort bij je keuze'])
   })
 })
 
 describe('a cloud order', () => {
   const codes = (cart: Cart) =>
-    cloudRefusals(cart).map(({ code, productId, message }) => `${code} ${productId} ${message}`)
+    validateCloud(cart).map(({ code, productId, message }) => `${code} ${productId} ${message}`)
 
   test('can be any product by itself', () => {
     for (const product of cloudCatalogue) expect(codes(cartOf([product]))).toEqual([])

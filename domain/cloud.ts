@@ -1,3 +1,4 @@
+import { withAddOns } from './add-ons.ts'
 import {
   type Cart,
   type CartOutcome,
@@ -7,12 +8,11 @@ import {
   withQuantity,
 } from './cart.ts'
 import { changesBetween } from './changes.ts'
-import { withAddOns } from './followers.ts'
+import { compositionViolations } from './composition-violations.ts'
 import { isMigration, maximumMigrations } from './migrations.ts'
 import { isMainProduct, type ProductOffering } from './product.ts'
-import type { Refusal } from './refusal.ts'
+import type { RuleViolation } from './rule-violation.ts'
 import type { TypeRules } from './type-rules.ts'
-import { unsettledRefusals } from './unsettled.ts'
 
 /** Workplace management lite: the one workplace product without support (order-flow §9). */
 export const workplaceLiteId = 42572
@@ -31,29 +31,31 @@ export const excludesSupport = (product: ProductOffering): boolean => product.id
 /** Sets how many the visitor wants of a licence, workplace or migration; support is not chosen and stays as it is. */
 export const setQuantity = (cart: Cart, product: ProductOffering, quantity: number): CartOutcome =>
   isChosen(product)
-    ? settleCloud(withQuantity(cart, product, clampQuantity(quantity, minimumQuantity, maximumOf(product))))
+    ? normalizeCloud(
+        withQuantity(cart, product, clampQuantity(quantity, minimumQuantity, maximumOf(product))),
+      )
     : { cart, changes: [] }
 
 /**
- * Makes a cloud cart whole after a choice: support comes with its licence, as often, and leaves with it. Settling a
- * settled cart changes nothing.
+ * Makes a cloud cart whole after a choice: support comes with its licence, as often, and leaves with it. Normalizing a
+ * normalized cart changes nothing.
  */
-export function settleCloud(cart: Cart): CartOutcome {
+export function normalizeCloud(cart: Cart): CartOutcome {
   const chosen = cart
     .filter(({ product }) => isChosen(product))
     .map(({ product, quantity }) => ({ product, quantity: clampQuantity(quantity, 1, maximumOf(product)) }))
-  const settled = withAddOns(chosen)
-  return { cart: settled, changes: changesBetween(cart, settled, reasons) }
+  const normalized = withAddOns(chosen)
+  return { cart: normalized, changes: changesBetween(cart, normalized, reasons) }
 }
 
 /** Why this cart cannot be ordered; any cloud product can be ordered by itself (decisions, "Products and prices"). */
-export const cloudRefusals = (cart: Cart): readonly Refusal[] =>
-  unsettledRefusals(cart, settleCloud(cart).cart)
+export const validateCloud = (cart: Cart): readonly RuleViolation[] =>
+  compositionViolations(cart, normalizeCloud(cart).cart)
 
 export const cloudRules: TypeRules = {
   productType: 'cloud',
-  settle: settleCloud,
-  refusals: cloudRefusals,
+  normalize: normalizeCloud,
+  validate: validateCloud,
 }
 
 const isChosen = (product: ProductOffering): boolean =>

@@ -13,7 +13,7 @@ export const isPartOfDay = (name: unknown): name is PartOfDay =>
   typeof name === 'string' && Object.hasOwn(partsOfDay, name)
 
 /** Why nothing is delivered on a day, as one Dutch sentence; null where it can be. */
-export function deliveryDayRefusal(day: Day, today: Day, isClosed: IsClosed): string | null {
+export function deliveryDayError(day: Day, today: Day, isClosed: IsClosed): string | null {
   if (day < today) return 'Deze dag is al voorbij.'
   return isWorkingDay(day, isClosed) ? null : 'Op deze dag werken we niet: kies een werkdag.'
 }

@@ -35,7 +35,7 @@ export {
   isInternetLine,
   needsQuote,
 } from './internet/lines.ts'
+export { normalizeInternet } from './internet/normalize.ts'
 export { requestTypeFor } from './internet/request-type.ts'
 export { isOwnRouter, isRouter, routersFor } from './internet/routers.ts'
-export { settle } from './internet/settle.ts'
 export { isTvBox, tvBoxLimits } from './internet/tv-boxes.ts'

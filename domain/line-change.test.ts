@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Cart } from './cart.ts'
 import { isOver, orderStates } from './case-states.ts'
-import { settleCloud } from './cloud.ts'
+import { normalizeCloud } from './cloud.ts'
 import { chooseLine, setTvBoxes } from './internet/compose.ts'
-import { changedLines, type LineChoices, linesStay, type WantedLine } from './line-change.ts'
+import { changedLines, type LineChoices, type WantedLine, whyLinesAreFinal } from './line-change.ts'
 import { amountsOf, asksConsent, differencesBetween } from './line-differences.ts'
+import { normalizeCart } from './normalize-cart.ts'
 import type { ProductOffering } from './product.ts'
-import { settleCart } from './settle-cart.ts'
 import {
   anyCart,
   backup,
@@ -36,7 +36,7 @@ const dearer = (product: ProductOffering): ProductOffering => ({
   supportProduct: product.supportProduct && { ...product.supportProduct, priceInCents: 900 },
 })
 const mailbox = offering(510, { productType: 'cloud', priceInCents: 400 })
-const cloudOrdered = settleCloud([{ product: licence, quantity: 2 }]).cart
+const cloudOrdered = normalizeCloud([{ product: licence, quantity: 2 }]).cart
 const cloud: LineChoices = {
   productType: 'cloud',
   ordered: cloudOrdered,
@@ -55,15 +55,15 @@ const internet: LineChoices = {
 describe('the lines of an order', () => {
   test('stay as they are once it is delivered or over, and change in every other state', () => {
     for (const state of orderStates)
-      expect([state, linesStay[state] !== null]).toEqual([
+      expect([state, whyLinesAreFinal[state] !== null]).toEqual([
         state,
         state === 'partial' || isOver('order', state),
       ])
   })
 
   test('keep the price that they were ordered at, however many there will be, add-ons too', () => {
-    const { cart, followed, refusals } = changedLines(cloud, [{ productId: 500, quantity: 5 }])
-    expect(refusals).toEqual([])
+    const { cart, followed, violations } = changedLines(cloud, [{ productId: 500, quantity: 5 }])
+    expect(violations).toEqual([])
     expect(cart.map(({ product, quantity }) => [product.id, quantity, product.priceInCents])).toEqual([
       [500, 5, 1000],
       [501, 5, 200],
@@ -82,9 +82,9 @@ describe('the lines of an order', () => {
       { productId: 500, quantity: 1 },
       { productId: 510, quantity: 1 },
     ])
-    expect([idsOf(stays.cart), stays.refusals]).toEqual(['500×1 501×1 510×1', []])
+    expect([idsOf(stays.cart), stays.violations]).toEqual(['500×1 501×1 510×1', []])
     expect(
-      changedLines({ ...soldOut, ordered: [] }, [{ productId: 500, quantity: 1 }]).refusals,
+      changedLines({ ...soldOut, ordered: [] }, [{ productId: 500, quantity: 1 }]).violations,
     ).toMatchObject([{ code: 'unknown-product', productId: 500 }])
   })
 
@@ -102,8 +102,8 @@ describe('the lines of an order', () => {
       500,
     ],
   ])('are refused where they are %s', (_, wanted, code, productId) => {
-    const { refusals } = changedLines(cloud, wanted)
-    expect(refusals[0]).toMatchObject({ code, ...(productId && { productId }) })
+    const { violations } = changedLines(cloud, wanted)
+    expect(violations[0]).toMatchObject({ code, ...(productId && { productId }) })
   })
 
   test('that stay as they were are not judged again', () => {
@@ -111,7 +111,7 @@ describe('the lines of an order', () => {
     expect(changedLines(bare, wantedOf(internetOrdered))).toEqual({
       cart: internetOrdered,
       followed: [],
-      refusals: [],
+      violations: [],
     })
   })
 })
@@ -123,18 +123,18 @@ describe('an internet order', () => {
   ]
 
   test('keeps its line where the address has it no more', () => {
-    const { cart, refusals } = changedLines({ ...internet, offered: [] }, withExtra(backup))
-    expect([idsOf(cart), refusals]).toEqual(['100×1 101×1 400×1 430×1', []])
+    const { cart, violations } = changedLines({ ...internet, offered: [] }, withExtra(backup))
+    expect([idsOf(cart), violations]).toEqual(['100×1 101×1 400×1 430×1', []])
   })
 
   test('gets another line only where the address has it', () => {
     const wanted = [{ productId: 120, quantity: 1 }]
     expect(idsOf(changedLines(internet, wanted).cart)).toBe('120×1 121×1 400×1')
-    expect(changedLines({ ...internet, offered: [] }, wanted).refusals).toMatchObject([
+    expect(changedLines({ ...internet, offered: [] }, wanted).violations).toMatchObject([
       { code: 'line-not-offered', productId: 120 },
     ])
     const near = fibre(120, 1000, { fiberLineAvailability: 'near-net' })
-    expect(changedLines({ ...internet, offered: [near] }, wanted).refusals).toMatchObject([
+    expect(changedLines({ ...internet, offered: [near] }, wanted).violations).toMatchObject([
       { code: 'line-needs-quote', productId: 120 },
     ])
   })
@@ -248,17 +248,17 @@ describe('differences', () => {
     ))
 })
 
-test('what was changed can be saved again: settled lines come out as they are', () =>
+test('what was changed can be saved again: normalized lines come out as they are', () =>
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.constantFrom(...internetCatalogue), { selector: ({ id }) => id }),
       fc.integer({ min: 1, max: 4 }),
       (products, quantity) => {
         const wanted = products.map(({ id }) => ({ productId: id, quantity }))
-        const { cart, refusals } = changedLines(internet, wanted)
-        if (refusals.length > 0) return
-        expect(changedLines(internet, wantedOf(cart))).toMatchObject({ cart, refusals: [] })
-        expect(settleCart('internet', cart, internetCatalogue).cart).toEqual(cart)
+        const { cart, violations } = changedLines(internet, wanted)
+        if (violations.length > 0) return
+        expect(changedLines(internet, wantedOf(cart))).toMatchObject({ cart, violations: [] })
+        expect(normalizeCart('internet', cart, internetCatalogue).cart).toEqual(cart)
       },
     ),
   ))

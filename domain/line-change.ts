@@ -2,16 +2,16 @@ import type { Cart, CartChange } from './cart.ts'
 import type { OrderState } from './case-states.ts'
 import { isInternetLine } from './internet/lines.ts'
 import { isSameCart } from './line-differences.ts'
-import { orderRefusals } from './order-refusals.ts'
+import { normalizeCart } from './normalize-cart.ts'
 import { isMainProduct, type ProductOffering, type ProductType, sellables } from './product.ts'
-import type { Refusal } from './refusal.ts'
-import { lineRefusals } from './refusals.ts'
-import { settleCart } from './settle-cart.ts'
+import type { RuleViolation } from './rule-violation.ts'
+import { validateLines } from './validate-by-rules.ts'
+import { validateCart } from './validate-cart.ts'
 
 /** What staff change of the lines of an order before it is delivered (decision 112). */
 
 /** Why the lines of an order in this state stay as they are; null where they can change. */
-export const linesStay: Readonly<Record<OrderState, string | null>> = {
+export const whyLinesAreFinal: Readonly<Record<OrderState, string | null>> = {
   acknowledged: null,
   pending: null,
   held: null,
@@ -37,39 +37,40 @@ export type LineChoices = {
 }
 
 export type LineChange = {
-  /** The lines as they would be, settled by the rules of the type. */
+  /** The lines as they would be, normalized by the rules of the type. */
   readonly cart: Cart
   /** What the rules did by themselves, and why. */
   readonly followed: readonly CartChange[]
   /** Why it cannot be so; each at its product where one is to blame. */
-  readonly refusals: readonly Refusal[]
+  readonly violations: readonly RuleViolation[]
 }
 
 /** What becomes of an order whose lines shall be these. Lines as they were ordered come out as they are. */
 export function changedLines(choices: LineChoices, wanted: readonly WantedLine[]): LineChange {
   const { productType, ordered } = choices
   const { cart, unknown } = resolved(choices, wanted)
-  if (unknown.length === 0 && isSameCart(cart, ordered)) return { cart: ordered, followed: [], refusals: [] }
-  const settled = settleCart(productType, cart, catalogueFor(choices))
-  const wrong = [...unknown, ...lineRefusals(productType, cart)]
+  if (unknown.length === 0 && isSameCart(cart, ordered))
+    return { cart: ordered, followed: [], violations: [] }
+  const normalized = normalizeCart(productType, cart, catalogueFor(choices))
+  const wrong = [...unknown, ...validateLines(productType, cart)]
   return {
-    cart: settled.cart,
-    followed: settled.changes,
+    cart: normalized.cart,
+    followed: normalized.changes,
     // What the rules make of quantities that are wrong already would only confuse.
-    refusals: wrong.length > 0 ? wrong : settledRefusals(choices, settled.cart),
+    violations: wrong.length > 0 ? wrong : normalizedViolations(choices, normalized.cart),
   }
 }
 
-const settledRefusals = (choices: LineChoices, cart: Cart): readonly Refusal[] =>
+const normalizedViolations = (choices: LineChoices, cart: Cart): readonly RuleViolation[] =>
   cart.length === 0
     ? [nothingLeft]
-    : orderRefusals(choices.productType, cart, {
+    : validateCart(choices.productType, cart, {
         offered: offeredFor(choices),
         requestType: 'order',
         catalogue: catalogueFor(choices),
       })
 
-const nothingLeft: Refusal = {
+const nothingLeft: RuleViolation = {
   code: 'no-lines',
   message: 'Zo blijft er niets over. Wil de klant niets meer, annuleer dan de bestelling.',
 }
@@ -78,7 +79,7 @@ const nothingLeft: Refusal = {
 function resolved(choices: LineChoices, wanted: readonly WantedLine[]) {
   const onSale = sellables(choices.catalogue)
   const cart: Cart[number][] = []
-  const unknown: Refusal[] = []
+  const unknown: RuleViolation[] = []
   for (const { productId, quantity } of wanted) {
     const product = orderedProduct(choices.ordered, productId) ?? onSale.get(productId)
     if (product) cart.push({ product: atTheAddress(choices, product), quantity })

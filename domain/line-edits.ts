@@ -1,4 +1,4 @@
-import { followsMainProducts, isCounted } from './followers.ts'
+import { isCounted, isPerMainProduct } from './add-ons.ts'
 import { isInternetLine } from './internet/lines.ts'
 import { isRouter } from './internet/routers.ts'
 import { isTvBox } from './internet/tv-boxes.ts'
@@ -17,7 +17,7 @@ export type LineEdit =
 /** null for what only follows another line: set-up, support, base stations. */
 export function lineEdit(product: ProductOffering): LineEdit | null {
   if (isInternetLine(product) || isRouter(product)) return { kind: 'exchange' }
-  if (followsMainProducts(product)) return { kind: 'removal' }
+  if (isPerMainProduct(product)) return { kind: 'removal' }
   if (isCounted(product)) return null
   const { max } = quantityLimits(product)
   return max > 1

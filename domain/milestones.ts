@@ -43,7 +43,7 @@ export function milestoneOf(kind: CaseKind, from: string, to: string): Milestone
 }
 
 /** The mails by which a customer was told of a state that can be taken back; he is told of that too. */
-export const toldOfEnd: readonly string[] = [
+export const endMilestones: readonly string[] = [
   'order-delivered-in-part',
   'order-delivered',
   'order-cancelled',

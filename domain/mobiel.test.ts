@@ -8,12 +8,12 @@ import {
   isMobielExtra,
   isMobielTerm,
   isSubscription,
-  mobielRefusals,
   mobielTerms,
+  normalizeMobiel,
   setSubscriptions,
-  settleMobiel,
   subscriptionsAt,
   termOf,
+  validateMobiel,
 } from './mobiel.ts'
 import { changesOf, idsOf, lines, offering, setupOf } from './testing.ts'
 import { mobielCatalogue, mobielProducts, telefonieProducts } from './testing-services.ts'
@@ -79,7 +79,7 @@ describe('an extra', () => {
   test('is counted beyond 99 where there are more subscriptions', () => {
     const many = setSubscriptions(setSubscriptions(withExtra, small12, 99).cart, large12, 99).cart
     expect(idsOf(many)).toBe('610×99 611×99 630×198')
-    expect(mobielRefusals(many)).toEqual([])
+    expect(validateMobiel(many)).toEqual([])
   })
 
   test('goes when the visitor takes it out', () =>
@@ -110,12 +110,12 @@ describe('another Looptijd', () => {
     expect(changeTerm(withExtra, 12)).toEqual({ cart: withExtra, changes: [] }))
 })
 
-describe('settling a mobile cart', () => {
-  test('changes nothing when it is settled', () =>
-    expect(settleMobiel(withExtra)).toEqual({ cart: withExtra, changes: [] }))
+describe('normalizing a mobile cart', () => {
+  test('changes nothing when it is normalized', () =>
+    expect(normalizeMobiel(withExtra)).toEqual({ cart: withExtra, changes: [] }))
 
   test('keeps one term, the limits and what is mobile', () => {
-    const outcome = settleMobiel([one(small12, 120), one(small24), one(lines.dsl50)])
+    const outcome = normalizeMobiel([one(small12, 120), one(small24), one(lines.dsl50)])
     expect(idsOf(outcome.cart)).toBe('610×99')
     expect(changesOf(outcome)).toEqual([
       'changed 610 Hoogstens 99 per bestelling',
@@ -126,13 +126,13 @@ describe('settling a mobile cart', () => {
 
   test('adds a set-up where a subscription has one', () => {
     const withSim = { ...small1, setupProduct: setupOf(690) }
-    expect(changesOf(settleMobiel([one(withSim, 2)]))).toEqual(['added 690 Hoort bij je keuze'])
+    expect(changesOf(normalizeMobiel([one(withSim, 2)]))).toEqual(['added 690 Hoort bij je keuze'])
   })
 })
 
 describe('a mobile order is refused', () => {
   const codes = (cart: Cart) =>
-    mobielRefusals(cart).map(({ code, productId, message }) => `${code} ${productId} ${message}`)
+    validateMobiel(cart).map(({ code, productId, message }) => `${code} ${productId} ${message}`)
 
   test('never when it is what the screens made', () => expect(codes(withExtra)).toEqual([]))
 

@@ -1,3 +1,4 @@
+import { isPerMainProduct, mainProductCount, withAddOns } from './add-ons.ts'
 import {
   type Cart,
   type CartChange,
@@ -7,11 +8,10 @@ import {
   withQuantity,
 } from './cart.ts'
 import { changesBetween } from './changes.ts'
-import { followsMainProducts, mainProductCount, withAddOns } from './followers.ts'
+import { compositionViolations, doesNotBelong, type ViolationFor } from './composition-violations.ts'
 import { isMainProduct, type ProductOffering } from './product.ts'
-import type { Refusal } from './refusal.ts'
+import type { RuleViolation } from './rule-violation.ts'
 import type { TypeRules } from './type-rules.ts'
-import { type Blame, doesNotBelong, unsettledRefusals } from './unsettled.ts'
 
 /** Contract terms of mobile subscriptions in months (order-flow §9). */
 export const mobielTerms = [1, 12, 24] as const
@@ -24,7 +24,7 @@ export const isSubscription = (product: ProductOffering): boolean =>
 
 /** Foreign calls and global internet: chosen for all subscriptions or for none. */
 export const isMobielExtra = (product: ProductOffering): boolean =>
-  product.productType === 'mobiel' && followsMainProducts(product)
+  product.productType === 'mobiel' && isPerMainProduct(product)
 
 /**
  * The smallest of these data bundles that holds so many gigabytes a month; null, as everywhere, is unlimited.
@@ -56,14 +56,14 @@ export function setSubscriptions(cart: Cart, subscription: ProductOffering, quan
   const term = termOf(cart)
   const fits = term === null || term === subscription.contractDuration
   return isSubscription(subscription) && fits
-    ? settleMobiel(withQuantity(cart, subscription, clampQuantity(quantity)))
+    ? normalizeMobiel(withQuantity(cart, subscription, clampQuantity(quantity)))
     : { cart, changes: [] }
 }
 
 /** Chooses an extra for all subscriptions, or for none; without a subscription there are no extras. */
 export const chooseExtra = (cart: Cart, extra: ProductOffering, chosen: boolean): CartOutcome =>
   isMobielExtra(extra)
-    ? settleMobiel(withQuantity(cart, extra, chosen ? mainProductCount(cart) : 0))
+    ? normalizeMobiel(withQuantity(cart, extra, chosen ? mainProductCount(cart) : 0))
     : { cart, changes: [] }
 
 /** Another Looptijd empties the cart, extras included (order-flow §4); the term that the cart has changes nothing. */
@@ -79,9 +79,9 @@ export const changeTerm = (cart: Cart, term: MobielTerm): CartOutcome =>
 
 /**
  * Makes a mobile cart whole after a choice: subscriptions of one term, extras as often as there are subscriptions.
- * Without a subscription nothing remains. Settling a settled cart changes nothing.
+ * Without a subscription nothing remains. Normalizing a normalized cart changes nothing.
  */
-export function settleMobiel(cart: Cart): CartOutcome {
+export function normalizeMobiel(cart: Cart): CartOutcome {
   const subscriptions = cart
     .filter(({ product }) => isSubscription(product) && product.contractDuration === termOf(cart))
     .map(line => ({ ...line, quantity: clampQuantity(line.quantity, 1) }))
@@ -89,17 +89,17 @@ export function settleMobiel(cart: Cart): CartOutcome {
   const extras = cart
     .filter(({ product }) => isMobielExtra(product))
     .map(line => ({ ...line, quantity: total }))
-  const settled = withAddOns([...subscriptions, ...extras])
-  return { cart: settled, changes: changesBetween(cart, settled, reasons) }
+  const normalized = withAddOns([...subscriptions, ...extras])
+  return { cart: normalized, changes: changesBetween(cart, normalized, reasons) }
 }
 
 /** Why this cart cannot be ordered: it needs a subscription, all of one term, and extras for each of them. */
-export const mobielRefusals = (cart: Cart): readonly Refusal[] =>
+export const validateMobiel = (cart: Cart): readonly RuleViolation[] =>
   termOf(cart) === null
     ? [{ code: 'no-subscription', message: 'Kies minstens één mobiel abonnement.' }]
-    : unsettledRefusals(cart, settleMobiel(cart).cart, blame)
+    : compositionViolations(cart, normalizeMobiel(cart).cart, blame)
 
-const blame: Blame = product =>
+const blame: ViolationFor = product =>
   isSubscription(product)
     ? { code: 'several-terms', message: 'Kies voor alle mobiele abonnementen dezelfde looptijd.' }
     : doesNotBelong(product)
@@ -118,6 +118,6 @@ const reasons = {
 
 export const mobielRules: TypeRules = {
   productType: 'mobiel',
-  settle: settleMobiel,
-  refusals: mobielRefusals,
+  normalize: normalizeMobiel,
+  validate: validateMobiel,
 }

@@ -1,5 +1,5 @@
 import type { CaseKind } from './case-states.ts'
-import { requestKinds } from './wishes.ts'
+import { requestKinds } from './customer-requests.ts'
 import { addDays, type Day, type IsClosed, isWorkingDay } from './working-days.ts'
 
 /* What can be done next with a case; which of them it is, domain/next-step.ts says. */
@@ -30,7 +30,7 @@ export const isWaiting = (kind: CaseKind, state: string): boolean =>
   (kind === 'order' && state === 'held') || (kind === 'quote' && state === 'pending')
 
 /** Why a case does not wait until a day, as one Dutch sentence; null where it can. */
-export function waitingDayRefusal(day: Day, today: Day, isClosed: IsClosed): string | null {
+export function waitingDayError(day: Day, today: Day, isClosed: IsClosed): string | null {
   if (day < today) return 'Deze dag is al voorbij.'
   if (day > addDays(today, 366)) return 'Kies een dag binnen een jaar.'
   return isWorkingDay(day, isClosed) ? null : 'Op deze dag werken we niet: kies een werkdag.'

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import {
   answeredBy,
   openSteps,
-  plannedDateRefusal,
-  portedRefusal,
+  plannedDateError,
+  portedError,
   portInRefusalNames,
   portInRefusals,
   stateAfter,
-  wishDateRefusal,
+  wishDateError,
 } from './port-in.ts'
 import { portInStates, portInTable } from './port-in-states.ts'
-import { transitionRefusal } from './state-table.ts'
+import { transitionError } from './state-table.ts'
 import { addDays, isWorkingDay, workingDaysAfter } from './working-days.ts'
 
 const isChristmas = (day: string) => ['2026-12-25', '2026-12-26'].includes(day)
@@ -51,7 +51,7 @@ describe('a number', () => {
     ['2026-11-28', 'Nummers gaan alleen op een werkdag over: kies een werkdag.'],
     ['2028-01-03', 'Kies een dag binnen een jaar.'],
   ])('asked for on Monday 23 November can be wished over on %s: %j', (wish, refusal) =>
-    expect(wishDateRefusal(wish, '2026-11-23', never)).toBe(refusal),
+    expect(wishDateError(wish, '2026-11-23', never)).toBe(refusal),
   )
 
   test.each([
@@ -59,13 +59,13 @@ describe('a number', () => {
     ['2026-11-23', null],
     ['2026-11-29', 'Nummers gaan alleen op een werkdag over: kies een werkdag.'],
   ])('may be agreed for %s on Monday 23 November: %j', (planned, refusal) =>
-    expect(plannedDateRefusal(planned, '2026-11-23', never)).toBe(refusal),
+    expect(plannedDateError(planned, '2026-11-23', never)).toBe(refusal),
   )
 
   test('has moved on its day and not before', () => {
-    expect(portedRefusal('2026-11-24', '2026-11-23')).toBe('De afgesproken dag is nog niet gekomen.')
-    expect(portedRefusal('2026-11-23', '2026-11-23')).toBeNull()
-    expect(portedRefusal(null, '2026-11-23')).toBeNull()
+    expect(portedError('2026-11-24', '2026-11-23')).toBe('De afgesproken dag is nog niet gekomen.')
+    expect(portedError('2026-11-23', '2026-11-23')).toBeNull()
+    expect(portedError(null, '2026-11-23')).toBeNull()
   })
 
   test('is open to no step that its states forbid, but to be asked for once more', () => {
@@ -76,7 +76,7 @@ describe('a number', () => {
           expect([
             state,
             step,
-            isAgain ? step : transitionRefusal(portInTable, state, stateAfter[step]),
+            isAgain ? step : transitionError(portInTable, state, stateAfter[step]),
           ]).toEqual([state, step, isAgain ? 'ask' : null])
         }
   })

@@ -41,14 +41,14 @@ export const answeredBy = (askedOn: Day, isClosed: IsClosed): Day =>
   workingDaysAfter(askedOn, answerWithin, isClosed)
 
 /** Why a number cannot be wished over on a day, when the other provider is asked today; null where it can. */
-export function wishDateRefusal(wish: Day, today: Day, isClosed: IsClosed): string | null {
+export function wishDateError(wish: Day, today: Day, isClosed: IsClosed): string | null {
   if (wish < answeredBy(today, isClosed))
     return 'De andere aanbieder heeft 3 werkdagen om te antwoorden: kies een latere dag.'
   return dayRefusal(wish, today, isClosed)
 }
 
 /** Why the day that the other provider agreed to cannot be one; null where it can. */
-export const plannedDateRefusal = (planned: Day, today: Day, isClosed: IsClosed): string | null =>
+export const plannedDateError = (planned: Day, today: Day, isClosed: IsClosed): string | null =>
   planned < today ? 'Deze dag is al voorbij.' : dayRefusal(planned, today, isClosed)
 
 function dayRefusal(day: Day, today: Day, isClosed: IsClosed): string | null {
@@ -57,7 +57,7 @@ function dayRefusal(day: Day, today: Day, isClosed: IsClosed): string | null {
 }
 
 /** Why a number cannot have been ported yet; null where it can. */
-export const portedRefusal = (plannedOn: Day | null, today: Day): string | null =>
+export const portedError = (plannedOn: Day | null, today: Day): string | null =>
   plannedOn !== null && plannedOn > today ? 'De afgesproken dag is nog niet gekomen.' : null
 
 /** What staff do next with a number. */

@@ -1,5 +1,5 @@
+import { isCounted } from './add-ons.ts'
 import { maximumLineQuantity, maximumQuantity, minimumQuantity } from './cart.ts'
-import { isCounted } from './followers.ts'
 import { isTvBox, tvBoxLimits } from './internet/tv-boxes.ts'
 import { isMigration, maximumMigrations } from './migrations.ts'
 import type { ProductOffering } from './product.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   isRenewalOf,
-  quoteStanding,
+  quoteStatus,
   quoteVersionStates,
   reminderDay,
   whyNotAnswered,
@@ -14,7 +14,7 @@ const [before, after] = [-1, 1].map(ms => new Date(validUntil.getTime() + ms)) a
 
 describe('a version that waits', () => {
   it('can be answered until its last moment, and never at it or after', () => {
-    const at = (now: Date) => quoteStanding({ state: 'sent', validUntil }, now)
+    const at = (now: Date) => quoteStatus({ state: 'sent', validUntil }, now)
     expect([at(before), at(validUntil), at(after)]).toEqual(['sent', 'expired', 'expired'])
     expect([whyNotAnswered.sent, whyNotAnswered.expired === null]).toEqual([null, false])
   })
@@ -23,7 +23,7 @@ describe('a version that waits', () => {
 it.each(quoteVersionStates.filter(state => state !== 'sent'))(
   'one that is %s stays so once its time is over, and can be answered no more',
   state => {
-    for (const now of [before, after]) expect(quoteStanding({ state, validUntil }, now)).toBe(state)
+    for (const now of [before, after]) expect(quoteStatus({ state, validUntil }, now)).toBe(state)
     expect(whyNotAnswered[state]).not.toBe(null)
   },
 )

@@ -5,16 +5,16 @@ import { addDays, type Day } from './working-days.ts'
 export const quoteVersionStates = ['sent', 'accepted', 'declined', 'withdrawn', 'superseded'] as const
 export type QuoteVersionState = (typeof quoteVersionStates)[number]
 
-export const quoteStandings = [...quoteVersionStates, 'expired'] as const
-export type QuoteStanding = (typeof quoteStandings)[number]
+export const quoteStatuses = [...quoteVersionStates, 'expired'] as const
+export type QuoteStatus = (typeof quoteStatuses)[number]
 
-export const quoteStanding = (
+export const quoteStatus = (
   { state, validUntil }: { readonly state: QuoteVersionState; readonly validUntil: Date },
   now: Date,
-): QuoteStanding => (state === 'sent' && validUntil <= now ? 'expired' : state)
+): QuoteStatus => (state === 'sent' && validUntil <= now ? 'expired' : state)
 
 /** Why a customer can answer a version no more, as he reads it; null while he can. */
-export const whyNotAnswered: Readonly<Record<QuoteStanding, string | null>> = {
+export const whyNotAnswered: Readonly<Record<QuoteStatus, string | null>> = {
   sent: null,
   accepted: 'Deze prijsopgave is al geaccepteerd.',
   declined: 'Deze prijsopgave is afgewezen.',
@@ -25,7 +25,7 @@ export const whyNotAnswered: Readonly<Record<QuoteStanding, string | null>> = {
 }
 
 /** What a version is called at the desk. */
-export const quoteStandingNames: Readonly<Record<QuoteStanding, string>> = {
+export const quoteStatusNames: Readonly<Record<QuoteStatus, string>> = {
   sent: 'wacht op de klant',
   accepted: 'geaccepteerd',
   declined: 'afgewezen',
@@ -35,11 +35,11 @@ export const quoteStandingNames: Readonly<Record<QuoteStanding, string>> = {
 }
 
 /** How versions ended of which the mailed link says only that: lines, prices and persons are not read by it. */
-export const endedStandings = ['declined', 'withdrawn', 'superseded'] as const satisfies QuoteVersionState[]
-export type EndedStanding = (typeof endedStandings)[number]
+export const endedStatuses = ['declined', 'withdrawn', 'superseded'] as const satisfies QuoteVersionState[]
+export type EndedStatus = (typeof endedStatuses)[number]
 
-export const isEnded = (standing: QuoteStanding): standing is EndedStanding =>
-  endedStandings.some(ended => ended === standing)
+export const isEnded = (status: QuoteStatus): status is EndedStatus =>
+  endedStatuses.some(ended => ended === status)
 
 /** Whether a version is shown by its mailed link, and its PDF by the address that the page has. */
 export const isReadByLink = (state: QuoteVersionState): boolean => !isEnded(state)

@@ -44,8 +44,8 @@ const off = (changes: Partial<Discount>): Discount => ({
 
 describe('a quote', () => {
   it('is what the rules make of the lines that were chosen, at prices of the catalogue', () => {
-    const { cart, refusals } = compose({})
-    expect(refusals).toEqual([])
+    const { cart, violations } = compose({})
+    expect(violations).toEqual([])
     expect(cart.map(({ product }) => [product.id, product.priceInCents])).toEqual([
       [1, 5000],
       [2, 0],
@@ -54,8 +54,8 @@ describe('a quote', () => {
 
   it.each(['near-net', 'other', 'no-net'] as const)('holds a line that is %s, and says so', availability => {
     const there = { ...line, fiberLineAvailability: availability }
-    const { cart, refusals } = compose({}, { offered: [there] })
-    expect(refusals).toEqual([])
+    const { cart, violations } = compose({}, { offered: [there] })
+    expect(violations).toEqual([])
     expect(cart[0]?.product.fiberLineAvailability).toBe(availability)
   })
 
@@ -75,11 +75,11 @@ describe('a quote', () => {
   })
 
   it('may hold free lines alone, which can be ended each month', () => {
-    const { cart, refusals } = compose({
+    const { cart, violations } = compose({
       lines: [],
       freeLines: [{ text: 'Beheer', quantity: 1, priceInCents: 995, per: 'month' }],
     })
-    expect(refusals).toEqual([])
+    expect(violations).toEqual([])
     expect(cart[0]?.product.contractDuration).toBe(1)
   })
 
@@ -118,17 +118,17 @@ describe('a discount', () => {
   })
 
   it('takes at most what there is: the last one of its rhythm is to blame', () => {
-    const { refusals } = compose({
+    const { violations } = compose({
       discounts: [off({ as: 'amount', value: 4000 }), off({ as: 'amount', value: 1001 })],
     })
-    expect(refusals).toEqual([
+    expect(violations).toEqual([
       {
         code: 'discount-too-high',
         discount: 1,
         message: 'De korting is hoger dan wat er per maand betaald wordt.',
       },
     ])
-    expect(compose({ discounts: [off({ per: 'once', as: 'amount', value: 1 })] }).refusals).toMatchObject([
+    expect(compose({ discounts: [off({ per: 'once', as: 'amount', value: 1 })] }).violations).toMatchObject([
       { discount: 0, message: 'De korting is hoger dan wat er eenmalig betaald wordt.' },
     ])
   })
@@ -140,30 +140,30 @@ describe('what cannot be offered', () => {
     [off({ as: 'amount', value: 0 }), 'Vul een korting in van meer dan € 0,00.'],
     [off({ as: 'amount', value: 0, per: 'once' }), 'Vul een korting in van meer dan € 0,00.'],
   ])('is a discount that takes nothing: %o', (nothing, message) => {
-    expect(compose({ discounts: [off({}), nothing] }).refusals).toEqual([
+    expect(compose({ discounts: [off({}), nothing] }).violations).toEqual([
       { code: 'discount-of-nothing', discount: 1, message },
     ])
   })
 
   it('is nothing at all', () => {
-    expect(compose({ lines: [] }).refusals).toMatchObject([{ code: 'no-lines' }])
+    expect(compose({ lines: [] }).violations).toMatchObject([{ code: 'no-lines' }])
   })
 
   it('is what is sold no more', () => {
-    expect(compose({ lines: [{ productId: 99, quantity: 1 }] }).refusals).toMatchObject([
+    expect(compose({ lines: [{ productId: 99, quantity: 1 }] }).violations).toMatchObject([
       { code: 'unknown-product', productId: 99 },
     ])
   })
 
   it('is more than a million euros', () => {
     const freeLine = { text: 'Alles', quantity: 11, priceInCents: 10_000_000, per: 'once' } as const
-    expect(compose({ freeLines: [freeLine] }).refusals).toMatchObject([{ code: 'too-much' }])
+    expect(compose({ freeLines: [freeLine] }).violations).toMatchObject([{ code: 'too-much' }])
   })
 
   it('is what the rules of its type refuse', () => {
     const cloud = offering(5, { productType: 'cloud' })
     expect(
-      compose({ lines: [{ productId: 5, quantity: 1 }] }, { catalogue: [line, cloud] }).refusals,
+      compose({ lines: [{ productId: 5, quantity: 1 }] }, { catalogue: [line, cloud] }).violations,
     ).toMatchObject([{ code: 'foreign-product', productId: 5 }])
   })
 })
@@ -185,16 +185,16 @@ describe('lines that are not as they were wanted', () => {
       [412],
     ],
   ])('are told, each with its name: %s', (_, lines, ids) => {
-    const { unsettled, refusals } = internet(lines)
-    expect(refusals).toEqual([])
-    expect(unsettled.map(({ productId }) => productId)).toEqual(ids)
-    for (const { productId, message } of unsettled)
+    const { adjusted, violations } = internet(lines)
+    expect(violations).toEqual([])
+    expect(adjusted.map(({ productId }) => productId)).toEqual(ids)
+    for (const { productId, message } of adjusted)
       expect(message).toContain(sellables(internetCatalogue).get(productId ?? 0)?.name)
   })
 
   it('are none of what the rules made themselves', () => {
     const { cart } = internet(wanted([fibre100, 1], [television, 1]))
-    expect(internet(draftOf(cart).lines).unsettled).toEqual([])
+    expect(internet(draftOf(cart).lines).adjusted).toEqual([])
   })
 })
 
@@ -275,8 +275,8 @@ describe('whatever is offered', () => {
   it('comes to nothing below 0 where it is not refused, and each discount to what it says', () => {
     fc.assert(
       fc.property(drafts, given => {
-        const { cart, refusals } = composeQuote(choices, given)
-        fc.pre(refusals.length === 0)
+        const { cart, violations } = composeQuote(choices, given)
+        fc.pre(violations.length === 0)
         const plain = totalsOf(composeQuote(choices, { ...given, discounts: [] }).cart)
         const taken = (per: Discount['per'], base: number) =>
           given.discounts

@@ -1,12 +1,12 @@
 import { type Cart, type CartChange, type CartLine, contractTermOf, mainLine, quantityOf } from './cart.ts'
 import { isInternetLine } from './internet/lines.ts'
 import type { LineChoices, WantedLine } from './line-change.ts'
-import { orderRefusals } from './order-refusals.ts'
+import { normalizeCart } from './normalize-cart.ts'
 import { isMainProduct, type ProductOffering, type ProductType, sellables } from './product.ts'
-import type { Refusal } from './refusal.ts'
-import { lineRefusals } from './refusals.ts'
-import { settleCart } from './settle-cart.ts'
+import type { RuleViolation } from './rule-violation.ts'
 import { isDiscount, isRecurring, lineTotalInCents, totalsOf } from './totals.ts'
+import { validateLines } from './validate-by-rules.ts'
+import { validateCart } from './validate-cart.ts'
 
 /**
  * What staff offer in a quote (decision 114): lines of one type for one address by the shop's rules, and what only a quote may
@@ -14,7 +14,7 @@ import { isDiscount, isRecurring, lineTotalInCents, totalsOf } from './totals.ts
  */
 
 /** Once, or for each month of the term. */
-export type Rhythm = 'month' | 'once'
+export type BillingPeriod = 'month' | 'once'
 
 /** What stands in no catalogue. */
 export type FreeLine = {
@@ -22,14 +22,14 @@ export type FreeLine = {
   readonly quantity: number
   /** Per unit, excl. VAT; 0 or more. */
   readonly priceInCents: number
-  readonly per: Rhythm
+  readonly per: BillingPeriod
 }
 
 /** What is taken off what is paid per month, after months without charge, or once. */
 export type Discount = {
   /** Why it is given, as the customer reads it. */
   readonly reason: string
-  readonly per: Rhythm
+  readonly per: BillingPeriod
   /** Cents of an amount; whole per cents of a percentage of the lines, before discounts. */
   readonly as: 'amount' | 'percentage'
   readonly value: number
@@ -53,13 +53,13 @@ export type ComposedQuote = {
   /** What the rules did by themselves, and why. */
   readonly followed: readonly CartChange[]
   /** Why it cannot be so; each at its product where one is to blame. */
-  readonly refusals: readonly QuoteRefusal[]
+  readonly violations: readonly QuoteViolation[]
   /** Lines that were wanted and that the rules leave out or count otherwise: shown while composing, refused where it is sent. */
-  readonly unsettled: readonly QuoteRefusal[]
+  readonly adjusted: readonly QuoteViolation[]
 }
 
 /** With the free line or discount to blame, counted from 0. */
-export type QuoteRefusal = Refusal & { readonly freeLine?: number; readonly discount?: number }
+export type QuoteViolation = RuleViolation & { readonly freeLine?: number; readonly discount?: number }
 
 /** Terms that a quote can bind for; the longest two ask for the customer's express choice (longestOrdinaryTerm). */
 export const quoteTerms = [12, 24, 36, 60] as const
@@ -81,19 +81,19 @@ export const mostQuoteDays = 180
 export function composeQuote(choices: QuoteChoices, draft: QuoteDraft): ComposedQuote {
   const { productType } = choices
   const { cart: wanted, unknown } = resolved(choices, draft.lines)
-  const { cart: settled, changes } = settleCart(productType, wanted, choices.catalogue)
-  const wrong: readonly QuoteRefusal[] = [...unknown, ...lineRefusals(productType, wanted)]
-  const lines = withTerms(settled, draft)
+  const { cart: normalized, changes } = normalizeCart(productType, wanted, choices.catalogue)
+  const wrong: readonly QuoteViolation[] = [...unknown, ...validateLines(productType, wanted)]
+  const lines = withTerms(normalized, draft)
   const extended = [...lines, ...draft.freeLines.map(freeLine(productType, contractTermOf(lines)))]
   const cart = [...extended, ...draft.discounts.map(discountLine(productType, extended))]
   return {
     cart,
     followed: changes,
-    unsettled: unsettledLines(wanted, settled, changes),
-    refusals:
+    adjusted: adjustedLines(wanted, normalized, changes),
+    violations:
       wrong.length > 0
         ? wrong
-        : [...rules(choices, settled, draft), ...amountRefusals(draft, extended, cart)],
+        : [...rules(choices, normalized, draft), ...amountViolations(draft, extended, cart)],
   }
 }
 
@@ -105,13 +105,13 @@ function rules({ productType, catalogue }: QuoteChoices, cart: Cart, { freeLines
     .map(({ product }) => product)
     .filter(isMainProduct)
     .map(product => ({ ...product, fiberLineAvailability: 'on-net' as const }))
-  return orderRefusals(productType, cart, { offered, requestType: 'order', catalogue })
+  return validateCart(productType, cart, { offered, requestType: 'order', catalogue })
 }
 
 function resolved({ catalogue, offered }: QuoteChoices, wanted: readonly WantedLine[]) {
   const onSale = sellables(catalogue)
   const cart: CartLine[] = []
-  const unknown: Refusal[] = []
+  const unknown: RuleViolation[] = []
   for (const { productId, quantity } of wanted) {
     const product = onSale.get(productId)
     if (product) cart.push({ product: atTheAddress(offered, product), quantity })
@@ -122,14 +122,14 @@ function resolved({ catalogue, offered }: QuoteChoices, wanted: readonly WantedL
 }
 
 /** Which lines are not as they were wanted, and why where the rules say so. */
-function unsettledLines(
+function adjustedLines(
   wanted: Cart,
-  settled: Cart,
+  normalized: Cart,
   changes: readonly CartChange[],
-): readonly QuoteRefusal[] {
-  const differing = wanted.filter(({ product, quantity }) => quantityOf(settled, product.id) !== quantity)
+): readonly QuoteViolation[] {
+  const differing = wanted.filter(({ product, quantity }) => quantityOf(normalized, product.id) !== quantity)
   return differing.map(({ product: { id, name } }) => {
-    const count = quantityOf(settled, id)
+    const count = quantityOf(normalized, id)
     const outcome =
       count === 0
         ? `${name} kan niet samen met de andere regels`
@@ -190,7 +190,7 @@ const outsideCatalogue = (productType: ProductType, name: string, id: number) =>
 })
 
 /** Where nothing else is bound for a while, what is paid per month can be ended each month. */
-const durationOf = (per: Rhythm, term: number): number => (per === 'once' ? 0 : term || 1)
+const durationOf = (per: BillingPeriod, term: number): number => (per === 'once' ? 0 : term || 1)
 
 const freeLine =
   (productType: ProductType, term: number) =>
@@ -235,7 +235,7 @@ function discountInCents({ per, as, value }: Discount, lines: Cart): number {
 const discountName = ({ reason, as, value }: Discount): string =>
   as === 'percentage' ? `Korting: ${reason} (${value}%)` : `Korting: ${reason}`
 
-function amountRefusals(draft: QuoteDraft, lines: Cart, cart: Cart): readonly QuoteRefusal[] {
+function amountViolations(draft: QuoteDraft, lines: Cart, cart: Cart): readonly QuoteViolation[] {
   const { monthlyInCents, oneTimeInCents } = totalsOf(lines)
   if (Math.max(monthlyInCents, oneTimeInCents) > mostInCents)
     return [{ code: 'too-much', message: 'Een prijsopgave gaat tot een miljoen euro.' }]
@@ -247,7 +247,7 @@ function amountRefusals(draft: QuoteDraft, lines: Cart, cart: Cart): readonly Qu
 }
 
 /** A line of € 0,00 is no discount. */
-const takingNothing = ({ discounts }: QuoteDraft, lines: Cart): readonly QuoteRefusal[] =>
+const takingNothing = ({ discounts }: QuoteDraft, lines: Cart): readonly QuoteViolation[] =>
   discounts.flatMap((given, discount) => {
     if (discountInCents(given, lines) > 0) return []
     const message =
@@ -261,10 +261,10 @@ const takingNothing = ({ discounts }: QuoteDraft, lines: Cart): readonly QuoteRe
 function tooHigh(
   { discounts }: QuoteDraft,
   cart: Cart,
-  per: Rhythm,
+  per: BillingPeriod,
   mostInCents: number,
   words: string,
-): readonly QuoteRefusal[] {
+): readonly QuoteViolation[] {
   const given = cart.filter(line => isDiscount(line) && isRecurring(line) === (per === 'month'))
   const inCents = -given.reduce((sum, line) => sum + lineTotalInCents(line), 0)
   if (inCents <= mostInCents) return []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { internetRules } from './internet/refusals.ts'
-import { settle } from './internet.ts'
+import { internetRules } from './internet/validate.ts'
+import { normalizeInternet } from './internet.ts'
 import type { ProductOffering } from './product.ts'
 import { refreshCart } from './refresh-cart.ts'
 import { offering } from './testing.ts'
@@ -31,7 +31,7 @@ const backup: ProductOffering = {
   productSubType: 'internet-backup',
 }
 const catalogue = [line, router, backup]
-const { cart } = settle(
+const { cart } = normalizeInternet(
   [
     { product: { ...line, fiberLineAvailability: 'on-net' }, quantity: 1 },
     { product: backup, quantity: 1 },

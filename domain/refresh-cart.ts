@@ -21,8 +21,8 @@ export function refreshCart(
     const change = changeOf(line.product, today)
     if (change) changes.push(change)
   }
-  const settled = rules.settle(refreshed, catalogue)
-  return { cart: settled.cart, changes: [...changes, ...settled.changes] }
+  const normalized = rules.normalize(refreshed, catalogue)
+  return { cart: normalized.cart, changes: [...changes, ...normalized.changes] }
 }
 
 /** Availability belongs to the address that was checked, not to the catalogue. */

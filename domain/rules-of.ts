@@ -1,8 +1,8 @@
 import { cloudRules } from './cloud.ts'
-import { internetRules } from './internet/refusals.ts'
+import { internetRules } from './internet/validate.ts'
 import { mobielRules } from './mobiel.ts'
 import type { ProductType } from './product.ts'
-import { telefonieRules } from './telefonie/refusals.ts'
+import { telefonieRules } from './telefonie/validate.ts'
 import type { TypeRules } from './type-rules.ts'
 
 const all: Readonly<Record<ProductType, TypeRules>> = {

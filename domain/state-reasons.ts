@@ -89,7 +89,7 @@ const labelIn = (choices: Reasons, reason: string): string | null =>
 export type GivenReason = { readonly reason: string | null; readonly words?: string }
 
 /** Why a reason will not do where one of these is asked for, as one Dutch sentence at its field; null where it does. */
-export function reasonRefusal(
+export function reasonError(
   choices: Reasons,
   { reason, words = '' }: GivenReason,
 ): { readonly field: 'reason' | 'words'; readonly message: string } | null {

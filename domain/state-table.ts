@@ -41,7 +41,7 @@ export const isFinal = <S extends string>({ states }: StateTable<S>, state: S): 
   states[state].next.length === 0
 
 /** Why something in the state `from` cannot come into the state `to`, as one Dutch sentence; null where it can. */
-export function transitionRefusal<S extends string>(
+export function transitionError<S extends string>(
   { states }: StateTable<S>,
   from: S,
   to: string,

@@ -9,12 +9,12 @@ export {
   switchNewDevices,
   type TooManyDevices,
 } from './telefonie/compose.ts'
+export { accountCount, deviceCount, normalizeTelefonie } from './telefonie/normalize.ts'
 export {
-  type DeviceWay,
   isAccount,
   isAdditional,
   isBaseStation,
   isDevice,
   isInstallation,
+  type PurchaseMode,
 } from './telefonie/products.ts'
-export { accountCount, deviceCount, settleTelefonie } from './telefonie/settle.ts'

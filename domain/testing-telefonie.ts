@@ -1,7 +1,7 @@
 import type { Cart, CartOutcome } from './cart.ts'
 import type { ProductOffering } from './product.ts'
 import { type ComposeOutcome, setAccounts, setDevice } from './telefonie/compose.ts'
-import type { DeviceWay } from './telefonie/products.ts'
+import type { PurchaseMode } from './telefonie/products.ts'
 import { telefonieCatalogue } from './testing-services.ts'
 
 /** A telephony cart as a visitor composes it, for the tests of its rules. */
@@ -17,6 +17,6 @@ export const withAccounts = (cart: Cart, account: ProductOffering, quantity: num
 export const withDevices = (
   cart: Cart,
   device: ProductOffering,
-  way: DeviceWay,
+  way: PurchaseMode,
   quantity: number,
 ): CartOutcome => composed(setDevice(cart, device, way, quantity, telefonieCatalogue))

@@ -1,6 +1,6 @@
 import type { Cart, CartOutcome } from './cart.ts'
 import type { ProductOffering, ProductType } from './product.ts'
-import type { Refusal } from './refusal.ts'
+import type { RuleViolation } from './rule-violation.ts'
 
 /** What a cart is judged against: the catalogue of today and, for internet, the lines at the checked address. */
 export type Offer = {
@@ -14,7 +14,7 @@ export type Offer = {
 export type TypeRules = {
   readonly productType: ProductType
   /** Makes a cart whole after a choice; `catalogue` is the type's. */
-  settle(cart: Cart, catalogue: readonly ProductOffering[]): CartOutcome
+  normalize(cart: Cart, catalogue: readonly ProductOffering[]): CartOutcome
   /** Why a cart that holds something cannot be ordered; empty when it can. */
-  refusals(cart: Cart, offer: Offer): readonly Refusal[]
+  validate(cart: Cart, offer: Offer): readonly RuleViolation[]
 }

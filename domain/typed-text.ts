@@ -42,12 +42,12 @@ export type CompactKind = keyof typeof wordsBefore
 const longest = 1000
 
 /** What one step uncovers the next one takes away, until nothing changes any more. */
-const untilSettled =
+const untilStable =
   (step: (text: string) => string) =>
   (text: string): string => {
     if (text.length > longest) return text
     const next = step(text)
-    return next === text ? text : untilSettled(step)(next)
+    return next === text ? text : untilStable(step)(next)
   }
 
 /** In capitals and on one line, without the forms that only differ in looks: full-width digits are digits. */
@@ -58,7 +58,7 @@ const foreignZero = /^([^\d+]*(?:\+|00)[\d ]*)\(0\)/
 
 /** `KvK-nummer: 6875 0110` → `68750110`. */
 export const compact = (kind: CompactKind, text: string): string =>
-  untilSettled(typed => {
+  untilStable(typed => {
     const plain = plainLetters(typed)
     return (kind === 'phone' ? plain.replace(foreignZero, '$1') : plain)
       .replace(/[ .:/#()[\]-]/g, '')
@@ -66,14 +66,14 @@ export const compact = (kind: CompactKind, text: string): string =>
   })(text)
 
 /** `123 456` → `123456`; a code has no words before it. */
-export const compactCode = untilSettled(text => plainLetters(text).replace(/[ -]/g, ''))
+export const compactCode = untilStable(text => plainLetters(text).replace(/[ -]/g, ''))
 
 /** `nr. 42 A` → `42 A`. */
-export const cleanHouseNumber = untilSettled(text =>
+export const cleanHouseNumber = untilStable(text =>
   cleanLine(text).replace(/^(?:(?:huisnummer|huisnr|nummer|nr|no|#)[ .:]*)+(?=\d)/i, ''),
 )
 
 /** `mailto:sanne@bakkerij.nl` → `sanne@bakkerij.nl`. */
-export const cleanEmail = untilSettled(text =>
+export const cleanEmail = untilStable(text =>
   cleanLine(text).replace(/^(?:(?:mailto|e-?mail(?:adres)?) ?: ?)+/i, ''),
 )

@@ -1,6 +1,6 @@
-import { madeOnce } from '../domain/made-once.ts'
+import { lazy } from '../domain/lazy.ts'
 
-const format = madeOnce(
+const format = lazy(
   () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/Amsterdam' }),
 )
 

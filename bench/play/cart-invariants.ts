@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { productToWire } from '../../contract/products.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { retentionNumberProblems } from '../../domain/checks/retention-number.ts'
-import { orderRefusals } from '../../domain/order-refusals.ts'
+import { normalizeCart } from '../../domain/normalize-cart.ts'
 import { isProductType, type ProductOffering, sellables } from '../../domain/product.ts'
-import { settleCart } from '../../domain/settle-cart.ts'
+import { validateCart } from '../../domain/validate-cart.ts'
 import { find, findAll } from './aria-tree.ts'
 import type { Invariant } from './invariants.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -50,7 +50,7 @@ export const cartIsSound: Invariant = {
     const cart = catalogueCart(stored, knowledge)
     if (cart.length === 0 || !isProductType(productType)) return []
     const catalogue = knowledge.catalogues[productType]
-    const unsettled = settleCart(productType, cart, catalogue).changes
+    const unsettled = normalizeCart(productType, cart, catalogue).changes
     if (unsettled.length > 0)
       return unsettled.map(({ kind, product, reason }) => `not settled: ${kind} ${product.name}, ${reason}`)
     const offered = knowledge.offeredAt(stored)
@@ -60,7 +60,7 @@ export const cartIsSound: Invariant = {
       offered: offered ?? [],
       requestType: requestType === 'quote' ? 'quote' : 'order',
     } as const
-    return orderRefusals(productType, cart, offer).map(({ code, message }) => `refused: ${code}, ${message}`)
+    return validateCart(productType, cart, offer).map(({ code, message }) => `refused: ${code}, ${message}`)
   },
 }
 

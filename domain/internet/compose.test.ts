@@ -26,9 +26,9 @@ import {
   removeExtra,
   setTvBoxes,
 } from './compose.ts'
-import { internetRefusals } from './refusals.ts'
+import { normalizeInternet } from './normalize.ts'
 import { requestTypeFor } from './request-type.ts'
-import { settle } from './settle.ts'
+import { validateInternet } from './validate.ts'
 
 const { fibre100, fibre100for36, fibre200, fibre200for36, fibre1000, fibre1000for36, dsl50 } = lines
 const choose = (line: ProductOffering, cart: Cart = []) => chooseLine(cart, line, internetCatalogue).cart
@@ -202,7 +202,7 @@ describe('extras', () => {
   })
 })
 
-test('whatever the visitor clicks, the cart can be ordered and settling it again changes nothing', () => {
+test('whatever the visitor clicks, the cart can be ordered and normalizing it again changes nothing', () => {
   type Click = (cart: Cart) => Cart
   const click = fc.oneof(
     fc.constantFrom(...offeredLines).map(
@@ -244,10 +244,10 @@ test('whatever the visitor clicks, the cart can be ordered and settling it again
   fc.assert(
     fc.property(fc.array(click, { maxLength: 25 }), clicks => {
       const cart = clicks.reduce((before, each) => each(before), [] as Cart)
-      expect(settle(cart, internetCatalogue)).toEqual({ cart, changes: [] })
+      expect(normalizeInternet(cart, internetCatalogue)).toEqual({ cart, changes: [] })
       if (cart.length > 0)
         expect(
-          internetRefusals(cart, {
+          validateInternet(cart, {
             offered: offeredLines,
             requestType: 'order',
             catalogue: internetCatalogue,

@@ -3,8 +3,8 @@ import { isMainProduct, type ProductOffering } from '../product.ts'
 import { hasPlaceFor, isExtra } from './extras.ts'
 import { defaultLine, sameLineAtTerm } from './line-choices.ts'
 import { type InternetTerm, isChoosable } from './lines.ts'
+import { normalizeInternet } from './normalize.ts'
 import { isRouter, routerFits } from './routers.ts'
-import { settle } from './settle.ts'
 import { isTvBox } from './tv-boxes.ts'
 
 /** Picks a line: the previous one goes with its set-up, extras stay (order-flow §4). A no-net line changes nothing. */
@@ -14,7 +14,7 @@ export const chooseLine = (
   catalogue: readonly ProductOffering[],
 ): CartOutcome =>
   isChoosable(line)
-    ? settle([{ product: line, quantity: 1 }, ...without(cart, isMainProduct)], catalogue)
+    ? normalizeInternet([{ product: line, quantity: 1 }, ...without(cart, isMainProduct)], catalogue)
     : { cart, changes: [] }
 
 /** Picks a router; one that does not fit the line's term changes nothing. */
@@ -25,7 +25,7 @@ export function chooseRouter(
 ): CartOutcome {
   const term = mainLine(cart)?.product.contractDuration
   return term !== undefined && routerFits(router, term)
-    ? settle([...without(cart, isRouter), { product: router, quantity: 1 }], catalogue)
+    ? normalizeInternet([...without(cart, isRouter), { product: router, quantity: 1 }], catalogue)
     : { cart, changes: [] }
 }
 
@@ -36,14 +36,15 @@ export const addExtra = (
   catalogue: readonly ProductOffering[],
 ): CartOutcome =>
   isExtra(extra) && mainLine(cart) && hasPlaceFor(extra, cart)
-    ? settle([...cart, { product: extra, quantity: 1 }], catalogue)
+    ? normalizeInternet([...cart, { product: extra, quantity: 1 }], catalogue)
     : { cart, changes: [] }
 
 export const removeExtra = (
   cart: Cart,
   extra: ProductOffering,
   catalogue: readonly ProductOffering[],
-): CartOutcome => (isExtra(extra) ? settle(withQuantity(cart, extra, 0), catalogue) : { cart, changes: [] })
+): CartOutcome =>
+  isExtra(extra) ? normalizeInternet(withQuantity(cart, extra, 0), catalogue) : { cart, changes: [] }
 
 /** The number of set-top boxes, kept within 1 to 4; without television there are none. */
 export const setTvBoxes = (
@@ -51,7 +52,7 @@ export const setTvBoxes = (
   quantity: number,
   catalogue: readonly ProductOffering[],
 ): CartOutcome =>
-  settle(
+  normalizeInternet(
     cart.map(line => (isTvBox(line.product) ? { ...line, quantity } : line)),
     catalogue,
   )

@@ -12,9 +12,9 @@ import {
 } from '../testing.ts'
 import { addExtra, chooseLine } from './compose.ts'
 import { extraGroupsToOffer, isExtra, isTelevision } from './extras.ts'
-import { internetRefusals } from './refusals.ts'
 import { fittingRouter, isOwnRouter, isRouter, ownRouterDuration, routersFor } from './routers.ts'
 import { isTvBox, tvBoxLimits } from './tv-boxes.ts'
+import { validateInternet } from './validate.ts'
 
 const servicePackage: ProductOffering = {
   ...backup,
@@ -56,7 +56,7 @@ test('a service package is there for DSL, goes when fibre is chosen, and is refu
   })
   const together = [...onFibre.cart, { product: servicePackage, quantity: 1 }]
   const offered = [{ ...lines.fibre100, fiberLineAvailability: 'on-net' as const }]
-  expect(internetRefusals(together, { offered, requestType: 'order', catalogue })).toMatchObject([
+  expect(validateInternet(together, { offered, requestType: 'order', catalogue })).toMatchObject([
     { code: 'service-package-with-fibre' },
   ])
 })

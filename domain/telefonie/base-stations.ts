@@ -1,7 +1,7 @@
+import { countOf } from '../add-ons.ts'
 import type { Cart } from '../cart.ts'
-import { countOf } from '../followers.ts'
 import { deviceLineOf, type ProductOffering } from '../product.ts'
-import { type DeviceWay, isBaseStation, needsSetup, wayOf } from './products.ts'
+import { isBaseStation, needsSetup, type PurchaseMode, purchaseModeOf } from './products.ts'
 
 /** Wireless devices that one DECT base station serves (order-flow §9). */
 export const devicesPerBaseStation = 4
@@ -9,14 +9,14 @@ export const devicesPerBaseStation = 4
 export const baseStationsFor = (devicesNeedingSetup: number): number =>
   Math.ceil(devicesNeedingSetup / devicesPerBaseStation)
 
-const ways: readonly DeviceWay[] = ['buy', 'rent']
+const ways: readonly PurchaseMode[] = ['buy', 'rent']
 
 /** The base stations that a cart's devices ask for: bought ones for bought devices, rented ones for rented devices. */
 export function baseStations(cart: Cart, catalogue: readonly ProductOffering[]): Cart {
   const offering = catalogue.find(isBaseStation)
   return ways.flatMap(way => {
     const product = offering && deviceLineOf(offering, way)
-    const devices = countOf(cart, device => needsSetup(device) && wayOf(device) === way)
+    const devices = countOf(cart, device => needsSetup(device) && purchaseModeOf(device) === way)
     return product && devices > 0 ? [{ product, quantity: baseStationsFor(devices) }] : []
   })
 }

@@ -12,7 +12,7 @@ import {
   setDevice,
   switchNewDevices,
 } from './compose.ts'
-import { accountCount, deviceCount } from './settle.ts'
+import { accountCount, deviceCount } from './normalize.ts'
 
 const { basic, plus, unlimited, recording, deskPhone, handset, ruggedHandset, baseStation, installation } =
   telefonieProducts

@@ -7,15 +7,15 @@ import {
   withQuantity,
 } from '../cart.ts'
 import { deviceLineOf, type ProductOffering } from '../product.ts'
+import { accountCount, deviceCount, normalizeTelefonie } from './normalize.ts'
 import {
-  type DeviceWay,
   isAccount,
   isAdditional,
   isBaseStation,
   isDevice,
   isInstallation,
+  type PurchaseMode,
 } from './products.ts'
-import { accountCount, deviceCount, settleTelefonie } from './settle.ts'
 
 /** More devices than accounts: the cart stays as it was, and the warning dialog opens (order-flow §8). */
 export type TooManyDevices = {
@@ -48,7 +48,7 @@ export const setAccounts = (
 export function setDevice(
   cart: Cart,
   device: ProductOffering,
-  way: DeviceWay,
+  way: PurchaseMode,
   quantity: number,
   catalogue: readonly ProductOffering[],
 ): ComposeOutcome {
@@ -59,7 +59,7 @@ export function setDevice(
 }
 
 /** The line of a device that is bought or rented; null where it is not to be had that way, or is no device. */
-export const lineOfDevice = (device: ProductOffering, way: DeviceWay): ProductOffering | null => {
+export const lineOfDevice = (device: ProductOffering, way: PurchaseMode): ProductOffering | null => {
   const line = deviceLineOf(device, way)
   return line && isDevice(line) ? line : null
 }
@@ -73,7 +73,7 @@ function unlessTooManyDevices(
   const lacking = (cart: Cart) => Math.max(0, deviceCount(cart) - accountCount(cart))
   return lacking(after) > lacking(before)
     ? { kind: 'tooManyDevices', accountsNeeded: deviceCount(after), accounts: accountCount(after) }
-    : { kind: 'composed', ...settleTelefonie(after, catalogue) }
+    : { kind: 'composed', ...normalizeTelefonie(after, catalogue) }
 }
 
 /** Chooses an add-on such as unlimited calls for all accounts, or for none; without an account there are no add-ons. */
@@ -84,7 +84,7 @@ export const chooseAdditional = (
   catalogue: readonly ProductOffering[],
 ): CartOutcome =>
   isAdditional(additional)
-    ? settleTelefonie(withQuantity(cart, additional, chosen ? accountCount(cart) : 0), catalogue)
+    ? normalizeTelefonie(withQuantity(cart, additional, chosen ? accountCount(cart) : 0), catalogue)
     : unchanged(cart)
 
 /** Chooses installation of the customer's own devices for all accounts, or not; beside new devices it changes nothing. */
@@ -95,7 +95,7 @@ export const chooseInstallation = (
   catalogue: readonly ProductOffering[],
 ): CartOutcome =>
   isInstallation(installation) && deviceCount(cart) === 0
-    ? settleTelefonie(withQuantity(cart, installation, chosen ? accountCount(cart) : 0), catalogue)
+    ? normalizeTelefonie(withQuantity(cart, installation, chosen ? accountCount(cart) : 0), catalogue)
     : unchanged(cart)
 
 /**
@@ -121,6 +121,6 @@ export function switchNewDevices(
   const removed = cart
     .filter(({ product }) => leaves(product))
     .map(({ product }): CartChange => ({ kind: 'removed', product, reason }))
-  const settled = settleTelefonie(without(cart, leaves), catalogue)
-  return { cart: settled.cart, changes: [...removed, ...settled.changes] }
+  const normalized = normalizeTelefonie(without(cart, leaves), catalogue)
+  return { cart: normalized.cart, changes: [...removed, ...normalized.changes] }
 }

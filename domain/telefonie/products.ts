@@ -16,10 +16,10 @@ export const isInstallation = (product: ProductOffering): boolean =>
   isPlain(product, 'telefonie-install-my-device')
 
 /** A device bought once or rented per month. */
-export type DeviceWay = 'buy' | 'rent'
+export type PurchaseMode = 'buy' | 'rent'
 
 /** How a cart's device or base station is had; null for anything else, and for a device that nobody chose a way for. */
-export function wayOf({ id, device, partOf }: ProductOffering): DeviceWay | null {
+export function purchaseModeOf({ id, device, partOf }: ProductOffering): PurchaseMode | null {
   if (!device || partOf !== null) return null
   if (id === device.productBuyId) return 'buy'
   return id === device.productRentId ? 'rent' : null
@@ -27,7 +27,7 @@ export function wayOf({ id, device, partOf }: ProductOffering): DeviceWay | null
 
 /** A device as it stands in a cart, bought or rented. */
 export const isDevice = (product: ProductOffering): boolean =>
-  isPlain(product, 'telefonie-device') && wayOf(product) !== null
+  isPlain(product, 'telefonie-device') && purchaseModeOf(product) !== null
 
 /** A wireless device: it has a set-up product, and needs a base station (decisions, "Products and prices"). */
 export const needsSetup = (product: ProductOffering): boolean =>

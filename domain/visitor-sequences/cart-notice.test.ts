@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isCounted } from '../add-ons.ts'
 import { contentsOf, dropsChoices, overwritesChoices, putBack } from '../cart-notice.ts'
-import { isCounted } from '../followers.ts'
 import { addExtra, afterAddressCheck, changeTerm, chooseLine, setTvBoxes } from '../internet.ts'
 import { chooseExtra, setSubscriptions } from '../mobiel.ts'
-import { orderRefusals } from '../order-refusals.ts'
+import { normalizeCart } from '../normalize-cart.ts'
 import type { ProductType } from '../product.ts'
 import { refreshCart } from '../refresh-cart.ts'
 import { rulesOf } from '../rules-of.ts'
-import { settleCart } from '../settle-cart.ts'
-import { withoutDevicesFor } from '../telefonie/mend.ts'
+import { withoutDevicesFor } from '../telefonie/repair.ts'
 import { chooseAdditional, chooseInstallation, setAccounts, setDevice } from '../telefonie.ts'
 import { backup, internetCatalogue, lines, offeredLines, television } from '../testing.ts'
 import { mobielProducts, telefonieCatalogue, telefonieProducts } from '../testing-services.ts'
+import { validateCart } from '../validate-cart.ts'
 import { cloudVisit } from './cloud-visit.ts'
 import { internetVisit } from './internet-visit.ts'
 import { mobielVisit } from './mobiel-visit.ts'
@@ -52,7 +52,7 @@ function visits<Step>(productType: ProductType, visit: Visit<Step>) {
           const { cart } = places.at(-1) ?? start
           const back = putBack(cart, rulesOf(productType), onSale)
           if (!back) return
-          expect(settleCart(productType, back.cart, onSale).changes).toEqual([])
+          expect(normalizeCart(productType, back.cart, onSale).changes).toEqual([])
           expect(refreshCart(back.cart, rulesOf(productType), onSale)).toEqual({
             cart: back.cart,
             changes: [],
@@ -63,14 +63,14 @@ function visits<Step>(productType: ProductType, visit: Visit<Step>) {
       )
     })
 
-    test('a cart with any quantities is settled in one step', () => {
+    test('a cart with any quantities is normalized in one step', () => {
       fc.assert(
         fc.property(played, fc.array(fc.integer({ min: 1, max: 9900 })), (places, quantities) => {
           const { cart } = places.at(-1) ?? start
           const tampered = cart.map((line, at) => ({ ...line, quantity: quantities[at] ?? line.quantity }))
-          const settled = refreshCart(tampered, rulesOf(productType), catalogue).cart
-          expect(refreshCart(settled, rulesOf(productType), catalogue)).toEqual({
-            cart: settled,
+          const normalized = refreshCart(tampered, rulesOf(productType), catalogue).cart
+          expect(refreshCart(normalized, rulesOf(productType), catalogue)).toEqual({
+            cart: normalized,
             changes: [],
           })
         }),
@@ -99,7 +99,7 @@ test('the mend of too few accounts leaves a cart that can be ordered, with every
         const mended = withoutDevicesFor(cart, account, quantity, catalogue).cart
         const offer = { offered: [], requestType: 'order', catalogue } as const
         if (blocked.accounts === 0) expect(mended).toEqual([])
-        else expect(orderRefusals('telefonie', mended, offer)).toEqual([])
+        else expect(validateCart('telefonie', mended, offer)).toEqual([])
         expect(mended.find(line => line.product.id === account.id)?.quantity ?? 0).toBe(quantity)
         for (const { product, quantity: now } of mended.filter(line => !isCounted(line.product)))
           if (product.id !== account.id)

@@ -10,7 +10,7 @@ import {
 } from '../internet.ts'
 import type { ProductOffering } from '../product.ts'
 import { internetCatalogue as catalogue, offeredLines } from '../testing.ts'
-import { internetLines } from './sound-carts.ts'
+import { internetLines } from './valid-carts.ts'
 import {
   type Choices,
   clamped,

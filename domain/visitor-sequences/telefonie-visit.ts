@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { withAccountsFor } from '../telefonie/mend.ts'
+import { withAccountsFor } from '../telefonie/repair.ts'
 import {
   chooseAdditional,
   chooseInstallation,
@@ -8,7 +8,7 @@ import {
   switchNewDevices,
 } from '../telefonie.ts'
 import { telefonieCatalogue as catalogue } from '../testing-services.ts'
-import { deviceIds } from './sound-carts.ts'
+import { deviceIds } from './valid-carts.ts'
 import {
   type Choices,
   chosen,

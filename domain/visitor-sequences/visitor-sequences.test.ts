@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Cart } from '../cart.ts'
-import { orderRefusals } from '../order-refusals.ts'
+import { normalizeCart } from '../normalize-cart.ts'
 import type { ProductType } from '../product.ts'
-import { settleCart } from '../settle-cart.ts'
 import { idsOf, lines, offeredLines } from '../testing.ts'
 import { cloudProducts, telefonieProducts } from '../testing-services.ts'
+import { validateCart } from '../validate-cart.ts'
 import { cloudVisit } from './cloud-visit.ts'
 import { internetVisit } from './internet-visit.ts'
 import { mobielVisit } from './mobiel-visit.ts'
-import { isSound, quantitiesIn } from './sound-carts.ts'
 import { telefonieVisit } from './telefonie-visit.ts'
+import { isValidCart, quantitiesIn } from './valid-carts.ts'
 import type { Choices, Place, Visit } from './visit.ts'
 
 /** Whatever visitors click together is what the specification says, can be ordered, and nothing near it can. */
@@ -21,7 +21,7 @@ const timeout = 120_000
 
 function visits<Step>(productType: ProductType, visit: Visit<Step>) {
   const accepts = (cart: Cart, { offered }: Place) =>
-    orderRefusals(productType, cart, { offered, requestType: 'order', catalogue: visit.catalogue }).length ===
+    validateCart(productType, cart, { offered, requestType: 'order', catalogue: visit.catalogue }).length ===
     0
 
   /** Plays a visit; after every step the cart is what the specification makes of the choices, or empty. */
@@ -35,7 +35,7 @@ function visits<Step>(productType: ProductType, visit: Visit<Step>) {
       for (const id of visit.counted) expect(`${id}×${of(id)}`).toBe(`${id}×${choices[id] ?? 0}`)
       for (const id of visit.ticks) expect(`${id} ${of(id) > 0}`).toBe(`${id} ${Boolean(choices[id])}`)
       if (place.cart.length > 0)
-        expect(`${idsOf(place.cart)} ${isSound(productType, place.cart)}`).toMatch(/true$/)
+        expect(`${idsOf(place.cart)} ${isValidCart(productType, place.cart)}`).toMatch(/true$/)
     }
     return place
   }
@@ -48,7 +48,7 @@ function visits<Step>(productType: ProductType, visit: Visit<Step>) {
           fc.property(fc.array(visit.steps, { maxLength: 14 }), steps => {
             const place = playAll(steps)
             expect(accepts(place.cart, place)).toBe(place.cart.length > 0)
-            expect(settleCart(productType, place.cart, visit.catalogue).changes).toEqual([])
+            expect(normalizeCart(productType, place.cart, visit.catalogue).changes).toEqual([])
           }),
           { numRuns: runs },
         )
@@ -68,7 +68,7 @@ function visits<Step>(productType: ProductType, visit: Visit<Step>) {
               for (const { line, kind } of changes) {
                 const tampered = tamper(place.cart, line, kind)
                 expect(`${idsOf(tampered)} ${accepts(tampered, place)}`).toBe(
-                  `${idsOf(tampered)} ${isSound(productType, tampered)}`,
+                  `${idsOf(tampered)} ${isValidCart(productType, tampered)}`,
                 )
               }
             },

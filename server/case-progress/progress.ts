@@ -1,6 +1,6 @@
 import type { CaseProgress } from '../../contract/case-progress.ts'
+import { type CaseStatus, cancellationMode } from '../../domain/cancellation.ts'
 import { caseTable, orderState, quoteState } from '../../domain/case-states.ts'
-import { cancelling, type Standing } from '../../domain/change-of-mind.ts'
 import { movesOf, portInMovedFrom } from '../case-work/moves.ts'
 import { openRequests, requestOnWire } from '../case-work/open-requests.ts'
 import { type Case, caseById } from '../cases/case.ts'
@@ -12,7 +12,7 @@ import { portInsOf } from '../orders/port-ins.ts'
 import { outlooksOf } from './outlook.ts'
 
 /** What a case is to its customer; null where it is neither an order nor a quote request. */
-export function standingOf({ kind, state }: Pick<Case, 'kind' | 'state'>): Standing | null {
+export function caseStatusOf({ kind, state }: Pick<Case, 'kind' | 'state'>): CaseStatus | null {
   if (kind === 'order') return { kind, state: orderState(state) }
   return kind === 'quote' ? { kind, state: quoteState(state) } : null
 }
@@ -33,7 +33,7 @@ export async function progressOf(
     movesOf(database, found.id),
     outlooksOf(database, [found], now, calendar),
   ])
-  const standing = standingOf(found)
+  const standing = caseStatusOf(found)
   return {
     ...outlookOf(found.id),
     moments: momentsOf(found, events),
@@ -44,7 +44,7 @@ export async function progressOf(
       day: plannedOn,
       movedFrom: portInMovedFrom(moves, position),
     })),
-    cancelling: standing && cancelling(standing),
+    cancelling: standing && cancellationMode(standing),
     asked: openRequests(found.kind, events, values).map(requestOnWire),
   }
 }

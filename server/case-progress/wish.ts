@@ -1,6 +1,6 @@
+import { type CaseStatus, cancellationMode } from '../../domain/cancellation.ts'
 import { caseTable } from '../../domain/case-states.ts'
-import { cancelling, type Standing } from '../../domain/change-of-mind.ts'
-import type { Wish } from '../../domain/wishes.ts'
+import type { CustomerRequest } from '../../domain/customer-requests.ts'
 import type { CallBy } from '../calendar/promised.ts'
 import { eventOfWish, openRequests, wishField } from '../case-work/open-requests.ts'
 import type { Case } from '../cases/case.ts'
@@ -14,7 +14,7 @@ import { eventsOfCase } from '../events/events.ts'
 import { keepPromisedAnswer } from '../next-step/due.ts'
 import { endVersion } from '../quotes/end-version.ts'
 import { tellDesk } from '../work-list/signal.ts'
-import { standingOf } from './progress.ts'
+import { caseStatusOf } from './progress.ts'
 
 export type WishServices = {
   readonly database: Database
@@ -24,7 +24,7 @@ export type WishServices = {
 }
 
 /** What a customer wants, in his own words. */
-export type Wanted = { readonly wish: Wish; readonly words: string }
+export type Wanted = { readonly wish: CustomerRequest; readonly words: string }
 
 export type WishOutcome =
   | { readonly kind: 'cancelled' | 'asked' | 'unknown' }
@@ -39,9 +39,9 @@ export type WishOutcome =
 export async function takeWish(services: WishServices, number: string, wanted: Wanted): Promise<WishOutcome> {
   const outcome = await transaction(services.database, async (tx): Promise<WishOutcome> => {
     const found = await holdCase(tx, number)
-    const standing = found && standingOf(found)
+    const standing = found && caseStatusOf(found)
     if (!found || !standing) return { kind: 'unknown' }
-    const way = cancelling(standing)
+    const way = cancellationMode(standing)
     if (way === null) return ended(standing, wanted)
     if (wanted.wish === 'cancel' && way === 'at-once') return cancel(tx, found, wanted, services)
     return ask(tx, found, wanted, services)
@@ -52,7 +52,7 @@ export async function takeWish(services: WishServices, number: string, wanted: W
 }
 
 /** Who cancels what is cancelled has what he wants. */
-const ended = ({ kind, state }: Standing, { wish }: Wanted): WishOutcome =>
+const ended = ({ kind, state }: CaseStatus, { wish }: Wanted): WishOutcome =>
   wish === 'cancel' && state === 'cancelled'
     ? { kind: 'cancelled' }
     : { kind: 'over', message: caseTable(kind).states[state]?.refusal ?? '' }

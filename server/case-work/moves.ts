@@ -1,5 +1,5 @@
 import { isPartOfDay, type PartOfDay } from '../../domain/delivery-plan.ts'
-import { movedFrom, type Plan } from '../../domain/moved.ts'
+import { type Plan, rescheduledFrom } from '../../domain/rescheduled.ts'
 import type { Day } from '../../domain/working-days.ts'
 import type { Queryable } from '../database/pool.ts'
 import { mailedAt } from '../deliveries/case-deliveries.ts'
@@ -30,18 +30,18 @@ export async function movesOf(database: Queryable, caseId: number): Promise<Move
   ]
   const ports = Map.groupBy(portInPlans(events), ({ position }) => position)
   const portIns = [...ports].flatMap(([position, plans]) => {
-    const day = movedFrom(plans, portInMails, isSame)
+    const day = rescheduledFrom(plans, portInMails, isSame)
     return day === null ? [] : [{ position, day }]
   })
   const last = portInPlans(events).at(-1)
   return {
-    delivery: movedFrom(
+    delivery: rescheduledFrom(
       deliveryPlans(events),
       deliveryMails,
       (one, other) => one.day === other.day && one.partOfDay === other.partOfDay,
     ),
     portIns,
-    call: movedFrom(callPlans(events), [], isSame),
+    call: rescheduledFrom(callPlans(events), [], isSame),
     isLastPortInMoved: last !== undefined && portIns.some(({ position }) => position === last.position),
   }
 }

@@ -1,6 +1,6 @@
 import { type CaseKind, isOver } from '../../domain/case-states.ts'
+import { type CustomerRequest, type RequestKind, requestKinds } from '../../domain/customer-requests.ts'
 import type { CustomerWords } from '../../domain/next-steps.ts'
-import { type RequestKind, requestKinds, type Wish } from '../../domain/wishes.ts'
 import type { EventValue, StoredEvent } from '../events/case-events.ts'
 import type { EventType } from '../events/events.ts'
 
@@ -9,7 +9,7 @@ import type { EventType } from '../events/events.ts'
 export const eventOfWish = {
   cancel: 'cancel-asked',
   change: 'change-asked',
-} as const satisfies Record<Wish, EventType>
+} as const satisfies Record<CustomerRequest, EventType>
 
 const wordsOfEvents = {
   'cancel-asked': 'cancel',

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { caseRefusal, isOver, opensByVersion, type WantedState } from '../../domain/case-states.ts'
+import { caseStateError, isOver, opensByVersion, type WantedState } from '../../domain/case-states.ts'
 import { type Database, type Transaction, transaction } from '../database/pool.ts'
 import { type Actor, appendEvent } from '../events/events.ts'
 import { cases } from './tables.ts'
@@ -41,7 +41,7 @@ export async function changeStateWithin(tx: Transaction, change: StateChange): P
   const { state, words = '', takesBack = false } = change
   const reason = change.reason === '' ? null : change.reason
   const isOutsideTable = takesBack || (change.isNewVersion && opensByVersion(found.kind, found.state))
-  const refusal = isOutsideTable ? null : caseRefusal(found.kind, found.state, change)
+  const refusal = isOutsideTable ? null : caseStateError(found.kind, found.state, change)
   if (refusal !== null) return { kind: 'refused', ...refusal }
   const version = found.version + 1
   const closedAt = isOver(found.kind, state) ? sql`now()` : null

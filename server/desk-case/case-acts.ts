@@ -1,8 +1,8 @@
-import { type CallOutcome, callMomentRefusal, outsideHoursRefusal } from '../../domain/call-outcomes.ts'
-import { byHandRefusal, type QuoteState, quoteState, type WantedState } from '../../domain/case-states.ts'
-import { deliveryDayRefusal } from '../../domain/delivery-plan.ts'
+import { type CallOutcome, callMomentError, outsideHoursError } from '../../domain/call-outcomes.ts'
+import { manualStateError, type QuoteState, quoteState, type WantedState } from '../../domain/case-states.ts'
+import { deliveryDayError } from '../../domain/delivery-plan.ts'
 import { type Milestone, milestoneOf } from '../../domain/milestones.ts'
-import { isWaiting, waitingDayRefusal } from '../../domain/next-steps.ts'
+import { isWaiting, waitingDayError } from '../../domain/next-steps.ts'
 import type { Day } from '../../domain/working-days.ts'
 import {
   closedOn,
@@ -84,9 +84,9 @@ export const planningCall =
   ({ outsideHours, ...moment }: PlannedCall, { now, closingDays }: CallServices): Work =>
   async (tx, { found, change }) => {
     const plannedFor = momentOf(moment)
-    const refusal = found.closedAt ? overMessage : callMomentRefusal(plannedFor, now)
+    const refusal = found.closedAt ? overMessage : callMomentError(plannedFor, now)
     if (refusal !== null) return refused(refusal, 'day')
-    const unusual = outsideHours ? null : outsideHoursRefusal(moment.day, moment.time, closedOn(closingDays))
+    const unusual = outsideHours ? null : outsideHoursError(moment.day, moment.time, closedOn(closingDays))
     if (unusual !== null) return refused(unusual, 'outsideHours')
     const before = await plannedCallOf(tx, found.id)
     await storePlannedCall(tx, found.id, plannedFor)
@@ -123,11 +123,11 @@ export const recordingCall =
     const wanted = outcome === 'call-back' && callBack ? momentOf(callBack) : null
     if (outcome === 'call-back' && !wanted)
       return refused('Kies wanneer de klant gebeld wil worden.', 'callBack.day')
-    const refusal = wanted && callMomentRefusal(wanted, now)
+    const refusal = wanted && callMomentError(wanted, now)
     if (refusal) return refused(refusal, 'callBack.day')
     const unusual =
       wanted && callBack && !outsideHours
-        ? outsideHoursRefusal(callBack.day, callBack.time, closedOn(closingDays))
+        ? outsideHoursError(callBack.day, callBack.time, closedOn(closingDays))
         : null
     if (unusual) return refused(unusual, 'outsideHours')
     await storePlannedCall(tx, found.id, wanted)
@@ -168,11 +168,11 @@ export const moving =
   ): Work =>
   async (tx, { found, move, promise }) => {
     const openNumbers = await openNumbersOf(tx, found.id)
-    const byHand = byHandRefusal(found.kind, state, openNumbers.length)
+    const byHand = manualStateError(found.kind, state, openNumbers.length)
     if (byHand !== null) return refused(byHand, 'state')
     if (until !== null && isWaiting(found.kind, state)) {
       const today = dayInTheNetherlands(services.now)
-      const dayRefusal = waitingDayRefusal(until, today, closedOn(services.closingDays))
+      const dayRefusal = waitingDayError(until, today, closedOn(services.closingDays))
       if (dayRefusal !== null) return refused(dayRefusal, 'until')
       promise(endOfDayInTheNetherlands(until))
     }
@@ -195,7 +195,7 @@ export const planningDelivery =
     if (found.kind !== 'order') return refused('Alleen een bestelling wordt geleverd.', 'day')
     if (found.closedAt) return refused(overMessage, 'day')
     if (found.state === 'partial') return refused('Deze bestelling is al geleverd.', 'day')
-    const refusal = deliveryDayRefusal(
+    const refusal = deliveryDayError(
       plan.day,
       dayInTheNetherlands(services.now),
       closedOn(services.closingDays),

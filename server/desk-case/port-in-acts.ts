@@ -2,10 +2,10 @@ import {
   openSteps,
   type PortInRefusal,
   type PortInStep,
-  plannedDateRefusal,
-  portedRefusal,
+  plannedDateError,
+  portedError,
   stateAfter,
-  wishDateRefusal,
+  wishDateError,
 } from '../../domain/port-in.ts'
 import type { Day } from '../../domain/working-days.ts'
 import { closedOn, dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
@@ -88,15 +88,15 @@ function refusalOf(
       if (provider === '') return refused('Vul in waar het nummer nu zit.', 'provider')
       return day === null
         ? refused('Kies een wensdatum.', 'day')
-        : at(wishDateRefusal(day, today, isClosed), 'day')
+        : at(wishDateError(day, today, isClosed), 'day')
     case 'plan':
       return day === null
         ? refused('Kies de dag die is afgesproken.', 'day')
-        : at(plannedDateRefusal(day, today, isClosed), 'day')
+        : at(plannedDateError(day, today, isClosed), 'day')
     case 'refuse':
       return refusal === null ? refused('Kies waarom het nummer niet meekomt.', 'refusal') : null
     case 'complete':
-      return at(portedRefusal(plannedOn, today), 'step')
+      return at(portedError(plannedOn, today), 'step')
     case 'cancel':
     case 'restore':
       return null

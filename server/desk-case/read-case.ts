@@ -2,7 +2,7 @@ import { formName } from '../../content/site-forms.ts'
 import type { CaseConflict, CaseMail, DeskCase, PortIn as PortInOnWire } from '../../contract/desk-case.ts'
 import { caseAct } from '../../contract/desk-case-acts.ts'
 import { isApplication } from '../../domain/case-scope.ts'
-import { byHandRefusal, caseTable, isOver, stepRefusal } from '../../domain/case-states.ts'
+import { caseTable, isOver, manualStateError, stepError } from '../../domain/case-states.ts'
 import { partsOfDay } from '../../domain/delivery-plan.ts'
 import { milestoneOf } from '../../domain/milestones.ts'
 import { waitingDays } from '../../domain/next-step.ts'
@@ -103,7 +103,8 @@ export async function readCase(
       .map(to => ({
         state: to,
         label: labelOf(kind, to),
-        refusal: stepRefusal(kind, state, to) ?? byHandRefusal(kind, to, portIns.filter(isOpenNumber).length),
+        refusal:
+          stepError(kind, state, to) ?? manualStateError(kind, to, portIns.filter(isOpenNumber).length),
         milestone: milestoneOf(kind, state, to),
         isFinal: isOver(kind, to),
         reasons: choices(reasonsFor(kind, to)),

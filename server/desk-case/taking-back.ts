@@ -1,7 +1,7 @@
 import { caseTable } from '../../domain/case-states.ts'
-import { correctionOf, toldOfEnd } from '../../domain/milestones.ts'
-import { type GivenReason, reasonRefusal, takeBackReasons } from '../../domain/state-reasons.ts'
-import { takeBackRefusal } from '../../domain/taking-back.ts'
+import { correctionOf, endMilestones } from '../../domain/milestones.ts'
+import { type GivenReason, reasonError, takeBackReasons } from '../../domain/state-reasons.ts'
+import { takeBackError } from '../../domain/undo-state.ts'
 import type { Case } from '../cases/case.ts'
 import { mailsOfCase } from '../deliveries/case-deliveries.ts'
 import type { StoredDelivery } from '../deliveries/stored-deliveries.ts'
@@ -16,12 +16,14 @@ type Events = Awaited<ReturnType<typeof eventsOfCase>>
 /** How the last state of a case can be taken back, or why it cannot. */
 export function takingBackOf(found: Case, events: Events, mails: readonly StoredDelivery[], now: Date) {
   const last = events.findLast(({ type }) => type === 'state-changed')
-  const refusal = takeBackRefusal(found, last?.occurredAt ?? null, now)
+  const refusal = takeBackError(found, last?.occurredAt ?? null, now)
   const from = last?.data.from
   if (refusal !== null || !last) return { refusal: refusal ?? '' }
   if (typeof from !== 'string' || !Object.hasOwn(caseTable(found.kind).states, from))
     return { refusal: 'De status hiervoor is niet bekend.' }
-  const isTold = mails.some(({ kind, createdAt }) => toldOfEnd.includes(kind) && createdAt >= last.occurredAt)
+  const isTold = mails.some(
+    ({ kind, createdAt }) => endMilestones.includes(kind) && createdAt >= last.occurredAt,
+  )
   return { refusal: null, state: from, isTold }
 }
 
@@ -33,7 +35,7 @@ export const takingBack =
     const mails = await mailsOfCase(tx, { caseId: found.id, eventIds: events.map(({ id }) => id) })
     const way = takingBackOf(found, events, mails, services.now)
     if (way.refusal !== null) return refused(way.refusal)
-    const wrong = reasonRefusal(takeBackReasons, why)
+    const wrong = reasonError(takeBackReasons, why)
     if (wrong) return refused(wrong.message, wrong.field)
     const stuck = await move(way.state, { ...why, takesBack: true })
     if (stuck) return stuck

@@ -4,7 +4,7 @@ import type { Cart } from '../../domain/cart.ts'
 import { changedLines } from '../../domain/line-change.ts'
 import { asksConsent, isSameCart } from '../../domain/line-differences.ts'
 import { formatEuro } from '../../domain/money.ts'
-import type { Refusal } from '../../domain/refusal.ts'
+import type { RuleViolation } from '../../domain/rule-violation.ts'
 import { totalsOf } from '../../domain/totals.ts'
 import { caseByNumber } from '../cases/case.ts'
 import type { Transaction } from '../database/pool.ts'
@@ -35,7 +35,7 @@ type Services = Pick<
 export type LinesOutcome =
   | ActOutcome
   /** At their products. */
-  | { readonly kind: 'refused-lines'; readonly refusals: readonly Refusal[] }
+  | { readonly kind: 'refused-lines'; readonly refusals: readonly RuleViolation[] }
   | { readonly kind: 'prices-changed'; readonly message: string }
 
 /**
@@ -84,8 +84,8 @@ async function checkedLines(
   const stays = await whyLinesStay(tx, found)
   if (stays !== null) return refused(stays)
   const choices = await choicesOf(tx, found, offer)
-  const { cart, refusals } = changedLines(choices, lines)
-  if (refusals.length > 0) return { kind: 'refused-lines', refusals }
+  const { cart, violations } = changedLines(choices, lines)
+  if (violations.length > 0) return { kind: 'refused-lines', refusals: violations }
   if (isSameCart(choices.ordered, cart)) return refused('Er is niets gewijzigd.')
   if (!sameTotals(totals, totalsOf(cart))) return { kind: 'prices-changed', message: nowCosts(cart) }
   return { before: choices.ordered, after: cart }

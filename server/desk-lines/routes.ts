@@ -3,7 +3,7 @@ import { lineChangeCalls } from '../../contract/api/line-change-calls.ts'
 import { pricesChanged } from '../../contract/desk-lines.ts'
 import { type FieldErrors, markedFields } from '../../contract/failure.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
-import type { Refusal } from '../../domain/refusal.ts'
+import type { RuleViolation } from '../../domain/rule-violation.ts'
 import { type Case, caseByNumber } from '../cases/case.ts'
 import { noSuchCase } from '../desk/keep-to-scope.ts'
 import { type Act, actOn } from '../desk-case/act.ts'
@@ -68,7 +68,7 @@ export async function deskLinesRoutes(app: FastifyInstance, { services }: { serv
 }
 
 /** Refusals as a form shows them: at the product where one is to blame, else of the whole. */
-function atTheirProducts(refusals: readonly Refusal[]) {
+function atTheirProducts(refusals: readonly RuleViolation[]) {
   const errors: FieldErrors = {}
   for (const { productId, message } of refusals)
     if (productId !== undefined) errors[`lines.${productId}`] ??= { message }

@@ -2,7 +2,7 @@ import type { DeskQuote, DeskQuoteVersion } from '../../contract/desk-quotes.ts'
 import { productsToWire, productToWire } from '../../contract/products.ts'
 import type { Cart } from '../../domain/cart.ts'
 import { addressLine } from '../../domain/facts.ts'
-import { quoteStanding } from '../../domain/quote-versions.ts'
+import { quoteStatus } from '../../domain/quote-versions.ts'
 import { type Case, caseNumbers } from '../cases/case.ts'
 import type { DeskCaseServices } from '../desk-case/services.ts'
 import type { StoredQuote } from '../orders/stored-quotes.ts'
@@ -63,7 +63,7 @@ const versionOnWire = (
   ...facts,
   id: version.id,
   version: version.number,
-  standing: quoteStanding(version, now),
+  standing: quoteStatus(version, now),
   sentAt: version.sentAt.toISOString(),
   validUntil: version.validUntil.toISOString(),
   openedAt: version.openedAt?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import { type FieldErrors, markedFields } from '../../contract/failure.ts'
 import { productToWire } from '../../contract/products.ts'
 import { isInternetLine } from '../../domain/internet/lines.ts'
 import { parseOrderNumber } from '../../domain/order-number.ts'
-import type { QuoteRefusal } from '../../domain/quote.ts'
+import type { QuoteViolation } from '../../domain/quote.ts'
 import { caseByNumber } from '../cases/case.ts'
 import { noSuchCase } from '../desk/keep-to-scope.ts'
 import type { Act } from '../desk-case/act.ts'
@@ -115,7 +115,7 @@ export async function deskQuoteRoutes(app: FastifyInstance, { services }: { serv
 }
 
 /** Refusals as the page shows them: at the product, free line or discount to blame, else of the whole. */
-function atTheirLines(refusals: readonly QuoteRefusal[]) {
+function atTheirLines(refusals: readonly QuoteViolation[]) {
   const errors: FieldErrors = {}
   for (const { productId, freeLine, discount, message } of refusals) {
     const field =

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { draftFromWire, type NewQuoteVersion, type QuoteWithdrawal } from '../../contract/desk-quotes.ts'
 import { opensByVersion } from '../../domain/case-states.ts'
 import { formatEuro } from '../../domain/money.ts'
-import { composeQuote, type QuoteChoices, type QuoteRefusal, quoteDays } from '../../domain/quote.ts'
+import { composeQuote, type QuoteChoices, type QuoteViolation, quoteDays } from '../../domain/quote.ts'
 import { reminderDay } from '../../domain/quote-versions.ts'
 import { totalsOf } from '../../domain/totals.ts'
 import { addDays } from '../../domain/working-days.ts'
@@ -52,7 +52,7 @@ type Services = Pick<
 export type QuoteOutcome =
   | ActOutcome
   /** At their products, free lines or discounts. */
-  | { readonly kind: 'refused-lines'; readonly refusals: readonly QuoteRefusal[] }
+  | { readonly kind: 'refused-lines'; readonly refusals: readonly QuoteViolation[] }
   | { readonly kind: 'prices-changed'; readonly message: string }
 
 /** Why no version of a case can be sent; null where one can. */
@@ -88,11 +88,11 @@ async function composed(
   quote: StoredQuote,
   { draft, totals, words, validDays }: Omit<NewQuoteVersion, 'id' | 'version'>,
 ): Promise<Frozen | Exclude<QuoteOutcome, { kind: 'done' }>> {
-  const { cart, refusals, unsettled } = composeQuote(
+  const { cart, violations, adjusted } = composeQuote(
     await quoteChoices(services, quote),
     draftFromWire(draft),
   )
-  const wrong = refusals.length > 0 ? refusals : unsettled
+  const wrong = violations.length > 0 ? violations : adjusted
   if (wrong.length > 0) return { kind: 'refused-lines', refusals: wrong }
   const { monthlyInCents, oneTimeInCents } = totalsOf(cart)
   if (!sameTotals(totals, { monthlyInCents, oneTimeInCents }))

@@ -2,7 +2,7 @@ import consents from '../../content/consents.json' with { type: 'json' }
 import type { LineChangeToAnswer } from '../../contract/line-change.ts'
 import { productsToWire } from '../../contract/products.ts'
 import { orderState } from '../../domain/case-states.ts'
-import { linesStay } from '../../domain/line-change.ts'
+import { whyLinesAreFinal } from '../../domain/line-change.ts'
 import { takeAlongByLink } from '../accounts/take-along.ts'
 import type { CallBy } from '../calendar/promised.ts'
 import { type Case, caseById } from '../cases/case.ts'
@@ -64,7 +64,7 @@ function whyNot({ change, found }: Asked): string | null {
     case 'declined':
       return 'Je hebt dit voorstel afgewezen. Je bestelling blijft zoals die is.'
     case 'waiting':
-      return linesStay[orderState(found.state)]
+      return whyLinesAreFinal[orderState(found.state)]
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DeskLineChange, DeskLineChanges } from '../../contract/line-change.ts'
 import { productsToWire } from '../../contract/products.ts'
 import { orderState } from '../../domain/case-states.ts'
-import { linesStay } from '../../domain/line-change.ts'
+import { whyLinesAreFinal } from '../../domain/line-change.ts'
 import type { Case } from '../cases/case.ts'
 import type { Queryable } from '../database/pool.ts'
 import { versionOfOrder } from '../quotes/stored-versions.ts'
@@ -11,7 +11,7 @@ import { changesOfCase, type StoredLineChange } from './stored-changes.ts'
 /** Why the lines of a case cannot be changed; null where they can. What was ordered by a quote keeps them (decision 114). */
 export async function whyLinesStay(database: Queryable, { id, kind, state }: Case): Promise<string | null> {
   if (kind !== 'order') return 'Alleen van een bestelling veranderen de regels.'
-  return linesStay[orderState(state)] ?? ((await versionOfOrder(database, id)) ? quoteLinesStay : null)
+  return whyLinesAreFinal[orderState(state)] ?? ((await versionOfOrder(database, id)) ? quoteLinesStay : null)
 }
 
 const quoteLinesStay =

@@ -2,8 +2,8 @@ import type { PostalAddress } from '../../contract/details.ts'
 import type { OrderedProduct } from '../../contract/order.ts'
 import type { RequestType } from '../../contract/request-type.ts'
 import type { Cart } from '../../domain/cart.ts'
-import { orderRefusals } from '../../domain/order-refusals.ts'
 import type { ProductOffering, ProductType } from '../../domain/product.ts'
+import { validateCart } from '../../domain/validate-cart.ts'
 import type { CatalogueSnapshot } from '../catalogue/catalogue.ts'
 import type { OrderServices } from './order-services.ts'
 
@@ -57,7 +57,7 @@ export async function checkCart(
     addressChecked,
   } = productType === 'internet' ? await internetLinesAt(installationAddress) : nothingAtAnAddress
   const offer = { offered, requestType, catalogue: catalogue.offerings[productType] }
-  const refusals = orderRefusals(productType, cart, offer)
+  const refusals = validateCart(productType, cart, offer)
   return refusals.length > 0
     ? { kind: 'refused', reasons: refusals.map(refusal => refusal.message) }
     : { kind: 'sound', productType, cart: asOffered(cart, offered), installedAt, addressChecked }

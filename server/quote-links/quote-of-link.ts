@@ -6,12 +6,12 @@ import { namePartsOf } from '../../domain/details.ts'
 import { addressLine } from '../../domain/facts.ts'
 import { formatOrderNumber } from '../../domain/order-number.ts'
 import {
-  type EndedStanding,
+  type EndedStatus,
   isEnded,
   isReadByLink,
   isRenewalOf,
-  type QuoteStanding,
-  quoteStanding,
+  type QuoteStatus,
+  quoteStatus,
   whyNotAnswered,
 } from '../../domain/quote-versions.ts'
 import { takeAlongByLink } from '../accounts/take-along.ts'
@@ -43,7 +43,7 @@ export type QuoteLinkServices = OrderServices & {
 export type AskedVersion = {
   readonly version: StoredVersion
   readonly found: Case
-  readonly standing: QuoteStanding
+  readonly standing: QuoteStatus
 }
 
 /** The version that a token is about; null where the link does not serve. */
@@ -61,11 +61,11 @@ export async function heldVersion(tx: Transaction, token: string): Promise<Asked
   return found && askedVersion(tx, token)
 }
 
-async function standingOf(database: Queryable, version: StoredVersion): Promise<QuoteStanding> {
+async function standingOf(database: Queryable, version: StoredVersion): Promise<QuoteStatus> {
   const { rows } = await database.execute<{ ms: number }>(
     sql`select extract(epoch from now())::float8 * 1000 as ms`,
   )
-  return quoteStanding(version, new Date(rows[0]?.ms ?? Date.now()))
+  return quoteStatus(version, new Date(rows[0]?.ms ?? Date.now()))
 }
 
 /** What an event says of a version. */
@@ -112,7 +112,7 @@ export async function quoteToAnswer(services: QuoteLinkServices, token: string):
 const endedQuote = async (
   { database, linkKey }: QuoteLinkServices,
   { version, found }: AskedVersion,
-  standing: EndedStanding,
+  standing: EndedStatus,
 ): Promise<QuoteByLink> => ({
   number: formatOrderNumber(found.number),
   version: version.number,

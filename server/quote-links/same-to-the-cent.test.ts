@@ -149,8 +149,8 @@ it.each(productTypes)(
           setPrices(prices)
           const sold = await catalogue.offerings(type)
           const choices = { productType: type, catalogue: sold, offered: offeredLines }
-          const { cart, refusals } = composeQuote(choices, draft)
-          fc.pre(refusals.length === 0)
+          const { cart, violations } = composeQuote(choices, draft)
+          fc.pre(violations.length === 0)
           const expected = sumsOf(cart)
           const { version, quote } = await sent(type, draft, cart)
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { isReadByLink, quoteStanding } from '../../domain/quote-versions.ts'
+import { isReadByLink, quoteStatus } from '../../domain/quote-versions.ts'
 import type { Queryable } from '../database/pool.ts'
 import { makeLink, servingTokenOf } from '../mailed-links/mailed-links.ts'
 import { pathOfLink } from '../mailed-links/purposes.ts'
@@ -24,7 +24,7 @@ export async function decisionPathOf(
   linkKey: Uint8Array,
 ): Promise<string | null> {
   const [newest] = await versionsOfCase(database, caseId)
-  const isOpen = newest !== undefined && quoteStanding(newest, new Date()) === 'sent'
+  const isOpen = newest !== undefined && quoteStatus(newest, new Date()) === 'sent'
   return isOpen ? quotePathOf(database, caseId, linkKey) : null
 }
 

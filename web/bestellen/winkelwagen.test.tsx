@@ -7,11 +7,11 @@ import { createRoutesStub, Outlet, useParams } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { productTypeNames } from '../../content/flow-texts.ts'
 import type { Cart } from '../../domain/cart.ts'
-import { settleCloud } from '../../domain/cloud.ts'
+import { normalizeCloud } from '../../domain/cloud.ts'
 import { chooseLine } from '../../domain/internet.ts'
 import { deviceLineOf, type ProductOffering, type ProductType, productTypes } from '../../domain/product.ts'
 import { rulesOf } from '../../domain/rules-of.ts'
-import { settleTelefonie } from '../../domain/telefonie.ts'
+import { normalizeTelefonie } from '../../domain/telefonie.ts'
 import { idsOf, internetCatalogue, lines, television } from '../../domain/testing.ts'
 import {
   cloudCatalogue,
@@ -92,7 +92,7 @@ test('another number of licences takes its support along, and is said politely',
 
 test('a line goes out with what belongs to it, and the focus goes to the heading of what is left', async () => {
   const { office, workplace } = cloudProducts
-  const { cart } = settleCloud([
+  const { cart } = normalizeCloud([
     { product: office, quantity: 2 },
     { product: workplace, quantity: 1 },
   ])
@@ -119,7 +119,7 @@ test('the internet line leads back to where it was chosen; an extra goes out wit
 test('fewer accounts than devices warns as samenstellen does, and changes nothing', async () => {
   const phone = deviceLineOf(telefonieProducts.deskPhone, 'rent')
   if (!phone) throw new Error('The desk phone can be rented')
-  const { cart } = settleTelefonie(
+  const { cart } = normalizeTelefonie(
     [
       { product: telefonieProducts.basic, quantity: 1 },
       { product: phone, quantity: 1 },

@@ -2,12 +2,12 @@ import { commonTexts } from '../../content/common-texts.ts'
 import consents from '../../content/consents.json' with { type: 'json' }
 import { mandateTexts } from '../../content/details-texts.ts'
 import { formatIban } from '../../domain/checks/iban.ts'
-import { madeOnce } from '../../domain/made-once.ts'
+import { lazy } from '../../domain/lazy.ts'
 import { useShell } from '../layout/shell-data.ts'
 import { DetailsList } from './details-block.tsx'
 import styles from './mandate.module.css'
 
-const today = madeOnce(() => new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long' }))
+const today = lazy(() => new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long' }))
 
 /** Who gives it: in whose name the account is, and where he is. */
 type Debtor = {

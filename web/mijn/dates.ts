@@ -1,8 +1,8 @@
-import { madeOnce } from '../../domain/made-once.ts'
+import { lazy } from '../../domain/lazy.ts'
 
 const timeZone = 'Europe/Amsterdam'
-const day = madeOnce(() => new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone }))
-const moment = madeOnce(
+const day = lazy(() => new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone }))
+const moment = lazy(
   () => new Intl.DateTimeFormat('nl-NL', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
 )
 

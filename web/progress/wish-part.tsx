@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import type { FollowedKind } from '../../content/progress-steps.ts'
 import { wishTexts as texts } from '../../content/progress-texts.ts'
 import { type CaseProgress, OwnWish, type WishTaken } from '../../contract/case-progress.ts'
-import type { Cancelling } from '../../domain/change-of-mind.ts'
-import { type Wish, wishes } from '../../domain/wishes.ts'
+import type { CancellationMode } from '../../domain/cancellation.ts'
+import { type CustomerRequest, customerRequests } from '../../domain/customer-requests.ts'
 import type { CallResult } from '../api-client.ts'
 import { Fields, Form, SubmitButton } from '../forms/form.tsx'
 import { outcomeOf } from '../forms/submit.ts'
@@ -29,7 +29,7 @@ type Props = {
 
 /** How a customer changes his mind, at once while nobody confirmed it, then by asking, and what he asked; of what is over only that. */
 export function WishPart({ kind, progress, send, onTaken }: Props) {
-  const { step: wish, enter, leave } = useHistoryStep('wish', wishes)
+  const { step: wish, enter, leave } = useHistoryStep('wish', customerRequests)
   const typed = useRef<TypedWishes>({}).current
   const { cancelling: way, asked } = progress
   const announce = useAnnounce()
@@ -77,8 +77,8 @@ export function WishPart({ kind, progress, send, onTaken }: Props) {
 }
 
 type DialogProps = Pick<Props, 'kind' | 'send'> & {
-  wish: Wish
-  way: Cancelling
+  wish: CustomerRequest
+  way: CancellationMode
   typed: TypedWishes
   onTaken: (taken: WishTaken) => void
   onClose: () => void

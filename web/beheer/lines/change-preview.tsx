@@ -44,7 +44,7 @@ type Props = {
 /** What the change comes to, and the way to make it. */
 export function ChangePreview({ shown, id, before, change }: Props) {
   const isChanged = !isSameCart(before, change.cart)
-  const refusals = change.refusals.map(({ message }) => message)
+  const refusals = change.violations.map(({ message }) => message)
   return (
     <Card title={texts.preview} className={styles.preview}>
       {refusals.length > 0 && (

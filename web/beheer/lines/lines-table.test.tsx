@@ -11,7 +11,7 @@ test('what is wrong with a line stands at that line, whether the rules or the se
   const refusals = [{ code: 'line-not-offered', productId: 1, message: 'Dit kan hier niet' }]
   render(
     <LinesTable
-      change={{ cart, followed: [], refusals }}
+      change={{ cart, followed: [], violations: refusals }}
       errors={{ 'lines.2': 'Deze regel wordt niet meer verkocht', 'discounts.0.value': 'Te veel' }}
       onQuantity={() => undefined}
     />,

@@ -35,7 +35,7 @@ export function LinesTable({ change, none = texts.none, errors = {}, onQuantity 
   }
   if (change.cart.length === 0) return <p>{none}</p>
   const refusalOf = (id: number) =>
-    change.refusals.find(({ productId }) => productId === id)?.message ?? errors[`lines.${id}`]
+    change.violations.find(({ productId }) => productId === id)?.message ?? errors[`lines.${id}`]
   return (
     <ul className={`plain-list ${styles.lines}`}>
       {change.cart.map(line => (

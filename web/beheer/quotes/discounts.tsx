@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { deskQuoteTexts as texts } from '../../../content/desk-quote-texts.ts'
-import { type Discount, mostDiscounts, type Rhythm } from '../../../domain/quote.ts'
+import { type BillingPeriod, type Discount, mostDiscounts } from '../../../domain/quote.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -64,7 +64,7 @@ export function Discounts({ discounts, errors, onChange }: Props) {
                 size="medium"
                 options={rhythms}
                 value={discount.per}
-                onChange={event => change(discount.key, { per: event.target.value as Rhythm })}
+                onChange={event => change(discount.key, { per: event.target.value as BillingPeriod })}
               />
             </div>
             <Button

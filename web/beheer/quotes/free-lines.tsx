@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { deskQuoteTexts as texts } from '../../../content/desk-quote-texts.ts'
-import { mostFreeLines, type Rhythm } from '../../../domain/quote.ts'
+import { type BillingPeriod, mostFreeLines } from '../../../domain/quote.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -8,7 +8,7 @@ import { Card } from '../ui/card.tsx'
 import styles from './quotes.module.css'
 import { type DraftErrors, newFreeLine, type TypedFreeLine } from './typed-draft.ts'
 
-export const rhythms: readonly { value: Rhythm; label: string }[] = [
+export const rhythms: readonly { value: BillingPeriod; label: string }[] = [
   { value: 'month', label: texts.month },
   { value: 'once', label: texts.once },
 ]
@@ -63,7 +63,7 @@ export function FreeLines({ lines, errors, onChange }: Props) {
                 size="medium"
                 options={rhythms}
                 value={line.per}
-                onChange={event => change(line.key, { per: event.target.value as Rhythm })}
+                onChange={event => change(line.key, { per: event.target.value as BillingPeriod })}
               />
             </div>
             <Button

@@ -65,9 +65,9 @@ export function QuoteEditor({ shown, restores }: { shown: DeskQuote; restores: b
 }
 
 /** What the rules say of a discount stands at its value. @param places where those stand that the rules know */
-const discountErrors = ({ refusals }: ComposedQuote, places: readonly number[]): DraftErrors =>
+const discountErrors = ({ violations }: ComposedQuote, places: readonly number[]): DraftErrors =>
   Object.fromEntries(
-    refusals.flatMap(({ discount, message }) => {
+    violations.flatMap(({ discount, message }) => {
       const place = discount === undefined ? undefined : places[discount]
       return place === undefined ? [] : [[`discounts.${place}.value`, message]]
     }),

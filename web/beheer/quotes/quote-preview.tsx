@@ -53,7 +53,7 @@ export function QuotePreview({ shown, quote, onErrors }: Props) {
   const [newest] = shown.versions
   const next = (newest?.version ?? 0) + 1
   const totals = totalsOf(composed.cart)
-  const refusals = [...new Set(composed.refusals.map(({ message }) => message))]
+  const refusals = [...new Set(composed.violations.map(({ message }) => message))]
 
   /** What is sent, or null where a field is wrong; then the first of them has the focus. */
   function body() {

@@ -1,6 +1,6 @@
 import { type QuoteDraftOnWire, QuoteDraftOnWire as Wire } from '../../../contract/desk-quotes.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
-import type { Rhythm } from '../../../domain/quote.ts'
+import type { BillingPeriod } from '../../../domain/quote.ts'
 import { centsFromTyped, wholeFromTyped as whole } from '../../../domain/typed-money.ts'
 import { newId } from '../../new-id.ts'
 import { parseJson } from '../../parse-json.ts'
@@ -12,7 +12,7 @@ export type TypedFreeLine = {
   readonly text: string
   readonly quantity: string
   readonly price: string
-  readonly per: Rhythm
+  readonly per: BillingPeriod
 }
 
 export type TypedDiscount = {
@@ -20,7 +20,7 @@ export type TypedDiscount = {
   readonly reason: string
   readonly as: 'amount' | 'percentage'
   readonly value: string
-  readonly per: Rhythm
+  readonly per: BillingPeriod
 }
 
 export type TypedDraft = Pick<QuoteDraftOnWire, 'lines' | 'termInMonths'> & {

@@ -10,7 +10,7 @@ import {
   renewQuote,
 } from '../../../contract/desk-quotes.ts'
 import { formatOrderNumber } from '../../../domain/order-number.ts'
-import { quoteStandingNames } from '../../../domain/quote-versions.ts'
+import { quoteStatusNames } from '../../../domain/quote-versions.ts'
 import { DetailsBlock } from '../../details/details-block.tsx'
 import { DocumentLinks } from '../../details/document-links.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -49,7 +49,7 @@ function Version({ number, version }: { number: string; version: DeskQuoteVersio
   const { standing, sentAt, madeBy, validUntil, openedAt, reason, orderNumber } = version
   return (
     <>
-      <p className={styles.ended}>{texts.version(version.version, quoteStandingNames[standing])}</p>
+      <p className={styles.ended}>{texts.version(version.version, quoteStatusNames[standing])}</p>
       <p className={styles.note}>
         {[
           texts.sentBy(deskMoment(sentAt), madeBy),

@@ -1,7 +1,7 @@
 import { composeTexts } from '../../../content/compose-texts.ts'
 import type { ProductOffering } from '../../../domain/product.ts'
-import { refusalsBy } from '../../../domain/refusals.ts'
 import type { TypeRules } from '../../../domain/type-rules.ts'
+import { validateByRules } from '../../../domain/validate-by-rules.ts'
 import type { Missing } from '../flow-action.tsx'
 import type { OrderState } from '../flow-state.ts'
 import { composePlaces } from './compose-places.ts'
@@ -23,6 +23,6 @@ export const missingFromCart =
     const at = composePlaces.products
     if (cart.length === 0) return { text: composeTexts.missing.product, at }
     const offered = offeredTo(state, catalogue)
-    const [refusal] = refusalsBy(rules, cart, { offered, requestType, catalogue })
+    const [refusal] = validateByRules(rules, cart, { offered, requestType, catalogue })
     return refusal ? { text: refusal.message, at } : null
   }

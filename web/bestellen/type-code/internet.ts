@@ -1,5 +1,5 @@
-import { internetRules } from '../../../domain/internet/refusals.ts'
 import { isTvBox } from '../../../domain/internet/tv-boxes.ts'
+import { internetRules } from '../../../domain/internet/validate.ts'
 import { internetActions } from '../samenstellen/internet/internet-actions.ts'
 import type { TypeCode } from '../type-code.ts'
 

@@ -1,7 +1,7 @@
 import { composeTexts } from '../../../../content/compose-texts.ts'
 import { productFromWire } from '../../../../contract/products.ts'
 import { linesAtAddress } from '../../../../domain/internet/line-choices.ts'
-import { internetRules } from '../../../../domain/internet/refusals.ts'
+import { internetRules } from '../../../../domain/internet/validate.ts'
 import { composePlaces } from '../compose-places.ts'
 import { composeHeaders, loadInBrowser, loadOnServer } from '../load-catalogue.ts'
 import { missingFromCart, type WhatIsMissing } from '../missing-from-cart.ts'

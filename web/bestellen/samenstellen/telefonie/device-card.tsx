@@ -3,7 +3,7 @@ import { type Cart, quantityOf } from '../../../../domain/cart.ts'
 import { formatEuro } from '../../../../domain/money.ts'
 import { deviceLineOf, type ProductOffering } from '../../../../domain/product.ts'
 import { quantityLimits } from '../../../../domain/quantity-limits.ts'
-import type { DeviceWay } from '../../../../domain/telefonie.ts'
+import type { PurchaseMode } from '../../../../domain/telefonie.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { TextWithAmounts } from '../../../ui/text-with-amounts.tsx'
 import { useOrderState } from '../../order-state.ts'
@@ -14,12 +14,12 @@ import styles from './device-card.module.css'
 const ways = [
   { way: 'buy', label: deviceTexts.ways.buy },
   { way: 'rent', label: deviceTexts.ways.rent },
-] as const satisfies readonly { way: DeviceWay; label: string }[]
+] as const satisfies readonly { way: PurchaseMode; label: string }[]
 
 type Props = {
   device: ProductOffering
   cart: Cart
-  onQuantity(device: ProductOffering, way: DeviceWay, quantity: number): void
+  onQuantity(device: ProductOffering, way: PurchaseMode, quantity: number): void
 }
 
 /** One device: what it is, and how many of it to buy or to rent. */

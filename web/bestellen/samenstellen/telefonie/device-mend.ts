@@ -3,7 +3,7 @@ import { deviceMendTexts as texts } from '../../../../content/device-mend-texts.
 import { type Cart, type CartOutcome, quantityOf } from '../../../../domain/cart.ts'
 import { formatEuro } from '../../../../domain/money.ts'
 import type { ProductOffering } from '../../../../domain/product.ts'
-import { withAccountsFor, withoutDevicesFor } from '../../../../domain/telefonie/mend.ts'
+import { withAccountsFor, withoutDevicesFor } from '../../../../domain/telefonie/repair.ts'
 import { isAccount, isDevice } from '../../../../domain/telefonie.ts'
 import { orderStore } from '../../order-state.ts'
 import type { DeviceWarning } from './telefonie-actions.ts'

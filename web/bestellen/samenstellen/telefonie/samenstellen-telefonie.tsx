@@ -1,6 +1,6 @@
 import { composeTexts } from '../../../../content/compose-texts.ts'
 import { retentionNumberProblems } from '../../../../domain/checks/retention-number.ts'
-import { telefonieRules } from '../../../../domain/telefonie/refusals.ts'
+import { telefonieRules } from '../../../../domain/telefonie/validate.ts'
 import { composePlaces } from '../compose-places.ts'
 import { composeHeaders, loadInBrowser, loadOnServer } from '../load-catalogue.ts'
 import { missingFromCart, type WhatIsMissing } from '../missing-from-cart.ts'

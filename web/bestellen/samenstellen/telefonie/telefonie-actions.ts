@@ -4,7 +4,7 @@ import {
   type ComposeOutcome,
   chooseAdditional,
   chooseInstallation,
-  type DeviceWay,
+  type PurchaseMode,
   setAccounts,
   setDevice,
   switchNewDevices,
@@ -19,7 +19,7 @@ export type DeviceWarning = TooManyDevices & {
     | {
         readonly kind: 'devices'
         readonly device: ProductOffering
-        readonly way: DeviceWay
+        readonly way: PurchaseMode
         readonly quantity: number
       }
     /** Fewer accounts than the devices need. */
@@ -45,7 +45,7 @@ export function telefonieActions(
         account,
         quantity,
       }),
-    setDevice: (device: ProductOffering, way: DeviceWay, quantity: number) =>
+    setDevice: (device: ProductOffering, way: PurchaseMode, quantity: number) =>
       commitOrWarn(setDevice(cart(), device, way, quantity, catalogue), {
         kind: 'devices',
         device,

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { chooseLine } from './internet.ts'
-import { orderRefusals } from './order-refusals.ts'
 import type { ProductOffering, ProductType } from './product.ts'
 import { internetCatalogue, lines, offeredLines, rentalRouter } from './testing.ts'
 import { cloudProducts, mobielProducts, telefonieProducts } from './testing-services.ts'
+import { validateCart } from './validate-cart.ts'
 
 const one = (product: ProductOffering, quantity = 1) => ({ product, quantity })
 const codes = (
   productType: ProductType,
-  cart: Parameters<typeof orderRefusals>[1],
+  cart: Parameters<typeof validateCart>[1],
   requestType: 'order' | 'quote' = 'order',
 ) =>
-  orderRefusals(productType, cart, { offered: offeredLines, requestType, catalogue: internetCatalogue }).map(
+  validateCart(productType, cart, { offered: offeredLines, requestType, catalogue: internetCatalogue }).map(
     refusal => refusal.code,
   )
 
@@ -50,7 +50,7 @@ describe('each type has its own rules', () => {
 
 test('a refusal says in one sentence what to mend', () => {
   const sentences = (...[productType, cart, requestType = 'order']: Parameters<typeof codes>) =>
-    orderRefusals(productType, cart, {
+    validateCart(productType, cart, {
       offered: offeredLines,
       requestType,
       catalogue: internetCatalogue,

@@ -1,6 +1,6 @@
+import { withAddOns } from '../add-ons.ts'
 import { type Cart, type CartLine, type CartOutcome, clampQuantity, mainLine } from '../cart.ts'
 import { changesBetween } from '../changes.ts'
-import { withAddOns } from '../followers.ts'
 import type { ProductOffering } from '../product.ts'
 import { hasPlaceFor, isDataPackage, isExtra, isServicePackage, isTelevision } from './extras.ts'
 import { fittingRouter, isRouter } from './routers.ts'
@@ -8,15 +8,15 @@ import { isTvBox, tvBoxLimits } from './tv-boxes.ts'
 
 /**
  * Makes an internet cart whole after a choice (order-flow §4): one line, the router that fits its term, the extras,
- * 1 to 4 set-top boxes with television, a data package with a back-up only, a service package with DSL only, and behind each product its set-up. Without a line nothing remains. Settling a
- * settled cart changes nothing. The outcome's changes are what was not chosen, but followed.
+ * 1 to 4 set-top boxes with television, a data package with a back-up only, a service package with DSL only, and behind each product its set-up. Without a line nothing remains. Normalizing a
+ * normalized cart changes nothing. The outcome's changes are what was not chosen, but followed.
  */
-export function settle(cart: Cart, catalogue: readonly ProductOffering[]): CartOutcome {
-  const settled = settledLines(cart, catalogue)
-  return { cart: settled, changes: changesBetween(cart, settled, reasons, roleOf) }
+export function normalizeInternet(cart: Cart, catalogue: readonly ProductOffering[]): CartOutcome {
+  const normalized = normalizedLines(cart, catalogue)
+  return { cart: normalized, changes: changesBetween(cart, normalized, reasons, roleOf) }
 }
 
-function settledLines(cart: Cart, catalogue: readonly ProductOffering[]): Cart {
+function normalizedLines(cart: Cart, catalogue: readonly ProductOffering[]): Cart {
   const main = mainLine(cart)
   if (!main) return []
   const router = fittingRouter(cart, catalogue)

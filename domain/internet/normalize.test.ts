@@ -17,7 +17,7 @@ import {
   tvBox,
 } from '../testing.ts'
 import { addExtra, afterAddressCheck, changeTerm, chooseLine, chooseRouter, removeExtra } from './compose.ts'
-import { settle } from './settle.ts'
+import { normalizeInternet } from './normalize.ts'
 
 const { fibre100, fibre100for36, fibre200 } = lines
 const one = (product: ProductOffering, quantity = 1) => ({ product, quantity })
@@ -43,7 +43,7 @@ describe('what follows a choice is explained:', () => {
       'added 412 Installatie hoort erbij',
     ])
     const five = withTv.map(line => (line.product === tvBox ? one(tvBox, 5) : line))
-    expect(changesOf(settle(five, catalogue))).toContain(
+    expect(changesOf(normalizeInternet(five, catalogue))).toContain(
       'changed 411 Minstens 1 tv-ontvanger bij televisie, hoogstens 4',
     )
   })
@@ -65,12 +65,12 @@ describe('what follows a choice is explained:', () => {
   })
 
   test('one of each product', () =>
-    expect(changesOf(settle([...cart, one(backup, 3)], catalogue))).toEqual([
+    expect(changesOf(normalizeInternet([...cart, one(backup, 3)], catalogue))).toEqual([
       'changed 430 Eén per bestelling',
     ]))
 
   test('nothing without a line', () =>
-    expect(changesOf(settle([one(backup)], catalogue))).toEqual([
+    expect(changesOf(normalizeInternet([one(backup)], catalogue))).toEqual([
       'removed 430 Alleen samen met een internetverbinding',
     ]))
 
@@ -109,5 +109,7 @@ test('of two products of a group the one that was chosen last stays', () => {
 
 test('a product that no rule knows goes', () =>
   expect(
-    idsOf(settle([...cart, one(offering(999, { productSubType: 'cloud-werkplek' }))], catalogue).cart),
+    idsOf(
+      normalizeInternet([...cart, one(offering(999, { productSubType: 'cloud-werkplek' }))], catalogue).cart,
+    ),
   ).toBe('100×1 101×1 400×1'))

@@ -7,7 +7,7 @@ export type Plan<When> = { readonly at: Date; readonly when: When }
  * @param plans oldest first
  * @param toldAt when he was mailed for when it was planned
  */
-export function movedFrom<When>(
+export function rescheduledFrom<When>(
   plans: readonly Plan<When>[],
   toldAt: readonly Date[],
   isSame: (one: When, other: When) => boolean,

@@ -3,8 +3,8 @@ import type { ProductOffering, ProductType } from './product.ts'
 import { rulesOf } from './rules-of.ts'
 
 /** Makes a cart of any type whole by the compose rules of that type; `catalogue` is the type's. */
-export const settleCart = (
+export const normalizeCart = (
   productType: ProductType,
   cart: Cart,
   catalogue: readonly ProductOffering[],
-): CartOutcome => rulesOf(productType).settle(cart, catalogue)
+): CartOutcome => rulesOf(productType).normalize(cart, catalogue)

@@ -1,11 +1,11 @@
 import { type Cart, quantityOf } from './cart.ts'
 import type { ProductOffering } from './product.ts'
-import type { Refusal } from './refusal.ts'
+import type { RuleViolation } from './rule-violation.ts'
 
 /** How a product is refused that the rules take out of the cart. */
-export type Blame = (product: ProductOffering) => Pick<Refusal, 'code' | 'message'>
+export type ViolationFor = (product: ProductOffering) => Pick<RuleViolation, 'code' | 'message'>
 
-export const doesNotBelong: Blame = product => ({
+export const doesNotBelong: ViolationFor = product => ({
   code: 'does-not-belong',
   message: `${product.name} hoort niet bij de rest van deze bestelling.`,
 })
@@ -14,16 +14,16 @@ export const doesNotBelong: Blame = product => ({
  * Why a cart is not what the compose rules make of it; empty for exactly the carts that the screens can make. The order
  * of the lines does not matter.
  */
-export const unsettledRefusals = (
+export const compositionViolations = (
   cart: Cart,
-  settled: Cart,
-  blame: Blame = doesNotBelong,
-): readonly Refusal[] => [...surplus(cart, settled, blame), ...shortage(cart, settled)]
+  normalized: Cart,
+  blame: ViolationFor = doesNotBelong,
+): readonly RuleViolation[] => [...surplus(cart, normalized, blame), ...shortage(cart, normalized)]
 
 /** What is in the cart and should not be, or not as often. */
-const surplus = (cart: Cart, settled: Cart, blame: Blame): readonly Refusal[] =>
-  cart.flatMap(({ product, quantity }): readonly Refusal[] => {
-    const allowed = quantityOf(settled, product.id)
+const surplus = (cart: Cart, normalized: Cart, blame: ViolationFor): readonly RuleViolation[] =>
+  cart.flatMap(({ product, quantity }): readonly RuleViolation[] => {
+    const allowed = quantityOf(normalized, product.id)
     if (quantity === allowed) return []
     if (allowed === 0) return [{ productId: product.id, ...blame(product) }]
     return [
@@ -36,8 +36,8 @@ const surplus = (cart: Cart, settled: Cart, blame: Blame): readonly Refusal[] =>
   })
 
 /** What the rules add and the cart lacks. */
-const shortage = (cart: Cart, settled: Cart): readonly Refusal[] =>
-  settled
+const shortage = (cart: Cart, normalized: Cart): readonly RuleViolation[] =>
+  normalized
     .filter(({ product }) => quantityOf(cart, product.id) === 0)
     .map(({ product }) => ({
       code: 'missing-product',

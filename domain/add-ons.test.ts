@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf, followsMainProducts, isCounted, mainProductCount, withAddOns } from './followers.ts'
+import { countOf, isCounted, isPerMainProduct, mainProductCount, withAddOns } from './add-ons.ts'
 import { deviceLineOf, type ProductOffering } from './product.ts'
 import { idsOf, lines } from './testing.ts'
 import { cloudProducts, mobielProducts, telefonieProducts } from './testing-services.ts'
@@ -33,9 +33,9 @@ test('extras and add-ons come once per main product, and no visitor sets how man
   const support = withAddOns([one(cloudProducts.office)])[1]?.product
   const perMainProduct = [abroad100, worldwide, unlimited, installation]
   const chosen = [small1, deskPhone, cloudProducts.office, cloudProducts.migration]
-  expect(perMainProduct.map(followsMainProducts)).toEqual([true, true, true, true])
-  expect([...chosen, baseStation].map(followsMainProducts)).toEqual([false, false, false, false, false])
-  expect(followsMainProducts({ ...unlimited, partOf: 'support' })).toBe(false)
+  expect(perMainProduct.map(isPerMainProduct)).toEqual([true, true, true, true])
+  expect([...chosen, baseStation].map(isPerMainProduct)).toEqual([false, false, false, false, false])
+  expect(isPerMainProduct({ ...unlimited, partOf: 'support' })).toBe(false)
   expect([...perMainProduct, baseStation, one(support ?? null).product].map(isCounted)).toEqual(
     Array(6).fill(true),
   )

@@ -1,5 +1,5 @@
 /** Why a cart cannot be ordered as it is. */
-export type Refusal = {
+export type RuleViolation = {
   /** For programs: which rule was broken. */
   readonly code: string
   /** The product to blame, where there is one. */

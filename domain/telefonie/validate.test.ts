@@ -4,9 +4,9 @@ import { deviceLineOf, type ProductOffering, setupLineOf } from '../product.ts'
 import { changesOf, idsOf, lines, setupOf } from '../testing.ts'
 import { telefonieCatalogue as catalogue, telefonieProducts } from '../testing-services.ts'
 import { baseStations, baseStationsFor, devicesPerBaseStation } from './base-stations.ts'
-import { isDevice, wayOf } from './products.ts'
-import { telefonieRefusals } from './refusals.ts'
-import { settleTelefonie } from './settle.ts'
+import { normalizeTelefonie } from './normalize.ts'
+import { isDevice, purchaseModeOf } from './products.ts'
+import { validateTelefonie } from './validate.ts'
 
 const { basic, unlimited, deskPhone, handset, baseStation, installation } = telefonieProducts
 const one = (product: ProductOffering | null, quantity = 1) => {
@@ -19,7 +19,7 @@ const rentedBase = one(deviceLineOf(baseStation, 'rent')).product
 const boughtBase = one(deviceLineOf(baseStation, 'buy')).product
 const itsSetup = one(setupLineOf(handset)).product
 
-const valid = settleTelefonie([one(basic, 2), one(rentedHandset, 2), one(unlimited)], catalogue).cart
+const valid = normalizeTelefonie([one(basic, 2), one(rentedHandset, 2), one(unlimited)], catalogue).cart
 
 test('one base station serves four devices', () => {
   expect(devicesPerBaseStation).toBe(4)
@@ -32,7 +32,7 @@ test('where no device of a kind needs one, there is no line for base stations of
 })
 
 test('a device is bought or rented by the id that it carries', () => {
-  expect([boughtPhone, rentedHandset, rentedBase, deskPhone, basic, itsSetup].map(wayOf)).toEqual([
+  expect([boughtPhone, rentedHandset, rentedBase, deskPhone, basic, itsSetup].map(purchaseModeOf)).toEqual([
     'buy',
     'rent',
     'rent',
@@ -40,7 +40,7 @@ test('a device is bought or rented by the id that it carries', () => {
     null,
     null,
   ])
-  expect(wayOf({ ...boughtPhone, partOf: 'setup' })).toBeNull()
+  expect(purchaseModeOf({ ...boughtPhone, partOf: 'setup' })).toBeNull()
   expect([boughtPhone, rentedHandset, rentedBase, deskPhone].map(isDevice)).toEqual([
     true,
     true,
@@ -49,16 +49,16 @@ test('a device is bought or rented by the id that it carries', () => {
   ])
 })
 
-describe('settling a telephony cart', () => {
+describe('normalizing a telephony cart', () => {
   test('puts what is counted beside what is chosen', () =>
     expect(idsOf(valid)).toBe('700×2 705×2 722×2 723×2 742×1'))
 
-  test('changes nothing when it is settled', () =>
-    expect(settleTelefonie(valid, catalogue)).toEqual({ cart: valid, changes: [] }))
+  test('changes nothing when it is normalized', () =>
+    expect(normalizeTelefonie(valid, catalogue)).toEqual({ cart: valid, changes: [] }))
 
   test('brings too many down to the maximum, and takes out what does not belong', () => {
     const cart = [one(basic, 120), one(deskPhone), one(lines.dsl50), one(unlimited, 99)]
-    const outcome = settleTelefonie(cart, catalogue)
+    const outcome = normalizeTelefonie(cart, catalogue)
     expect(idsOf(outcome.cart)).toBe('700×99 705×99')
     expect(changesOf(outcome)).toEqual([
       'changed 700 Hoogstens 99 per bestelling',
@@ -71,7 +71,7 @@ describe('settling a telephony cart', () => {
     const cart = [basic, unlimited, installation].map(product => one(product, 2))
     const partOf = 'setup' as const
     expect(
-      settleTelefonie(
+      normalizeTelefonie(
         [...cart, one({ ...unlimited, id: 1, partOf }), one({ ...installation, id: 2, partOf })],
         catalogue,
       ).cart,
@@ -82,7 +82,7 @@ describe('settling a telephony cart', () => {
     const own = catalogue.map(product =>
       product === baseStation ? { ...product, setupProduct: setupOf(790) } : product,
     )
-    expect(idsOf(settleTelefonie([one(basic), one(rentedHandset)], own).cart)).toBe(
+    expect(idsOf(normalizeTelefonie([one(basic), one(rentedHandset)], own).cart)).toBe(
       '700×1 722×1 723×1 742×1 790×1',
     )
   })
@@ -90,19 +90,19 @@ describe('settling a telephony cart', () => {
 
 describe('a telephony order is refused', () => {
   const codes = (cart: Cart) =>
-    telefonieRefusals(cart, catalogue).map(({ code, productId }) => `${code} ${productId ?? ''}`.trim())
+    validateTelefonie(cart, catalogue).map(({ code, productId }) => `${code} ${productId ?? ''}`.trim())
 
   test('never when it is what the screens made', () => expect(codes(valid)).toEqual([]))
 
   test('without an account', () => {
     expect(codes([one(boughtPhone)])).toEqual(['no-account'])
-    expect(telefonieRefusals([one(boughtPhone)], catalogue)[0]?.message).toBe('Kies minstens één belaccount.')
+    expect(validateTelefonie([one(boughtPhone)], catalogue)[0]?.message).toBe('Kies minstens één belaccount.')
   })
 
   test('with more devices than accounts', () => {
     const cart = [one(basic, 2), one(boughtPhone, 3)]
     expect(codes(cart)).toEqual(['more-devices-than-accounts'])
-    expect(telefonieRefusals(cart, catalogue)[0]?.message).toBe(
+    expect(validateTelefonie(cart, catalogue)[0]?.message).toBe(
       'Je hebt meer toestellen dan belaccounts gekozen.',
     )
     expect(codes([one(basic, 2), one(boughtPhone, 2)])).toEqual([])

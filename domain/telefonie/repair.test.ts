@@ -3,7 +3,7 @@ import { changesOf, idsOf } from '../testing.ts'
 import { telefonieCatalogue as catalogue, telefonieProducts } from '../testing-services.ts'
 import { withAccounts as accounts, withDevices as devices } from '../testing-telefonie.ts'
 import { chooseAdditional } from './compose.ts'
-import { withAccountsFor, withoutDevicesFor } from './mend.ts'
+import { withAccountsFor, withoutDevicesFor } from './repair.ts'
 
 const { basic, plus, unlimited, deskPhone, handset, baseStation } = telefonieProducts
 

@@ -4,7 +4,7 @@ import { isMainProduct, type ProductOffering, setupLineOf, supportLineOf } from 
 /** What is in a cart because of something else: its quantity is counted by the rules, not chosen (order-flow §4). */
 
 /** Comes once per subscription or account: the visitor chooses whether, the number of these decides how many. */
-export const followsMainProducts = ({ productSubType, partOf }: ProductOffering): boolean =>
+export const isPerMainProduct = ({ productSubType, partOf }: ProductOffering): boolean =>
   partOf === null &&
   (productSubType === 'foreign-calls' ||
     productSubType === 'global-internet' ||
@@ -15,7 +15,7 @@ export const followsMainProducts = ({ productSubType, partOf }: ProductOffering)
 export const isCounted = (product: ProductOffering): boolean =>
   product.partOf !== null ||
   product.productSubType === 'telefonie-device-additional' ||
-  followsMainProducts(product)
+  isPerMainProduct(product)
 
 /** How many products of a kind a cart holds, over all its lines. */
 export const countOf = (cart: Cart, counts: (product: ProductOffering) => boolean): number =>

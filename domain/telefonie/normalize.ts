@@ -1,6 +1,6 @@
+import { countOf, withAddOns } from '../add-ons.ts'
 import { type Cart, type CartOutcome, clampQuantity } from '../cart.ts'
 import { changesBetween } from '../changes.ts'
-import { countOf, withAddOns } from '../followers.ts'
 import type { ProductOffering } from '../product.ts'
 import { baseStations, devicesPerBaseStation } from './base-stations.ts'
 import { isAccount, isAdditional, isBaseStation, isDevice, isInstallation } from './products.ts'
@@ -12,16 +12,16 @@ export const deviceCount = (cart: Cart): number => countOf(cart, isDevice)
  * Makes a telephony cart whole after a choice (order-flow §4): add-ons and own-device installation as often as there
  * are accounts (at least 1), and gone with the last one; no installation beside new devices; behind each device its
  * set-up, and the base stations that the wireless ones need. Devices stay as chosen, also where they outnumber the
- * accounts: that is blocked before (compose.ts) or refused (refusals.ts). Settling a settled cart changes nothing.
+ * accounts: that is blocked before (compose.ts) or refused (validate.ts). Normalizing a normalized cart changes nothing.
  */
-export function settleTelefonie(cart: Cart, catalogue: readonly ProductOffering[]): CartOutcome {
+export function normalizeTelefonie(cart: Cart, catalogue: readonly ProductOffering[]): CartOutcome {
   const accounts = chosen(cart, isAccount)
   const devices = chosen(cart, isDevice)
   const perAccount = cart
     .filter(({ product }) => isAdditional(product) || (isInstallation(product) && devices.length === 0))
     .map(({ product }) => ({ product, quantity: countOf(accounts, isAccount) }))
-  const settled = withAddOns([...accounts, ...perAccount, ...devices, ...baseStations(devices, catalogue)])
-  return { cart: settled, changes: changesBetween(cart, settled, reasons) }
+  const normalized = withAddOns([...accounts, ...perAccount, ...devices, ...baseStations(devices, catalogue)])
+  return { cart: normalized, changes: changesBetween(cart, normalized, reasons) }
 }
 
 const chosen = (cart: Cart, isOfKind: (product: ProductOffering) => boolean): Cart =>

@@ -1,25 +1,25 @@
 import { type Cart, mainLine } from '../cart.ts'
+import { compositionViolations, doesNotBelong, type ViolationFor } from '../composition-violations.ts'
 import type { ProductOffering } from '../product.ts'
-import type { Refusal } from '../refusal.ts'
+import type { RuleViolation } from '../rule-violation.ts'
 import type { Offer, TypeRules } from '../type-rules.ts'
-import { type Blame, doesNotBelong, unsettledRefusals } from '../unsettled.ts'
 import { hasPlaceFor, isExtra, isServicePackage } from './extras.ts'
 import { isInternetLine, isOrderable, needsQuote } from './lines.ts'
+import { normalizeInternet } from './normalize.ts'
 import { isRouter } from './routers.ts'
-import { settle } from './settle.ts'
 
 /**
  * Why this cart cannot be ordered; empty for exactly the carts that the screens can make: the line can be had here, and
  * the rest is what the compose rules make of it.
  */
-export function internetRefusals(cart: Cart, offer: Offer): readonly Refusal[] {
+export function validateInternet(cart: Cart, offer: Offer): readonly RuleViolation[] {
   const line = mainLine(cart)?.product
   if (!line) return [{ code: 'no-line', message: 'Kies een internetverbinding.' }]
-  const settled = settle(cart, offer.catalogue).cart
-  return [...lineRefusals(line, offer), ...unsettledRefusals(cart, settled, blameIn(cart))]
+  const normalized = normalizeInternet(cart, offer.catalogue).cart
+  return [...validateLine(line, offer), ...compositionViolations(cart, normalized, violationIn(cart))]
 }
 
-function lineRefusals(line: ProductOffering, { offered, requestType }: Offer): readonly Refusal[] {
+function validateLine(line: ProductOffering, { offered, requestType }: Offer): readonly RuleViolation[] {
   const here = offered.find(other => other.id === line.id)
   if (here && isOrderable(here)) return []
   if (!here || !needsQuote(here))
@@ -42,8 +42,8 @@ function lineRefusals(line: ProductOffering, { offered, requestType }: Offer): r
 }
 
 /** How the products are refused that have no place beside the line. */
-const blameIn =
-  (cart: Cart): Blame =>
+const violationIn =
+  (cart: Cart): ViolationFor =>
   product => {
     if (isInternetLine(product))
       return { code: 'several-lines', message: 'Een bestelling heeft één internetverbinding.' }
@@ -70,4 +70,8 @@ const blameIn =
       : doesNotBelong(product)
   }
 
-export const internetRules: TypeRules = { productType: 'internet', settle, refusals: internetRefusals }
+export const internetRules: TypeRules = {
+  productType: 'internet',
+  normalize: normalizeInternet,
+  validate: validateInternet,
+}

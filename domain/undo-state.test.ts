@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { caseKinds, caseTable, isOver } from './case-states.ts'
-import { otherReason, reasonRefusal, reasonsFor, takeBackReasons } from './state-reasons.ts'
-import { takeBackRefusal } from './taking-back.ts'
+import { otherReason, reasonError, reasonsFor, takeBackReasons } from './state-reasons.ts'
+import { takeBackError } from './undo-state.ts'
 
 const since = new Date('2026-11-24T10:00:00Z')
 const at = (hours: number) => new Date(since.getTime() + hours * 60 * 60 * 1000)
@@ -9,23 +9,23 @@ const every = caseKinds.flatMap(kind => Object.keys(caseTable(kind).states).map(
 
 test.each(every)('$kind $state is taken back within a day where it is an end', ({ kind, state }) => {
   const isTakable = state === 'partial' || (isOver(kind, state) && state !== 'accepted')
-  expect(takeBackRefusal({ kind, state }, since, at(24)) === null).toBe(isTakable)
-  expect(takeBackRefusal({ kind, state }, since, at(24.01))).not.toBeNull()
-  expect(takeBackRefusal({ kind, state }, null, at(0))).not.toBeNull()
+  expect(takeBackError({ kind, state }, since, at(24)) === null).toBe(isTakable)
+  expect(takeBackError({ kind, state }, since, at(24.01))).not.toBeNull()
+  expect(takeBackError({ kind, state }, null, at(0))).not.toBeNull()
 })
 
 test.each(every)('$kind $state asks for a reason where the customer has to know it', ({ kind, state }) => {
   const asks = ['held', 'closed', 'cancelled', 'rejected', 'failed'].includes(state)
   const choices = reasonsFor(kind, state)
   for (const reason of [null, ''])
-    expect(reasonRefusal(choices, { reason })?.message ?? null).toBe(asks ? 'Kies een reden.' : null)
+    expect(reasonError(choices, { reason })?.message ?? null).toBe(asks ? 'Kies een reden.' : null)
   for (const reason of ['omdat', '__proto__', 'constructor'])
-    expect(reasonRefusal(choices, { reason })).toMatchObject({ field: 'reason' })
+    expect(reasonError(choices, { reason })).toMatchObject({ field: 'reason' })
   for (const reason of Object.keys(choices))
-    expect(reasonRefusal(choices, { reason, words: 'Uitleg' })).toBeNull()
+    expect(reasonError(choices, { reason, words: 'Uitleg' })).toBeNull()
 })
 
 test('another reason than those of the list comes with words', () => {
-  expect(reasonRefusal(takeBackReasons, { reason: otherReason, words: '' })).toMatchObject({ field: 'words' })
-  expect(reasonRefusal(takeBackReasons, { reason: otherReason, words: 'Verkeerde knop' })).toBeNull()
+  expect(reasonError(takeBackReasons, { reason: otherReason, words: '' })).toMatchObject({ field: 'words' })
+  expect(reasonError(takeBackReasons, { reason: otherReason, words: 'Verkeerde knop' })).toBeNull()
 })

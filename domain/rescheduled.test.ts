@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedFrom } from './moved.ts'
+import { rescheduledFrom } from './rescheduled.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 24, hour))
 const plan = (hour: number, when: string) => ({ at: at(hour), when })
@@ -18,5 +18,5 @@ test.each([
   ['moved, and planned the same once more', [plan(1, 'A'), plan(2, 'B'), plan(3, 'B')], [1, 2], 'A'],
   ['not planned', [], [1], null],
 ] as const)('what is %s', (_, plans, told, from) => {
-  expect(movedFrom<string>(plans, told.map(at), isSame)).toBe(from)
+  expect(rescheduledFrom<string>(plans, told.map(at), isSame)).toBe(from)
 })

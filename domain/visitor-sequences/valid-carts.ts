@@ -120,7 +120,7 @@ export const quantitiesIn =
     cart.filter(line => line.product.id === id).reduce((sum, line) => sum + line.quantity, 0)
 
 /** Whether the table allows this cart. */
-export function isSound(productType: ProductType, cart: Cart): boolean {
+export function isValidCart(productType: ProductType, cart: Cart): boolean {
   const { rows, whole } = tables[productType]
   const ids = cart.map(line => line.product.id)
   const of = quantitiesIn(cart)

@@ -8,8 +8,8 @@ import {
 } from '../cart.ts'
 import type { ProductOffering } from '../product.ts'
 import { lineOfDevice } from './compose.ts'
-import { type DeviceWay, isAccount, isDevice } from './products.ts'
-import { accountCount, deviceCount, settleTelefonie } from './settle.ts'
+import { accountCount, deviceCount, normalizeTelefonie } from './normalize.ts'
+import { isAccount, isDevice, type PurchaseMode } from './products.ts'
 
 /** What makes devices and accounts fit again at one press, where there would be more devices than accounts (order-flow §8). */
 
@@ -21,7 +21,7 @@ import { accountCount, deviceCount, settleTelefonie } from './settle.ts'
 export function withAccountsFor(
   cart: Cart,
   device: ProductOffering,
-  way: DeviceWay,
+  way: PurchaseMode,
   quantity: number,
   catalogue: readonly ProductOffering[],
 ): CartOutcome | null {
@@ -34,8 +34,8 @@ export function withAccountsFor(
     return withQuantity(filling, account, clampQuantity(quantityOf(filling, account.id) + lacking))
   }, asked)
   if (accountCount(filled) < needed) return null
-  const settled = settleTelefonie(filled, catalogue)
-  return { cart: settled.cart, changes: [...accountChanges(cart, filled), ...settled.changes] }
+  const normalized = normalizeTelefonie(filled, catalogue)
+  return { cart: normalized.cart, changes: [...accountChanges(cart, filled), ...normalized.changes] }
 }
 
 /**
@@ -49,15 +49,15 @@ export function withoutDevicesFor(
   catalogue: readonly ProductOffering[],
 ): CartOutcome {
   const asked = withQuantity(cart, account, clampQuantity(quantity))
-  const mended = asked
+  const repaired = asked
     .filter(({ product }) => isDevice(product))
     .toReversed()
     .reduce((rest, { product, quantity: had }) => {
       const surplus = Math.max(0, deviceCount(rest) - accountCount(rest))
       return withQuantity(rest, product, had - Math.min(had, surplus))
     }, asked)
-  const settled = settleTelefonie(mended, catalogue)
-  return { cart: settled.cart, changes: [...deviceChanges(asked, mended), ...settled.changes] }
+  const normalized = normalizeTelefonie(repaired, catalogue)
+  return { cart: normalized.cart, changes: [...deviceChanges(asked, repaired), ...normalized.changes] }
 }
 
 const deviceChanges = (before: Cart, after: Cart): readonly CartChange[] =>

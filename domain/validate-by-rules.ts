@@ -1,37 +1,37 @@
 import type { Cart } from './cart.ts'
 import type { ProductType } from './product.ts'
 import { lineLimits } from './quantity-limits.ts'
-import type { Refusal } from './refusal.ts'
+import type { RuleViolation } from './rule-violation.ts'
 import type { Offer, TypeRules } from './type-rules.ts'
 
 /**
  * Every reason why this cart cannot be ordered as the type of these rules; empty when it can. The same rules hold in the
  * browser and on the server. `offer` has the type's catalogue.
  */
-export function refusalsBy(rules: TypeRules, cart: Cart, offer: Offer): readonly Refusal[] {
+export function validateByRules(rules: TypeRules, cart: Cart, offer: Offer): readonly RuleViolation[] {
   if (cart.length === 0) return [{ code: 'empty-cart', message: 'Je winkelwagen is leeg.' }]
   const { productType } = rules
   const general = [
-    ...lineRefusals(productType, cart),
+    ...validateLines(productType, cart),
     ...(productType !== 'internet' && offer.requestType === 'quote' ? [quoteForInternetOnly] : []),
   ]
   // What a type's own rules say about a cart that is broken already would only confuse.
-  return general.length > 0 ? general : rules.refusals(cart, offer)
+  return general.length > 0 ? general : rules.validate(cart, offer)
 }
 
 /** What is wrong with single lines, whatever the rules of the type say about the whole. */
-export const lineRefusals = (productType: ProductType, cart: Cart): readonly Refusal[] => [
+export const validateLines = (productType: ProductType, cart: Cart): readonly RuleViolation[] => [
   ...foreign(productType, cart),
   ...repeated(cart),
   ...quantities(cart),
 ]
 
-const quoteForInternetOnly: Refusal = {
+const quoteForInternetOnly: RuleViolation = {
   code: 'quote-for-internet-only',
   message: 'Alleen voor internet kun je een vrijblijvende prijsopgave vragen.',
 }
 
-const foreign = (productType: ProductType, cart: Cart): readonly Refusal[] =>
+const foreign = (productType: ProductType, cart: Cart): readonly RuleViolation[] =>
   cart
     .filter(({ product }) => product.productType !== productType)
     .map(({ product }) => ({
@@ -40,7 +40,7 @@ const foreign = (productType: ProductType, cart: Cart): readonly Refusal[] =>
       message: `${product.name} kan niet samen met ${productType} worden besteld.`,
     }))
 
-const repeated = (cart: Cart): readonly Refusal[] =>
+const repeated = (cart: Cart): readonly RuleViolation[] =>
   cart
     .filter(({ product }, index) => cart.findIndex(line => line.product.id === product.id) < index)
     .map(({ product }) => ({
@@ -49,8 +49,8 @@ const repeated = (cart: Cart): readonly Refusal[] =>
       message: `${product.name} staat twee keer in de bestelling.`,
     }))
 
-const quantities = (cart: Cart): readonly Refusal[] =>
-  cart.flatMap(({ product, quantity }): readonly Refusal[] => {
+const quantities = (cart: Cart): readonly RuleViolation[] =>
+  cart.flatMap(({ product, quantity }): readonly RuleViolation[] => {
     const { min, max } = lineLimits(product)
     if (Number.isInteger(quantity) && quantity >= min && quantity <= max) return []
     return [

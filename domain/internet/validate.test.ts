@@ -16,7 +16,7 @@ import {
   tvBox,
 } from '../testing.ts'
 import { addExtra, chooseLine } from './compose.ts'
-import { internetRefusals } from './refusals.ts'
+import { validateInternet } from './validate.ts'
 
 const { fibre100, fibre200 } = lines
 const valid = chooseLine([], fibre100, internetCatalogue).cart
@@ -26,7 +26,7 @@ const codes = (
   cart: Cart,
   patch: { offered?: readonly ProductOffering[]; requestType?: 'order' | 'quote' } = {},
 ) =>
-  internetRefusals(cart, {
+  validateInternet(cart, {
     offered: offeredLines,
     requestType: 'order',
     catalogue: internetCatalogue,
@@ -99,7 +99,7 @@ describe('an internet order is refused', () => {
 
 test('a refusal says in one sentence what to mend', () => {
   const sentences = (cart: Cart, offered: readonly ProductOffering[] = offeredLines) =>
-    internetRefusals(cart, { offered, requestType: 'order', catalogue: internetCatalogue }).map(
+    validateInternet(cart, { offered, requestType: 'order', catalogue: internetCatalogue }).map(
       refusal => refusal.message,
     )
   const nearby = fibre(100, 100, { fiberLineAvailability: 'near-net' })

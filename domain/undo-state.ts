@@ -8,7 +8,7 @@ const isTakable = (kind: CaseKind, state: string): boolean =>
   (isOver(kind, state) && state !== 'accepted') || (kind === 'order' && state === 'partial')
 
 /** Why the state of a case cannot be taken back, as one Dutch sentence; null where it can. */
-export function takeBackRefusal(
+export function takeBackError(
   { kind, state }: { readonly kind: CaseKind; readonly state: string },
   since: Date | null,
   now: Date,
