@@ -5,7 +5,7 @@ import { DeskLineChanges, lineChangeStates } from './line-change.ts'
 import { optionalLines } from './lines-field.ts'
 import { ProductList } from './products-on-wire.ts'
 
-/** How staff change the lines of an order (decision 112). */
+/** How staff change the lines of an order (docs/decisions/orders.md#lines-change-with-consent). */
 
 /** GET: what is ordered, and what it can be changed to. POST: the lines as they shall be. */
 export const linesPath = `${deskCasesPath}/{nummer}/regels` as const

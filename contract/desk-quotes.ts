@@ -22,7 +22,7 @@ import { optionalLines } from './lines-field.ts'
 import { ProductList } from './products-on-wire.ts'
 import { QuoteDifferenceOnWire } from './quote.ts'
 
-/** How staff make quotes (decision 114). */
+/** How staff make quotes (docs/decisions/quotes.md#a-quote-becomes-an-order). */
 
 /** GET: what stands and what can be offered. POST: sends a version. */
 export const quotePath = `${deskCasesPath}/{nummer}/offerte` as const

@@ -4,7 +4,10 @@ import type { Failure } from './failure.ts'
 import { optionalLines } from './lines-field.ts'
 import { ProductList } from './products-on-wire.ts'
 
-/** A change of the lines of an order: staff make it, and the customer agrees to one that costs more (decision 112). */
+/**
+ * A change of the lines of an order: staff make it, and the customer agrees to one that costs more
+ * (docs/decisions/orders.md#lines-change-with-consent).
+ */
 
 /** Hours that a customer has to answer. */
 export const lineChangeHours = 14 * 24

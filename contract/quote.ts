@@ -9,7 +9,9 @@ import { optionalLines, requiredLines } from './lines-field.ts'
 import { OrderData } from './order.ts'
 import { ProductList } from './products-on-wire.ts'
 
-/** What a customer decides about a quote by the link from its mail (decision 114). */
+/**
+ * What a customer decides about a quote by the link from its mail (docs/decisions/quotes.md#a-quote-becomes-an-order).
+ */
 
 const orNull = z.nullable
 const Amount = z.object({ quantity: z.int(), amount: z.number(), termInMonths: z.int() })

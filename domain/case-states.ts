@@ -128,7 +128,8 @@ export function stepError(kind: CaseKind, from: string, state: string): string |
 }
 
 /**
- * Why staff do not bring a case into a state themselves, as one Dutch sentence; null where they do (decisions 114 and 127).
+ * Why staff do not bring a case into a state themselves, as one Dutch sentence; null where they do
+ * (docs/decisions/quotes.md, docs/decisions/orders.md#delivered-with-open-numbers-is-not-the-end).
  * @param openNumbers how many phone numbers of an order are still to be ported
  */
 export function manualStateError(kind: CaseKind, to: string, openNumbers: number): string | null {
@@ -147,7 +148,10 @@ function deliveredRefusal(to: string, openNumbers: number): string | null {
   return null
 }
 
-/** Whether a new version opens a case again that is over: a quote that was declined or withdrawn (decision 143). */
+/**
+ * Whether a new version opens a case again that is over: a quote that was declined or withdrawn
+ * (docs/decisions/quotes.md#a-new-version-opens-a-quote-again).
+ */
 export const opensByVersion = (kind: CaseKind, state: string): boolean =>
   kind === 'quote' && (state === 'rejected' || state === 'cancelled')
 

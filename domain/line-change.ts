@@ -8,7 +8,10 @@ import type { RuleViolation } from './rule-violation.ts'
 import { validateLines } from './validate-by-rules.ts'
 import { validateCart } from './validate-cart.ts'
 
-/** What staff change of the lines of an order before it is delivered (decision 112). */
+/**
+ * What staff change of the lines of an order before it is delivered
+ * (docs/decisions/orders.md#lines-change-with-consent).
+ */
 
 /** Why the lines of an order in this state stay as they are; null where they can change. */
 export const whyLinesAreFinal: Readonly<Record<OrderState, string | null>> = {

@@ -1,7 +1,10 @@
 import type { Cart } from './cart.ts'
 import { addDays, type Day } from './working-days.ts'
 
-/** How a version of a quote stands that was sent (decision 114). Expired is no state: it is the server's clock that locks it. */
+/**
+ * How a version of a quote stands that was sent (docs/decisions/quotes.md#a-quote-becomes-an-order). Expired is no
+ * state: it is the server's clock that locks it.
+ */
 export const quoteVersionStates = ['sent', 'accepted', 'declined', 'withdrawn', 'superseded'] as const
 export type QuoteVersionState = (typeof quoteVersionStates)[number]
 

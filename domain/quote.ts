@@ -9,7 +9,8 @@ import { validateLines } from './validate-by-rules.ts'
 import { validateCart } from './validate-cart.ts'
 
 /**
- * What staff offer in a quote (decision 114): lines of one type for one address by the shop's rules, and what only a quote may
+ * What staff offer in a quote (docs/decisions/quotes.md#a-quote-becomes-an-order): lines of one type for one address by
+ * the shop's rules, and what only a quote may
  * hold. It comes to an ordinary cart, whose totals, first invoice and VAT are those of any other.
  */
 

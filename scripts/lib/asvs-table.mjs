@@ -67,7 +67,7 @@ const isPath = name => /^\w[\w.-]*(?:\/[\w.-]*)+$|^[\w-]+\.(?:md|json|mjs|ts)$/.
 const filesIn = shown =>
   [...shown.matchAll(quoted)]
     .map(([, file = '', tests = '']) => ({
-      file,
+      file: file.split('#')[0],
       tests: [...tests.matchAll(/"([^"]+)"/g)].map(([, test]) => test),
     }))
     .filter(({ file }) => isPath(file))

@@ -8,7 +8,10 @@ import { versionOfOrder } from '../quotes/stored-versions.ts'
 import { colleaguesOf } from '../staff/colleagues.ts'
 import { changesOfCase, type StoredLineChange } from './stored-changes.ts'
 
-/** Why the lines of a case cannot be changed; null where they can. What was ordered by a quote keeps them (decision 114). */
+/**
+ * Why the lines of a case cannot be changed; null where they can. What was ordered by a quote keeps them
+ * (docs/decisions/quotes.md#a-quote-becomes-an-order).
+ */
 export async function whyLinesStay(database: Queryable, { id, kind, state }: Case): Promise<string | null> {
   if (kind !== 'order') return 'Alleen van een bestelling veranderen de regels.'
   return whyLinesAreFinal[orderState(state)] ?? ((await versionOfOrder(database, id)) ? quoteLinesStay : null)

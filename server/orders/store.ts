@@ -73,7 +73,8 @@ export type NotStored = 'catalogue-changed' | 'key-used' | 'number-taken'
 
 /**
  * One statement stores everything that belongs together, so that it is one round trip and one transaction by itself
- * (docs/decisions/0012). $1 is all of it as one document; a reseller that is not active is left out, and nothing is stored
+ * (docs/decisions/orders.md#one-statement-stores-an-order). $1 is all of it as one document; a reseller that is not
+ * active is left out, and nothing is stored
  * when the catalogue is no longer the one given. Drizzle writes no statement of several tables, so this one is written out;
  * its columns and its values are typed by the tables' declarations.
  */

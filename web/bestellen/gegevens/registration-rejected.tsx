@@ -12,7 +12,10 @@ type Props = {
   attempt: number
 }
 
-/** Stands above the fields, which keep what was typed, where none of them is to blame (decision 140). */
+/**
+ * Stands above the fields, which keep what was typed, where none of them is to blame
+ * (docs/decisions/order-flow.md#messages-when-a-step-cannot-go-on).
+ */
 export function RegistrationRejected({ title, message, attempt }: Props) {
   const block = useRef<HTMLDivElement>(null)
   useErrorTitle(true)
