@@ -9,7 +9,7 @@ import { createCatalogue } from '../server/catalogue/catalogue.ts'
 import { isSepaIban } from '../server/checks/sepa-iban.ts'
 import { createCipher } from '../server/cipher.ts'
 import { openDatabase } from '../server/database/pool.ts'
-import { ordererOf } from '../server/orders/orderer.ts'
+import { buyerOf } from '../server/orders/buyer.ts'
 import { placeOrder } from '../server/orders/place-order.ts'
 import { importedAddressRegister } from '../server/outside/address-register-imported.ts'
 import { standInKvkRegister } from '../server/outside/kvk-register-stand-in.ts'
@@ -29,7 +29,7 @@ export async function recordStoreCall(pool: pg.Pool): Promise<StoreCall> {
   })
   const { kind, request } = Submission.parse(JSON.parse(sampleOrder('Bakkerij De Korenmolen B.V.')))
   const ibanCipher = createCipher(Buffer.alloc(32, 'bench'))
-  const orderer = kind === 'order' && ordererOf(request.userWithoutAccountInformation, null, ibanCipher)
+  const orderer = kind === 'order' && buyerOf(request.userWithoutAccountInformation, null, ibanCipher)
   if (!orderer) throw new Error('The sample order is not an order')
   const catalogue: Catalogue = createCatalogue(pool)
   const outcome = await placeOrder(
@@ -56,7 +56,7 @@ export async function recordStoreCall(pool: pg.Pool): Promise<StoreCall> {
       customer: null,
       ownerId: null,
       idempotencyKey: 'bench',
-      takenBy: null,
+      placedByStaff: null,
       isBulk: false,
     },
     { ...request, orderer },

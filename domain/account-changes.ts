@@ -1,7 +1,7 @@
 import { isSameEmail } from './checks/email-key.ts'
 import { normalizeIban } from './checks/iban.ts'
 
-/* What of an account may be changed only by who gives its password again: where money and mail of its owner go. */
+/* Changes to an account that need the password again: they decide where the owner's money and mail go. */
 
 export const isAnotherIban = (before: string, after: string): boolean =>
   normalizeIban(before) !== normalizeIban(after)

@@ -1,7 +1,7 @@
 import { type Cart, quantityOf, withQuantity } from './cart.ts'
 import { isMainProduct, type ProductOffering, setupLineOf, supportLineOf } from './product.ts'
 
-/** What is in a cart because of something else: its quantity is counted by the rules, not chosen (order-flow §4). */
+/** Add-ons: cart lines whose quantity follows from other lines instead of the visitor's choice (order-flow §4). */
 
 /** Comes once per subscription or account: the visitor chooses whether, the number of these decides how many. */
 export const isPerMainProduct = ({ productSubType, partOf }: ProductOffering): boolean =>

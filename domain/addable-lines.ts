@@ -10,7 +10,7 @@ import { type ProductOffering, sellables } from './product.ts'
 import { deviceCount } from './telefonie/normalize.ts'
 import { isAdditional, isInstallation } from './telefonie/products.ts'
 
-/** What can be added to the lines of an order as they would be: what its rules would not take out again. */
+/** Products that can be added to the changed lines of an order without the rules taking them out again. */
 export function addableProducts(choices: LineChoices, cart: Cart): readonly ProductOffering[] {
   const has = new Set(cart.map(({ product }) => product.id))
   return [...sellables(catalogueFor(choices)).values()].filter(

@@ -1,11 +1,11 @@
 import { type Day, type IsClosed, isWorkingDay } from './working-days.ts'
 
-/** What becomes of a call to a customer, and what that leaves to be done. */
+/** Outcomes of a call to a customer, and the next step that each one leaves. */
 
 type Outcome = {
   /** As staff choose it. */
   readonly label: string
-  /** Whether he was spoken to, agreed to another moment, or is still to be called. */
+  /** Whether the customer was spoken to, agreed to another moment, or still has to be called. */
   readonly becomes: 'reached' | 'agreed' | 'missed'
 }
 

@@ -1,9 +1,9 @@
 import { isOver, type OrderState, type QuoteState } from './case-states.ts'
 
 /**
- * What a customer may still take back of what he ordered or asked for. An order binds nobody before it was gone through on the
- * phone and confirmed (order-flow, "binnen 1 werkdag bellen we je"), so until then he cancels it himself; from then on people
- * are at work, and he asks.
+ * How a customer can cancel. An order is not binding until we have gone through it by phone and confirmed it
+ * (order-flow, "binnen 1 werkdag bellen we je"): until then the customer cancels it directly. After that people are
+ * already working on it, so cancelling becomes a request to staff.
  */
 export const cancellationModes = ['at-once', 'on-request'] as const
 export type CancellationMode = (typeof cancellationModes)[number]

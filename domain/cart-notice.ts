@@ -36,7 +36,7 @@ export const dropsChoices = (before: Cart, { changes }: CartOutcome): boolean =>
       (kind === 'removed' || (kind === 'changed' && before.every(line => line.product.id !== product.id))),
   )
 
-/** What two carts with the same products, as often, have in common, whatever the order of their lines. */
+/** Fingerprint of a cart: equal for two carts with the same products and quantities, in any order. */
 export const contentsOf = (cart: Cart): string =>
   cart
     .map(({ product, quantity }) => `${product.id}×${quantity}`)

@@ -2,8 +2,8 @@ import { type GivenReason, reasonError, reasonsFor } from './state-reasons.ts'
 import { isFinal, type StateTable, stateIn, statesOf, stateTable, transitionError } from './state-table.ts'
 
 /**
- * What comes in, and the states of each kind as TM Forum names them (TMF622 product order, TMF648 quote; decisions,
- * "States."). The database's own constraint is compared with these tables by a test.
+ * Kinds of cases and the states of each kind, with TM Forum's names (TMF622 product order, TMF648 quote; decisions,
+ * "States."). A test compares the database constraint with these tables.
  */
 
 export const caseKinds = ['order', 'quote', 'fibre-enquiry', 'form'] as const
@@ -81,7 +81,7 @@ export const quoteTable = stateTable('inProgress', {
   },
 })
 
-/** What fibre enquiries and forms of the website go through; they are closed with a reason. */
+/** States of fibre enquiries and website forms. They are closed with a reason. */
 const submissionTable = stateTable('new', {
   new: { label: 'nieuw', next: ['answered', 'closed'], refusal: 'Dit bericht is nog niet beantwoord.' },
   answered: { label: 'beantwoord', next: ['closed'], refusal: 'Dit bericht is al beantwoord.' },

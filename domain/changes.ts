@@ -13,7 +13,10 @@ type RoleOf = (product: ProductOffering) => string
 
 const ownRole: RoleOf = product => String(product.id)
 
-/** What a rule made of a cart, line by line: what came or changed in the order of the new cart, then what went. */
+/**
+ * Differences that a rule made, line by line: first added and changed lines in the order of the new cart, then removed
+ * ones.
+ */
 export function changesBetween(
   before: Cart,
   after: Cart,

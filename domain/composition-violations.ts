@@ -20,7 +20,7 @@ export const compositionViolations = (
   blame: ViolationFor = doesNotBelong,
 ): readonly RuleViolation[] => [...surplus(cart, normalized, blame), ...shortage(cart, normalized)]
 
-/** What is in the cart and should not be, or not as often. */
+/** Lines that do not belong in the cart, or whose quantity is wrong. */
 const surplus = (cart: Cart, normalized: Cart, blame: ViolationFor): readonly RuleViolation[] =>
   cart.flatMap(({ product, quantity }): readonly RuleViolation[] => {
     const allowed = quantityOf(normalized, product.id)
@@ -35,7 +35,7 @@ const surplus = (cart: Cart, normalized: Cart, blame: ViolationFor): readonly Ru
     ]
   })
 
-/** What the rules add and the cart lacks. */
+/** Lines that the rules add and the cart lacks. */
 const shortage = (cart: Cart, normalized: Cart): readonly RuleViolation[] =>
   normalized
     .filter(({ product }) => quantityOf(cart, product.id) === 0)

@@ -2,7 +2,7 @@ import type { Address } from './address.ts'
 import { normalizeSuffix } from './checks/house-number.ts'
 import { isPersonFilledIn, type Person } from './person.ts'
 
-/** What is asked on gegevens: who orders, whom we call, where the invoice goes (order-flow §2, §3 and §5). */
+/** The details page: who orders, whom we call, where the invoice goes (order-flow §2, §3 and §5). */
 
 /** An address with the names that the order's payload uses. */
 export type PostalAddress = {
@@ -56,7 +56,7 @@ export type ReadyForCheck = {
 
 export type MissingForCheck = 'details' | 'technicalPerson' | 'terms'
 
-/** What is still missing before 'Naar controle' works; empty when it works (order-flow §5). */
+/** Parts that still keep 'Naar controle' from working; empty when it works (order-flow §5). */
 export function missingForCheck({
   isLoggedIn,
   termsAccepted,
@@ -86,7 +86,7 @@ export const postalAddressOf = (address: Address): PostalAddress => ({
   city: address.city,
 })
 
-/** What is known of an organisation, for the four fields of a quote request (decisions, "Flow"). */
+/** Fills the four fields of a quote request from the details of an organisation (decisions, "Flow"). */
 export const quoteFormOf = (details: Person & { readonly companyName: string }) => ({
   companyName: details.companyName,
   fullName: `${details.firstName} ${details.lastName}`,
@@ -100,7 +100,7 @@ export function namePartsOf(fullName: string): Pick<Person, 'firstName' | 'lastN
   return { firstName, lastName: lastNames.join(' ') }
 }
 
-/** What a quote request told of whoever asks, where an order asks for more. */
+/** Fills the wider form of an order from a quote request. */
 export const organisationFrom = ({ fullName, ...reached }: ReturnType<typeof quoteFormOf>) => ({
   ...reached,
   ...namePartsOf(fullName),

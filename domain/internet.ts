@@ -1,6 +1,6 @@
 /**
- * What composing internet takes: which lines can be had, what follows a choice. Code that other types share imports the
- * file of a rule itself, so that their pages load no more.
+ * Rules for composing internet: available lines and the results of a choice. Code shared with other product types
+ * imports the file of a single rule, so that those pages load less.
  */
 export {
   type Reach,

@@ -1,6 +1,6 @@
 /**
- * What is made when it is first asked for, and kept. For formats of dates: a browser takes 12 ms and more for its first one,
- * which no page is to wait for that may show none.
+ * Runs `make` on the first call and returns the same result on later calls. Used for date formats: the first one takes
+ * a browser 12 ms or more, so a page that shows no date must not create one.
  */
 export function lazy<Made extends object>(make: () => Made): () => Made {
   let made: Made | undefined

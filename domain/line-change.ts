@@ -8,10 +8,7 @@ import type { RuleViolation } from './rule-violation.ts'
 import { validateLines } from './validate-by-rules.ts'
 import { validateCart } from './validate-cart.ts'
 
-/**
- * What staff change of the lines of an order before it is delivered
- * (docs/decisions/orders.md#lines-change-with-consent).
- */
+/** Rules for changing the lines of an order before delivery (docs/decisions/orders.md#lines-change-with-consent). */
 
 /** Why the lines of an order in this state stay as they are; null where they can change. */
 export const whyLinesAreFinal: Readonly<Record<OrderState, string | null>> = {
@@ -28,12 +25,12 @@ export const whyLinesAreFinal: Readonly<Record<OrderState, string | null>> = {
 
 export type WantedLine = { readonly productId: number; readonly quantity: number }
 
-/** What the lines of an order are changed against. */
+/** Input for changing the lines of an order. */
 export type LineChoices = {
   readonly productType: ProductType
   /** As they stand. */
   readonly ordered: Cart
-  /** What is sold of this type today. */
+  /** The products of this type on sale today. */
   readonly catalogue: readonly ProductOffering[]
   /** The internet lines at the installation address, each with its availability there. */
   readonly offered: readonly ProductOffering[]
@@ -42,13 +39,13 @@ export type LineChoices = {
 export type LineChange = {
   /** The lines as they would be, normalized by the rules of the type. */
   readonly cart: Cart
-  /** What the rules did by themselves, and why. */
+  /** Changes that the rules made themselves, with the reason. */
   readonly followed: readonly CartChange[]
   /** Why it cannot be so; each at its product where one is to blame. */
   readonly violations: readonly RuleViolation[]
 }
 
-/** What becomes of an order whose lines shall be these. Lines as they were ordered come out as they are. */
+/** Applies wanted lines to an order. If they equal the ordered lines, those come back unchanged. */
 export function changedLines(choices: LineChoices, wanted: readonly WantedLine[]): LineChange {
   const { productType, ordered } = choices
   const { cart, unknown } = resolved(choices, wanted)
@@ -59,7 +56,7 @@ export function changedLines(choices: LineChoices, wanted: readonly WantedLine[]
   return {
     cart: normalized.cart,
     followed: normalized.changes,
-    // What the rules make of quantities that are wrong already would only confuse.
+    // With invalid quantities, further violations would only confuse.
     violations: wrong.length > 0 ? wrong : normalizedViolations(choices, normalized.cart),
   }
 }
@@ -111,7 +108,10 @@ function offeredFor({ ordered, offered }: LineChoices): readonly ProductOffering
   return [...kept, ...offered.filter(({ id }) => !orderedProduct(ordered, id))]
 }
 
-/** What the rules choose from: what was ordered at its own price, also where it is sold no more, beside the rest of today. */
+/**
+ * Catalogue for the rules: ordered products at their ordered price, even if no longer sold, plus everything else on
+ * sale.
+ */
 export function catalogueFor({
   ordered,
   catalogue,

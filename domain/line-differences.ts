@@ -2,7 +2,10 @@ import { type Cart, quantityOf } from './cart.ts'
 import type { ProductOffering } from './product.ts'
 import { firstInvoiceInCents, type Totals, totalOverTermInCents, totalsOf } from './totals.ts'
 
-/* What a change of an order's lines comes to; apart from the rules (line-change.ts), which the customer's page does not load. */
+/*
+ * Differences between two versions of an order's lines. Separate from the rules (line-change.ts), which the customer's
+ * page does not load.
+ */
 
 /** How often a product was there and will be; 0 where it was not, or goes. */
 export type LineDifference = {
@@ -11,7 +14,10 @@ export type LineDifference = {
   readonly after: number
 }
 
-/** What differs between two carts: what comes or is another quantity in the order of the new one, then what goes. */
+/**
+ * Differences between two carts: first new lines and changed quantities in the order of the new cart, then removed
+ * lines.
+ */
 export function differencesBetween(before: Cart, after: Cart): readonly LineDifference[] {
   const kept = after.map(({ product, quantity }) => ({
     product,
@@ -26,7 +32,6 @@ export function differencesBetween(before: Cart, after: Cart): readonly LineDiff
 
 export const isSameCart = (one: Cart, other: Cart): boolean => differencesBetween(one, other).length === 0
 
-/** What a cart comes to. */
 export type CartAmounts = Totals & {
   readonly firstInvoiceInCents: number
   /** For how many months it binds. */

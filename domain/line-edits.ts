@@ -5,7 +5,7 @@ import { isTvBox } from './internet/tv-boxes.ts'
 import type { ProductOffering } from './product.ts'
 import { type QuantityLimits, quantityLimits } from './quantity-limits.ts'
 
-/** What can be changed of a line where the cart is looked over, by the rules that hold where it is composed. */
+/** How a line can be edited in the cart overview, by the same rules as on the compose page. */
 export type LineEdit =
   /** How many, within these limits; taking it out is a choice of its own. */
   | { readonly kind: 'quantity'; readonly limits: QuantityLimits; readonly isRemovable: boolean }

@@ -1,12 +1,15 @@
 import type { ProductOffering, SpeedRange } from './product.ts'
 
-/** What a line promises one way, with the speed it is advertised with; in Mbit/s. */
+/** Promised speeds in one direction and the advertised one, in Mbit/s. */
 export type PromisedSpeeds = SpeedRange & {
   readonly way: 'download' | 'upload'
   readonly advertisedMbs: number
 }
 
-/** What a fixed line promises, down and up (Regulation (EU) 2015/2120, article 4(1)(d)); nothing where it is no such line. */
+/**
+ * Promised speeds of a fixed line, download and upload (Regulation (EU) 2015/2120, article 4(1)(d)); empty for other
+ * products.
+ */
 export function promisedSpeeds({
   lineSpeeds,
   downloadSpeedMbs,

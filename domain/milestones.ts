@@ -1,6 +1,6 @@
 import type { CaseKind } from './case-states.ts'
 
-/** The moments that a customer hears of by mail, besides that his order was received. */
+/** Milestones that are mailed to the customer, apart from the receipt of the order. */
 export const milestones = [
   'order-confirmed',
   'delivery-planned',
@@ -42,7 +42,7 @@ export function milestoneOf(kind: CaseKind, from: string, to: string): Milestone
   }
 }
 
-/** The mails by which a customer was told of a state that can be taken back; he is told of that too. */
+/** Milestone mails about states that can be undone. A customer who got one is also mailed about the undo. */
 export const endMilestones: readonly string[] = [
   'order-delivered-in-part',
   'order-delivered',

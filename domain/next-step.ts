@@ -14,11 +14,11 @@ export type CaseFacts = {
   readonly state: string
   /** When it came into this state. */
   readonly stateSince: Date
-  /** When somebody of us last spoke to the customer: by phone, or as he opened the case for him; null while nobody did. */
+  /** When staff last spoke to the customer, by phone or while opening the case for them; null if never. */
   readonly reachedAt: Date | null
   /** When a call last reached nobody, and nothing was done since. */
   readonly missedAt: Date | null
-  /** When we last wrote to him about it. */
+  /** When we last wrote to the customer about it. */
   readonly wroteAt: Date | null
   /** For when a call was agreed. */
   readonly plannedCall: Date | null
@@ -64,7 +64,7 @@ const latest = (first: Date, ...others: readonly (Date | null)[]): Date =>
 const earliest = (first: DueStep, others: readonly DueStep[]): DueStep =>
   others.reduce((next, each) => (each.dueAt < next.dueAt ? each : next), first)
 
-/** What is to be done next, and by when; null where the case is over and nobody waits for an answer. */
+/** The next step of a case and its deadline; null if the case is closed and nobody waits for an answer. */
 export function dueStep(facts: CaseFacts, now: Date, calendar: StepCalendar): DueStep | null {
   if (isOver(facts.kind, facts.state)) return respond(facts, calendar)
   const owed = promised(facts, now, calendar)
@@ -139,7 +139,7 @@ function promised(facts: CaseFacts, now: Date, calendar: StepCalendar): DueStep 
   return soon(step, sinceOf(step, facts))
 }
 
-/** Three working days from when he last heard from us, or sooner where he can decide no longer. */
+/** Three working days after the last contact, or earlier if the time to decide ends earlier. */
 function followUp({ stateSince, reachedAt, wroteAt }: CaseFacts, until: Date | null, calendar: StepCalendar) {
   const dueAt = calendar.workingDaysLater(latest(stateSince, reachedAt, wroteAt), waitingDays)
   return { step: 'follow-up', dueAt: until && until < dueAt ? until : dueAt } as const

@@ -2,7 +2,7 @@ import type { CaseKind } from './case-states.ts'
 import { requestKinds } from './customer-requests.ts'
 import { addDays, type Day, type IsClosed, isWorkingDay } from './working-days.ts'
 
-/* What can be done next with a case; which of them it is, domain/next-step.ts says. */
+/* The possible next steps of a case. domain/next-step.ts decides which one applies. */
 
 export const nextSteps = [
   'call',
@@ -21,7 +21,7 @@ export const nextSteps = [
 ] as const
 export type NextStep = (typeof nextSteps)[number]
 
-/** What a customer asked or answered. */
+/** Requests and answers of customers. */
 export const customerWords = [...requestKinds, 'declined', 'agreed'] as const
 export type CustomerWords = (typeof customerWords)[number]
 
@@ -36,7 +36,10 @@ export function waitingDayError(day: Day, today: Day, isClosed: IsClosed): strin
   return isWorkingDay(day, isClosed) ? null : 'Op deze dag werken we niet: kies een werkdag.'
 }
 
-/** How the customer hears from us by the moment of a step; null where we wait for him, or for a day that he knows. */
+/**
+ * How we promise the customer to be in touch by a step's deadline; null if we wait for the customer, or for a day they
+ * know.
+ */
 export const heardBy: Readonly<Record<NextStep, 'call' | 'word' | null>> = {
   call: 'call',
   respond: 'call',

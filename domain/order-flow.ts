@@ -5,7 +5,7 @@ import { isProductType, type ProductType } from './product.ts'
 export const steps = ['samenstellen', 'winkelwagen', 'gegevens', 'controle', 'bedankt'] as const
 export type Step = (typeof steps)[number]
 
-/** What the guard needs to know about a visitor. */
+/** The visitor's state that the route guard reads. */
 export type Progress = {
   readonly cartIsEmpty: boolean
   /** A customer with a session, a visitor whose details are stored, or one who filled in the quote form (order-flow §4). */

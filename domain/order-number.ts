@@ -42,7 +42,7 @@ export const withCheckDigit = (body: number): string => `${body}${damm(String(bo
 export const formatOrderNumber = (orderNumber: string): string =>
   orderNumber.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1-$2-$3')
 
-/** What someone typed → nine digits, spaces and hyphens dropped; null when it cannot be an order number. */
+/** Parses typed text into nine digits, without spaces and hyphens; null if it cannot be an order number. */
 export function parseOrderNumber(input: string): string | null {
   const compact = input.replace(/[\s-]/g, '')
   return /^[1-9]\d{8}$/.test(compact) && damm(compact) === 0 ? compact : null

@@ -4,8 +4,8 @@ import type { Fact } from './facts.ts'
 import { cleanEmail } from './typed-text.ts'
 
 /**
- * What is asked of whoever is called about an order (order-flow §2), in the order of every form, screen, mail and document.
- * How to add a field: docs/architecture.md, "What comes in".
+ * Fields of the contact person of an order (order-flow §2), in the order of every form, screen, mail and document. How
+ * to add a field: docs/architecture.md, "What comes in".
  */
 export const personFields = ['firstName', 'lastName', 'phoneNumber', 'email'] as const
 export type PersonField = (typeof personFields)[number]
@@ -25,7 +25,7 @@ export const isSamePerson = (a: Person, b: Person): boolean =>
 export const isPersonFilledIn = (person: Person): boolean =>
   personFields.every(field => person[field].trim() !== '') && isEmail(cleanEmail(person.email))
 
-/** A person, and how he or she is addressed where that was asked. */
+/** A person with the form of address, where that was asked. */
 type Addressed = Person & { readonly gender?: 'MALE' | 'FEMALE' }
 
 const salutations = { MALE: 'Dhr. ', FEMALE: 'Mevr. ' } as const
@@ -34,7 +34,7 @@ const salutations = { MALE: 'Dhr. ', FEMALE: 'Mevr. ' } as const
 const fullName = ({ gender, firstName, lastName }: Addressed): string =>
   `${gender ? salutations[gender] : ''}${firstName} ${lastName}`
 
-/** What each field tells people; the last name stands beside the first one. */
+/** The line that each field contributes; the last name is shown next to the first one. */
 const factOf: Readonly<Record<PersonField, (person: Addressed, called: string) => Fact | null>> = {
   firstName: (person, called) => [called, fullName(person)],
   lastName: () => null,

@@ -1,6 +1,6 @@
 import { isFinal, statesOf, stateTable } from './state-table.ts'
 
-/** What becomes of a phone number that comes along from another provider. */
+/** States of a phone number that moves here from another provider. */
 export const portInTable = stateTable('requested', {
   requested: {
     label: 'aangevraagd',

@@ -60,7 +60,6 @@ function dayRefusal(day: Day, today: Day, isClosed: IsClosed): string | null {
 export const portedError = (plannedOn: Day | null, today: Day): string | null =>
   plannedOn !== null && plannedOn > today ? 'De afgesproken dag is nog niet gekomen.' : null
 
-/** What staff do next with a number. */
 export type PortInStep = 'ask' | 'plan' | 'refuse' | 'complete' | 'cancel' | 'restore'
 export const portInSteps = [
   'ask',

@@ -1,4 +1,4 @@
-/** What the catalogue knows products and fibre by (order-flow §3). */
+/** Product and fibre codes of the catalogue (order-flow §3). */
 
 export const productSubTypes = [
   'cloud-werkplek',

@@ -1,6 +1,6 @@
 import type { FibreAvailability, ProductSubType } from './product-sub-types.ts'
 
-/** What the catalogue sells. Field names follow order-flow §3; money is integer cents. */
+/** Products of the catalogue. Field names follow order-flow §3; money is in integer cents. */
 
 export const productTypes = ['internet', 'cloud', 'mobiel', 'telefonie'] as const
 export type ProductType = (typeof productTypes)[number]
@@ -26,15 +26,15 @@ export type DeviceTerms = {
   readonly imageUrl: string
 }
 
-/** What a line reaches one way, in Mbit/s, as the contract promises it. */
+/** Speeds in one direction in Mbit/s, as the contract promises them. */
 export type SpeedRange = {
   readonly minimumMbs: number
-  /** What is there most of the time. */
+  /** Available most of the time. */
   readonly normalMbs: number
   readonly maximumMbs: number
 }
 
-/** What a fixed line promises both ways, beside the speed it is advertised with (Regulation (EU) 2015/2120, article 4(1)(d)). */
+/** Promised speeds of a fixed line, apart from the advertised one (Regulation (EU) 2015/2120, article 4(1)(d)). */
 export type LineSpeeds = { readonly download: SpeedRange; readonly upload: SpeedRange }
 
 export type ProductOffering = {

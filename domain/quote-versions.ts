@@ -16,7 +16,7 @@ export const quoteStatus = (
   now: Date,
 ): QuoteStatus => (state === 'sent' && validUntil <= now ? 'expired' : state)
 
-/** Why a customer can answer a version no more, as he reads it; null while he can. */
+/** Why a customer can no longer answer a version, in words for the customer; null while they can. */
 export const whyNotAnswered: Readonly<Record<QuoteStatus, string | null>> = {
   sent: null,
   accepted: 'Deze prijsopgave is al geaccepteerd.',
@@ -27,7 +27,7 @@ export const whyNotAnswered: Readonly<Record<QuoteStatus, string | null>> = {
     'De laatste dag om te accepteren is voorbij. Wil je hem nog? Stel je vraag, dan maken we een nieuwe versie.',
 }
 
-/** What a version is called at the desk. */
+/** Names of the statuses for staff. */
 export const quoteStatusNames: Readonly<Record<QuoteStatus, string>> = {
   sent: 'wacht op de klant',
   accepted: 'geaccepteerd',

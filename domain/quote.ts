@@ -9,15 +9,14 @@ import { validateLines } from './validate-by-rules.ts'
 import { validateCart } from './validate-cart.ts'
 
 /**
- * What staff offer in a quote (docs/decisions/quotes.md#a-quote-becomes-an-order): lines of one type for one address by
- * the shop's rules, and what only a quote may
- * hold. It comes to an ordinary cart, whose totals, first invoice and VAT are those of any other.
+ * A quote as staff compose it (docs/decisions/quotes.md#a-quote-becomes-an-order): lines of one type for one address by the shop's rules, plus free lines
+ * and discounts. The result is an ordinary cart with ordinary totals, first invoice and VAT.
  */
 
 /** Once, or for each month of the term. */
 export type BillingPeriod = 'month' | 'once'
 
-/** What stands in no catalogue. */
+/** A line with a product that is in no catalogue. */
 export type FreeLine = {
   readonly text: string
   readonly quantity: number
@@ -26,7 +25,7 @@ export type FreeLine = {
   readonly per: BillingPeriod
 }
 
-/** What is taken off what is paid per month, after months without charge, or once. */
+/** Reduction of the monthly amount after the free months, or of the one-time amount. */
 export type Discount = {
   /** Why it is given, as the customer reads it. */
   readonly reason: string
@@ -46,12 +45,12 @@ export type QuoteDraft = {
   readonly freeMonths: number | null
 }
 
-/** What a quote is made from: what is sold of its type today, and the internet lines at its address. */
+/** Input for composing a quote: the products of its type on sale, and the internet lines at its address. */
 export type QuoteChoices = Pick<LineChoices, 'productType' | 'catalogue' | 'offered'>
 
 export type ComposedQuote = {
   readonly cart: Cart
-  /** What the rules did by themselves, and why. */
+  /** Changes that the rules made themselves, with the reason. */
   readonly followed: readonly CartChange[]
   /** Why it cannot be so; each at its product where one is to blame. */
   readonly violations: readonly QuoteViolation[]
@@ -150,7 +149,7 @@ export function atTheAddress(offered: readonly ProductOffering[], product: Produ
   }
 }
 
-/** What binds for as long as the main line does goes with its term. */
+/** Gives lines that bind as long as the main line the quote's term. */
 function withTerms(cart: Cart, { termInMonths, freeMonths }: QuoteDraft): Cart {
   const main = mainLine(cart)?.product.contractDuration
   return cart.map(({ product, quantity }) => ({
@@ -225,7 +224,7 @@ const discountLine =
     },
   })
 
-/** What a discount takes off lines, per month or once, in cents; 0 or more. */
+/** Reduction in cents, per month or once; 0 or more. */
 function discountInCents({ per, as, value }: Discount, lines: Cart): number {
   if (as === 'amount') return value
   const base = lines.filter(line => isRecurring(line) === (per === 'month'))
@@ -292,7 +291,7 @@ export const draftOf = (asked: Cart): QuoteDraft => ({
   lines: asked.map(({ product, quantity }) => ({ productId: product.id, quantity })),
 })
 
-/** What a line came to and comes to; null where it was not there, or goes. Amounts excl. VAT, in cents. */
+/** A line before and after; null if it did not exist or no longer does. Amounts in cents, excl. VAT. */
 export type QuoteDifference = {
   readonly name: string
   readonly isRecurring: boolean
@@ -301,7 +300,7 @@ export type QuoteDifference = {
 }
 type LineFacts = { readonly quantity: number; readonly amountInCents: number; readonly termInMonths: number }
 
-/** What differs between two versions, in the order of the newer one, then what goes. */
+/** Differences between two versions, in the order of the newer one, then removed lines. */
 export function quoteDifferences(before: Cart, after: Cart): readonly QuoteDifference[] {
   const [was, is] = [byKey(before), byKey(after)]
   return [...new Set([...is.keys(), ...was.keys()])].flatMap(key => {
@@ -319,7 +318,7 @@ export function quoteDifferences(before: Cart, after: Cart): readonly QuoteDiffe
   })
 }
 
-/** What stands in no catalogue is known by its words; the same words twice by their turn. */
+/** Lines outside the catalogue are matched by their text; equal texts by their position. */
 function byKey(cart: Cart): ReadonlyMap<string, CartLine> {
   const map = new Map<string, CartLine>()
   for (const line of cart) {

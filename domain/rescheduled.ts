@@ -2,10 +2,10 @@
 export type Plan<When> = { readonly at: Date; readonly when: When }
 
 /**
- * From when something was moved that is planned for the last of these: from what the customer was told last before that, or from what
- * was planned before where he was told nothing; null where that is the same, or it is planned for the first time.
+ * The moment that the last of these plans was moved from: the moment that the customer last heard, or the previous
+ * plan if they heard none. null if it did not change or was planned for the first time.
  * @param plans oldest first
- * @param toldAt when he was mailed for when it was planned
+ * @param toldAt when the customer was mailed the plan
  */
 export function rescheduledFrom<When>(
   plans: readonly Plan<When>[],

@@ -5,7 +5,7 @@ import { emailKeyOf } from './checks/email-key.ts'
  * rules. A word is a key that is compared with others too, so that a mistake finds it.
  */
 
-/** What a case may be looked up by. */
+/** Data of a case that search covers. */
 export type Findable = {
   /** Nine digits. */
   readonly number: string
@@ -90,7 +90,7 @@ const joinedWordsOf = (name: string): readonly string[] =>
 const pairsOf = (name: string): readonly string[] =>
   wordsOf(name).flatMap((word, place, words) => (place > 0 ? [(words[place - 1] ?? '') + word] : []))
 
-/** What an address is found by. */
+/** Search key of an e-mail address. */
 const emailKey = (email: string): string => folded(email).trim().slice(0, longest)
 /** As it was typed, and with an international domain in its other form. */
 export const emailKeys = (email: string): readonly string[] => [
@@ -123,7 +123,7 @@ export const isBackwards = (key: string): boolean => key.startsWith('~')
 /** `NL000099998B57`, and its digits where only those are typed. */
 const vatKeys = (vatNumber: string) => [lettersAndDigits(vatNumber), lettersAndDigits(vatNumber).slice(2)]
 
-/** What stands behind the @ of an address. */
+/** Search keys of the domain of an e-mail address. */
 const mailDomainKeys = (email: string) => tokensOf(email.slice(email.lastIndexOf('@') + 1))
 
 /** A case is found by so many words of what was written with it. */
@@ -172,7 +172,7 @@ const email = /(?:mailto:)?[^\s:<>()]+@[^\s<>()]*/
 const vat = /\bnl[\s.]*(\d[\d\s.]{7,12})b[\s.]*(\d\d)\b/
 /** Groups of digits with what stands between those of one number. */
 const digitGroups = /(?<![\p{L}\d])[+(]?\d[\d\s\-./()]*\d(?![\p{L}\d])/gu
-/** What people write beside a number to say what it is; no case need have it. */
+/** Words that people type next to a number to say what it is. A case does not have to contain them. */
 const besideNumbers = new Set(
   `aanvraag bestelling bestelnummer bestelnr btw btwnummer doorkies email fax gsm huisnummer iban kantoor klantnummer kvk
   kvknummer mail mailto mob mobiel nl no nr nummer offerte offertenummer order ordernummer ordernr postcode prijsopgave prive
@@ -182,7 +182,7 @@ const besideNumbers = new Set(
 const shortestNumber = 4
 const mostTerms = 6
 
-/** What is typed may be a number of ours, one of the KVK, or a phone number. */
+/** Typed digits may be an order number, a KVK number or a phone number. */
 const numberTerm = (typed: string): SearchTerm => {
   const mayBePhone = /^[\s(]*[+0]/.test(typed)
   const digits = digitsOf(typed)
@@ -194,7 +194,7 @@ const numberTerm = (typed: string): SearchTerm => {
   return { kind: 'key', keys: [...new Set(keys)], isWhole: false }
 }
 
-/** What somebody looks for, by what he typed into one field; nothing where there is nothing to go by. */
+/** Parses text typed into the search field; empty if it contains nothing to search for. */
 export function searchTerms(typed: string): readonly SearchTerm[] {
   const text = folded(typed).trim().slice(0, longest)
   if (onlyNumber.test(text)) return digitsOf(text).length >= 3 ? [numberTerm(text)] : wordTerms(text)

@@ -2,7 +2,10 @@
 export const staffRoles = ['lezer', 'verkoop', 'catalogus', 'personeel', 'beheerder'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** What a call at the desk may ask of a role. Which cases `cases.read` and `cases.work` are about says domain/case-scope.ts. */
+/**
+ * Permissions that calls of the desk require. domain/case-scope.ts decides to which cases `cases.read` and
+ * `cases.work` apply.
+ */
 export type Permission =
   | 'cases.read'
   | 'cases.work'
@@ -26,7 +29,7 @@ const sells = [
   'mails.send',
 ] as const satisfies readonly Permission[]
 
-/** What each role permits; what does not stand here it does not. */
+/** Permissions of each role; anything that is not listed is forbidden. */
 const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {
   lezer: reads,
   catalogus: reads,
@@ -39,6 +42,6 @@ const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {
 export const may = (role: StaffRole, permission: Permission): boolean =>
   permissionsOf[role].includes(permission)
 
-/** The roles that permit something, for who is told why he may not. */
+/** Roles that have a permission. Used to explain a refusal. */
 export const rolesThatMay = (permission: Permission): readonly StaffRole[] =>
   staffRoles.filter(role => may(role, permission))

@@ -77,7 +77,7 @@ const none: Reasons = {}
 export const reasonsFor = (kind: CaseKind, state: string): Reasons =>
   Object.hasOwn(reasons[kind], state) ? (reasons[kind][state] ?? none) : none
 
-/** What a reason is called that was given for a state, or for taking one back. */
+/** Dutch label of the reason for a state, or for undoing one. */
 export const reasonLabel = (
   kind: CaseKind,
   { state, reason, isTakenBack }: { state: string; reason: string; isTakenBack: boolean },

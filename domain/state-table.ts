@@ -6,7 +6,7 @@ export type StateRow<S extends string> = {
   readonly label: string
   /** The states that may follow; none where it is over. */
   readonly next: readonly S[]
-  /** What a person reads who asks for any other state than those. */
+  /** Dutch sentence for an attempt to enter any other state. */
   readonly refusal: string
 }
 

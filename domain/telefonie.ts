@@ -1,4 +1,6 @@
-/** What composing telephony takes: accounts, add-ons, devices bought or rented, base stations (as domain/internet.ts). */
+/**
+ * Rules for composing telephony: accounts, add-ons, bought or rented devices, base stations (as domain/internet.ts).
+ */
 export {
   type ComposeOutcome,
   chooseAdditional,

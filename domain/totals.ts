@@ -18,7 +18,7 @@ export type LineAmount = (line: CartLine) => number
 
 export const lineTotalInCents: LineAmount = line => line.product.priceInCents * line.quantity
 
-/** What a line usually costs, excl. VAT: struck through beside its total; null where it costs what it usually does. */
+/** Usual price of a line, excl. VAT, shown struck through next to its total; null if the line has its usual price. */
 export const lineListTotalInCents = ({ product, quantity }: CartLine): number | null =>
   product.listPriceInCents === null ? null : product.listPriceInCents * quantity
 
@@ -54,7 +54,7 @@ const freeMonthsOf = ({ product }: CartLine): number =>
 export const firstInvoiceInCents = (cart: Cart, amountOf: LineAmount = lineTotalInCents): number =>
   sum(cart, line => (isRecurring(line) && freeMonthsOf(line) > 0 ? 0 : amountOf(line)))
 
-/** What the customer pays over the cart's contract term, one-time charges included. */
+/** Amount over the cart's contract term, one-time charges included. */
 export function totalOverTermInCents(cart: Cart, amountOf: LineAmount = lineTotalInCents): number {
   const term = contractTermOf(cart)
   return sum(cart, line =>

@@ -2,7 +2,7 @@ import type { Cart, CartOutcome } from './cart.ts'
 import type { ProductOffering, ProductType } from './product.ts'
 import type { RuleViolation } from './rule-violation.ts'
 
-/** What a cart is judged against: the catalogue of today and, for internet, the lines at the checked address. */
+/** Input for validating a cart: today's catalogue and, for internet, the lines at the checked address. */
 export type Offer = {
   /** The internet lines at the installation address, each with its availability there; read for internet only. */
   readonly offered: readonly ProductOffering[]

@@ -14,7 +14,7 @@ const dashes = /[\p{Pd}\u2043\u2212]/gu
 export const cleanLine = (text: string): string =>
   text.replace(unseen, '').replace(spaces, ' ').replace(dashes, '-').normalize('NFC').trim()
 
-/** What no program shows in prose; joiners stay, as emoji and some scripts need them. */
+/** Characters that are invisible in prose. Joiners stay: emoji and some scripts need them. */
 const unseenInProse = /[\u00ad\u200b\u2060\ufeff]/g
 
 /** A text of several lines: prose, which keeps its dashes. */
@@ -25,7 +25,7 @@ export const cleanLines = (text: string): string =>
     .normalize('NFC')
     .trim()
 
-/** What people write before a number, once its spaces, dots and hyphens are gone; the longer words first. */
+/** Words that people type before a number, without spaces, dots and hyphens; longer words first. */
 const wordsBefore = {
   phone:
     /^(?:TELEPHONE|TELEFOON|TEL|CALLTO|WHATSAPP|MOBIEL|MOBILE|MOB|GSM|PHONE|NUMMER|NR|T(?=[+\d])|M(?=[+\d]))+/,
@@ -41,7 +41,7 @@ export type CompactKind = keyof typeof wordsBefore
 /** Nothing longer is a number, a code or an address with a word before it: it stays as it is, to be refused. */
 const longest = 1000
 
-/** What one step uncovers the next one takes away, until nothing changes any more. */
+/** Repeats a cleaning step until the text no longer changes. */
 const untilStable =
   (step: (text: string) => string) =>
   (text: string): string => {

@@ -15,11 +15,11 @@ export function validateByRules(rules: TypeRules, cart: Cart, offer: Offer): rea
     ...validateLines(productType, cart),
     ...(productType !== 'internet' && offer.requestType === 'quote' ? [quoteForInternetOnly] : []),
   ]
-  // What a type's own rules say about a cart that is broken already would only confuse.
+  // For a cart that is already invalid, the rules of its type would only confuse.
   return general.length > 0 ? general : rules.validate(cart, offer)
 }
 
-/** What is wrong with single lines, whatever the rules of the type say about the whole. */
+/** Violations in single lines, apart from the rules of the type for the whole cart. */
 export const validateLines = (productType: ProductType, cart: Cart): readonly RuleViolation[] => [
   ...foreign(productType, cart),
   ...repeated(cart),

@@ -1,4 +1,7 @@
-/** What the shop promises after an order, in days of the calendar (order-flow §9; decisions, "Settled after the first look"). */
+/**
+ * Dates that the shop promises after an order, in calendar days (order-flow §9; decisions, "Settled after the first
+ * look").
+ */
 
 /** A day as `2026-11-24`, without an hour or a time zone. */
 export type Day = string

@@ -15,8 +15,8 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkRoutes } from './checks/routes.ts'
 import { takesOrders } from './database/pool.ts'
 import { keepToScope } from './desk/keep-to-scope.ts'
-import { deskCaseActingRoutes } from './desk-case/acting-routes.ts'
-import { deskCaseReadingRoutes } from './desk-case/reading-routes.ts'
+import { deskCaseCommandRoutes } from './desk-case/command-routes.ts'
+import { deskCaseReadRoutes } from './desk-case/read-routes.ts'
 import { deskCustomerRoutes } from './desk-customers/routes.ts'
 import { deskLinesRoutes } from './desk-lines/routes.ts'
 import { deskMailRoutes } from './desk-mails/routes.ts'
@@ -243,8 +243,8 @@ async function staffRoutes(app: FastifyInstance, parts: AppParts) {
   await app.register(secondFactorRoutes, { services })
   await app.register(colleagueRoutes, { services })
   await app.register(workListRoutes, { database, hub, staff: services, config: parts.config })
-  await app.register(deskCaseReadingRoutes, { services: deskCaseServices(parts) })
-  await app.register(deskCaseActingRoutes, { services: deskCaseServices(parts) })
+  await app.register(deskCaseReadRoutes, { services: deskCaseServices(parts) })
+  await app.register(deskCaseCommandRoutes, { services: deskCaseServices(parts) })
   await app.register(deskMailRoutes, { services: deskMailServices(parts) })
   await app.register(deskCustomerRoutes, { services: accountServices(parts) })
   await app.register(auditRoutes, { database })

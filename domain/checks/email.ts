@@ -9,7 +9,10 @@ export const emailMaxLength = 254
  */
 const refusedInLocalPart = '"?%#!'
 
-/** What an international domain is made of (IDNA 2008): letters, marks and digits, none that only looks like another (full-width ones). */
+/**
+ * An international domain (IDNA 2008) consists of letters, marks and digits, without look-alikes such as full-width
+ * letters.
+ */
 const isDomainText = (domain: string): boolean =>
   /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && domain === domain.normalize('NFKC')
 

@@ -15,8 +15,8 @@ export function normalizeRetentionNumber(input: string): string | null {
 }
 
 /**
- * What is wrong with a number to keep, as one Dutch sentence; null when nothing is, an empty field included. Mobile
- * numbers move with a mobile subscription.
+ * One Dutch sentence about an invalid number to keep; null for a valid or empty one. Mobile numbers cannot be kept
+ * here: they move with a mobile subscription.
  */
 export function retentionNumberProblem(input: string): string | null {
   if (cleanLine(input) === '' || normalizeRetentionNumber(input)) return null

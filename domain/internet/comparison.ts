@@ -15,7 +15,7 @@ export type Reach = {
   readonly fromInCents: number
 }
 
-/** What these lines of one technology come to for a visitor; null where none of them can be chosen. */
+/** Best availability and speed among lines of one technology; null if none of them can be chosen. */
 export function reachOf(lines: readonly ProductOffering[]): Reach | null {
   const choosable = lines.filter(isChoosable)
   const best = choosable.filter(isOrderable)
@@ -43,8 +43,8 @@ export const speedShare = (mbs: number, fullMbs: number): number =>
 export type TermSaving = { readonly monthlyInCents: number; readonly overTermInCents: number }
 
 /**
- * What the longer term saves on this cart, router and all, against the shorter one: per month and over the whole longer
- * term. null without a line, where the line is not offered at both terms, and where it saves nothing.
+ * Saving of the longer term over the shorter one for this cart, router included: per month and over the longer term.
+ * null without a line, if the line is not offered at both terms, or if there is no saving.
  */
 export function termSaving(
   cart: Cart,

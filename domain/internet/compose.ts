@@ -58,9 +58,9 @@ export const setTvBoxes = (
   )
 
 /**
- * What an address check does to the cart (order-flow §4): a line that is not offered here clears it, a line that is
- * still offered takes over what holds at this address; with no line picked, the promoted one of the term is added, else
- * the fastest.
+ * Applies the result of an address check to the cart (order-flow §4). A line that is not offered at the address clears
+ * the cart; one that is offered takes over its availability there. Without a line, the promoted one of the term is
+ * added, else the fastest.
  */
 export function afterAddressCheck(
   cart: Cart,

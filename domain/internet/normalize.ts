@@ -44,7 +44,7 @@ function tvBoxes(cart: Cart, catalogue: readonly ProductOffering[]): Cart {
   return product ? [{ product, quantity }] : []
 }
 
-/** What a product is to the cart: products in the same role replace each other. */
+/** The role of a product in the cart; products in the same role replace each other. */
 const roleOf = (product: ProductOffering): string => `${product.productSubType} ${product.partOf}`
 
 function reasonFor({ product }: CartLine, cart: Cart): string {

@@ -11,12 +11,11 @@ import { lineOfDevice } from './compose.ts'
 import { accountCount, deviceCount, normalizeTelefonie } from './normalize.ts'
 import { isAccount, isDevice, type PurchaseMode } from './products.ts'
 
-/** What makes devices and accounts fit again at one press, where there would be more devices than accounts (order-flow §8). */
+/** Repairs a cart that would have more devices than accounts, in one press (order-flow §8). */
 
 /**
- * What the dialog's button does: the devices as asked for, with the accounts that they lack. Accounts of the kind that
- * is in the cart come first, then the promoted kind, then the others, each up to its maximum. null where even that is
- * not enough.
+ * The dialog's button: the requested devices, plus the accounts that they lack. Accounts of the kind in the cart come
+ * first, then the promoted kind, then the others, each up to its maximum. null if that is still not enough.
  */
 export function withAccountsFor(
   cart: Cart,

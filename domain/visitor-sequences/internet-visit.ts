@@ -35,7 +35,7 @@ const backup = 430
 const dataPackage = 440
 const extras = [television, 420, 421, backup, dataPackage]
 
-/** What goes when an extra goes. */
+/** Products that are removed together with an extra. */
 const leavingWith: Readonly<Record<number, readonly number[]>> = {
   [television]: [television, box],
   [backup]: [backup, dataPackage],

@@ -5,10 +5,15 @@ import type { ProductOffering } from '../product.ts'
 /** Where a visitor is: the cart that the rules made, and for internet the lines at the address. */
 export type Place = { readonly cart: Cart; readonly offered: readonly ProductOffering[] }
 
-/** What the visitor chose so far, by product id: a quantity, or 1 for what is ticked. What is counted is not in here. */
+/**
+ * Choices of the visitor so far, by product id: a quantity, or 1 for a ticked box. Counted products are not included.
+ */
 export type Choices = Readonly<Record<number, number>>
 
-/** What visitors of one product type can do, done by the rules and, apart from these, told from the specification. */
+/**
+ * Steps that visitors of one product type can take, done by the rules and, independently, derived from the
+ * specification.
+ */
 export type Visit<Step> = {
   readonly steps: fc.Arbitrary<Step>
   /** Products that are ticked: in the cart they come as often as the rules say. */
@@ -20,7 +25,7 @@ export type Visit<Step> = {
   readonly remember: (choices: Choices, step: Step, offered: readonly ProductOffering[]) => Choices
 }
 
-/** What people type in a stepper: mostly small numbers, sometimes nonsense. */
+/** Typed stepper values: mostly small numbers, sometimes nonsense. */
 export const typedQuantity: fc.Arbitrary<number> = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 0, max: 9 }) },
   { weight: 1, arbitrary: fc.constantFrom(-1, 1.7, 19, 20, 21, 98, 99, 100, 1e9, Number.NaN) },

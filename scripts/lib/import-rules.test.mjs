@@ -47,7 +47,7 @@ describe('another feature’s tables', () => {
 describe('a circle', () => {
   it('of two features is refused in both directions', () => {
     expect(
-      broken({ ...sound, 'cases/planted.ts': "import type { Orderer } from '../orders/place-order.ts'\n" }),
+      broken({ ...sound, 'cases/planted.ts': "import type { Buyer } from '../orders/place-order.ts'\n" }),
     ).toEqual([
       'orders/place-order.ts imports cases/case.ts: a circle, orders → cases → orders.',
       'cases/planted.ts imports orders/place-order.ts: a circle, cases → orders → cases.',

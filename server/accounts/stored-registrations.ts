@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, not, sql } from 'drizzle-orm'
 import { emailKeyOf } from '../../domain/checks/email-key.ts'
-import { giveToCustomer } from '../cases/case.ts'
+import { assignToCustomer } from '../cases/case.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type { Database, Queryable, Transaction } from '../database/pool.ts'
 import { storedEmailKeys } from '../email-keys.ts'
@@ -88,7 +88,7 @@ export async function becomeCustomer(
     .delete(registrations)
     .where(eq(registrations.id, id))
     .returning({ caseId: registrations.caseId })
-  if (caseId !== null) await giveToCustomer(tx, caseId, id)
+  if (caseId !== null) await assignToCustomer(tx, caseId, id)
   const others = await tx
     .select({ id: registrations.id })
     .from(registrations)

@@ -1,4 +1,4 @@
-import { type Case, giveToCustomer } from '../cases/case.ts'
+import { assignToCustomer, type Case } from '../cases/case.ts'
 import { type Database, type Queryable, type Transaction, transaction } from '../database/pool.ts'
 import { appendEvent } from '../events/events.ts'
 import type { AccountServices } from './account-services.ts'
@@ -27,7 +27,7 @@ export async function takeAlongByLink(
 
 /** Gives a case of nobody to a customer, and says so in its log. */
 export async function takeAlong(tx: Transaction, caseId: number, customerId: string): Promise<void> {
-  if (!(await giveToCustomer(tx, caseId, customerId))) return
+  if (!(await assignToCustomer(tx, caseId, customerId))) return
   await appendEvent(tx, {
     type: 'case-taken-along',
     actor: { kind: 'customer', id: customerId },

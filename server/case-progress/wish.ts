@@ -6,7 +6,7 @@ import { eventOfWish, openRequests, wishField } from '../case-work/open-requests
 import type { Case } from '../cases/case.ts'
 import { changeStateWithin } from '../cases/change-state.ts'
 import { ownerOf } from '../cases/owner.ts'
-import { callSooner, changeCase, holdCase } from '../cases/staff-writes.ts'
+import { callSooner, changeCase, lockCase } from '../cases/update-case.ts'
 import { type Database, type Transaction, transaction } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { valuesOfCase } from '../events/case-events.ts'
@@ -38,7 +38,7 @@ export type WishOutcome =
  */
 export async function takeWish(services: WishServices, number: string, wanted: Wanted): Promise<WishOutcome> {
   const outcome = await transaction(services.database, async (tx): Promise<WishOutcome> => {
-    const found = await holdCase(tx, number)
+    const found = await lockCase(tx, number)
     const standing = found && caseStatusOf(found)
     if (!found || !standing) return { kind: 'unknown' }
     const way = cancellationMode(standing)

@@ -68,18 +68,18 @@ export const openedInLastHour = (database: Queryable) =>
     .as('recent')
 
 /** Lets one transaction at a time add to a case what it has once. @returns false where there is no such case */
-export async function lockCase(tx: Transaction, id: number): Promise<boolean> {
+export async function lockCaseById(tx: Transaction, id: number): Promise<boolean> {
   const locked = await tx.select({ id: cases.id }).from(cases).where(eq(cases.id, id)).for('no key update')
   return locked.length === 1
 }
 
 /** Gives a case that has just come in to who took it on the phone. */
-export async function giveToTaker(tx: Transaction, id: number, staffId: string): Promise<void> {
+export async function assignToAgent(tx: Transaction, id: number, staffId: string): Promise<void> {
   await tx.update(cases).set({ assigneeId: staffId }).where(eq(cases.id, id))
 }
 
 /** Gives a case of nobody to a customer; one that is somebody's stays his. @returns whether it was nobody's */
-export async function giveToCustomer(tx: Transaction, id: number, customerId: string): Promise<boolean> {
+export async function assignToCustomer(tx: Transaction, id: number, customerId: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(cases)
     .set({ customerId })

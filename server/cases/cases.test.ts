@@ -9,8 +9,8 @@ import { eventValues } from '../events/tables.ts'
 import { caseById, forgetOldCases } from './case.ts'
 import { changeState, changeStateWithin } from './change-state.ts'
 import { type NewCase, openCase } from './open-case.ts'
-import { holdCase } from './staff-writes.ts'
 import { cases } from './tables.ts'
+import { lockCase } from './update-case.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('a case', () => {
       await appendEvent(other, { type: 'case-opened', actor: staff, caseId: id })
       await transaction(test.database, async tx => {
         await tx.execute(sql`set local lock_timeout = '1s'`)
-        expect(await holdCase(tx, number)).toMatchObject({ id })
+        expect(await lockCase(tx, number)).toMatchObject({ id })
         expect(
           await changeStateWithin(tx, {
             caseId: id,

@@ -24,7 +24,7 @@ export type NewCase = {
   /** By when we call. */
   readonly dueAt: Date | null
   /** Who of the staff opened it for a caller; absent where nobody did. */
-  readonly takenBy?: string | null
+  readonly placedByStaff?: string | null
 }
 
 /** Random, so that a number tells nothing of how much comes in or of the next one. */
@@ -33,7 +33,7 @@ export function newCaseNumber(kind: CaseKind): string {
   return withCheckDigit(randomInt(from, to + 1))
 }
 
-const caseRow = ({ takenBy: _taker, ...opened }: NewCase, number: string) => ({
+const caseRow = ({ placedByStaff: _taker, ...opened }: NewCase, number: string) => ({
   ...opened,
   number,
   state: caseTable(opened.kind).first,
@@ -59,11 +59,11 @@ export const caseJson = (opened: NewCase, number: string): Readonly<Record<strin
 })
 
 /** What is written down when a case comes in. */
-export const openingEvent = ({ customerId, takenBy = null }: NewCase): NewEvent => ({
+export const openingEvent = ({ customerId, placedByStaff = null }: NewCase): NewEvent => ({
   type: 'case-opened',
-  actor: takenBy === null ? ownerOf({ customerId }) : { kind: 'staff', id: takenBy },
+  actor: placedByStaff === null ? ownerOf({ customerId }) : { kind: 'staff', id: placedByStaff },
   customerId,
-  ...(takenBy !== null && { data: { channel: 'phone' } }),
+  ...(placedByStaff !== null && { data: { channel: 'phone' } }),
 })
 
 /** Numbers that are taken are rare; this many in a row mean that something is broken. */

@@ -12,7 +12,14 @@ import { messageIdOf } from '../deliveries/queue.ts'
 import { type StoredDelivery, sendAgain } from '../deliveries/stored-deliveries.ts'
 import { eventsOfCase } from '../events/events.ts'
 import { withoutTokens } from '../mailed-links/token.ts'
-import { type Act, type ActOutcome, actOn, actWithin, refused, type Work } from './act.ts'
+import {
+  type CommandHandler,
+  type CommandOutcome,
+  type DeskCommand,
+  executeCommand,
+  executeWithin,
+  refused,
+} from './command.ts'
 import type { DeskCaseServices } from './services.ts'
 
 /* The mails of a case: looked at before they go and after they went, and sent once more. */
@@ -32,7 +39,7 @@ type Services = Pick<
 >
 
 export type PreviewOutcome =
-  | Exclude<ActOutcome, { kind: 'done' }>
+  | Exclude<CommandOutcome, { kind: 'done' }>
   | { readonly kind: 'written'; readonly mail: MailPreview }
 
 const mailsNothing = refused('Hierover gaat geen mail naar de klant.')
@@ -44,16 +51,20 @@ class Undone extends Error {}
  * The mail that an act would send, word for word: the act is done, its mail written from what stands then, and all of it
  * undone.
  */
-export async function previewOf(services: Services, act: Act, work: Work): Promise<PreviewOutcome> {
+export async function previewOf(
+  services: Services,
+  command: DeskCommand,
+  handler: CommandHandler,
+): Promise<PreviewOutcome> {
   // The transaction holds the case, and has no time for it.
   await services.prepareMails()
   let outcome: PreviewOutcome = mailsNothing
   try {
     await transaction(services.database, async tx => {
-      const before = await newestMail(tx, act.number)
-      const tried = await actWithin(tx, services.calendar, act, work)
+      const before = await newestMail(tx, command.number)
+      const tried = await executeWithin(tx, services.calendar, command, handler)
       if (tried.kind === 'done') {
-        const mail = await newestMail(tx, act.number)
+        const mail = await newestMail(tx, command.number)
         if (mail && mail.id !== before?.id)
           outcome = { kind: 'written', mail: await written(services, oneByOne(tx), mail) }
       } else outcome = tried
@@ -109,14 +120,18 @@ export async function mailAsWritten(
 }
 
 /** Sends a mail of a case once more: one that was given up or waits goes itself, of one that went goes another. */
-export async function sendMailAgain(services: Services, act: Act, id: number): Promise<ActOutcome> {
-  const outcome = await actOn(services, act, async (tx, { found, change }) => {
-    const mail = await mailOfCase(tx, await ofCase(tx, found.id), id)
+export async function sendMailAgain(
+  services: Services,
+  command: DeskCommand,
+  id: number,
+): Promise<CommandOutcome> {
+  const outcome = await executeCommand(services, command, async (tx, { row, change }) => {
+    const mail = await mailOfCase(tx, await ofCase(tx, row.id), id)
     if (!mail) return refused('Deze mail hoort niet bij deze zaak.')
     const isResumed = (await sendAgain(tx, id)) !== null
     if (!isResumed && mail.state === 'queued') return refused('Deze mail wacht al om verstuurd te worden.')
     if (!isResumed) {
-      const recipient = await recipientNow(tx, found.id, mail.recipient)
+      const recipient = await recipientNow(tx, row.id, mail.recipient)
       await queueCopy(tx, { ...mail, recipient }, messageIdOf(randomUUID(), services.mailDomain))
     }
     await change({ type: 'mail-sent-again', data: { kind: mail.kind, mail: id } })

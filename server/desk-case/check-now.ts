@@ -3,15 +3,15 @@ import type { Case } from '../cases/case.ts'
 import { caseByNumber } from '../cases/case.ts'
 import { addressIn } from '../forms/findable.ts'
 import { submissionOf } from '../forms/submissions.ts'
-import { type OwedCheck, settleCheck } from '../orders/settle-check.ts'
+import { completeCheck, type OwedCheck } from '../orders/complete-check.ts'
 import { orderOf } from '../orders/stored-orders.ts'
 import { quoteOf } from '../orders/stored-quotes.ts'
 import type { VatStanding } from '../outside/vat-register.ts'
-import { type Act, type ActOutcome, actOn, refused } from './act.ts'
+import { type CommandOutcome, type DeskCommand, executeCommand, refused } from './command.ts'
 import type { DeskCaseServices } from './services.ts'
 
 /** As the registers answer; of an address: whether there is one. */
-export type Standing = VatStanding
+export type CheckStatus = VatStanding
 
 type Services = Pick<
   DeskCaseServices,
@@ -24,24 +24,24 @@ type Services = Pick<
  */
 export async function checkNow(
   services: Services,
-  act: Act,
+  command: DeskCommand,
   { check, byHand }: { readonly check: OwedCheck; readonly byHand: boolean },
 ): Promise<
-  Exclude<ActOutcome, { kind: 'done' }> | { readonly kind: 'checked'; readonly standing: Standing }
+  Exclude<CommandOutcome, { kind: 'done' }> | { readonly kind: 'checked'; readonly standing: CheckStatus }
 > {
-  const found = await caseByNumber(services.database, act.number)
+  const found = await caseByNumber(services.database, command.number)
   if (!found) return { kind: 'unknown' }
   const standing = byHand ? 'known' : await ask(services, found, check)
   if (standing === null) return refused('Hier is bij deze zaak niets te controleren.')
-  const outcome = await actOn(services, act, async (tx, { found: held, change }) => {
-    if (standing === 'known') await settleCheck(tx, held, check)
+  const outcome = await executeCommand(services, command, async (tx, { row: held, change }) => {
+    if (standing === 'known') await completeCheck(tx, held, check)
     await change({ type: 'check-done', changedFields: [check], data: { check, standing, byHand } })
     return null
   })
   return outcome.kind === 'done' ? { kind: 'checked', standing } : outcome
 }
 
-function addressStanding({ address, addressChecked }: InternetOffer): Standing {
+function addressStatus({ address, addressChecked }: InternetOffer): CheckStatus {
   if (!addressChecked) return 'not-checked'
   return address ? 'known' : 'unknown'
 }
@@ -51,16 +51,16 @@ async function ask(
   { database, kvkStanding, vatStanding, internetLinesAt }: Services,
   found: Case,
   check: OwedCheck,
-): Promise<Standing | null> {
+): Promise<CheckStatus | null> {
   const request = (await orderOf(database, found)) ?? (await quoteOf(database, found))
   if (!request) {
     const submission = await submissionOf(database, found)
     const address = submission && addressIn(submission.answers)
-    return address && check === 'address' ? addressStanding(await internetLinesAt(address)) : null
+    return address && check === 'address' ? addressStatus(await internetLinesAt(address)) : null
   }
   switch (check) {
     case 'address':
-      return addressStanding(await internetLinesAt(request.installationAddress))
+      return addressStatus(await internetLinesAt(request.installationAddress))
     case 'kvk':
       return 'kvkNumber' in request ? kvkStanding(request.kvkNumber) : null
     case 'vat':

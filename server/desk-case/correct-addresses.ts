@@ -10,7 +10,7 @@ import { correctEnquired } from '../forms/correct-answers.ts'
 import { enquiredLine, enquiredPlace } from '../forms/findable.ts'
 import { submissionOf } from '../forms/submissions.ts'
 import { addressesOf, correctAddresses } from '../orders/correct-details.ts'
-import { type Refused, refused } from './act.ts'
+import { type Refused, refused } from './command.ts'
 import type { DeskCaseServices } from './services.ts'
 
 type Asked = Pick<z.infer<typeof CaseCorrection>, 'address' | 'organization' | 'invoice' | 'enquired'>
@@ -24,7 +24,7 @@ type Corrected =
  * Corrects where a case is delivered, where its organisation is, where its invoice goes and where an enquiry is about. The registers
  * are asked first, before anything is held; what was not changed is not judged again.
  */
-export async function correctingAddresses(
+export async function prepareAddressCorrection(
   { address, organization, invoice, enquired }: Asked,
   { internetLinesAt, streetOf }: Pick<DeskCaseServices, 'internetLinesAt' | 'streetOf'>,
 ): Promise<(tx: Transaction, found: Case) => Promise<Corrected>> {

@@ -31,8 +31,8 @@ import { type Colleague, colleaguesOf, whoMayTake } from '../staff/colleagues.ts
 import { dateLine } from '../written.ts'
 import { caseContent } from './case-content.ts'
 import type { DeskCaseServices } from './services.ts'
-import { takingBackOf } from './taking-back.ts'
 import { labelOf, mailEntries, timelineOf } from './timeline.ts'
+import { undoOf } from './undo-state.ts'
 
 /** All that is known of a case, as it is shown (contract/desk-case.ts). */
 export async function readCase(
@@ -109,7 +109,7 @@ export async function readCase(
         isFinal: isOver(kind, to),
         reasons: choices(reasonsFor(kind, to)),
       })),
-    takeBack: takeBackOf(found, takingBackOf(found, events, mails, now)),
+    takeBack: takeBackOf(found, undoOf(found, events, mails, now)),
     ...content,
     consents: content.consents.map(({ readOutBy, ...consent }) => ({
       ...consent,
@@ -152,7 +152,7 @@ function reasonNow(
     : null
 }
 
-const takeBackOf = ({ kind }: Case, way: ReturnType<typeof takingBackOf>): DeskCase['takeBack'] =>
+const takeBackOf = ({ kind }: Case, way: ReturnType<typeof undoOf>): DeskCase['takeBack'] =>
   way.refusal === null
     ? { label: labelOf(kind, way.state), isTold: way.isTold, reasons: choices(takeBackReasons) }
     : null

@@ -6,14 +6,14 @@ import { parseOrderNumber } from '../../domain/order-number.ts'
 import type { RuleViolation } from '../../domain/rule-violation.ts'
 import { type Case, caseByNumber } from '../cases/case.ts'
 import { noSuchCase } from '../desk/keep-to-scope.ts'
-import { type Act, actOn } from '../desk-case/act.ts'
-import { acted, notDone } from '../desk-case/answers.ts'
-import { actOf } from '../desk-case/asked-act.ts'
 import { previewOf } from '../desk-case/case-mails.ts'
+import { type DeskCommand, executeCommand } from '../desk-case/command.ts'
+import { commandOf } from '../desk-case/command-of-request.ts'
+import { commandResponse, failureResponse } from '../desk-case/responses.ts'
 import type { DeskCaseServices } from '../desk-case/services.ts'
 import { changeById } from '../line-changes/stored-changes.ts'
 import { serve } from '../plugins/contract-routes.ts'
-import { changeLines, type LinesOutcome, trying, withdrawing } from './change-lines.ts'
+import { changeLines, type LinesOutcome, tryLines, withdrawChange } from './change-lines.ts'
 import { offerFor } from './line-choices.ts'
 import { changeableLinesOf } from './on-wire.ts'
 
@@ -36,34 +36,34 @@ export async function deskLinesRoutes(app: FastifyInstance, { services }: { serv
   })
 
   serve(app, lineChangeCalls.changeLines, async input => {
-    const act = actOf(input)
-    const outcome = await changeLines(services, act, input.body)
-    if (outcome.kind !== 'done') return notChanged(act, outcome)
-    const change = await changeById(database, act.id)
+    const command = commandOf(input)
+    const outcome = await changeLines(services, command, input.body)
+    if (outcome.kind !== 'done') return notChanged(command, outcome)
+    const change = await changeById(database, command.id)
     return change ? { status: 200, body: { state: change.state } } : noSuchCase
   })
 
   serve(app, lineChangeCalls.previewLineChange, async input => {
-    const act = actOf(input)
-    const outcome = await trying(services, act, input.body, work => previewOf(services, act, work))
-    return outcome.kind === 'written' ? { status: 200, body: outcome.mail } : notChanged(act, outcome)
+    const command = commandOf(input)
+    const outcome = await tryLines(services, command, input.body, work => previewOf(services, command, work))
+    return outcome.kind === 'written' ? { status: 200, body: outcome.mail } : notChanged(command, outcome)
   })
 
   /** Why the lines do not become so. */
-  function notChanged(act: Act, outcome: Exclude<LinesOutcome, { kind: 'done' }>) {
+  function notChanged(command: DeskCommand, outcome: Exclude<LinesOutcome, { kind: 'done' }>) {
     switch (outcome.kind) {
       case 'refused-lines':
         return { status: 422, body: atTheirProducts(outcome.refusals) } as const
       case 'prices-changed':
         return { status: 422, body: { message: outcome.message, code: pricesChanged } } as const
       default:
-        return notDone(database, act, outcome)
+        return failureResponse(database, command, outcome)
     }
   }
 
   serve(app, lineChangeCalls.withdrawLineChange, async input => {
-    const act = actOf(input)
-    return acted(database, act, await actOn(services, act, withdrawing))
+    const command = commandOf(input)
+    return commandResponse(database, command, await executeCommand(services, command, withdrawChange))
   })
 }
 

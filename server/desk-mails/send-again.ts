@@ -5,7 +5,7 @@ import { type Transaction, transaction } from '../database/pool.ts'
 import { queueCopy, standingOf, storedDelivery } from '../deliveries/find-deliveries.ts'
 import { messageIdOf } from '../deliveries/queue.ts'
 import { type StoredDelivery, sendAgain } from '../deliveries/stored-deliveries.ts'
-import { earlierAct } from '../events/acts.ts'
+import { earlierCommand } from '../events/earlier-command.ts'
 import { appendEvent } from '../events/events.ts'
 import type { DeskMailServices } from './mail-services.ts'
 import { subjectsOf } from './mail-subjects.ts'
@@ -37,7 +37,7 @@ export async function sendMailAgain(
   { staffId, id, act }: Asked,
 ): Promise<AgainOutcome> {
   const outcome = await transaction<AgainOutcome>(database, async tx => {
-    const earlier = await earlierAct(tx, staffId, act)
+    const earlier = await earlierCommand(tx, staffId, act)
     if (earlier) return { kind: 'queued', id: Number(earlier.data.queued) }
     const delivery = await storedDelivery(tx, id)
     if (!delivery) return { kind: 'unknown' }

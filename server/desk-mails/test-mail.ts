@@ -1,7 +1,7 @@
 import { transaction } from '../database/pool.ts'
 import { deliveryOfEvent } from '../deliveries/find-deliveries.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
-import { earlierAct } from '../events/acts.ts'
+import { earlierCommand } from '../events/earlier-command.ts'
 import { appendEvent } from '../events/events.ts'
 import type { DeskMailServices } from './mail-services.ts'
 
@@ -13,7 +13,7 @@ export async function queueTestMail(
   { staffId, recipient, act }: Asked,
 ): Promise<number> {
   const id = await transaction(database, async tx => {
-    const earlier = await earlierAct(tx, staffId, act)
+    const earlier = await earlierCommand(tx, staffId, act)
     if (earlier) return deliveryOfEvent(tx, earlier.id)
     const actor = { kind: 'staff', id: staffId } as const
     const eventId = await appendEvent(tx, { type: 'test-mail-sent', actor, data: { act } })

@@ -8,9 +8,9 @@ import { parseOrderNumber } from '../../domain/order-number.ts'
 import type { QuoteViolation } from '../../domain/quote.ts'
 import { caseByNumber } from '../cases/case.ts'
 import { noSuchCase } from '../desk/keep-to-scope.ts'
-import type { Act } from '../desk-case/act.ts'
-import { acted, notDone, refusal } from '../desk-case/answers.ts'
-import { actOf } from '../desk-case/asked-act.ts'
+import type { DeskCommand } from '../desk-case/command.ts'
+import { commandOf } from '../desk-case/command-of-request.ts'
+import { commandResponse, failureResponse, refusedResponse } from '../desk-case/responses.ts'
 import type { DeskCaseServices } from '../desk-case/services.ts'
 import { versionFile } from '../documents/quote-files.ts'
 import { sendPdf } from '../documents/send-pdf.ts'
@@ -35,20 +35,20 @@ export async function deskQuoteRoutes(app: FastifyInstance, { services }: { serv
   }
 
   /** What became of a version that was to be sent. */
-  async function sent(act: Act, outcome: QuoteOutcome) {
-    if (outcome.kind !== 'done') return notSent(act, outcome)
-    const version = await versionById(database, act.id)
+  async function sent(command: DeskCommand, outcome: QuoteOutcome) {
+    if (outcome.kind !== 'done') return notSent(command, outcome)
+    const version = await versionById(database, command.id)
     return version ? ({ status: 200, body: { version: version.number } } as const) : noSuchCase
   }
 
-  async function notSent(act: Act, outcome: Exclude<QuoteOutcome, { kind: 'done' }>) {
+  async function notSent(command: DeskCommand, outcome: Exclude<QuoteOutcome, { kind: 'done' }>) {
     switch (outcome.kind) {
       case 'refused-lines':
         return { status: 422, body: atTheirLines(outcome.refusals) } as const
       case 'prices-changed':
         return { status: 422, body: { message: outcome.message, code: pricesChanged } } as const
       default:
-        return notDone(database, act, outcome)
+        return failureResponse(database, command, outcome)
     }
   }
 
@@ -71,7 +71,9 @@ export async function deskQuoteRoutes(app: FastifyInstance, { services }: { serv
 
   serve(app, quoteCalls.openQuote, async ({ request, body }) => {
     const outcome = await openFromScratch(services, staffOf(request).id, body)
-    return outcome.kind === 'made' ? { status: 200, body: { number: outcome.number } } : refusal(outcome)
+    return outcome.kind === 'made'
+      ? { status: 200, body: { number: outcome.number } }
+      : refusedResponse(outcome)
   })
 
   serve(app, quoteCalls.quoteAtDesk, async ({ params }) => {
@@ -82,27 +84,27 @@ export async function deskQuoteRoutes(app: FastifyInstance, { services }: { serv
   })
 
   serve(app, quoteCalls.sendQuote, async input => {
-    const act = actOf(input)
-    return sent(act, await sendQuote(services, act, input.body))
+    const command = commandOf(input)
+    return sent(command, await sendQuote(services, command, input.body))
   })
 
   serve(app, quoteCalls.renewQuote, async input => {
-    const act = actOf(input)
-    return sent(act, await renewQuote(services, act))
+    const command = commandOf(input)
+    return sent(command, await renewQuote(services, command))
   })
 
   serve(app, quoteCalls.previewQuote, async input => {
-    const act = actOf(input)
-    const drawn = await drawnPreview(services, act, input.body)
+    const command = commandOf(input)
+    const drawn = await drawnPreview(services, command, input.body)
     if (Buffer.isBuffer(drawn)) return { status: 200, body: { pdf: drawn.toString('base64') } }
-    const not = await notSent(act, drawn)
+    const not = await notSent(command, drawn)
     // Nothing is done to the case, which can therefore be no other than it was.
     return not.status === 409 ? noSuchCase : not
   })
 
   serve(app, quoteCalls.withdrawQuote, async input => {
-    const act = actOf(input)
-    return acted(database, act, await withdrawQuote(services, act, input.body))
+    const command = commandOf(input)
+    return commandResponse(database, command, await withdrawQuote(services, command, input.body))
   })
 
   serve(app, quoteCalls.deskQuoteFile, async ({ params, reply }) => {

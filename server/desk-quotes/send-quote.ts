@@ -15,14 +15,14 @@ import { type Case, caseByNumber } from '../cases/case.ts'
 import type { Transaction } from '../database/pool.ts'
 import { email, later, queueDeliveries } from '../deliveries/queue.ts'
 import {
-  type Act,
-  type ActOutcome,
-  actOn,
-  type Held,
+  type CommandHandler,
+  type CommandOutcome,
+  type DeskCommand,
+  executeCommand,
+  type LockedCase,
   type Refused,
   refused,
-  type Work,
-} from '../desk-case/act.ts'
+} from '../desk-case/command.ts'
 import type { DeskCaseServices } from '../desk-case/services.ts'
 import { keepDocument, keptDocument } from '../documents/kept-document.ts'
 import { quoteDocument } from '../documents/quote-document.ts'
@@ -50,7 +50,7 @@ type Services = Pick<
 >
 
 export type QuoteOutcome =
-  | ActOutcome
+  | CommandOutcome
   /** At their products, free lines or discounts. */
   | { readonly kind: 'refused-lines'; readonly refusals: readonly QuoteViolation[] }
   | { readonly kind: 'prices-changed'; readonly message: string }
@@ -104,28 +104,32 @@ async function composed(
 }
 
 /** Sends a version of a quote: it is frozen, and takes the place of the one before. */
-export async function sendQuote(services: Services, act: Act, asked: NewQuoteVersion): Promise<QuoteOutcome> {
-  const opened = await quoteAt(services, act.number)
+export async function sendQuote(
+  services: Services,
+  command: DeskCommand,
+  asked: NewQuoteVersion,
+): Promise<QuoteOutcome> {
+  const opened = await quoteAt(services, command.number)
   if ('kind' in opened) return opened
   const frozen = await composed(services, opened.quote, asked)
-  if ('kind' in frozen) return isSent(services, act, frozen)
-  return send(services, act, opened, frozen)
+  if ('kind' in frozen) return isSent(services, command, frozen)
+  return send(services, command, opened, frozen)
 }
 
 /** Sends the newest version again as it is, expired or not. */
-export async function renewQuote(services: Services, act: Act): Promise<QuoteOutcome> {
-  const opened = await quoteAt(services, act.number)
+export async function renewQuote(services: Services, command: DeskCommand): Promise<QuoteOutcome> {
+  const opened = await quoteAt(services, command.number)
   if ('kind' in opened) return opened
   const [newest] = opened.versions
   if (newest?.state !== 'sent')
-    return isSent(services, act, refused('Er is geen versie die op de klant wacht.'))
-  return send(services, act, opened, { ...newest, validUntil: validUntil(new Date(), quoteDays) })
+    return isSent(services, command, refused('Er is geen versie die op de klant wacht.'))
+  return send(services, command, opened, { ...newest, validUntil: validUntil(new Date(), quoteDays) })
 }
 
 /** What was sent by the same act before is sent, whatever became of prices since. */
 const isSent = async (
   { database }: Pick<Services, 'database'>,
-  { id }: Act,
+  { id }: DeskCommand,
   otherwise: QuoteOutcome,
 ): Promise<QuoteOutcome> => ((await versionById(database, id)) ? { kind: 'done' } : otherwise)
 
@@ -148,13 +152,13 @@ async function quoteAt(
 /** A version as it would be sent next, drawn; stores nothing. */
 export async function drawnPreview(
   services: Services,
-  act: Act,
+  command: DeskCommand,
   asked: NewQuoteVersion,
 ): Promise<Buffer | Exclude<QuoteOutcome, { kind: 'done' }>> {
-  const opened = await quoteAt(services, act.number)
+  const opened = await quoteAt(services, command.number)
   if ('kind' in opened) return opened
   const frozen = await composed(services, opened.quote, asked)
-  return 'kind' in frozen ? frozen : drawn(services, act.staffId, opened, frozen)
+  return 'kind' in frozen ? frozen : drawn(services, command.staffId, opened, frozen)
 }
 
 async function drawn(
@@ -175,19 +179,28 @@ async function drawn(
   )
 }
 
-async function send(services: Services, act: Act, opened: Opened, frozen: Frozen): Promise<QuoteOutcome> {
+async function send(
+  services: Services,
+  command: DeskCommand,
+  opened: Opened,
+  frozen: Frozen,
+): Promise<QuoteOutcome> {
   const { documents, brand } = services
   const why = whyNoQuote(opened.found)
-  if (why !== null) return isSent(services, act, refused(why))
+  if (why !== null) return isSent(services, command, refused(why))
   // Drawn before the case is held, which has no time for it.
-  const file = await drawn(services, act.staffId, opened, frozen)
+  const file = await drawn(services, command.staffId, opened, frozen)
   // What was asked for stays readable: from the first version on the case is about what is offered.
   if (opened.versions.length === 0 && opened.quote.cart.length > 0)
     await keptDocument(documents, { caseId: opened.found.id, kind: 'quote-request' }, () =>
       renderPdf(quoteRequestDocument(opened.quote), brand),
     )
   const number = (opened.versions[0]?.number ?? 0) + 1
-  const outcome = await actOn(services, act, takeVersion(services, act, { ...frozen, number }, file))
+  const outcome = await executeCommand(
+    services,
+    command,
+    takeVersion(services, command, { ...frozen, number }, file),
+  )
   if (outcome.kind === 'done') services.onMailQueued()
   return outcome
 }
@@ -195,37 +208,37 @@ async function send(services: Services, act: Act, opened: Opened, frozen: Frozen
 const takeVersion =
   (
     services: Services,
-    { id, staffId }: Act,
+    { id, staffId }: DeskCommand,
     version: Frozen & { readonly number: number },
     file: Buffer,
-  ): Work =>
-  async (tx, held) => {
-    const { found } = held
-    const why = whyNoQuote(found)
+  ): CommandHandler =>
+  async (tx, locked) => {
+    const { row } = locked
+    const why = whyNoQuote(row)
     if (why !== null) return refused(why)
     // An id that stands at another case was not made for this one.
     if (await versionById(tx, id)) return refused('Laad de pagina opnieuw en probeer het nog eens.')
-    await endVersion(tx, found.id, { state: 'superseded' })
-    const linkId = await makeLink(tx, { owner: { caseId: found.id }, purpose: 'quote' }, services.linkKey)
-    await storeVersion(tx, { ...version, id, caseId: found.id, madeBy: staffId, linkId })
+    await endVersion(tx, row.id, { state: 'superseded' })
+    const linkId = await makeLink(tx, { owner: { caseId: row.id }, purpose: 'quote' }, services.linkKey)
+    await storeVersion(tx, { ...version, id, caseId: row.id, madeBy: staffId, linkId })
     await keepDocument(
       tx,
       services.documents,
-      { caseId: found.id, kind: 'quote', version: version.number },
+      { caseId: row.id, kind: 'quote', version: version.number },
       file,
     )
-    await replaceLines(tx, found.id, version.cart, 'quote')
-    const stuck = await approve(held)
+    await replaceLines(tx, row.id, version.cart, 'quote')
+    const stuck = await approve(locked)
     if (stuck) return stuck
-    const eventId = await held.change({
+    const eventId = await locked.change({
       type: 'quote-sent',
       data: { quote: id, number: version.number, totals: totalsOf(version.cart) },
     })
-    return queueMails(tx, found, eventId, version, { ...services, staffId })
+    return queueMails(tx, row, eventId, version, { ...services, staffId })
   }
 
-const approve = ({ found, move }: Held): Promise<Refused | null> | null =>
-  found.state === 'approved' ? null : move('approved', { isNewVersion: true })
+const approve = ({ row, move }: LockedCase): Promise<Refused | null> | null =>
+  row.state === 'approved' ? null : move('approved', { isNewVersion: true })
 
 async function queueMails(
   tx: Transaction,
@@ -261,11 +274,11 @@ async function queueMails(
 /** Withdraws the version that waits for the customer, expired or not, for a reason; the quote is over with it. */
 export async function withdrawQuote(
   services: Services,
-  act: Act,
+  command: DeskCommand,
   { reason, words }: Pick<z.infer<typeof QuoteWithdrawal>, 'reason' | 'words'>,
-): Promise<ActOutcome> {
-  const outcome = await actOn(services, act, async (tx, { found, change, move }) => {
-    const ended = await endVersion(tx, found.id, { state: 'withdrawn' })
+): Promise<CommandOutcome> {
+  const outcome = await executeCommand(services, command, async (tx, { row, change, move }) => {
+    const ended = await endVersion(tx, row.id, { state: 'withdrawn' })
     if (!ended) return refused('Er is geen versie die op de klant wacht.')
     const stuck = await move('cancelled', { reason, words })
     if (stuck) return stuck
@@ -273,9 +286,9 @@ export async function withdrawQuote(
       type: 'quote-withdrawn',
       data: { quote: ended.id, number: ended.number },
     })
-    if (found.contactEmail !== null)
+    if (row.contactEmail !== null)
       await queueDeliveries(tx, { eventId }, [
-        email('quote-withdrawn', found.contactEmail, services.mailDomain),
+        email('quote-withdrawn', row.contactEmail, services.mailDomain),
       ])
     return null
   })

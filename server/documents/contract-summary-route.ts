@@ -3,8 +3,8 @@ import { shopCalls } from '../../contract/api/shop-calls.ts'
 import { summarisedProducts } from '../../contract/contract-summary.ts'
 import { hasContractSummary } from '../../domain/contract-summary.ts'
 import { addressLine } from '../../domain/facts.ts'
-import { checkCart } from '../orders/check-cart.ts'
 import type { OrderServices } from '../orders/order-services.ts'
+import { validatePostedCart } from '../orders/validate-posted-cart.ts'
 import { sent, serve } from '../plugins/contract-routes.ts'
 import { refuse } from '../plugins/errors.ts'
 import { contractSummaryDocument } from './contract-summary.ts'
@@ -25,7 +25,7 @@ export async function contractSummaryRoute(
   serve(app, shopCalls.contractSummary, async ({ query, request, reply }) => {
     const { products, zipCode, houseNumber, houseNumberExtension: houseNumberSuffix } = query
     const installationAddress = { zipCode, houseNumber, houseNumberSuffix }
-    const checked = await checkCart(
+    const checked = await validatePostedCart(
       { products: summarisedProducts(products), requestType: 'order', installationAddress },
       await catalogue.current(),
       internetLinesAt,

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { lockCase } from '../cases/case.ts'
+import { lockCaseById } from '../cases/case.ts'
 import type { Cipher } from '../cipher.ts'
 import { type Database, type Queryable, type Transaction, transaction } from '../database/pool.ts'
 import { documentContents, documents } from './tables.ts'
@@ -31,7 +31,7 @@ export async function keptDocument(
 const keepFirst = (services: DocumentServices, which: Which, drawn: Buffer): Promise<Buffer> =>
   transaction(services.database, async tx => {
     // A case that was forgotten meanwhile keeps nothing.
-    if (!(await lockCase(tx, which.caseId))) return drawn
+    if (!(await lockCaseById(tx, which.caseId))) return drawn
     const earlier = await documentOf(tx, services, which)
     if (earlier) return earlier
     await keepDocument(tx, services, which, drawn)

@@ -60,7 +60,7 @@ export async function wasCorrected(
 }
 
 /** Whether this was done already: a second press of the same button brings the same id. */
-export async function isActDone(database: Queryable, caseId: number, act: string): Promise<boolean> {
+export async function isCommandDone(database: Queryable, caseId: number, act: string): Promise<boolean> {
   const done = await database
     .select({ id: events.id })
     .from(events)

@@ -7,7 +7,7 @@ import { takeAlongByLink } from '../accounts/take-along.ts'
 import type { CallBy } from '../calendar/promised.ts'
 import { type Case, caseById } from '../cases/case.ts'
 import { ownerOf } from '../cases/owner.ts'
-import { callSooner, changeCase, holdCase } from '../cases/staff-writes.ts'
+import { callSooner, changeCase, lockCase } from '../cases/update-case.ts'
 import { type Database, type Queryable, type Transaction, transaction } from '../database/pool.ts'
 import { servingLink } from '../mailed-links/mailed-links.ts'
 import { applyChange, asksLongTerm, changeFacts } from './apply-change.ts'
@@ -84,7 +84,7 @@ export async function answerChange(services: Services, answer: CustomerAnswer): 
   const outcome = await transaction(services.database, async (tx): Promise<AnswerOutcome> => {
     const first = await asked(tx, answer.token)
     // Read again once nobody else can answer or change the order.
-    const found = first && (await holdCase(tx, first.found.number))
+    const found = first && (await lockCase(tx, first.found.number))
     const it = found && (await asked(tx, answer.token))
     if (!it) return { kind: 'no-link' }
     if (it.change.state === (answer.agreed ? 'applied' : 'declined')) return { kind: 'answered' }

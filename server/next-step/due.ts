@@ -1,7 +1,7 @@
 import { type DueStep, dueStep, type StepCalendar } from '../../domain/next-step.ts'
 import { openWords } from '../case-work/open-requests.ts'
 import { type Case, caseById } from '../cases/case.ts'
-import { setDue } from '../cases/staff-writes.ts'
+import { setDue } from '../cases/update-case.ts'
 import { oneByOne } from '../database/one-by-one.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import { eventsOfCase } from '../events/events.ts'

@@ -1,5 +1,5 @@
 import { type StepCalendar, soonest } from '../../domain/next-step.ts'
-import { casesWithoutDue, setMissingDue } from '../cases/staff-writes.ts'
+import { casesWithoutDue, setMissingDue } from '../cases/update-case.ts'
 import type { Database } from '../database/pool.ts'
 import { nextStepsOf } from './due.ts'
 

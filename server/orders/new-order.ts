@@ -16,7 +16,7 @@ import type { Storable } from './store.ts'
 /* What every order is judged and stored by: one of the website, and one that a quote becomes. */
 
 /** What whoever orders fills in besides the details of his organisation. */
-export type FilledIn = Pick<
+export type BuyerInput = Pick<
   OrderData,
   | 'contactPerson'
   | 'technicalPerson'
@@ -27,18 +27,18 @@ export type FilledIn = Pick<
 >
 
 /** Who orders, as it is stored. */
-export type JudgedOrderer = Pick<CheckedDetails<GuestDetails>, 'details' | 'kvkStanding' | 'vatStanding'> &
+export type ValidBuyer = Pick<CheckedDetails<GuestDetails>, 'details' | 'kvkStanding' | 'vatStanding'> &
   Pick<OrderData, 'contactPerson' | 'technicalPerson'>
 
 const longTermMissing = (cart: Cart) =>
   `Geef toestemming voor het contract van ${Math.max(...cart.map(({ product }) => product.contractDuration))} maanden, of kies een kortere looptijd.`
 
 /** Judges what was filled in with an order of a cart; its fields have the names of the forms. */
-export function judgeOrderer(
+export function validateBuyer(
   { errors: detailsErrors, ...checked }: CheckedDetails<GuestDetails>,
-  data: FilledIn,
+  data: BuyerInput,
   cart: Cart,
-): { readonly orderer: JudgedOrderer; readonly errors: FieldErrors } {
+): { readonly orderer: ValidBuyer; readonly errors: FieldErrors } {
   const contact = withStoredPhone(data.contactPerson, 'contactPerson.phoneNumber')
   const technical = withStoredPhone(data.technicalPerson, 'technicalPerson.phoneNumber')
   return {
@@ -54,9 +54,9 @@ export function judgeOrderer(
 }
 
 /** An order that was found to be sound. */
-export type SoundOrder = {
-  readonly orderer: JudgedOrderer
-  readonly data: FilledIn
+export type ValidOrder = {
+  readonly orderer: ValidBuyer
+  readonly data: BuyerInput
   readonly cart: Cart
   readonly productType: ProductType
   readonly installationAddress: PostalAddress
@@ -65,14 +65,14 @@ export type SoundOrder = {
   readonly cause: Cause
   /** Whose it is, and where it came from. */
   readonly from: Pick<NewCase, 'customerId' | 'resellerId' | 'visitorHash' | 'dueAt'> & {
-    readonly takenBy: string | null
+    readonly placedByStaff: string | null
   }
 }
 
 /** All that is stored of an order and mailed about it, under a number of its own. */
 export function newOrder(
   services: OrderServices,
-  { orderer, data, cart, productType, installationAddress, addressChecked, cause, from }: SoundOrder,
+  { orderer, data, cart, productType, installationAddress, addressChecked, cause, from }: ValidOrder,
 ): Omit<Storable, 'catalogueVersion' | 'retryKey'> {
   const number = newCaseNumber('order')
   const { kvkStanding, vatStanding } = orderer
@@ -111,7 +111,7 @@ export function newOrder(
 }
 
 /** Who is called about it. */
-const contactOf = ({ details, contactPerson }: JudgedOrderer) => ({
+const contactOf = ({ details, contactPerson }: ValidBuyer) => ({
   organizationName: details.companyName,
   contactName: `${contactPerson.firstName} ${contactPerson.lastName}`,
   contactEmail: contactPerson.email,
@@ -119,7 +119,7 @@ const contactOf = ({ details, contactPerson }: JudgedOrderer) => ({
 })
 
 /** The organisation and its people; of the IBAN only how it ends. */
-function personsRow({ details: { iban, ...organization }, contactPerson, technicalPerson }: JudgedOrderer) {
+function personsRow({ details: { iban, ...organization }, contactPerson, technicalPerson }: ValidBuyer) {
   const { kvkNumber, vatNumber } = organization
   return {
     kvkNumber,

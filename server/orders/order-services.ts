@@ -44,13 +44,16 @@ export type Visitor = {
   readonly ownerId: string | null
   readonly idempotencyKey: string | null
   /** Who of the staff orders for a caller; null where the visitor orders himself. */
-  readonly takenBy: string | null
+  readonly placedByStaff: string | null
   /** Whether it comes from a source that ordered much in this hour. */
   readonly isBulk: boolean
 }
 
 /** Who has the mail sent that confirms what a visitor asks for. */
-export const causeOf = ({ customer, takenBy, isBulk }: Visitor, recipient: string): Required<Cause> => ({
-  causedBy: takenBy === null ? causedByCustomer(customer, recipient) : 'owner',
+export const causeOf = (
+  { customer, placedByStaff, isBulk }: Visitor,
+  recipient: string,
+): Required<Cause> => ({
+  causedBy: placedByStaff === null ? causedByCustomer(customer, recipient) : 'owner',
   isBulk,
 })

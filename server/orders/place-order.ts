@@ -1,15 +1,15 @@
 import type { OrderRequest } from '../../contract/order.ts'
 import { checkDetails } from '../checks/check-details.ts'
 import { invoiceStreetErrors } from '../checks/check-street.ts'
-import { checkCart } from './check-cart.ts'
-import { judgeOrderer, newOrder } from './new-order.ts'
+import type { Buyer } from './buyer.ts'
+import { newOrder, validateBuyer } from './new-order.ts'
 import { causeOf, type OrderServices, type Visitor } from './order-services.ts'
-import type { Orderer } from './orderer.ts'
 import { priceChange } from './price-change.ts'
 import { type Outcome, refuseCart, refuseFields, storeAndAnswer, submit } from './submit.ts'
+import { validatePostedCart } from './validate-posted-cart.ts'
 
 /** An order and who places it. */
-export type Order = Omit<OrderRequest, 'userWithoutAccountInformation'> & { readonly orderer: Orderer }
+export type Order = Omit<OrderRequest, 'userWithoutAccountInformation'> & { readonly orderer: Buyer }
 
 /** What the browser sent of it: a retry is the same also when the account changed meanwhile. */
 const asSent = ({ orderer, ...request }: Order) =>
@@ -29,7 +29,7 @@ export function placeOrder(services: OrderServices, visitor: Visitor, order: Ord
     invoiceStreetErrors(services.streetOf, data.invoiceAddress),
   ])
   return submit(services, visitor, asSent(order), async (catalogue, retryKey) => {
-    const checked = await checkCart(
+    const checked = await validatePostedCart(
       { products, requestType: 'order', installationAddress: data.postCodeAddress },
       catalogue,
       services.internetLinesAt,
@@ -38,13 +38,13 @@ export function placeOrder(services: OrderServices, visitor: Visitor, order: Ord
     const { cart, productType, addressChecked, installedAt } = checked
 
     const [details, wrongInvoice] = await checking
-    const judged = judgeOrderer(details, data, cart)
+    const judged = validateBuyer(details, data, cart)
     const refused = refuseFields({ ...judged.errors, ...wrongInvoice })
     if (refused) return refused
     const change = priceChange(cart, products, data.agreedTotals)
     if (change) return { kind: 'price-changed', answer: change }
 
-    const { takenBy, sessionHash } = visitor
+    const { placedByStaff, sessionHash } = visitor
     return storeAndAnswer(services, {
       ...newOrder(services, {
         orderer: judged.orderer,
@@ -60,7 +60,7 @@ export function placeOrder(services: OrderServices, visitor: Visitor, order: Ord
           visitorHash: sessionHash,
           // Who took it on the phone has talked it through.
           dueAt: services.callBy(new Date()),
-          takenBy,
+          placedByStaff,
         },
       }),
       catalogueVersion: catalogue.version,

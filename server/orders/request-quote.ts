@@ -5,10 +5,10 @@ import { newCaseNumber } from '../cases/open-case.ts'
 import { withStoredPhone } from '../checks/phone.ts'
 import { email } from '../deliveries/queue.ts'
 import { termsConsent } from './agreement.ts'
-import { checkCart } from './check-cart.ts'
 import { causeOf, type OrderServices, type Visitor } from './order-services.ts'
 import { priceChange } from './price-change.ts'
 import { type Outcome, refuseCart, refuseFields, storeAndAnswer, submit } from './submit.ts'
+import { validatePostedCart } from './validate-posted-cart.ts'
 
 /** Asks for a quote without obligation; only internet has them (decisions, "Products and prices"). */
 export function requestQuote(
@@ -18,7 +18,7 @@ export function requestQuote(
 ): Promise<Outcome> {
   const { products, additionalData: data, userWithoutAccountInformation } = request
   return submit(services, visitor, request, async (catalogue, retryKey) => {
-    const checked = await checkCart(
+    const checked = await validatePostedCart(
       { products, requestType: 'quote', installationAddress: data.postCodeAddress },
       catalogue,
       services.internetLinesAt,
@@ -46,7 +46,7 @@ export function requestQuote(
         resellerId: data.resellerId,
         visitorHash: visitor.sessionHash,
         dueAt: services.callBy(new Date()),
-        takenBy: visitor.takenBy,
+        placedByStaff: visitor.placedByStaff,
       },
       details: {
         kind: 'quote',

@@ -13,11 +13,11 @@ import { serve } from '../plugins/contract-routes.ts'
 import { logSecurity } from '../plugins/security-log.ts'
 import { sessionHash } from '../plugins/session.ts'
 import type { StaffServices } from '../staff/staff-services.ts'
+import { buyerOf } from './buyer.ts'
 import { accountForLastOrder } from './guest-account.ts'
 import { lastOrder } from './last-order.ts'
+import { orderAgent } from './order-agent.ts'
 import type { OrderServices, Visitor } from './order-services.ts'
-import { orderTaker } from './order-taker.ts'
-import { ordererOf } from './orderer.ts'
 import { placeOrder } from './place-order.ts'
 import { requestQuote } from './request-quote.ts'
 import type { Outcome } from './submit.ts'
@@ -39,7 +39,7 @@ export const orderRoutes: FastifyPluginAsync<Options> = async (
   { services, accounts, promisedFor, desk, isBulk },
 ) => {
   serve(app, shopCalls.placeOrder, async ({ body, headers, request }) => {
-    const taker = headers[byPhoneHeader] === undefined ? null : await orderTaker(request, desk)
+    const taker = headers[byPhoneHeader] === undefined ? null : await orderAgent(request, desk)
     // A 403 is logged on whatever call.
     if (taker?.kind === 'refused' && taker.status === 401)
       logSecurity(request, 'access-refused', { reason: '401' })
@@ -50,7 +50,7 @@ export const orderRoutes: FastifyPluginAsync<Options> = async (
       customer,
       ownerId: taker ? await loginOf(services.database, addressesIn(body)) : (customer?.id ?? null),
       idempotencyKey: headers[idempotencyHeader] ?? null,
-      takenBy: taker?.staffId ?? null,
+      placedByStaff: taker?.staffId ?? null,
       isBulk: !taker && isBulk(request),
     }
     const outcome = await submitted(services, visitor, body, customer)
@@ -96,6 +96,6 @@ async function submitted(
 ): Promise<Outcome | null> {
   if (submission.kind === 'quote') return requestQuote(services, visitor, submission.request)
   const { userWithoutAccountInformation: details, ...order } = submission.request
-  const orderer = ordererOf(details, customer, services.ibanCipher)
+  const orderer = buyerOf(details, customer, services.ibanCipher)
   return orderer && placeOrder(services, visitor, { ...order, orderer })
 }

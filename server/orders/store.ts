@@ -1,7 +1,7 @@
 import { DatabaseError, type QueryConfig, type QueryResult } from 'pg'
 import type { OrderPlaced } from '../../contract/order.ts'
 import type { Cart } from '../../domain/cart.ts'
-import { giveToTaker } from '../cases/case.ts'
+import { assignToAgent } from '../cases/case.ts'
 import { caseJson, caseRecord, type NewCase, openingEvent } from '../cases/open-case.ts'
 import { hasSqlState } from '../database/failures.ts'
 import { type Database, type Transaction, transaction } from '../database/pool.ts'
@@ -129,7 +129,7 @@ const attempts = 5
 export async function store(database: Database, storable: Storable): Promise<'stored' | NotStored> {
   const statement = statementOf(storable)
   const stored = await untilStored(database, () =>
-    storedBy(database, statement, storable.opened.takenBy ?? null),
+    storedBy(database, statement, storable.opened.placedByStaff ?? null),
   )
   if (typeof stored === 'string') return stored
   return stored === null ? 'catalogue-changed' : 'stored'
@@ -191,7 +191,7 @@ async function storedBy(
     const id = idIn(await tx.$client.query<{ id: string }>(statement))
     if (id === null) return null
     await noteReadOut(tx, id, takenBy)
-    await giveToTaker(tx, id, takenBy)
+    await assignToAgent(tx, id, takenBy)
     return id
   })
 }

@@ -6,10 +6,10 @@ import {
   refusedFields,
 } from '../../contract/order.ts'
 import type { CatalogueSnapshot } from '../catalogue/catalogue.ts'
-import type { RefusedCart } from './check-cart.ts'
 import { bodyMac, earlierAnswer, type RetryKey, retryOwner } from './idempotency.ts'
 import type { OrderServices, Visitor } from './order-services.ts'
 import { type NotStored, type Storable, store } from './store.ts'
+import type { InvalidCart } from './validate-posted-cart.ts'
 
 /** What became of a request; everything but `placed` stored nothing. */
 export type Outcome =
@@ -82,7 +82,7 @@ export async function storeAndAnswer(services: OrderServices, storable: Storable
   return stored === 'stored' ? { kind: 'placed', answer: storable.answer } : { kind: stored }
 }
 
-export const refuseCart = ({ reasons, unknownProducts }: RefusedCart): Outcome => ({
+export const refuseCart = ({ reasons, unknownProducts }: InvalidCart): Outcome => ({
   kind: 'refused',
   refusal: {
     message: 'Deze bestelling kan zo niet worden geplaatst.',

@@ -5,18 +5,18 @@ import { totalsOf } from '../../domain/totals.ts'
 import { loginOf, takeAlong } from '../accounts/take-along.ts'
 import { storeOrigin } from '../case-work/origins.ts'
 import { ownerOf } from '../cases/owner.ts'
-import { changeCase } from '../cases/staff-writes.ts'
+import { changeCase } from '../cases/update-case.ts'
 import { checkDetails } from '../checks/check-details.ts'
 import { invoiceStreetErrors } from '../checks/check-street.ts'
 import { type Transaction, transaction } from '../database/pool.ts'
-import { type JudgedOrderer, judgeOrderer, newOrder } from '../orders/new-order.ts'
+import { newOrder, type ValidBuyer, validateBuyer } from '../orders/new-order.ts'
 import { sameTotals } from '../orders/price-change.ts'
 import { storeWithin, untilStored } from '../orders/store.ts'
 import { quoteOf, type StoredQuote } from '../orders/stored-quotes.ts'
 import { endVersion } from '../quotes/end-version.ts'
 import { tellDesk } from '../work-list/signal.ts'
 import { closeQuote } from './answer-quote.ts'
-import { mailMaker } from './mail-maker.ts'
+import { notifyQuoteAuthor } from './notify-quote-author.ts'
 import {
   type AskedVersion,
   askedVersion,
@@ -63,7 +63,7 @@ export async function acceptVersion(
     checkDetails(acceptance.details, services),
     invoiceStreetErrors(services.streetOf, acceptance.invoiceAddress),
   ])
-  const judged = judgeOrderer(checked, acceptance, asked.version.cart)
+  const judged = validateBuyer(checked, acceptance, asked.version.cart)
   const { orderer } = judged
   const errors = { ...judged.errors, ...wrongInvoice }
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
@@ -93,7 +93,7 @@ async function answerOf(services: QuoteLinkServices, outcome: Made | NotAccepted
 type Accepted = {
   readonly quote: StoredQuote
   readonly acceptance: QuoteAcceptance
-  readonly orderer: JudgedOrderer
+  readonly orderer: ValidBuyer
   readonly customerId: string | null
 }
 
@@ -140,7 +140,7 @@ async function accept(
       resellerId: found.resellerId,
       visitorHash: null,
       dueAt: services.callBy(new Date()),
-      takenBy: null,
+      placedByStaff: null,
     },
   })
   const orderCaseId = await storeWithin(tx, order)
@@ -152,6 +152,6 @@ async function accept(
     data: { ...versionFacts(version), order: order.number },
   })
   await closeQuote(tx, { ...found, version: next }, 'accepted')
-  await mailMaker(tx, services, version, { kind: 'quote-accepted-notice', eventId })
+  await notifyQuoteAuthor(tx, services, version, { kind: 'quote-accepted-notice', eventId })
   return { kind: 'made', orderCaseId }
 }

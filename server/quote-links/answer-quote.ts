@@ -2,14 +2,14 @@ import { whyNotAnswered } from '../../domain/quote-versions.ts'
 import { openRequests, wishField } from '../case-work/open-requests.ts'
 import { changeStateWithin } from '../cases/change-state.ts'
 import { ownerOf } from '../cases/owner.ts'
-import { callSooner, changeCase } from '../cases/staff-writes.ts'
+import { callSooner, changeCase } from '../cases/update-case.ts'
 import { type Transaction, transaction } from '../database/pool.ts'
 import { valuesOfCase } from '../events/case-events.ts'
 import { eventsOfCase } from '../events/events.ts'
 import { keepPromisedAnswer } from '../next-step/due.ts'
 import { endReminder, endVersion } from '../quotes/end-version.ts'
 import { tellDesk } from '../work-list/signal.ts'
-import { mailMaker } from './mail-maker.ts'
+import { notifyQuoteAuthor } from './notify-quote-author.ts'
 import { type AskedVersion, heldVersion, type QuoteLinkServices, versionFacts } from './quote-of-link.ts'
 
 /* What a customer asks about a quote, and that he does not want it. */
@@ -53,7 +53,7 @@ export const askAboutVersion = (
       values: { [wishField]: { before: null, after: words } },
     })
     await endReminder(tx, found.id)
-    await mailMaker(tx, services, version, { kind: 'quote-question-notice', eventId })
+    await notifyQuoteAuthor(tx, services, version, { kind: 'quote-question-notice', eventId })
     await callSooner(tx, found, services.callBy)
     return { kind: 'done' }
   })
@@ -75,7 +75,7 @@ export const declineVersion = (
       values: reason === '' ? {} : { [wishField]: { before: null, after: reason } },
     })
     await closeQuote(tx, { ...found, version: next }, 'rejected')
-    await mailMaker(tx, services, version, { kind: 'quote-declined-notice', eventId })
+    await notifyQuoteAuthor(tx, services, version, { kind: 'quote-declined-notice', eventId })
     return { kind: 'done' }
   })
 

@@ -3,7 +3,7 @@ import { transaction } from '../database/pool.ts'
 import { appendEvent } from '../events/events.ts'
 import { noteOpened } from '../quotes/stored-versions.ts'
 import { tellDesk } from '../work-list/signal.ts'
-import { mailMaker } from './mail-maker.ts'
+import { notifyQuoteAuthor } from './notify-quote-author.ts'
 import { askedVersion, type QuoteLinkServices, versionFacts } from './quote-of-link.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function noteRead(
       customerId: found.customerId,
       data: versionFacts(version),
     })
-    await mailMaker(tx, services, version, { kind: 'quote-opened-notice', eventId })
+    await notifyQuoteAuthor(tx, services, version, { kind: 'quote-opened-notice', eventId })
     return true
   })
   if (isFirst) {

@@ -17,7 +17,7 @@ import {
 import { takeAlongByLink } from '../accounts/take-along.ts'
 import type { FileAddresses } from '../case-progress/file-addresses.ts'
 import { type Case, caseById } from '../cases/case.ts'
-import { holdCase } from '../cases/staff-writes.ts'
+import { lockCase } from '../cases/update-case.ts'
 import type { Queryable, Transaction } from '../database/pool.ts'
 import type { DocumentServices } from '../documents/kept-document.ts'
 import { followToken } from '../mailed-links/follow-link.ts'
@@ -57,7 +57,7 @@ export async function askedVersion(database: Queryable, token: string): Promise<
 /** The same once nobody else can answer, withdraw or replace it before the transaction ends. */
 export async function heldVersion(tx: Transaction, token: string): Promise<AskedVersion | null> {
   const first = await askedVersion(tx, token)
-  const found = first && (await holdCase(tx, first.found.number))
+  const found = first && (await lockCase(tx, first.found.number))
   return found && askedVersion(tx, token)
 }
 

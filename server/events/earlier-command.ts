@@ -7,7 +7,11 @@ import { events } from './tables.ts'
  * What somebody of the staff did under this id of the browser's own, which stands in the event's `data` as `act`; null where
  * it is new. Of two that come at once, as by a double click, the second one waits for the first.
  */
-export async function earlierAct(tx: Transaction, staffId: string, act: string): Promise<StoredEvent | null> {
+export async function earlierCommand(
+  tx: Transaction,
+  staffId: string,
+  act: string,
+): Promise<StoredEvent | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${staffId} ${act}`}, 0))`)
   const [earlier] = await tx
     .select()

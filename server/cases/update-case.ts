@@ -8,13 +8,13 @@ import { cases } from './tables.ts'
 /* What staff change of a case besides its state (change-state.ts); the case is theirs alone until the transaction ends. */
 
 /** The case with this number, held against others that change it; null where there is none. */
-export async function holdCase(tx: Transaction, number: string): Promise<Case | null> {
+export async function lockCase(tx: Transaction, number: string): Promise<Case | null> {
   const [found] = await tx.select().from(cases).where(eq(cases.number, number)).for('no key update')
   return found ?? null
 }
 
 /** These cases, held the same way; each time in the same order. */
-export const holdCases = (tx: Transaction, ids: readonly number[]): Promise<readonly Case[]> =>
+export const lockCases = (tx: Transaction, ids: readonly number[]): Promise<readonly Case[]> =>
   tx
     .select()
     .from(cases)

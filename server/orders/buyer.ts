@@ -7,16 +7,16 @@ import type { Cipher } from '../cipher.ts'
 type Guest = { readonly kind: 'guest'; readonly details: GuestDetails }
 
 /** A customer who is logged in; the details are those of the account, never the browser's. */
-type CustomerOrderer = { readonly kind: 'customer'; readonly id: string; readonly details: GuestDetails }
+type CustomerBuyer = { readonly kind: 'customer'; readonly id: string; readonly details: GuestDetails }
 
-export type Orderer = Guest | CustomerOrderer
+export type Buyer = Guest | CustomerBuyer
 
 /** Who orders: a guest where details were sent, also where a customer is logged in; null where there is neither. */
-export function ordererOf(
+export function buyerOf(
   details: GuestDetails | undefined,
   customer: StoredCustomer | null,
   ibanCipher: Cipher,
-): Orderer | null {
+): Buyer | null {
   if (details) return { kind: 'guest', details }
   return customer && { kind: 'customer', id: customer.id, details: organizationOf(customer, ibanCipher) }
 }

@@ -2,21 +2,21 @@ import { casesOfSameQuote } from '../case-work/origins.ts'
 import type { Case } from '../cases/case.ts'
 import type { Transaction } from '../database/pool.ts'
 import { revokeLinks } from '../mailed-links/mailed-links.ts'
-import { refused, type Work } from './act.ts'
+import { type CommandHandler, refused } from './command.ts'
 
 /**
  * Whoever has a link from a mail about the case sees and decides nothing more by it: neither by those of changed lines, nor by those
  * of its quote and of the orders that the quote became. The next mails have new ones.
  */
-export async function endLinks(tx: Transaction, found: Case): Promise<void> {
+export async function revokeCaseLinks(tx: Transaction, found: Case): Promise<void> {
   for (const caseId of await casesOfSameQuote(tx, found)) await revokeLinks(tx, { caseId }, null)
 }
 
 /** Ends them because a colleague asks for it. */
-export const endingLinks: Work = async (tx, { found, change }) => {
-  if (found.kind !== 'order' && found.kind !== 'quote')
+export const revokeLinksCommand: CommandHandler = async (tx, { row, change }) => {
+  if (row.kind !== 'order' && row.kind !== 'quote')
     return refused('Alleen een bestelling of prijsopgave is te volgen.')
-  await endLinks(tx, found)
+  await revokeCaseLinks(tx, row)
   await change({ type: 'follow-link-revoked' })
   return null
 }

@@ -11,10 +11,10 @@ import { orderOf } from '../orders/stored-orders.ts'
 import { quoteOf } from '../orders/stored-quotes.ts'
 import { serve } from '../plugins/contract-routes.ts'
 import { staffOf } from '../staff/signed-in.ts'
-import { refused } from './act.ts'
-import { refusal } from './answers.ts'
 import { mailAsWritten } from './case-mails.ts'
+import { refused } from './command.ts'
 import { readCase } from './read-case.ts'
+import { refusedResponse } from './responses.ts'
 import type { DeskCaseServices } from './services.ts'
 
 const cannotBeWritten = refused(
@@ -22,10 +22,7 @@ const cannotBeWritten = refused(
 )
 
 /** GET /api/beheer/zaken/{nummer} and what is below it (contract/desk-case.ts). */
-export async function deskCaseReadingRoutes(
-  app: FastifyInstance,
-  { services }: { services: DeskCaseServices },
-) {
+export async function deskCaseReadRoutes(app: FastifyInstance, { services }: { services: DeskCaseServices }) {
   const { database } = services
 
   const asked = ({ nummer }: { readonly nummer: string }): Promise<Case | null> => {
@@ -68,7 +65,7 @@ export async function deskCaseReadingRoutes(
     const id = /^[1-9]\d{0,14}$/.test(params.id) ? Number(params.id) : null
     if (number === null || id === null) return noSuchCase
     const mail = await mailAsWritten(services, number, id).catch(() => 'unwritten' as const)
-    if (mail === 'unwritten') return refusal(cannotBeWritten)
+    if (mail === 'unwritten') return refusedResponse(cannotBeWritten)
     return mail ? { status: 200, body: mail } : noSuchCase
   })
 }

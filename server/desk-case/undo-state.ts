@@ -7,14 +7,14 @@ import { mailsOfCase } from '../deliveries/case-deliveries.ts'
 import type { StoredDelivery } from '../deliveries/stored-deliveries.ts'
 import { eventsOfCase } from '../events/events.ts'
 import { reopenNewest } from '../quotes/stored-versions.ts'
-import { refused, type Work } from './act.ts'
-import { mailMilestone } from './case-acts.ts'
+import { mailMilestone } from './case-commands.ts'
+import { type CommandHandler, refused } from './command.ts'
 import type { DeskCaseServices } from './services.ts'
 
 type Events = Awaited<ReturnType<typeof eventsOfCase>>
 
 /** How the last state of a case can be taken back, or why it cannot. */
-export function takingBackOf(found: Case, events: Events, mails: readonly StoredDelivery[], now: Date) {
+export function undoOf(found: Case, events: Events, mails: readonly StoredDelivery[], now: Date) {
   const last = events.findLast(({ type }) => type === 'state-changed')
   const refusal = takeBackError(found, last?.occurredAt ?? null, now)
   const from = last?.data.from
@@ -28,19 +28,22 @@ export function takingBackOf(found: Case, events: Events, mails: readonly Stored
 }
 
 /** Takes the last state of a case back; whoever was mailed about it is mailed that in the same act. */
-export const takingBack =
-  (why: GivenReason, services: Pick<DeskCaseServices, 'mailDomain'> & { readonly now: Date }): Work =>
-  async (tx, { found, move }) => {
-    const events = await eventsOfCase(tx, found.id)
-    const mails = await mailsOfCase(tx, { caseId: found.id, eventIds: events.map(({ id }) => id) })
-    const way = takingBackOf(found, events, mails, services.now)
+export const undoState =
+  (
+    why: GivenReason,
+    services: Pick<DeskCaseServices, 'mailDomain'> & { readonly now: Date },
+  ): CommandHandler =>
+  async (tx, { row, move }) => {
+    const events = await eventsOfCase(tx, row.id)
+    const mails = await mailsOfCase(tx, { caseId: row.id, eventIds: events.map(({ id }) => id) })
+    const way = undoOf(row, events, mails, services.now)
     if (way.refusal !== null) return refused(way.refusal)
     const wrong = reasonError(takeBackReasons, why)
     if (wrong) return refused(wrong.message, wrong.field)
     const stuck = await move(way.state, { ...why, takesBack: true })
     if (stuck) return stuck
-    if (found.kind === 'quote' && way.state === 'approved') await reopenNewest(tx, found.id)
-    const correction = correctionOf(found.kind)
-    if (way.isTold && correction) await mailMilestone(tx, found, correction, services)
+    if (row.kind === 'quote' && way.state === 'approved') await reopenNewest(tx, row.id)
+    const correction = correctionOf(row.kind)
+    if (way.isTold && correction) await mailMilestone(tx, row, correction, services)
     return null
   }

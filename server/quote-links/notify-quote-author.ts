@@ -6,7 +6,7 @@ import type { StoredVersion } from '../quotes/stored-versions.ts'
 import { staffById } from '../staff/stored-staff.ts'
 
 /** Mails what a customer did to who made the version; to all of the staff where he works here no more. */
-export async function mailMaker(
+export async function notifyQuoteAuthor(
   tx: Transaction,
   { staffEmail, mailDomain }: Pick<OrderServices, 'staffEmail' | 'mailDomain'>,
   { madeBy }: StoredVersion,

@@ -7,7 +7,7 @@ import { validateCart } from '../../domain/validate-cart.ts'
 import type { CatalogueSnapshot } from '../catalogue/catalogue.ts'
 import type { OrderServices } from './order-services.ts'
 
-export type SoundCart = {
+export type ValidCart = {
   readonly kind: 'sound'
   readonly productType: ProductType
   readonly cart: Cart
@@ -17,16 +17,16 @@ export type SoundCart = {
   readonly addressChecked: boolean
 }
 
-export type RefusedCart = {
+export type InvalidCart = {
   readonly kind: 'refused'
   readonly reasons: readonly string[]
   /** Ids of what is not sold any more. */
   readonly unknownProducts?: readonly number[]
 }
 
-export type CheckedCart = SoundCart | RefusedCart
+export type CheckedCart = ValidCart | InvalidCart
 
-export type CartQuestion = {
+export type CartRequest = {
   readonly products: readonly OrderedProduct[]
   readonly requestType: RequestType
   readonly installationAddress: Pick<PostalAddress, 'zipCode' | 'houseNumber' | 'houseNumberSuffix'>
@@ -36,8 +36,8 @@ export type CartQuestion = {
  * Makes a cart of what was posted, at the catalogue's prices, and judges it by the rules that the screens have. Lines
  * carry what holds at the installation address.
  */
-export async function checkCart(
-  { products, requestType, installationAddress }: CartQuestion,
+export async function validatePostedCart(
+  { products, requestType, installationAddress }: CartRequest,
   catalogue: CatalogueSnapshot,
   internetLinesAt: OrderServices['internetLinesAt'],
 ): Promise<CheckedCart> {

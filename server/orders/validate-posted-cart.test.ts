@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CatalogueSnapshot, createCatalogue } from '../catalogue/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
-import { checkCart } from './check-cart.ts'
 import { address, fibreForAYear, ids } from './testing.ts'
+import { validatePostedCart } from './validate-posted-cart.ts'
 
 let shop: TestDatabase
 let catalogue: CatalogueSnapshot
@@ -20,7 +20,7 @@ test('a line is sold as the catalogue of the order has it; the address only says
     priceInCents: line.priceInCents + 100,
     fiberLineAvailability: line.fiber ? ('on-net' as const) : line.fiberLineAvailability,
   }))
-  const checked = await checkCart(
+  const checked = await validatePostedCart(
     { products: fibreForAYear, requestType: 'order', installationAddress: address },
     catalogue,
     async () => ({ lines: offered, address: null, addressChecked: true }),

@@ -7,7 +7,7 @@ import { productOrders, productQuotes } from './tables.ts'
 export type OwedCheck = 'kvk' | 'vat' | 'address'
 
 /** Writes down that a check is owed no more; call it under the lock of the case. */
-export async function settleCheck(
+export async function completeCheck(
   tx: Transaction,
   { id, kind }: Pick<Case, 'id' | 'kind'>,
   check: OwedCheck,

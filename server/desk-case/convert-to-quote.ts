@@ -14,58 +14,68 @@ import type { Queryable } from '../database/pool.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { formOf } from '../forms/submissions.ts'
 import { openQuote } from '../orders/open-quote.ts'
-import { type Act, type ActOutcome, actOn, refused, type Work } from './act.ts'
+import {
+  type CommandHandler,
+  type CommandOutcome,
+  type DeskCommand,
+  executeCommand,
+  refused,
+} from './command.ts'
 import type { DeskCaseServices } from './services.ts'
 
 type Asked = z.infer<typeof NewQuote>
-type MakingServices = Pick<
+type QuoteServices = Pick<
   DeskCaseServices,
   'catalogue' | 'internetLinesAt' | 'streetOf' | 'callBy' | 'mailDomain'
 >
-type Services = MakingServices & Pick<DeskCaseServices, 'database' | 'calendar' | 'onMailQueued'>
+type Services = QuoteServices & Pick<DeskCaseServices, 'database' | 'calendar' | 'onMailQueued'>
 
 export type QuoteOutcome =
-  | Exclude<ActOutcome, { kind: 'done' }>
+  | Exclude<CommandOutcome, { kind: 'done' }>
   | { readonly kind: 'made'; readonly number: string }
 
 /**
  * Makes a quote request of an enquiry or a form, which is closed with it: what is asked for stands in the quote from then
  * on. It takes every line of the catalogue, of an address that has to be dug to as well.
  */
-export async function quoteOfCase(services: Services, act: Act, asked: Asked): Promise<QuoteOutcome> {
-  const work = await makingQuote(services, act, asked)
-  const outcome = await actOn(services, act, work)
+export async function convertToQuote(
+  services: Services,
+  command: DeskCommand,
+  asked: Asked,
+): Promise<QuoteOutcome> {
+  const work = await prepareQuote(services, command, asked)
+  const outcome = await executeCommand(services, command, work)
   if (outcome.kind !== 'done') return outcome
   services.onMailQueued()
-  return { kind: 'made', number: await numberOfQuoteOf(services.database, act.number) }
+  return { kind: 'made', number: await numberOfQuoteOf(services.database, command.number) }
 }
 
 /** The same as a part of a transaction; the registers are asked before. */
-export async function makingQuote(
-  services: MakingServices,
-  { staffId }: Pick<Act, 'staffId'>,
+export async function prepareQuote(
+  services: QuoteServices,
+  { staffId }: Pick<DeskCommand, 'staffId'>,
   asked: Asked,
-): Promise<Work> {
+): Promise<CommandHandler> {
   const { person: contact, errors } = withStoredPhone(asked, 'phoneNumber')
   const wrongPhone = errors.phoneNumber
-  if (wrongPhone) return refusing(wrongPhone.message, 'phoneNumber')
+  if (wrongPhone) return refusingHandler(wrongPhone.message, 'phoneNumber')
   const wrongStreet = await streetErrors(services.streetOf, asked.installationAddress, {
     streetName: 'installationAddress.streetName',
     city: 'installationAddress.city',
   })
-  for (const [field, { message }] of Object.entries(wrongStreet)) return refusing(message, field)
+  for (const [field, { message }] of Object.entries(wrongStreet)) return refusingHandler(message, field)
   const [{ offerings }, offer] = await Promise.all([
     services.catalogue.current(),
     services.internetLinesAt(asked.installationAddress),
   ])
   const line = offerings.internet.find(product => product.id === asked.product)
-  if (!line || !isInternetLine(line)) return refusing('Kies een verbinding die we verkopen.', 'product')
-  return async (tx, { found, change, move }) => {
-    if (found.kind !== 'form' && found.kind !== 'fibre-enquiry')
+  if (!line || !isInternetLine(line))
+    return refusingHandler('Kies een verbinding die we verkopen.', 'product')
+  return async (tx, { row, change, move }) => {
+    if (row.kind !== 'form' && row.kind !== 'fibre-enquiry')
       return refused('Alleen van een aanvraag of formulier maak je een prijsopgave.')
-    if (isApplication(await formOf(tx, found)))
-      return refused('Van een sollicitatie maak je geen prijsopgave.')
-    if (found.closedAt) return refused('Deze zaak is afgesloten.')
+    if (isApplication(await formOf(tx, row))) return refused('Van een sollicitatie maak je geen prijsopgave.')
+    if (row.closedAt) return refused('Deze zaak is afgesloten.')
     const quoteId = await openQuote(
       tx,
       {
@@ -74,7 +84,7 @@ export async function makingQuote(
           contactName: contact.fullName,
           contactEmail: contact.email,
           contactPhone: contact.phoneNumber,
-          customerId: found.customerId,
+          customerId: row.customerId,
           dueAt: services.callBy(new Date()),
         },
         productType: 'internet',
@@ -84,7 +94,7 @@ export async function makingQuote(
       },
       { kind: 'staff', id: staffId },
     )
-    await storeOrigin(tx, quoteId, found.id)
+    await storeOrigin(tx, quoteId, row.id)
     const number = await numberOf(tx, quoteId)
     if (asked.mail)
       await queueDeliveries(tx, { caseId: quoteId }, [
@@ -95,8 +105,8 @@ export async function makingQuote(
   }
 }
 
-const refusing =
-  (message: string, field: string): Work =>
+const refusingHandler =
+  (message: string, field: string): CommandHandler =>
   async () =>
     refused(message, field)
 

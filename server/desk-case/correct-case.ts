@@ -4,16 +4,16 @@ import { isSameEmail } from '../../domain/checks/email-key.ts'
 import { namePartsOf } from '../../domain/details.ts'
 import { casesOfSameRequest } from '../case-work/origins.ts'
 import type { Case } from '../cases/case.ts'
-import { changeCase, changeContact, holdCases } from '../cases/staff-writes.ts'
+import { changeCase, changeContact, lockCases } from '../cases/update-case.ts'
 import { withStoredPhone } from '../checks/phone.ts'
 import type { Transaction } from '../database/pool.ts'
 import { redirectDeliveries } from '../deliveries/redirect.ts'
 import type { ChangedValue } from '../events/events.ts'
 import { correctAnswers } from '../forms/correct-answers.ts'
 import { correctContactPerson } from '../orders/correct-details.ts'
-import { refused, type Work } from './act.ts'
-import { correctingAddresses } from './correct-addresses.ts'
-import { endLinks } from './end-links.ts'
+import { type CommandHandler, refused } from './command.ts'
+import { prepareAddressCorrection } from './correct-addresses.ts'
+import { revokeCaseLinks } from './revoke-links.ts'
 import type { DeskCaseServices } from './services.ts'
 
 type Correction = Omit<z.infer<typeof CaseCorrection>, 'id' | 'version'>
@@ -24,34 +24,34 @@ type Correction = Omit<z.infer<typeof CaseCorrection>, 'id' | 'version'>
  * that went to the other one. The enquiry and the quote that it came from, and what was made of those, are corrected with it where they
  * said the same.
  */
-export async function correcting(
+export async function correctCase(
   asked: Correction,
   services: Pick<DeskCaseServices, 'internetLinesAt' | 'streetOf'>,
   staffId: string,
-): Promise<Work> {
+): Promise<CommandHandler> {
   const { person, errors } = withStoredPhone(asked, 'phoneNumber')
-  const correctAddresses = await correctingAddresses(asked, services)
-  return async (tx, { found, change }) => {
+  const correctAddresses = await prepareAddressCorrection(asked, services)
+  return async (tx, { row, change }) => {
     if (errors.phoneNumber && asked.phoneNumber !== '')
       return refused(errors.phoneNumber.message, 'phoneNumber')
-    if (isSold(found) && asked.email === '') return refused('Vul je e-mailadres in', 'email')
-    if (isSold(found) && asked.phoneNumber === '') return refused('Vul je telefoonnummer in', 'phoneNumber')
-    if (found.kind === 'order' && asked.firstName === '') return refused('Vul je voornaam in', 'firstName')
-    const addresses = await correctAddresses(tx, found)
+    if (isSold(row) && asked.email === '') return refused('Vul je e-mailadres in', 'email')
+    if (isSold(row) && asked.phoneNumber === '') return refused('Vul je telefoonnummer in', 'phoneNumber')
+    if (row.kind === 'order' && asked.firstName === '') return refused('Vul je voornaam in', 'firstName')
+    const addresses = await correctAddresses(tx, row)
     if (addresses.kind === 'refused') return addresses
-    const before = contactOf(found)
+    const before = contactOf(row)
     const next = {
-      name: found.kind === 'order' ? `${asked.firstName} ${asked.name}` : asked.name,
+      name: row.kind === 'order' ? `${asked.firstName} ${asked.name}` : asked.name,
       email: asked.email || null,
       phone: asked.phoneNumber === '' ? null : person.phoneNumber,
     }
     const names =
-      found.kind === 'order' ? { firstName: asked.firstName, lastName: asked.name } : namePartsOf(asked.name)
-    const values = { ...(await correctContact(tx, found, next, names)), ...addresses.values }
+      row.kind === 'order' ? { firstName: asked.firstName, lastName: asked.name } : namePartsOf(asked.name)
+    const values = { ...(await correctContact(tx, row, next, names)), ...addresses.values }
     if (Object.keys(values).length === 0) return null
     await change({ type: 'case-corrected', changedFields: Object.keys(values), values })
-    const others = await casesOfSameRequest(tx, found.id)
-    for (const other of await holdCases(tx, others)) {
+    const others = await casesOfSameRequest(tx, row.id)
+    for (const other of await lockCases(tx, others)) {
       const right = correctedIn(other, before, next)
       const corrected = await correctContact(
         tx,
@@ -114,7 +114,7 @@ async function correctContact(
     })
   if (Object.keys(values).length === 0) return values
   if (!isSold(found)) await correctAnswers(tx, found, { ...next, name: next.name ?? '' })
-  if (values.email) await endLinks(tx, found)
+  if (values.email) await revokeCaseLinks(tx, found)
   if (before.email !== null && next.email !== null && values.email)
     await redirectDeliveries(tx, found.id, { from: before.email, to: next.email })
   await changeContact(tx, found.id, { ...next, name: next.name ?? '' })

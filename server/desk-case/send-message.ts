@@ -1,20 +1,24 @@
 import { storeMessage } from '../case-work/written-words.ts'
 import { email, queueDeliveries } from '../deliveries/queue.ts'
 import { appendEvent } from '../events/events.ts'
-import { refused, type Work } from './act.ts'
+import { type CommandHandler, refused } from './command.ts'
 import type { DeskCaseServices } from './services.ts'
 
 /** What staff write to whoever sent a case in. */
-export type Answer = { readonly id: string; readonly subject: string; readonly text: string }
+export type CustomerMessage = { readonly id: string; readonly subject: string; readonly text: string }
 
 /**
  * Mails whoever sent the case in. An enquiry or a form is answered with it; the event that it was written owns the mail,
  * so that a case can be answered more than once.
  */
-export const answering =
-  (answer: Answer, staffId: string, { mailDomain }: Pick<DeskCaseServices, 'mailDomain'>): Work =>
-  async (tx, { found, move }) => {
-    const { id: caseId, customerId, contactEmail: recipient } = found
+export const sendMessage =
+  (
+    answer: CustomerMessage,
+    staffId: string,
+    { mailDomain }: Pick<DeskCaseServices, 'mailDomain'>,
+  ): CommandHandler =>
+  async (tx, { row, move }) => {
+    const { id: caseId, customerId, contactEmail: recipient } = row
     if (recipient === null) return refused('Van deze zaak is geen e-mailadres bekend: bel de klant.')
     if (!(await storeMessage(tx, caseId, { ...answer, recipient }))) return null
     const eventId = await appendEvent(tx, {
@@ -25,6 +29,6 @@ export const answering =
       data: { message: answer.id },
     })
     await queueDeliveries(tx, { eventId }, [email('case-answer', recipient, mailDomain)])
-    if (found.state !== 'new') return null
+    if (row.state !== 'new') return null
     return move('answered')
   }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { parseOrderNumber } from '../../domain/order-number.ts'
 import { staffOf } from '../staff/signed-in.ts'
-import type { Act } from './act.ts'
+import type { DeskCommand } from './command.ts'
 
 type Asked = {
   readonly request: FastifyRequest
@@ -10,7 +10,7 @@ type Asked = {
 }
 
 /** Whose act it is, and on which case; a number that is none is no case's. */
-export const actOf = ({ request, params, body: { id, version } }: Asked): Act => ({
+export const commandOf = ({ request, params, body: { id, version } }: Asked): DeskCommand => ({
   number: parseOrderNumber(params.nummer) ?? '',
   id,
   version: version ?? null,

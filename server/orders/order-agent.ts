@@ -4,7 +4,7 @@ import { judgeStaff } from '../staff/signed-in.ts'
 import type { StaffServices } from '../staff/staff-services.ts'
 
 /** Who of the staff orders for a caller, or why nobody here may. */
-export type OrderTaker =
+export type OrderAgent =
   | { readonly kind: 'taker'; readonly staffId: string }
   | { readonly kind: 'refused'; readonly status: 401 | 403; readonly body: Failure }
 
@@ -14,10 +14,10 @@ const signedOut: Failure = {
 }
 
 /** Says who takes an order on the phone: whoever is signed in at the desk in this browser and may sell. */
-export async function orderTaker(
+export async function orderAgent(
   request: FastifyRequest,
   desk: Pick<StaffServices, 'database' | 'cookie'>,
-): Promise<OrderTaker> {
+): Promise<OrderAgent> {
   const verdict = await judgeStaff(request, desk, { permission: 'sales.work' })
   if (verdict.kind === 'allowed') return { kind: 'taker', staffId: verdict.signedIn.id }
   return verdict.status === 401 ? { ...verdict, body: signedOut } : verdict

@@ -22,10 +22,10 @@ import { openNumbersOf } from '../orders/port-ins.ts'
 import { endVersion } from '../quotes/end-version.ts'
 import type { VersionEnd } from '../quotes/stored-versions.ts'
 import { colleaguesOf, whoMayTake } from '../staff/colleagues.ts'
-import { refused, type Work } from './act.ts'
+import { type CommandHandler, refused } from './command.ts'
 import type { DeskCaseServices } from './services.ts'
 
-/* What staff do with a case, each as a part of a transaction that holds it (act.ts). */
+/* Commands on a case; each handler runs in the transaction that locks it (command.ts). */
 
 type Clock = { readonly now: Date }
 
@@ -36,10 +36,10 @@ type CallServices = Pick<DeskCaseServices, 'closingDays'> & Clock
 const momentOf = ({ day, time }: Moment) => momentInTheNetherlands(day, time)
 
 /** Writes a note for colleagues; it changes nothing that stands, so the case keeps its version. */
-export const noting =
-  (note: { readonly id: string; readonly text: string }, staffId: string): Work =>
-  async (tx, { found }) => {
-    await writeNote(tx, found, note, staffId)
+export const addNote =
+  (note: { readonly id: string; readonly text: string }, staffId: string): CommandHandler =>
+  async (tx, { row }) => {
+    await writeNote(tx, row, note, staffId)
     return null
   }
 
@@ -61,35 +61,35 @@ async function writeNote(
 }
 
 /** Gives the case to a colleague who may work on it, or to nobody. */
-export const assigning =
-  (assignee: string | null): Work =>
-  async (tx, { found, change }) => {
-    if (assignee === found.assigneeId) return null
+export const assignCase =
+  (assignee: string | null): CommandHandler =>
+  async (tx, { row, change }) => {
+    if (assignee === row.assigneeId) return null
     if (assignee !== null) {
-      const takers = whoMayTake(await colleaguesOf(tx), await formOf(tx, found))
+      const takers = whoMayTake(await colleaguesOf(tx), await formOf(tx, row))
       if (!takers.some(({ id }) => id === assignee))
         return refused('Deze collega kan deze zaak niet behandelen. Kies een ander.', 'assignee')
     }
     await change({
       type: 'case-assigned',
       changedFields: ['assigneeId'],
-      data: { from: found.assigneeId, to: assignee },
+      data: { from: row.assigneeId, to: assignee },
       change: { assigneeId: assignee },
     })
     return null
   }
 
 /** Plans when the customer is called; that is what is promised from then on. */
-export const planningCall =
-  ({ outsideHours, ...moment }: PlannedCall, { now, closingDays }: CallServices): Work =>
-  async (tx, { found, change }) => {
+export const planCall =
+  ({ outsideHours, ...moment }: PlannedCall, { now, closingDays }: CallServices): CommandHandler =>
+  async (tx, { row, change }) => {
     const plannedFor = momentOf(moment)
-    const refusal = found.closedAt ? overMessage : callMomentError(plannedFor, now)
+    const refusal = row.closedAt ? caseClosedMessage : callMomentError(plannedFor, now)
     if (refusal !== null) return refused(refusal, 'day')
     const unusual = outsideHours ? null : outsideHoursError(moment.day, moment.time, closedOn(closingDays))
     if (unusual !== null) return refused(unusual, 'outsideHours')
-    const before = await plannedCallOf(tx, found.id)
-    await storePlannedCall(tx, found.id, plannedFor)
+    const before = await plannedCallOf(tx, row.id)
+    await storePlannedCall(tx, row.id, plannedFor)
     await change({
       type: 'call-planned',
       changedFields: ['dueAt'],
@@ -101,9 +101,9 @@ export const planningCall =
     return null
   }
 
-export const overMessage = 'Deze zaak is afgesloten.'
+export const caseClosedMessage = 'Deze zaak is afgesloten.'
 
-export type Call = {
+export type LoggedCall = {
   readonly id: string
   readonly outcome: CallOutcome
   readonly callBack: Moment | null
@@ -113,13 +113,13 @@ export type Call = {
 }
 
 /** Writes down that the customer was called; what is promised next follows from the outcome. */
-export const recordingCall =
+export const logCall =
   (
-    { id, outcome, callBack, outsideHours, note }: Call,
+    { id, outcome, callBack, outsideHours, note }: LoggedCall,
     staffId: string,
     { now, closingDays }: CallServices,
-  ): Work =>
-  async (tx, { found, change }) => {
+  ): CommandHandler =>
+  async (tx, { row, change }) => {
     const wanted = outcome === 'call-back' && callBack ? momentOf(callBack) : null
     if (outcome === 'call-back' && !wanted)
       return refused('Kies wanneer de klant gebeld wil worden.', 'callBack.day')
@@ -130,21 +130,21 @@ export const recordingCall =
         ? outsideHoursError(callBack.day, callBack.time, closedOn(closingDays))
         : null
     if (unusual) return refused(unusual, 'outsideHours')
-    await storePlannedCall(tx, found.id, wanted)
+    await storePlannedCall(tx, row.id, wanted)
     await change({
       type: 'call-done',
       changedFields: ['dueAt'],
       data: { outcome, ...(wanted && { plannedFor: wanted.toISOString() }) },
     })
     // Whoever spoke to the customer is who he expects to hear from again.
-    if (found.assigneeId === null && found.closedAt === null)
+    if (row.assigneeId === null && row.closedAt === null)
       await change({
         type: 'case-assigned',
         changedFields: ['assigneeId'],
         data: { from: null, to: staffId },
         change: { assigneeId: staffId },
       })
-    if (note !== '') await writeNote(tx, found, { id, text: note }, staffId)
+    if (note !== '') await writeNote(tx, row, { id, text: note }, staffId)
     return null
   }
 
@@ -155,7 +155,7 @@ const versionEnds: Readonly<Partial<Record<QuoteState, VersionEnd['state']>>> = 
 }
 
 /** Brings the case into another state; the customer hears of a milestone where that is wanted. */
-export const moving =
+export const changeCaseState =
   (
     {
       state,
@@ -165,44 +165,44 @@ export const moving =
       mail,
     }: WantedState & { readonly until: Day | null; readonly mail: boolean },
     services: Pick<DeskCaseServices, 'mailDomain' | 'closingDays'> & Clock,
-  ): Work =>
-  async (tx, { found, move, promise }) => {
-    const openNumbers = await openNumbersOf(tx, found.id)
-    const byHand = manualStateError(found.kind, state, openNumbers.length)
+  ): CommandHandler =>
+  async (tx, { row, move, setDue }) => {
+    const openNumbers = await openNumbersOf(tx, row.id)
+    const byHand = manualStateError(row.kind, state, openNumbers.length)
     if (byHand !== null) return refused(byHand, 'state')
-    if (until !== null && isWaiting(found.kind, state)) {
+    if (until !== null && isWaiting(row.kind, state)) {
       const today = dayInTheNetherlands(services.now)
       const dayRefusal = waitingDayError(until, today, closedOn(services.closingDays))
       if (dayRefusal !== null) return refused(dayRefusal, 'until')
-      promise(endOfDayInTheNetherlands(until))
+      setDue(endOfDayInTheNetherlands(until))
     }
     const refusal = await move(state, { reason, ...(words !== undefined && { words }) })
     if (refusal) return refusal
-    const ended = found.kind === 'quote' ? versionEnds[quoteState(state)] : undefined
-    if (ended) await endVersion(tx, found.id, { state: ended })
-    const milestone = milestoneOf(found.kind, found.state, state)
-    if (mail && milestone) await mailMilestone(tx, found, milestone, services)
+    const ended = row.kind === 'quote' ? versionEnds[quoteState(state)] : undefined
+    if (ended) await endVersion(tx, row.id, { state: ended })
+    const milestone = milestoneOf(row.kind, row.state, state)
+    if (mail && milestone) await mailMilestone(tx, row, milestone, services)
     return null
   }
 
 /** Plans the day on which an order is delivered. */
-export const planningDelivery =
+export const planDelivery =
   (
     { mail, ...plan }: DeliveryPlan & { readonly mail: boolean },
     services: Pick<DeskCaseServices, 'mailDomain' | 'closingDays'> & Clock,
-  ): Work =>
-  async (tx, { found, change }) => {
-    if (found.kind !== 'order') return refused('Alleen een bestelling wordt geleverd.', 'day')
-    if (found.closedAt) return refused(overMessage, 'day')
-    if (found.state === 'partial') return refused('Deze bestelling is al geleverd.', 'day')
+  ): CommandHandler =>
+  async (tx, { row, change }) => {
+    if (row.kind !== 'order') return refused('Alleen een bestelling wordt geleverd.', 'day')
+    if (row.closedAt) return refused(caseClosedMessage, 'day')
+    if (row.state === 'partial') return refused('Deze bestelling is al geleverd.', 'day')
     const refusal = deliveryDayError(
       plan.day,
       dayInTheNetherlands(services.now),
       closedOn(services.closingDays),
     )
     if (refusal !== null) return refused(refusal, 'day')
-    const before = await deliveryPlanOf(tx, found.id)
-    await storeDeliveryPlan(tx, found.id, plan)
+    const before = await deliveryPlanOf(tx, row.id)
+    await storeDeliveryPlan(tx, row.id, plan)
     await change({
       type: 'delivery-planned',
       changedFields: ['deliveryPlan'],
@@ -211,7 +211,7 @@ export const planningDelivery =
         values: { installer: { before: before?.installer ?? null, after: plan.installer } },
       }),
     })
-    if (mail) await mailMilestone(tx, found, 'delivery-planned', services)
+    if (mail) await mailMilestone(tx, row, 'delivery-planned', services)
     return null
   }
 

@@ -12,12 +12,12 @@ import { closedOn, dayInTheNetherlands } from '../calendar/dutch-calendar.ts'
 import { portInDayBefore } from '../case-work/moves.ts'
 import type { Transaction } from '../database/pool.ts'
 import { changePortIn, openNumbersOf, type PortIn, portInsOf } from '../orders/port-ins.ts'
-import { type Held, type Refused, refused, type Work } from './act.ts'
-import { mailMilestone, overMessage } from './case-acts.ts'
+import { caseClosedMessage, mailMilestone } from './case-commands.ts'
+import { type CommandHandler, type LockedCase, type Refused, refused } from './command.ts'
 import type { DeskCaseServices } from './services.ts'
 
 /** What is done with a number that comes along. */
-export type PortInMove = {
+export type PortInCommand = {
   readonly position: number
   readonly step: PortInStep
   readonly provider: string
@@ -30,18 +30,18 @@ export type PortInMove = {
 type Services = Pick<DeskCaseServices, 'mailDomain' | 'closingDays'> & { readonly now: Date }
 
 /** Takes a number a step further, by the rules of the Dutch porting process (domain/port-in.ts). */
-export const movingPortIn =
-  (move: PortInMove, services: Services): Work =>
-  async (tx, held) => {
-    const { found, change } = held
-    const portIn = (await portInsOf(tx, found.id)).find(({ position }) => position === move.position)
+export const advancePortIn =
+  (move: PortInCommand, services: Services): CommandHandler =>
+  async (tx, locked) => {
+    const { row, change } = locked
+    const portIn = (await portInsOf(tx, row.id)).find(({ position }) => position === move.position)
     if (!portIn) return refused('Dit nummer hoort niet bij deze bestelling.')
-    if (found.closedAt && move.step !== 'cancel') return refused(overMessage, 'step')
+    if (row.closedAt && move.step !== 'cancel') return refused(caseClosedMessage, 'step')
     const today = dayInTheNetherlands(services.now)
     const refusal = refusalOf(portIn, move, today, services)
     if (refusal) return refusal
-    const before = move.step === 'plan' ? await portInDayBefore(tx, found.id, portIn.position) : null
-    await changePortIn(tx, found.id, { position: portIn.position, ...changesOf(move, today) })
+    const before = move.step === 'plan' ? await portInDayBefore(tx, row.id, portIn.position) : null
+    await changePortIn(tx, row.id, { position: portIn.position, ...changesOf(move, today) })
     await change({
       type: 'port-in-changed',
       changedFields: ['portIn'],
@@ -55,27 +55,27 @@ export const movingPortIn =
         ...(move.refusal !== null && { refusal: move.refusal }),
       },
     })
-    if (move.mail && move.step === 'plan') await mailMilestone(tx, found, 'port-in-planned', services)
-    return found.state === 'partial' ? complete(tx, held, move, services) : null
+    if (move.mail && move.step === 'plan') await mailMilestone(tx, row, 'port-in-planned', services)
+    return row.state === 'partial' ? complete(tx, locked, move, services) : null
   }
 
 /** An order that waited for numbers alone is delivered from the last of them on. */
 async function complete(
   tx: Transaction,
-  { found, move }: Held,
-  { mail }: PortInMove,
+  { row, move }: LockedCase,
+  { mail }: PortInCommand,
   services: Services,
 ): Promise<Refused | null> {
-  if ((await openNumbersOf(tx, found.id)).length > 0) return null
+  if ((await openNumbersOf(tx, row.id)).length > 0) return null
   const refusal = await move('completed')
   if (refusal) return refusal
-  if (mail) await mailMilestone(tx, found, 'order-delivered', services)
+  if (mail) await mailMilestone(tx, row, 'order-delivered', services)
   return null
 }
 
 function refusalOf(
   { state, askedOn, plannedOn }: PortIn,
-  { step, provider, day, refusal }: PortInMove,
+  { step, provider, day, refusal }: PortInCommand,
   today: Day,
   { closingDays }: Services,
 ): Refused | null {
@@ -103,7 +103,7 @@ function refusalOf(
   }
 }
 
-function changesOf({ step, provider, providerReference, day, refusal }: PortInMove, today: Day) {
+function changesOf({ step, provider, providerReference, day, refusal }: PortInCommand, today: Day) {
   const state = stateAfter[step]
   switch (step) {
     case 'ask':

@@ -1,0 +1,32 @@
+import { openRequests } from '../case-work/open-requests.ts'
+import { valuesOfCase } from '../events/case-events.ts'
+import { eventsOfCase } from '../events/events.ts'
+import { type CommandHandler, refused } from './command.ts'
+
+/** Notes that what a customer asked was taken up, by itself: other requests of his stay open. */
+export const closeRequest =
+  (requestId: number): CommandHandler =>
+  async (tx, locked) =>
+    (await closeRequests(locked, tx, [requestId])) === 0 ? refused('Dit verzoek is al afgehandeld.') : null
+
+/** The same of those that a call or a message took up; what was settled before stays so. */
+export const andCloseRequests =
+  (handler: CommandHandler, requestIds: readonly number[]): CommandHandler =>
+  async (tx, locked) => {
+    const refusal = await handler(tx, locked)
+    if (refusal === null && requestIds.length > 0) await closeRequests(locked, tx, requestIds)
+    return refusal
+  }
+
+async function closeRequests(
+  { row, change }: Parameters<CommandHandler>[1],
+  tx: Parameters<CommandHandler>[0],
+  requestIds: readonly number[],
+): Promise<number> {
+  const open = openRequests(row.kind, await eventsOfCase(tx, row.id), await valuesOfCase(tx, row.id)).filter(
+    ({ id }) => requestIds.includes(id),
+  )
+  for (const { id, kind } of open)
+    await change({ type: 'request-settled', data: { settled: id, request: kind } })
+  return open.length
+}

@@ -1,0 +1,159 @@
+import type { FastifyInstance } from 'fastify'
+import { deskCaseCalls } from '../../contract/api/desk-case-calls.ts'
+import type { MailQuestion } from '../../contract/desk-mail-question.ts'
+import { noSuchCase } from '../desk/keep-to-scope.ts'
+import { serve } from '../plugins/contract-routes.ts'
+import { addNote, assignCase, changeCaseState, logCall, planCall, planDelivery } from './case-commands.ts'
+import { previewOf, sendMailAgain } from './case-mails.ts'
+import { checkNow } from './check-now.ts'
+import { andCloseRequests, closeRequest } from './close-requests.ts'
+import { type CommandHandler, type CommandOutcome, type DeskCommand, executeCommand } from './command.ts'
+import { commandOf } from './command-of-request.ts'
+import { convertToQuote, prepareQuote } from './convert-to-quote.ts'
+import { correctCase } from './correct-case.ts'
+import { advancePortIn } from './port-in-commands.ts'
+import { additionResponse, commandResponse, failureResponse } from './responses.ts'
+import { revokeLinksCommand } from './revoke-links.ts'
+import { sendMessage } from './send-message.ts'
+import type { DeskCaseServices } from './services.ts'
+import { undoState } from './undo-state.ts'
+
+/** What staff do with a case (contract/desk-case-acts.ts). */
+export async function deskCaseCommandRoutes(
+  app: FastifyInstance,
+  { services }: { services: DeskCaseServices },
+) {
+  const { database, onMailQueued } = services
+
+  /** Does what is asked; mails that it queued leave at once. */
+  async function does(command: DeskCommand, handler: CommandHandler): Promise<CommandOutcome> {
+    const outcome = await executeCommand(services, command, handler)
+    if (outcome.kind === 'done') onMailQueued()
+    return outcome
+  }
+
+  const now = () => ({ ...services, now: new Date() })
+
+  serve(app, deskCaseCalls.noteOnCase, async input => {
+    const command = commandOf(input)
+    return additionResponse(await does(command, addNote(input.body, command.staffId)))
+  })
+
+  serve(app, deskCaseCalls.answerCase, async input => {
+    const command = commandOf(input)
+    return additionResponse(
+      await does(
+        command,
+        andCloseRequests(sendMessage(input.body, command.staffId, services), input.body.settles),
+      ),
+    )
+  })
+
+  serve(app, deskCaseCalls.assignCase, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await does(command, assignCase(input.body.assignee)))
+  })
+
+  serve(app, deskCaseCalls.planCall, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await does(command, planCall(input.body, now())))
+  })
+
+  serve(app, deskCaseCalls.recordCall, async input => {
+    const command = commandOf(input)
+    return commandResponse(
+      database,
+      command,
+      await does(command, andCloseRequests(logCall(input.body, command.staffId, now()), input.body.settles)),
+    )
+  })
+
+  serve(app, deskCaseCalls.settleRequest, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await does(command, closeRequest(input.body.request)))
+  })
+
+  serve(app, deskCaseCalls.moveCase, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await does(command, changeCaseState(input.body, now())))
+  })
+
+  serve(app, deskCaseCalls.takeBack, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await does(command, undoState(input.body, now())))
+  })
+
+  serve(app, deskCaseCalls.planDelivery, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await does(command, planDelivery(input.body, now())))
+  })
+
+  serve(app, deskCaseCalls.movePortIn, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await does(command, advancePortIn(input.body, now())))
+  })
+
+  serve(app, deskCaseCalls.endFollowLink, async input => {
+    const command = commandOf(input)
+    return commandResponse(database, command, await does(command, revokeLinksCommand))
+  })
+
+  serve(app, deskCaseCalls.checkNow, async input => {
+    const command = commandOf(input)
+    const outcome = await checkNow(services, command, input.body)
+    return outcome.kind === 'checked'
+      ? { status: 200, body: { standing: outcome.standing } }
+      : failureResponse(database, command, outcome)
+  })
+
+  serve(app, deskCaseCalls.correctCase, async input => {
+    const command = commandOf(input)
+    return commandResponse(
+      database,
+      command,
+      await does(command, await correctCase(input.body, services, command.staffId)),
+    )
+  })
+
+  serve(app, deskCaseCalls.quoteOfCase, async input => {
+    const command = commandOf(input)
+    const outcome = await convertToQuote(services, command, input.body)
+    return outcome.kind === 'made'
+      ? { status: 200, body: { number: outcome.number } }
+      : failureResponse(database, command, outcome)
+  })
+
+  serve(app, deskCaseCalls.sendMailAgain, async input => {
+    const id = /^[1-9]\d{0,14}$/.test(input.params.id) ? Number(input.params.id) : null
+    return id === null ? noSuchCase : additionResponse(await sendMailAgain(services, commandOf(input), id))
+  })
+
+  serve(app, deskCaseCalls.previewMail, async input => {
+    const command = commandOf(input)
+    const outcome = await previewOf(services, command, await workOf(input.body, command.staffId))
+    return outcome.kind === 'written'
+      ? { status: 200, body: outcome.mail }
+      : failureResponse(database, command, outcome)
+  })
+
+  /** The act whose mail is asked for. */
+  async function workOf(question: MailQuestion, staffId: string): Promise<CommandHandler> {
+    switch (question.act) {
+      case 'status':
+        return changeCaseState({ ...question, mail: true }, now())
+      case 'terugdraaien':
+        return undoState(question, now())
+      case 'levering':
+        return planDelivery(
+          { day: question.day, partOfDay: question.partOfDay, installer: question.installer, mail: true },
+          now(),
+        )
+      case 'nummer':
+        return advancePortIn({ ...question, mail: true }, now())
+      case 'antwoord':
+        return sendMessage(question, staffId, services)
+      case 'prijsopgave':
+        return prepareQuote(services, { staffId }, { ...question, mail: true })
+    }
+  }
+}
