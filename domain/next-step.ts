@@ -5,7 +5,8 @@ import type { Day } from './working-days.ts'
 
 /**
  * The next step of staff in a case, and its moment. This is the only place that says so: the work list, the page of a case and the
- * customer's own page read it here, and what an act at the desk leaves promised comes from it (decision 129).
+ * customer's own page read it here, and what an act at the desk leaves promised comes from it
+ * (docs/decisions/desk.md#one-rule-says-the-next-step).
  */
 
 /** The facts of a case that decide its next step. */

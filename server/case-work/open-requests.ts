@@ -4,7 +4,10 @@ import type { CustomerWords } from '../../domain/next-steps.ts'
 import type { EventValue, StoredEvent } from '../events/case-events.ts'
 import type { EventType } from '../events/events.ts'
 
-/* What a customer asked or answered, and what of it still waits for staff (decision 142). */
+/**
+ * What a customer asked or answered, and what of it still waits for staff
+ * (docs/decisions/desk.md#requests-of-customers-are-settled-one-by-one).
+ */
 
 export const eventOfWish = {
   cancel: 'cancel-asked',

@@ -6,7 +6,7 @@ import { keepsApplication } from '../orders/consents.ts'
 
 /**
  * Removes forms of the website a year after they came in. A job application goes four weeks after it is closed, or a year
- * after, where its sender agreed to that (decision 134).
+ * after, where its sender agreed to that (docs/decisions/desk.md#job-applications-are-read-by-few).
  */
 export const forgetForms = (database: Database): Promise<void> =>
   forgetCases(
