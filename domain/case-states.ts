@@ -129,7 +129,7 @@ export function stepError(kind: CaseKind, from: string, state: string): string |
 
 /**
  * Why staff do not bring a case into a state themselves, as one Dutch sentence; null where they do
- * (docs/decisions/quotes.md, docs/decisions/orders.md#delivered-with-open-numbers-is-not-the-end).
+ * (docs/decisions/quotes.md, docs/decisions/orders.md#delivered-with-open-numbers).
  * @param openNumbers how many phone numbers of an order are still to be ported
  */
 export function manualStateError(kind: CaseKind, to: string, openNumbers: number): string | null {

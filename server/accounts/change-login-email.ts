@@ -34,7 +34,7 @@ export type AskOutcome =
 /**
  * Takes the address that a logged-in customer wants to log in with, and mails it a link: nothing changes before whoever
  * reads that mail says so. The outcome tells nothing of who else logs in with it
- * (docs/decisions/0113-another-address-to-log-in-with.md).
+ * (docs/decisions/accounts.md#another-login-address).
  */
 export async function askForLoginEmail(
   services: Services & { readonly throttle: LoginThrottle },

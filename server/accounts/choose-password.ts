@@ -22,7 +22,7 @@ export type ChooseOutcome =
  * Takes the password that was chosen through a mailed link and uses the link up, all of it or nothing. A registration
  * becomes a customer, and the links of all others at its address end; of a customer every session and every other link
  * ends, and that his password was replaced is told by mail. Wrong passwords are forgotten. Then a session of his begins,
- * whose id comes out (docs/decisions/0094-choosing-a-password-logs-in.md).
+ * whose id comes out (docs/decisions/accounts.md#choosing-a-password-logs-in).
  * @param userAgent the browser as it names itself
  */
 export async function choosePassword(

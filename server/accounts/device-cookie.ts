@@ -22,7 +22,8 @@ const cookieName = ({ isHttps, prefix = '' }: DeviceOptions) => `${isHttps ? '__
 
 /**
  * Reads whether this browser logged in to a customer's account with the password that it has now. It opens nothing; it
- * only says whose wrong passwords count for this browser alone (docs/decisions/0021-login-throttling-and-sessions.md).
+ * only says whose wrong passwords count for this browser alone
+ * (docs/decisions/accounts.md#wrong-passwords-are-counted).
  * @returns the device's id; null where the browser is new to this account
  */
 export function knownDevice(

@@ -4,7 +4,9 @@ import dutch from '@zxcvbn-ts/language-nl-be'
 import { type PasswordOwner, wordsOf } from './password-owner.ts'
 
 /**
- * How many guesses a password must cost (docs/decisions/0025-passwords-by-guesses.md), as powers of ten: fewer than `few`
+ * How many guesses a password must cost
+ * (docs/decisions/accounts.md#passwords-are-judged-by-guesses), as powers of ten: fewer than
+ * `few`
  * is refused, and so is a single word in disguise below `fewForOneWord`.
  */
 const few = 7

@@ -7,7 +7,10 @@ import type { Database, Transaction } from '../database/pool.ts'
 import { networksOf, type SourceNetwork } from '../source-of.ts'
 import { loginFailures } from './tables.ts'
 
-/** How many wrong passwords are taken within a time that begins with the first one (docs/decisions/0021). */
+/**
+ * How many wrong passwords are taken within a time that begins with the first one
+ * (docs/decisions/accounts.md#wrong-passwords-are-counted).
+ */
 const limits = {
   /** One account, all sources together. */
   account: { max: 50, minutes: 60 },

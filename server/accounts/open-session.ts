@@ -16,7 +16,8 @@ type Entry = {
 
 /**
  * Has the browser hold a new session in place of whatever it held before, which ends, and be known as one of the
- * customer's. Nothing that somebody else may know of the browser opens it (docs/decisions/0021).
+ * customer's. Nothing that somebody else may know of the browser opens it
+ * (docs/decisions/accounts.md#wrong-passwords-are-counted).
  */
 export async function openSession(
   { sessions }: Pick<FastifyInstance, 'sessions'>,

@@ -68,7 +68,9 @@ export async function registrationRoutes(
     const outcome = await choosePassword(services, body, userAgentOf(request))
     switch (outcome.kind) {
       case 'chosen':
-        // Whoever reads the customer's mail is the customer (docs/decisions/0094), and keeps his way in while others guess.
+        // Whoever reads the customer's mail is the customer
+        // (docs/decisions/accounts.md#choosing-a-password-logs-in), and keeps his way in while
+        // others guess.
         await openSession(app, reply, outcome, devices)
         logSecurity(request, 'password-chosen', { account: { customerId: outcome.owner.id } })
         return { status: 200 }

@@ -11,7 +11,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bytea } from '../database/column-types.ts'
 
-/* Organisations with a login, and registrations that wait for a password (docs/decisions/0026-registrations-wait-apart.md). */
+/**
+ * Organisations with a login, and registrations that wait for a password
+ * (docs/decisions/accounts.md#registrations-wait-apart).
+ */
 
 const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull()
 

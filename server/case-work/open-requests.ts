@@ -6,7 +6,7 @@ import type { EventType } from '../events/events.ts'
 
 /**
  * What a customer asked or answered, and what of it still waits for staff
- * (docs/decisions/desk.md#requests-of-customers-are-settled-one-by-one).
+ * (docs/decisions/desk.md#requests-are-settled-one-by-one).
  */
 
 export const eventOfWish = {

@@ -9,7 +9,10 @@ import { sessionHash } from '../plugins/session.ts'
 import { renewSession } from '../sessions/sessions.ts'
 import type { MijnServices } from './mijn-services.ts'
 
-/** What routes share that ask a logged-in customer for his password once more (decision 103). */
+/**
+ * What routes share that ask a logged-in customer for his password once more
+ * (docs/decisions/accounts.md#the-password-is-asked-again).
+ */
 
 /** Who asks, as whoever gives his password. */
 export function passwordGiver(request: FastifyRequest, services: MijnServices): PasswordGiver {

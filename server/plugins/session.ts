@@ -44,7 +44,8 @@ const nobody: Visit = { id: null, customerId: null }
 
 /**
  * Says of every request of this scope who asks. A visitor is a signed cookie and nothing else; a session is a row of the
- * database that begins at login and ends with it (docs/decisions/0048-visitors-without-a-row.md).
+ * database that begins at login and ends with it
+ * (docs/decisions/accounts.md#visitors-have-no-session).
  */
 export async function addSession(app: FastifyInstance, { database, keys, isHttps }: SessionOptions) {
   // A browser accepts the prefixed name from this host over https only.

@@ -6,7 +6,10 @@ import { Notice } from '../ui/notice.tsx'
 /** What leads to a page may say that a password was just chosen, and by what kind of link. */
 export type PasswordChosen = { readonly passwordChosen: LinkPurpose }
 
-/** Says where somebody goes on after choosing a password that it worked (docs/decisions/0094). */
+/**
+ * Says where somebody goes on after choosing a password that it worked
+ * (docs/decisions/accounts.md#choosing-a-password-logs-in).
+ */
 export function PasswordChosenNotice({ text }: { text: string }) {
   const { state } = useLocation()
   const purpose = (state as Partial<PasswordChosen> | null)?.passwordChosen

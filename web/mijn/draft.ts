@@ -8,7 +8,7 @@ const storage = safeStorage(() => window.sessionStorage)
 /**
  * What a customer has typed in a form and not saved yet: it survives a session that ends, a reload and a look at another
  * page. It goes when it is saved or given up, when its owner logs out or somebody else logs in, and with the tab
- * (decision 72).
+ * (docs/decisions/accounts.md#drafts-live-as-long-as-their-tab).
  */
 export function createDraft<Values extends object>(form: string) {
   const key = `draft-${form}`

@@ -13,7 +13,10 @@ type SendResult =
   | { readonly kind: 'too-soon' }
   | { readonly kind: 'failed'; readonly failure: CallFailure }
 
-/** An account for a guest at one press: everything it needs was typed for the order (docs/decisions/0087). */
+/**
+ * An account for a guest at one press: everything it needs was typed for the order
+ * (docs/decisions/accounts.md#a-guest-becomes-a-customer-by-one-button).
+ */
 export function AccountOffer() {
   const [isAsking, setIsAsking] = useState(false)
   const [asked, setAsked] = useState<SendResult | null>(null)
