@@ -52,7 +52,9 @@ export const wrongFields = (errors: FieldErrors): RegistrationRefused => ({
 /** Seconds between two links to one address, on the screen and on the server (order-flow §2 and §9). */
 export const linkCooldownSeconds = 30
 
-/** Links that one address is mailed in 24 hours for one purpose (docs/decisions/0027-mails-per-recipient.md). */
+/**
+ * Links that one address is mailed in 24 hours for one purpose (docs/decisions/mail.md#ten-mails-a-day-per-mailbox).
+ */
 export const linksPerDay = 10
 
 /** Minutes within which the mail is promised (order-flow §9). */

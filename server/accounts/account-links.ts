@@ -17,7 +17,7 @@ import { lockRegistrations, registrationById, type StoredRegistration } from './
 /**
  * Makes a link with which the account of a registration is activated, and queues the mail with it; older links of the same
  * registration serve no more, those of others do. The mail's row holds the link's id only
- * (docs/decisions/0018-mailed-links.md).
+ * (docs/decisions/mail.md#tokens-of-mailed-links-are-derived).
  */
 export async function mailActivationLink(
   tx: Transaction,
@@ -105,7 +105,7 @@ export async function accountLink(database: Database, token: string) {
 
 /**
  * What a link is for and whose it is, while it serves; null otherwise. Looking uses nothing up. One that activates an account
- * says with what it was registered (docs/decisions/0018-mailed-links.md).
+ * says with what it was registered (docs/decisions/mail.md#tokens-of-mailed-links-are-derived).
  */
 export async function linkStanding(database: Database, token: string): Promise<LinkStanding | null> {
   const found = await accountLink(database, token)

@@ -20,7 +20,7 @@ import { usualBackOff } from './claim.ts'
 import { deliverNext, usualAttemptMs } from './deliver.ts'
 import { mailsPerHour } from './recipient-limit.ts'
 
-/** What becomes of mails by who had them sent (docs/decisions/0027-mails-per-recipient.md). */
+/** What becomes of mails by who had them sent (docs/decisions/mail.md#ten-mails-a-day-per-mailbox). */
 
 let shop: TestShop
 let sent: { readonly to: string; readonly subject: string }[]

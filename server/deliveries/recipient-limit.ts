@@ -7,7 +7,10 @@ import type { EmailDelivery } from './claim.ts'
 import { countedKinds, deliveryKinds, leastKinds } from './kinds.ts'
 import { deliveries } from './tables.ts'
 
-/** Mails that one mailbox gets in 24 hours of those that anybody can have us send there (docs/decisions/0027). */
+/**
+ * Mails that one mailbox gets in 24 hours of those that anybody can have us send there
+ * (docs/decisions/mail.md#ten-mails-a-day-per-mailbox).
+ */
 export const mailsPerRecipientAndDay = 10
 
 /** Of those the ones that matter least: so many carts that are kept never keep the confirmation of an order waiting. */
