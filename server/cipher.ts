@@ -27,7 +27,7 @@ export type Cipher = {
 }
 
 /**
- * Why the id is a part of the IV, and what that asks of it: docs/decisions/0047-secrets-can-be-rotated.md.
+ * Why the id is a part of the IV, and what that asks of it: docs/decisions/data.md#the-secret-can-be-rotated.
  * @param key what is encrypted with: 32 bytes, derived from APP_SECRET for this use only
  * @param previous what was encrypted with until the secret was rotated; null where that is done
  */

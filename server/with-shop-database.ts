@@ -10,7 +10,7 @@ import { type Database, FOR_BULK_WORK, openDatabase, openPool } from './database
 /**
  * Does `work` on the shop's database from another program than the server: the external one, the embedded one of a shop
  * that is running, or else the embedded one started for as long as this takes. It is taken as it is: only a start of the shop
- * migrates and seeds (docs/decisions/0046-tools-leave-the-database-as-it-is.md).
+ * migrates and seeds (docs/decisions/data.md#tools-leave-the-schema-as-it-is).
  * @throws StartupProblem when there is no database to work on, or it has the schema of another version of the shop
  */
 export async function withShopDatabase<Result>(

@@ -22,7 +22,7 @@ import type { ThreadMessage, WorkerSettings } from './worker.ts'
 
 /**
  * The thread in which mails are written and sent, webhooks are called and the work list is kept, so that no visitor waits for
- * it (docs/decisions/mail.md#the-queue-is-a-table-worked-in-a-thread, 0108).
+ * it (docs/decisions/mail.md#the-queue-is-a-table-worked-in-a-thread, docs/decisions/desk.md#the-work-list-is-a-copy).
  */
 
 /** Deliveries under way at the same time; a slow mail server holds up no more than its own lane. */
