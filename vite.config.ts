@@ -1,32 +1,18 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { bundledFiles } from './scripts/lib/bundled-files-plugin.ts'
-import { codeChunks, preloadsFor } from './web/code-chunks.ts'
+import { codeChunks } from './web/code-chunks.ts'
 import { devReload } from './web/dev-reload-plugin.ts'
 import { checkTexts, mdxPlugin, textsStayOnServer } from './web/mdx/mdx-plugin.ts'
 import { oneSheet } from './web/one-sheet-plugin.ts'
 import { pageScripts } from './web/page-scripts-plugin.ts'
-import { singleIcons } from './web/single-icons-plugin.ts'
-
-/** A route's file may hold what others share with it, which is a file less than one that only names what it takes from there. */
-const sharingEntries: Plugin = {
-  name: 'sharing-entries',
-  // After React Router, whose own choice would win in the configuration below.
-  config: () => ({
-    environments: {
-      client: { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } },
-    },
-  }),
-}
 
 export default defineConfig({
   plugins: [
     checkTexts(),
     textsStayOnServer(),
     mdxPlugin(),
-    singleIcons(),
     reactRouter(),
-    sharingEntries,
     devReload(),
     pageScripts({ site: 'web/islands/entry.ts', consent: 'web/consent/consent-entry.ts' }),
     oneSheet(),
@@ -41,18 +27,8 @@ export default defineConfig({
     cssCodeSplit: false,
     // Which plugin takes how long is no news at every start, nor that a server has at once what a browser fetches later.
     rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false } },
-    terserOptions: { compress: { passes: 3, ecma: 2020 } },
   },
   environments: {
-    client: {
-      build: {
-        // A percent less than the bundler's own: it takes the maps of styles and texts apart, of which few entries are used.
-        minify: 'terser',
-        modulePreload: {
-          resolveDependencies: (file, needed, { hostId }) => preloadsFor(file, hostId, needed),
-        },
-        rolldownOptions: { output: { codeSplitting: { groups: codeChunks } } },
-      },
-    },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: codeChunks } } } } },
   },
 })

@@ -119,7 +119,7 @@ test('a form that is filled in and sent before its script is there arrives once'
 
 test('a form whose script cannot be had says so, and whom to call', async () => {
   const page = await visit({ expectedProblems: /island|ERR_FAILED/ })
-  await page.route(/\/assets\/site-form\.island[^/]*\.js$/, route => route.abort())
+  await page.route(/\/assets\/islands-[^/]*\.js$/, route => route.abort())
   await page.goto('/contact')
   await message(page).getByLabel('Naam', { exact: true }).focus()
   await page.getByText(/Dit formulier kon niet worden geladen.*bel \d/).waitFor()

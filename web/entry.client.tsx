@@ -1,2 +1,35 @@
-// Apart, so that it shares a file with the root (web/code-chunks.ts): an entry gets one of its own.
-import './start.tsx'
+import { StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { isTranslated } from './islands/translated.ts'
+import { laterStylesInForce } from './later-styles.ts'
+import { startHeader } from './layout/start-header.ts'
+import { numberEntries } from './navigation/numbered-entries.ts'
+import { readyMarks } from './ready-marks.ts'
+
+numberEntries()
+// Before React, so that it hears what is pressed while React takes the page over.
+startHeader()
+performance.mark(readyMarks.site)
+
+// What React adds of a stored order needs styles that the page as it came does not.
+void laterStylesInForce().then(() => {
+  // The head's script is loading the page of the address that was gone back to.
+  if (location.pathname !== servedPath()) return
+  startTransition(() => {
+    const page = (
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>
+    )
+    // A page that was translated before is drawn anew, for React would not find its own texts.
+    if (isTranslated(document)) createRoot(document).render(page)
+    else hydrateRoot(document, page)
+  })
+})
+
+/** The path that the server made this document for. */
+function servedPath(): string {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation ? new URL(navigation.name).pathname : location.pathname
+}

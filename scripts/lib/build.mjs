@@ -6,7 +6,6 @@ import { environmentFor } from './node24.mjs'
 import { precompress } from './precompress.mjs'
 import { inProject, ROOT, Stop, say } from './project.mjs'
 import { run } from './run.mjs'
-import { splitManifest } from './split-manifest.mjs'
 
 /** What the built pages are made of, where a file that is new counts as well. */
 const WHOLE = [
@@ -23,7 +22,6 @@ const WHOLE = [
   'scripts/lib/bundled-files-plugin.ts',
   'scripts/lib/inputs.mjs',
   'scripts/lib/precompress.mjs',
-  'scripts/lib/split-manifest.mjs',
 ]
 /** Of this folder only what the bundlers took. */
 const SHARED = 'server'
@@ -66,7 +64,6 @@ const ensurePages = node =>
     async make(folder) {
       const env = { ...environmentFor(node), NODE_ENV: 'production', BUILD_DIR: path.relative(ROOT, folder) }
       await step(node, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], env)
-      await splitManifest(path.join(folder, 'client'))
       await precompress(path.join(folder, 'client'))
       return bundledIn(path.join(folder, 'bundled'))
     },

@@ -4,8 +4,6 @@ import { matchRoutes } from 'react-router'
 
 /** A script's import of another one, as the bundler writes it. */
 const STATIC_IMPORT = /(?:from|import)\s*"\.\/([\w.-]+\.js)"/g
-/** The same, and what is imported once it is used. */
-const ANY_IMPORT = /(?:from|import)\s*\(?\s*"\.\/([\w.-]+\.js)"/g
 /** The script that every page of the website loads. */
 const SITE_SCRIPT = /^site-[\w-]{8}\.js$/
 
@@ -46,22 +44,11 @@ export async function importsOfConsent(clientDir) {
   return (await withImports(assets, [name])).slice(1)
 }
 
-/**
- * Every script that a page of the website may come to load, by whatever a visitor does there.
- * @param {string} clientDir what the build made for browsers
- * @returns {Promise<string[]>} names of files
- */
-export async function scriptsOfWebsite(clientDir) {
-  const assets = path.join(clientDir, 'assets')
-  const site = (await readdir(assets)).find(file => SITE_SCRIPT.test(file)) ?? missing(SITE_SCRIPT, assets)
-  return withImports(assets, [site], ANY_IMPORT)
-}
-
-async function withImports(assets, names, imports = STATIC_IMPORT) {
+async function withImports(assets, names) {
   const all = new Set(names)
   // A set is walked in the order in which it grows.
   for (const name of all)
-    for (const [, imported] of (await read(assets, name)).matchAll(imports)) all.add(imported)
+    for (const [, imported] of (await read(assets, name)).matchAll(STATIC_IMPORT)) all.add(imported)
   return [...all]
 }
 

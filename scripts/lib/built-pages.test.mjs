@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { importsOfConsent, scriptsOf, scriptsOfWebsite } from './built-pages.mjs'
+import { importsOfConsent, scriptsOf } from './built-pages.mjs'
 
 let clientDir
 const write = (name, content) => writeFile(path.join(clientDir, 'assets', name), content)
@@ -56,15 +56,4 @@ test('what the script of the consent banner imports is found, also what that imp
   expect(await importsOfConsent(clientDir)).toEqual([])
   await write('consent-01234567.js', 'import{a}from"./cart.js"')
   expect(await importsOfConsent(clientDir)).toEqual(['cart.js', 'table.js', 'shared.js'])
-})
-
-test('a page of the website may come to load what its script imports when it is used, and what that imports', async () => {
-  await write('later.js', 'const a=()=>import("./cart.js")')
-  expect((await scriptsOfWebsite(clientDir)).sort()).toEqual([
-    'cart.js',
-    'later.js',
-    'shared.js',
-    'site-01234567.js',
-    'table.js',
-  ])
 })

@@ -11,7 +11,7 @@ import { scriptsAfterPaint } from './later-scripts.ts'
 import { askAs } from './page-questions.ts'
 import { createPageStyles } from './page-styles.ts'
 import { encodingFor, matchesEtag } from './prepared-answer.ts'
-import { developmentBuild, type PageBuild, productionBuild } from './web-build.ts'
+import { developmentBuild, productionBuild } from './web-build.ts'
 
 type WebPagesOptions = {
   services: PageServices
@@ -50,8 +50,7 @@ export async function webPages(
         documentAddress: address.pathname.endsWith('.data') ? null : address.pathname + address.search,
         ask: asked => askAs(request, asked),
       })
-      const ofVisitor = isOfDesk(address.pathname) && mode === 'production' ? withDesk(build) : build
-      const response = await pages.createRequestHandler(ofVisitor, mode)(webRequest, context)
+      const response = await pages.createRequestHandler(build, mode)(webRequest, context)
       const body = Buffer.from(await response.arrayBuffer())
       if (mode === 'development' || !isPage(response)) return { response, body, nonces }
       const page = scriptsAfterPaint(await withStyles(body.toString(), nonces.style))
@@ -82,12 +81,6 @@ function addressOf({ raw }: FastifyRequest, publicUrl: URL): { address: URL; isS
   address.search = query
   return { address, isSpelledWell: address.pathname === typed }
 }
-
-/** The same with the map of routes that knows the desk (scripts/lib/split-manifest.mjs). */
-const withDesk = (build: PageBuild): PageBuild => ({
-  ...build,
-  assets: { ...build.assets, url: build.assets.url.replace(/(?=manifest-[\w-]+\.js$)/, 'desk-') },
-})
 
 const isPage = ({ headers }: Response): boolean => (headers.get('Content-Type') ?? '').startsWith('text/html')
 
