@@ -1,4 +1,5 @@
-// Part of npm run check: no text of the pages stands beside what changes (docs/decisions/0131-pages-that-are-translated.md).
+// Part of npm run check: no text of the pages stands beside what changes
+// (docs/decisions/pages.md#pages-that-a-browser-translates).
 import { API } from 'typescript/unstable/sync'
 import { inProject } from './lib/project.mjs'
 import { textsBesideOthers, withWhatTheyImport } from './lib/text-nodes.mjs'

@@ -12,7 +12,8 @@ type Options = {
 
 /**
  * A component of a page that is not hydrated: drawn with the page, and hydrated by itself when it is needed
- * (docs/decisions/0067-islands.md). It knows its props and nothing of the page, and needs no router.
+ * (docs/decisions/pages.md#interaction-on-the-website-is-an-island). It knows its props and nothing of the page, and
+ * needs no router.
  * @param name its file is `<name>.island.tsx`, with the component as its default export
  */
 export function island<Props extends object>(

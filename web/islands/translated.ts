@@ -1,4 +1,7 @@
-/** Whether a browser's translator put its own elements around the texts (decision 131). */
+/**
+ * Whether a browser's translator put its own elements around the texts
+ * (docs/decisions/pages.md#pages-that-a-browser-translates).
+ */
 export const isTranslated = (root: ParentNode): boolean => root.querySelector('font') !== null
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
