@@ -1,5 +1,6 @@
 /**
- * How typed text is cleaned before it is measured and judged, the same in the browser and on the server (decision 130).
+ * How typed text is cleaned before it is measured and judged, the same in the browser and on the server
+ * (docs/decisions/forms.md#typed-text-is-cleaned-before-it-is-judged).
  * Copying brings along what nobody sees or means; cleaning twice is cleaning once. Passwords are never cleaned.
  */
 

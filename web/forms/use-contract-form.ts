@@ -49,7 +49,8 @@ type Status = {
 const fresh = { sending: null, problems: [], failure: null } satisfies Partial<Status>
 
 /**
- * A form over a schema of the contract (docs/decisions/0060-one-form-kit.md). A field is judged once it is left, then with
+ * A form over a schema of the contract (docs/decisions/forms.md#one-kit-makes-every-form). A field is judged once it is
+ * left, then with
  * every key; all of them on submit. What the server does not take stands at its field and in the summary; nothing that
  * was typed is lost, and a second press does nothing while the first is under way.
  */
