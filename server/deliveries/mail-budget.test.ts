@@ -8,7 +8,10 @@ import { testSenders } from '../worker/testing.ts'
 import { usualBackOff } from './claim.ts'
 import { deliverNext, usualAttemptMs } from './deliver.ts'
 
-/** Above so many mails an hour to addresses that somebody typed, whichever (docs/decisions/0091-limits-over-copies.md). */
+/**
+ * Above so many mails an hour to addresses that somebody typed, whichever
+ * (docs/decisions/security.md#limits-and-budgets).
+ */
 
 const hourMs = 60 * 60_000
 /** Ten past an hour of tomorrow: no test runs into another hour by itself, and what was queued now is due. */

@@ -24,7 +24,7 @@ export interface SelfHostedCaptcha extends Captcha {
 
 /**
  * The work: between 20 and 60 keys of 2,000 rounds each, some 15 ms on a laptop and well under half a second on a slow
- * phone (docs/decisions/0009-captcha.md).
+ * phone (docs/decisions/security.md#captcha-by-our-own-proof-of-work).
  */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 2_000, fewestKeys: 20, mostKeys: 60 } as const
 

@@ -34,7 +34,7 @@ declare module 'fastify' {
 
 /**
  * Looking up an address sends nothing and stores nothing, and its rate limit holds: it goes on while nobody can check its
- * token. Everything else waits (docs/decisions/0009-captcha.md).
+ * token. Everything else waits (docs/decisions/security.md#captcha-by-our-own-proof-of-work).
  */
 const goesOnUnchecked: readonly CaptchaAction[] = ['submit_zipcode_check', 'zipcode_check']
 

@@ -14,7 +14,7 @@ export type SourceCounters = {
 
 type Counter = { count: number; readonly endsAtMs: number }
 
-/** About 50 MB per window length (docs/decisions/0091-limits-over-copies.md). */
+/** About 50 MB per window length (docs/decisions/security.md#limits-and-budgets). */
 const usualMost = 200_000
 
 /**
