@@ -6,7 +6,7 @@ const usualPatience: Patience = { connectMs: 10_000, queryMs: 20_000 }
 
 /**
  * Connections of the worker's own. A claim and what became of it are as safe as an order: one that a power cut or a failover
- * lost would be sent a second time (docs/decisions/0104).
+ * lost would be sent a second time (docs/decisions/operations.md#a-database-that-fails-over).
  */
 export function openWorkerPool(
   connection: pg.ClientConfig,
