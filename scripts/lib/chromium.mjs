@@ -46,7 +46,8 @@ export async function ensureChromium() {
 
 /**
  * The Chromium that tests drive: the same engine without the windows around it, which nobody sees and which cost it most of
- * its time (decision 118). Whoever has only the whole browser, and cannot install, tests with that.
+ * its time (docs/decisions/testing.md#tests-drive-chromium-without-its-windows). Whoever has only the whole browser,
+ * and cannot install, tests with that.
  */
 export async function ensureTestChromium() {
   const found = findHeadlessShell()
