@@ -12,6 +12,7 @@ const CHECKS = [
   ['Words of the interface', ['scripts/check-words.mjs']],
   ['Texts beside what changes', ['scripts/check-text-nodes.mjs']],
   ['Security requirements', ['scripts/check-asvs.mjs']],
+  ['Links to documents', ['scripts/check-docs.mjs']],
   ['Dead code and unused dependencies', ['node_modules/knip/bin/knip.js']],
   ['Size of the pages', ['scripts/check-pages.mjs']],
 ]

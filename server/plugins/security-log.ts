@@ -4,7 +4,7 @@ import { mailboxOf } from '../../domain/checks/email-key.ts'
 import { sourceOf } from '../source-of.ts'
 import { customerIdOf } from './session.ts'
 
-/** What an investigation looks for (docs/security.md, "What is logged"). */
+/** Events for an investigation (docs/security.md#logs). */
 export type SecurityEvent =
   | 'login'
   | 'login-refused'
